@@ -10,7 +10,7 @@ export { createMemoryStorage, type MemoryStorageOptions } from './storage/memory
 export { createBroadcastChannelTabs, type BroadcastChannelTabsOptions } from './tabs/broadcast-channel';
 export { createNoTabs } from './tabs/none';
 export { createAnalyticsTelemetry, type AnalyticsTelemetryOptions, type DataLayer } from './telemetry/analytics';
-export { createConsent, type Consent } from './telemetry/consented';
+export { createConsent, type Consent, type ConsentChoice } from './telemetry/consented';
 export { createCombinedTelemetry } from './telemetry/combined';
 export {
   createErrorTelemetry,

@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from './package-root';
 
+const manifest = () => join(packageRoot(), 'package.json');
+
+function versionIn(text: string): string {
+  return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? 'unknown';
+}
+
 /** The package's version. */
 export async function readVersion(): Promise<string> {
-  const text = await readFile(join(packageRoot(), 'package.json'), 'utf8').catch(() => '');
-  return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? 'unknown';
+  return versionIn(await readFile(manifest(), 'utf8').catch(() => ''));
+}
+
+/** The same at once, for reports of what went wrong. */
+export function versionNow(): string {
+  try {
+    return versionIn(readFileSync(manifest(), 'utf8'));
+  } catch {
+    return 'unknown';
+  }
 }

@@ -37,14 +37,13 @@ export { promoLink } from './bloggers/promo-link';
 export type { DraftPhoto, DraftPlace, KeptDraft } from './bloggers/post-draft';
 export type { HiddenPhases } from './bloggers/hidden-phases';
 export { phaseOf, PHASES, type PromoPhase } from './bloggers/phase-of';
-export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase } from './bloggers/promo-lists';
-export type { PromoOrder } from './bloggers/promo-lists';
+export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase, type PromoOrder } from './bloggers/promo-lists';
 export { PERIODS, type Period } from './bloggers/profit-over';
 export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCollected } from './bloggers/set-rules';
 export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
 export { RETURN_REASONS, type ReturnReason } from './contract/return-reasons';
-export { RETURN_DAYS } from './contract/return-reasons';
+export { RETURN_DAYS } from './contract/order-rights';
 export { confirmationDays } from './bloggers/confirmation-days';
 export type { DownloadFile } from './contract/download-file';
 export type { OwnDownload } from './contract/downloads';
@@ -55,15 +54,13 @@ export type { GiftCardBalance } from './contract/gift-card-payment';
 export type { GiftCardAct } from './contract/gift-cards';
 export type { SentDownload } from './manage/send-download';
 export type { ReturnWish, TrackedOrder } from './contract/order-tracking';
-export { PAYMENT_STATES } from './contract/manage-order-list';
-export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from './contract/order-status';
-export type { OrderStatus } from './contract/order-status';
+export { PAYMENT_STATES } from './contract/payment-states';
+export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP, type OrderStatus } from './contract/order-status';
 export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/limits';
 export type { ReviewFit } from './contract/limits';
 export { GIFT_MESSAGE_LENGTH } from './contract/gift-limits';
 export { POST_TYPES } from './contract/post-types';
-export { ROYALTY_STATES } from './contract/bloggers';
-export type { RoyaltyState } from './contract/bloggers';
+export { ROYALTY_STATES, type RoyaltyState } from './contract/bloggers';
 export type { PostType } from './contract/post-types';
 export { nameProblem } from './contract/name-text';
 export { passwordLength, passwordProblem } from './contract/password';
@@ -85,6 +82,7 @@ export type {
   CollectionPage,
   Facet,
   HelpLink,
+  OtherGoods,
   Listing,
   ListingQuery,
   ListingScope,
@@ -110,9 +108,9 @@ export type {
 export type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts/shared-carts';
 export { findLine } from './cart/remove-lines';
 export { isVariantLine } from './cart/line-choice';
-export { saveForLater } from './lists/save-for-later';
-export type { SavedForLater } from './lists/save-for-later';
+export { saveForLater, type SavedForLater } from './lists/save-for-later';
 export { leftFor, lineStock, mostOfLine } from './cart/line-stock';
+export { bagSum, type AddedAtCheckout, type BagSum } from './cart/bag-sum';
 export { rowTotal } from './cart/row-total';
 export type { LineStock } from './cart/line-stock';
 export type {
@@ -127,26 +125,24 @@ export type {
   ShippingDetails,
   State,
 } from './checkout/checkout';
-export { pendingTotal } from './cart/pending-total';
-export type { PendingTotal } from './cart/pending-total';
-export { postalLines, townLines } from './checkout/postal-address';
-export type { PostalAddress } from './checkout/postal-address';
+export { pendingTotal, type PendingTotal } from './cart/pending-total';
+export { postalLines, townLines, type PostalAddress } from './checkout/postal-address';
 export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
-export { isPostcode } from './checkout/postcodes';
-export { EMPTY_ADDRESS, toOrderAddress } from './checkout/address-details';
-export type { AddressDetails } from './checkout/address-details';
+export { isPostcode } from './contract/postcodes';
+export { looksLikeGiftCard } from './contract/gift-card';
+export { addressForm, type AddressForm } from './contract/address-form';
+export { EMPTY_ADDRESS, toOrderAddress, type AddressDetails } from './checkout/address-details';
 export { samePriceTerms } from './checkout/price-terms';
 export { isFetched, validateAddress, validatePersonal } from './checkout/validate-checkout';
 export { mergeConfig, parseConfig, readConfig, readSettings } from './config';
 export type { ReadConfig, SettingSource, ShopConfig, ShopConfigInput } from './config';
-export { awardedPercent, showsBonusBanner } from './content/bonus-banner';
-export type { BannerVisitor } from './content/bonus-banner';
-export type { ContentArea, HomePage } from './content';
+export { awardedPercent, showsBonusBanner, type BannerVisitor } from './content/bonus-banner';
+export type { ContentArea, HomeBlock, HomePage, TopSlider } from './content';
+export { HOME_BLOCKS } from './content/home-blocks';
 export type { LastUpdated } from './content/last-updated';
-export { merchantConfig } from './content/merchant-config';
-export type { MerchantConfig } from './content/merchant-config';
+export { merchantConfig, type MerchantConfig } from './content/merchant-config';
 export { nameIn, recordName, type RecordName } from './manage/record-name';
 export { ownIcons, type OwnIcon } from './content/own-icons';
 export { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from './content/standard-settings';
@@ -210,9 +206,9 @@ export type {
   User,
 } from './contract';
 export { createShop } from './create-shop';
-export { openShop } from './open-shop';
-export type { ConfiguredOptions } from './open-shop';
+export { openShop, type ConfiguredOptions } from './open-shop';
 export { isOrigin } from './kernel/origin';
+export { isOutsideOrigin, originOfScript } from './kernel/outside-origin';
 export { ERROR_MESSAGES, type ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { TEXT_LANGUAGES, type TextLanguage } from './contract/text-languages';
@@ -265,8 +261,7 @@ export { attributeKind, isEditableAttribute, type AttributeKind } from './contra
 export type { KeptImportMaps, UpdateReport } from './contract/manage-updates';
 export type { GoodsDesk, ImportBegun } from './manage/goods-desk';
 export { PRODUCT_VERSION_PATH } from './contract/product-version-path';
-export { hasDemo, needsDemoFate, sayDemoCounts } from './contract/demo-of-shop';
-export type { DemoCounts, DemoFate } from './contract/demo-of-shop';
+export { hasDemo, needsDemoFate, sayDemoCounts, type DemoCounts, type DemoFate } from './contract/demo-of-shop';
 export { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault } from './contract/import-map';
 export type { ImportField, ImportMap, ImportMapFault } from './contract/import-map';
 export type { ImportPreview } from './contract/import-preview';
@@ -314,14 +309,15 @@ export type { OrderPlaced, OrderRefused, OrderWaiting, PlaceOutcome, SendMoment 
 export type { QueuedOrder } from './orders/queued-order';
 export type { RefusalCode, RefusedPart } from './orders/refusal-codes';
 export { arrivalText, latestDayText, nextFreeDelivery, type ArrivalDays, type FreeDelivery } from './delivery';
-export { deliveryDate, deliveryMoment } from './orders/delivery-date';
-export type { DateReader, DeliveryMoment } from './orders/delivery-date';
+export { deliveryDate, deliveryMoment, type DateReader, type DeliveryMoment } from './orders/delivery-date';
 export { activeOrders, deliveryStatus } from './orders/delivery-status';
 export type { DeliveryFacts, DeliveryStatus, HistoryEntry } from './orders/delivery-status';
 export { readOrderNumber } from './orders/order-number';
 export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';
 export { paymentLink } from './orders/payment-link';
+export { shownPayment } from './orders/shown-payment';
+export type { ShownPayment } from './orders/shown-payment';
 export { royaltyStanding } from './orders/royalty-standing';
 export type { RoyaltyStanding } from './orders/royalty-standing';
 export { HttpFailure, StorageQuotaError } from './ports';
@@ -345,6 +341,7 @@ export type {
 } from './ports';
 export { bundlePartCost } from './product/bundle-part-cost';
 export { chosenBundleParts } from './pricing/parts-price';
+export { offeredPrice } from './pricing/offered-price';
 export { isPartGone } from './pricing/start-bundle';
 export { variantOffers } from './product/variant-offers';
 export type { VariantOffer } from './product/variant-offers';
@@ -376,6 +373,7 @@ export type { SoldOutChoice } from './product/sold-out-choices';
 export { FEED_PORTALS, feedOfPath, feedPath, LIST_PATHS, storeLinks } from './links';
 export type { Addressed, FeedPortal, Selection } from './links';
 export { splitArrival, withTaken } from './routing';
+export { isHiddenPage } from './routing/hidden-page';
 export type {
   Arrival,
   OpenOptions,

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, map, pairwise, skip, withLatestFrom } from 'rxjs';
+import { distinctUntilChanged, filter, map, pairwise, skip, startWith, withLatestFrom } from 'rxjs';
 import {
   ACCOUNT_REACTIONS,
   ACCOUNT_STORE,
@@ -18,12 +18,14 @@ import type { CheckoutService } from './checkout';
 import { CHECKOUT_COLLECTION } from './checkout/checkout';
 import { typedName } from './checkout/typed-name';
 import { CLOCK, CONFIG, type ShopContainer } from './di';
+import { isHiddenPage } from './routing/hidden-page';
 import type { ProductList } from './lists';
 import { forgetOrders } from './orders/forget-orders';
 import { NOTICES, type NoticesArea } from './notices/notices';
 import type { Storage, Telemetry } from './ports';
 import type { PromoArea } from './promo';
 import { ROUTING, type RoutingArea } from './routing/routing';
+import { SESSION, type Session } from './sync/session';
 import type { SyncArea } from './sync/sync';
 import type { UiArea } from './ui-state';
 
@@ -162,6 +164,27 @@ function followGroups({ user$ }: AccountsService, routing: RoutingArea, telemetr
 }
 
 /**
+ * A §6: what is hidden is shown to staff at its own address. The server makes no page of it, so the page is made again once it is known
+ * that somebody may see it, and when they have left.
+ */
+function followSight(
+  { user$ }: AccountsService,
+  { routing, session }: { readonly routing: RoutingArea; readonly session: Session },
+  telemetry: Telemetry,
+): void {
+  const sights$ = user$.pipe(
+    map(() => session.seesHidden),
+    startWith(false),
+    distinctUntilChanged(),
+    skip(1),
+    filter(() => routing.page?.name === 'page-not-found' || isHiddenPage(routing.page)),
+  );
+  sights$.subscribe(() => {
+    routing.reload().catch((error: unknown) => telemetry.error(error, { reaction: 'hidden-content' }));
+  });
+}
+
+/**
  * Binds the code of accounts, and reads who was signed in. It is loaded when somebody signs in, or was. What signing in and out
  * means to other areas stands here and not in reactions.ts, which every first page loads.
  */
@@ -194,6 +217,7 @@ export async function openPeople(
   followDepartures(accounts, personal, { isHere, lostUser: () => shop.get(ACCOUNT_STORE).lostUser });
   followArrivals(accounts, personal);
   dropLossNotices(accounts, shop.get(NOTICES));
+  followSight(accounts, { routing: shop.get(ROUTING), session: shop.get(SESSION) }, personal.telemetry);
   if (shop.get(CONFIG).products.userGroupPrices) followGroups(accounts, shop.get(ROUTING), personal.telemetry);
   const signIn = shop.get(SIGN_IN_SERVICE);
   const openings$ = personal.ui.state$.pipe(

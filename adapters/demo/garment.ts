@@ -28,7 +28,7 @@ import { sizeRun } from './base/sizes';
 import { stockMood, stockOf, stockOfParent } from './base/stock';
 import type { Style } from './styles';
 import { PRODUCT_KINDS } from '../platform/starter/product-kinds';
-import { slugOf } from '../platform/starter/words/words';
+import { slugOf } from '../../core/kernel/slug-of';
 import { categoryIds, categoryNames, childId, productId } from './categories/world';
 import { TAX_CLASS } from '../platform/starter/tax-rules';
 import type { World } from './categories/world';

@@ -17,6 +17,7 @@ export type ShopParts = Pick<
   | 'messages'
   | 'orderNumbers'
   | 'pace'
+  | 'payByForm'
   | 'payments'
   | 'routes'
   | 'scanner'
@@ -54,6 +55,16 @@ export interface VitrineConfig extends ShopParts {
   readonly secondFactor?: FactorPolicy;
   /** What sends text messages: an https address with a secret (`--sms`); it counts before the senders of `messages`. */
   readonly sms?: string;
+  /** Addresses of scripts of others, such as a tag manager or a chat, that pages load once the shopper has accepted it (`--tag-script`). */
+  readonly tagScripts?: readonly string[];
+  /** Origins whose scripts may run in pages, with what those load from there (`--script-origin`); those of `tagScripts` are among them. */
+  readonly scriptOrigins?: readonly string[];
+  /** Further origins that scripts of pages may ask (`--connect-origin`). */
+  readonly connectOrigins?: readonly string[];
+  /** Further origins that pages may show pictures of (`--image-origin`). */
+  readonly imageOrigins?: readonly string[];
+  /** Further origins that pages may show frames of (`--frame-origin`). */
+  readonly frameOrigins?: readonly string[];
   /** Settings of the shop, as `--config FILE.json` and `--setting` give them; both count before these. */
   readonly config?: ShopConfigInput;
 }

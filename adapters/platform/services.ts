@@ -24,6 +24,7 @@ import { OrderLists } from './orders/order-lists';
 import { OrderRefunds } from './orders/order-refunds';
 import { OrderDesk } from './orders/order-desk';
 import { CustomerOrders } from './order-views/customer-orders';
+import { OfficeLinks } from './order-views/office-links';
 import { EarlierOrders } from './orders/earlier-orders';
 import { OrderCosts } from './orders/order-costs';
 import { OrderQuotes } from './orders/order-quotes';
@@ -98,6 +99,8 @@ export interface Services extends Parts {
   /** How new accounts are made. */
   readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
+  /** Ways from an order into the back office. */
+  readonly officeLinks: OfficeLinks;
   readonly reviewDesk: ReviewDesk;
   readonly newsletter: Newsletter;
   readonly peopleDesk: PeopleDesk;
@@ -135,6 +138,7 @@ export async function createServices(
   const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork });
   const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
+  const views = viewsOf(parts, payment);
   return {
     ...parts,
     cartService,
@@ -149,7 +153,7 @@ export async function createServices(
     payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
     placedOrders: new PlacedOrders({ ...parts, payment }),
     orderDesk,
-    orderTracking: new OrderTracking({ ...parts, registrations, orderDesk, payment, settlement }),
+    orderTracking: new OrderTracking({ ...parts, ...views, registrations, orderDesk, payment, settlement }),
     orderLists: new OrderLists(parts),
     ...moneyBackOf(parts, { payment, refunds, refundWork, royalties }),
     queueDesk: new QueueDesk(parts),
@@ -160,7 +164,7 @@ export async function createServices(
     refundWork,
     testProvider,
     signIn,
-    customerOrders: new CustomerOrders(parts),
+    ...views,
     accounts: new AccountService(parts),
     registrations,
     reviewDesk,
@@ -173,6 +177,12 @@ export async function createServices(
     importMaps: new ImportMaps({ database, clock: settings.clock }),
     designDrafts: new DesignDrafts({ files: own.files, settings }),
   };
+}
+
+/** Views of orders for their shoppers, with the ways from there into the back office. */
+function viewsOf(parts: Parts, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
+  const officeLinks = new OfficeLinks(parts);
+  return { officeLinks, customerOrders: new CustomerOrders({ ...parts, officeLinks, payment }) };
 }
 
 /** What is done about people, besides their accounts. */

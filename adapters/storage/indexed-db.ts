@@ -165,6 +165,8 @@ class IndexedDbStorage implements Storage {
     return this.#perform(async (database) => {
       const transaction = database.transaction(['values', 'sizes'], 'readwrite');
       const requests = action(transaction.objectStore('values'), transaction.objectStore('sizes'));
+      // Without it a transaction waits for its requests to be answered, and is aborted with a page that is left meanwhile.
+      transaction.commit();
       const [asked, done] = await Promise.allSettled([requests, transaction.done]);
       if (done.status === 'rejected') throw done.reason; // it knows why; its requests may say only that it was aborted
       if (asked.status === 'rejected') throw asked.reason;

@@ -1,9 +1,15 @@
 import type { Telemetry } from '../../core/ports';
 
+/** What a visitor has said to being measured; open until they were asked. */
+export type ConsentChoice = 'given' | 'refused' | 'open';
+
 /** Whether a visitor lets the shop count what they do; what is asked of telemetry before waits for it. */
 export interface Consent {
-  /** Events go on only while this is true; what came before and has been kept goes on first. */
-  set(isGiven: boolean): void;
+  /**
+   * Says what the visitor has chosen. Given: events go on, those that were kept first. Open: they are kept, the first fifty.
+   * Refused: they are dropped, with those that were kept.
+   */
+  set(choice: ConsentChoice): void;
   /** Hands events on once they may be; errors and log lines, which say nothing of a shopper, at once. */
   readonly over: (telemetry: Telemetry) => Telemetry;
 }
@@ -13,22 +19,22 @@ const MOST_KEPT = 50;
 
 /** Whether a shopper has agreed that what they do is measured: nobody has before they are asked. */
 export function createConsent(): Consent {
-  let isGiven = false;
+  let choice: ConsentChoice = 'open';
   let kept: (() => void)[] = [];
   return {
     set: (now) => {
-      isGiven = now;
-      if (!isGiven) return;
+      choice = now;
+      if (choice === 'open') return;
       const waiting = kept;
       kept = [];
-      for (const hand of waiting) hand();
+      if (choice === 'given') for (const hand of waiting) hand();
     },
     over: (telemetry) => ({
       error: (error, context) => telemetry.error(error, context),
       log: (level, message, data) => telemetry.log(level, message, data),
       event: (name, data) => {
-        if (isGiven) telemetry.event(name, data);
-        else if (kept.length < MOST_KEPT) kept.push(() => telemetry.event(name, data));
+        if (choice === 'given') telemetry.event(name, data);
+        else if (choice === 'open' && kept.length < MOST_KEPT) kept.push(() => telemetry.event(name, data));
       },
     }),
   };

@@ -1,6 +1,6 @@
 import type { Clock, Ids, JsonValue, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
-import { describeError, redact, type ErrorDescription } from './redact';
+import { describeError, redact, redactText, type ErrorDescription } from './redact';
 
 /** What is posted of an error that nobody expected. */
 export interface ErrorReport {
@@ -15,6 +15,16 @@ export interface ErrorReport {
   readonly context: Readonly<Record<string, JsonValue>>;
 }
 
+/** What is posted of a log line of a browser, where nobody else sees it. */
+export interface LogReport extends Pick<ErrorReport, 'id' | 'release' | 'sample_rate' | 'time'> {
+  readonly kind: 'log';
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly data: Readonly<Record<string, JsonValue>>;
+}
+
+type LogLevel = Parameters<Telemetry['log']>[0];
+
 /** Options of `createErrorTelemetry`. */
 export interface ErrorTelemetryOptions {
   /** Where reports are posted. Without it nothing is ever sent. */
@@ -27,6 +37,8 @@ export interface ErrorTelemetryOptions {
   readonly release?: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Ids;
+  /** Whether log lines of level warn and error are posted, too. Default false: a server writes them. */
+  readonly logs?: boolean;
   /** Reports sent at the most until the page is left, so that a loop of errors cannot flood. Default 100. */
   readonly limit?: number;
 }
@@ -36,33 +48,35 @@ export function errorSampleRate(production: boolean): number {
   return production ? 0.2 : 1;
 }
 
-/** Reports unexpected errors, and nothing else, to a service of the merchant's choice. */
+/** Reports unexpected errors, and log lines where it is asked to, to a service of the merchant's choice. */
 export function createErrorTelemetry(options: ErrorTelemetryOptions): Telemetry {
   const { endpoint, send, clock, ids, release = 'unknown', limit = 100 } = options;
   const sampleRate = errorSampleRate(options.production);
   let sent = 0;
 
-  function report(error: unknown, context: Parameters<Telemetry['error']>[1]): ErrorReport {
-    return {
-      kind: 'error',
-      id: ids.uuid(),
-      time: new Date(clock.now()).toISOString(),
-      release,
-      sample_rate: sampleRate,
-      error: describeError(error),
-      context: redact(context),
-    };
+  const facts = () => ({
+    id: ids.uuid(),
+    time: new Date(clock.now()).toISOString(),
+    release,
+    sample_rate: sampleRate,
+  });
+
+  function post(report: () => ErrorReport | LogReport): void {
+    neverThrow(() => {
+      if (endpoint === undefined || sent >= limit || ids.random() >= sampleRate) return undefined;
+      sent += 1;
+      return send(endpoint, JSON.stringify(report()));
+    });
   }
 
   return {
     event: () => undefined,
-    log: () => undefined,
+    log: (level, message, data = {}) => {
+      if (options.logs !== true || (level !== 'warn' && level !== 'error')) return;
+      post(() => ({ kind: 'log', ...facts(), level, message: redactText(message), data: redact(data) }));
+    },
     error: (error, context) => {
-      neverThrow(() => {
-        if (endpoint === undefined || sent >= limit || ids.random() >= sampleRate) return undefined;
-        sent += 1;
-        return send(endpoint, JSON.stringify(report(error, context)));
-      });
+      post(() => ({ kind: 'error', ...facts(), error: describeError(error), context: redact(context) }));
     },
   };
 }

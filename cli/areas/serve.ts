@@ -1,5 +1,5 @@
 import { command } from '../declare/command';
-import { choice, origin, text, whole, type Kind } from '../usage/kinds';
+import { choice, origin, outsideOrigin, tagScript, text, whole, type Kind } from '../usage/kinds';
 import { inEnvironment } from '../usage/environment';
 import { flag, list, optional, withDefault } from '../usage/parameter';
 import { UsageError } from '../usage/usage-error';
@@ -129,6 +129,29 @@ export const serve = command({
         origin,
       ),
     ),
+    tag_script: inEnvironment(
+      'VITRINE_TAG_SCRIPTS',
+      list(
+        'address of a script of others (a tag manager, a chat) that pages load once the shopper has accepted it; may be given again',
+        tagScript,
+      ),
+    ),
+    script_origin: inEnvironment(
+      'VITRINE_SCRIPT_ORIGINS',
+      list('origin whose scripts may run in pages, with what they load from there; may be given again', outsideOrigin),
+    ),
+    connect_origin: inEnvironment(
+      'VITRINE_CONNECT_ORIGINS',
+      list('further origin that scripts of pages may ask; may be given again', outsideOrigin),
+    ),
+    image_origin: inEnvironment(
+      'VITRINE_IMAGE_ORIGINS',
+      list('further origin that pages may show pictures of; may be given again', outsideOrigin),
+    ),
+    frame_origin: inEnvironment(
+      'VITRINE_FRAME_ORIGINS',
+      list('further origin that pages may show frames of; may be given again', outsideOrigin),
+    ),
     pages: inEnvironment(
       'VITRINE_PAGES',
       optional(
@@ -183,12 +206,18 @@ export const serve = command({
       closing_wait: closingWait,
       trusted_proxy: proxies,
       cors_origin: corsOrigins,
+      tag_script: tags,
+      script_origin: scripts,
+      connect_origin: connect,
+      image_origin: images,
+      frame_origin: frames,
     } = caches;
     const place = {
       port,
       host,
       publicUrl,
       corsOrigins,
+      outside: { tags, scripts, connect, images, frames },
       trustedProxies: await proxiesOf(proxies),
       closingWaitMs: closingWait * 1000,
     };

@@ -37,6 +37,7 @@ import {
   type SubscriberStanding,
 } from '../../adapters/platform';
 import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
+import { formOrigins } from '../../adapters/platform/settings/check-providers';
 import { createDrawings } from '../../adapters/demo/drawings/source';
 import type { RasterDrawing } from '../../adapters/images';
 import type { readCsv } from '../../adapters/import/source/read-csv';
@@ -64,7 +65,7 @@ import {
 } from './composition-parts';
 import { ASKED_FOR_SOURCE, importInto, importSourceAt, uploadedCatalogue, type Progress } from './composition-imports';
 import { UsageError } from '../usage/usage-error';
-import type { createStorefront, Storefront } from '../../ui/entry/server';
+import type { createStorefront, OutsideServices, Storefront } from '../../ui/entry/server';
 
 export { createSystemClock, importInto, isDatabaseUnavailable, profileFolder };
 
@@ -80,6 +81,7 @@ export type {
   RasterDrawing,
   RefundFacts,
   ShopParts,
+  OutsideServices,
   Storefront,
   SubscriberStanding,
   VitrineConfig,
@@ -140,13 +142,13 @@ export interface Reporting {
  * @param endpoint address that events and unexpected errors are posted to; without it nothing is
  * @param stage every error is reported in any other than 'production' (A §9)
  */
-export function openReporting(endpoint: string | undefined, stage: string): Reporting {
+export function openReporting(endpoint: string | undefined, stage: string, release: string): Reporting {
   if (endpoint === undefined) return { telemetry: createNoTelemetry(), settled: () => Promise.resolve() };
   const { send, settled } = createReportPost();
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   const telemetry = createCombinedTelemetry([
     createEventTelemetry({ endpoint, send, clock, ids }),
-    createErrorTelemetry({ endpoint, send, clock, ids, production: stage === 'production' }),
+    createErrorTelemetry({ endpoint, send, clock, ids, production: stage === 'production', release }),
   ]);
   return { telemetry, settled };
 }
@@ -364,25 +366,19 @@ export async function openStorefront(options: {
   readonly isDevelopment?: boolean;
   /** Where pages, and the rendering of them, report to. */
   readonly telemetryUrl?: string | undefined;
+  readonly parts?: Pick<ShopParts, 'payByForm' | 'payments'>;
+  readonly outside?: OutsideServices;
+  /** The version that reports name. */
+  readonly release?: string;
   readonly telemetry?: Telemetry;
   readonly onError: (error: unknown) => void;
 }): Promise<Storefront> {
   const manifest: unknown = JSON.parse(await readFile(join(options.client, '.vite', 'manifest.json'), 'utf8'));
   const built: unknown = await import(pathToFileURL(options.server).href);
   if (!isStorefrontModule(built)) throw new Error(`${options.server} has no createStorefront: build it again`);
-  const { platform, onError, config, publicUrl, isDevelopment, telemetryUrl, telemetry } = options;
-  return built.createStorefront({
-    api: platform.fetch,
-    call: platform.call,
-    versions: platform.versions,
-    manifest,
-    onError,
-    ...(config !== undefined && { config }),
-    ...(publicUrl !== undefined && { publicUrl }),
-    ...(isDevelopment !== undefined && { isDevelopment }),
-    ...(telemetry !== undefined && { telemetry }),
-    telemetryUrl,
-  });
+  const { platform, client: _files, server: _module, parts = {}, ...rest } = options;
+  const { fetch: api, call, versions } = platform;
+  return built.createStorefront({ api, call, versions, manifest, formOrigins: formOrigins(parts), ...rest });
 }
 
 /** Makes PNGs of drawings; the code that does it comes with the first one. */

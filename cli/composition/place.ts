@@ -1,6 +1,7 @@
 import type { ShopConfigInput } from '../../core';
-import type { ShopParts, VitrineConfig } from './composition-root';
+import type { OutsideServices, ShopParts, VitrineConfig } from './composition-root';
 import type { GlobalOptions } from '../usage/global-options';
+import { outsideServices } from './outside-services';
 import { findShopConfig } from './shop-config-file';
 
 /** Where a value comes from: an option of the line or its variable of the environment, or a shop's configuration. */
@@ -36,6 +37,8 @@ export interface Place {
   readonly secondFactor: VitrineConfig['secondFactor'];
   readonly sms: string | undefined;
   readonly parts: ShopParts;
+  /** Services of others that pages may use, as the shop's configuration names them. */
+  readonly outside: OutsideServices;
   readonly config: ShopConfigInput;
   readonly origins: Readonly<Partial<Record<Named, Origin>>>;
 }
@@ -74,6 +77,7 @@ export async function readPlace(given: Given): Promise<Place> {
     messages,
     orderNumbers,
     pace,
+    payByForm,
     payments,
     routes,
     scanner,
@@ -99,6 +103,7 @@ export async function readPlace(given: Given): Promise<Place> {
       ...(corsOrigins !== undefined && { corsOrigins }),
       ...(messages !== undefined && { messages }),
       ...(orderNumbers !== undefined && { orderNumbers }),
+      ...(payByForm !== undefined && { payByForm }),
       ...(payments !== undefined && { payments }),
       ...(routes !== undefined && { routes }),
       ...(scanner !== undefined && { scanner }),
@@ -108,9 +113,21 @@ export async function readPlace(given: Given): Promise<Place> {
       ...(sessions !== undefined && { sessions }),
       ...(userGroups !== undefined && { userGroups }),
     },
+    outside: outsideOf(own),
     config: await settingsOf(given, file, own.config),
     origins: Object.fromEntries(Object.entries(origins).filter(([, value]) => value !== undefined)),
   };
+}
+
+function outsideOf(own: VitrineConfig): OutsideServices {
+  const { tagScripts, scriptOrigins, connectOrigins, imageOrigins, frameOrigins } = own;
+  return outsideServices({
+    tags: tagScripts,
+    scripts: scriptOrigins,
+    connect: connectOrigins,
+    images: imageOrigins,
+    frames: frameOrigins,
+  });
 }
 
 function importOf({ import_source: importSource, import_currency: importCurrency }: Given) {

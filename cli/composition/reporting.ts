@@ -1,4 +1,5 @@
 import type { openReporting, Reporting } from './composition-root';
+import { versionNow } from '../version';
 import type { GlobalOptions } from '../usage/global-options';
 
 /** Where one command reports to: by the stage of the shop it works on, which is known once its back end is open. */
@@ -17,7 +18,7 @@ export function reportingOf({ telemetry_url: url, api, offline }: GlobalOptions)
   let current = api !== undefined || offline ? 'production' : 'development';
   const of: CommandReporting['of'] = (open, stage = current) => {
     current = stage;
-    const reporting = opened.get(stage) ?? open(url, stage);
+    const reporting = opened.get(stage) ?? open(url, stage, url === undefined ? '' : versionNow());
     opened.set(stage, reporting);
     return reporting;
   };

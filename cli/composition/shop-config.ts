@@ -8,7 +8,9 @@ import {
   fileStore,
   mailService,
   origin,
+  outsideOrigin,
   searchAddress,
+  tagScript,
   textService,
   type Kind,
 } from '../usage/kinds';
@@ -38,6 +40,7 @@ const MEMBERS: {
   tax: [having('code', 'calculate'), 'must be a tax calculator, which has code and calculate'],
   scanner: [having('name', 'scan'), 'must be a scanner of uploads, which has name and scan'],
   payments: [isListOf(having('code', 'start')), 'must be a list of payment providers, which have code and start'],
+  payByForm: [(value) => typeof value === 'boolean', 'must be true or false'],
   subscribers: [isListOf(having('name', 'handle')), 'must be a list of subscribers, which have name and handle'],
   routes: [
     isListOf(having('method', 'path', 'result', 'handle')),
@@ -52,6 +55,11 @@ const MEMBERS: {
   secondFactor: [(value) => FACTOR_POLICIES.some((one) => one === value), `must be ${FACTOR_POLICIES.join(' or ')}`],
   pace: [isObject, 'must be { browsing, cartChanges }'],
   sessions: [isObject, 'must be { customerDays, staffDays, staffIdleHours }'],
+  tagScripts: isListOfKind(tagScript),
+  scriptOrigins: isListOfKind(outsideOrigin),
+  connectOrigins: isListOfKind(outsideOrigin),
+  imageOrigins: isListOfKind(outsideOrigin),
+  frameOrigins: isListOfKind(outsideOrigin),
   config: [isObject, 'must be an object of settings'],
 };
 
@@ -102,6 +110,11 @@ function isText(value: unknown): boolean {
 /** As the option of the command line wants it. */
 function isOf({ parse, rule }: Kind<string>): readonly [is: (value: unknown) => boolean, rule: string] {
   return [(value) => typeof value === 'string' && parse(value) !== undefined, rule];
+}
+
+function isListOfKind({ parse, rule }: Kind<string>): readonly [is: (value: unknown) => boolean, rule: string] {
+  const is = isListOf((value) => typeof value === 'string' && parse(value) !== undefined);
+  return [is, `must be a list, each of which ${rule}`];
 }
 
 function isOfOrFunction(kind: Kind<string>, does: string): readonly [is: (value: unknown) => boolean, rule: string] {

@@ -8,11 +8,13 @@ import {
   openStorefront,
   openRaster,
   openReporting,
+  type OutsideServices,
   type Platform,
   type PlatformMode,
   type Storefront,
   type StoreSetting,
 } from '../composition/composition-root';
+import { outsideServices } from '../composition/outside-services';
 import { needsSeed, seedEmptyShop } from '../composition/seeding';
 import { writtenErrors } from '../composition/composition-watch';
 import type { Session } from '../session/session';
@@ -25,6 +27,7 @@ import { listen, type Place } from './listen';
 import { readPageFonts } from './page-fonts';
 import { openServed } from './open-served';
 import { openOwnPages, type OwnPages } from './own-pages';
+import { readVersion } from '../version';
 import { startRounds } from './rounds';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
@@ -44,6 +47,8 @@ export interface Opening extends Place, Seen {
   readonly publicUrl?: string | undefined;
   /** Origins whose pages may use the API; none: what the shop's configuration says. */
   readonly corsOrigins: readonly string[];
+  /** Services of others that pages may use, as the line names them; those of the shop's configuration stand in for each kind that it leaves out. */
+  readonly outside: OutsideServices;
   /** Search engines are kept out of every stage but 'production' (A §2.1). */
   readonly stage: string;
   /** What a product page chooses before the shopper has. */
@@ -73,24 +78,24 @@ export async function openServer(place: Opening, session: Session): Promise<void
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => void (ready = resolve));
   const watch = createWatch(place, session.streams);
-  const { log } = watch;
   // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
   const server = await listen(
     (request, from, exchange) => watch.request(request, exchange, () => answerWhenReady(request, parts, from)),
     { ...place, onForwardedFault: forwardedFaults(watch, session, place) },
   );
   const { telemetry_url: telemetryUrl } = session.globals;
-  const reporting = openReporting(telemetryUrl, place.stage);
+  const release = await readVersion();
+  const reporting = openReporting(telemetryUrl, place.stage, release);
   const telemetry = watch.counting(reporting.telemetry);
-  const written = writtenErrors(log);
+  const written = writtenErrors(watch.log);
   const onError = eachOnce((error) => {
     written(error);
     telemetry.error(error, { where: 'storefront' });
   });
   const publicUrl = (place.publicUrl ?? server.address).replace(/\/+$/, '');
-  const { stores, ...named } = own;
+  const { stores, outside: configured, ...named } = own;
+  const outside = outsideServices(place.outside, configured);
   const config = configOf(place, own.config, stores);
-  const pageFonts = await readPageFonts(build.client);
   const platform = await openServed({
     data: session.globals.data,
     ...named,
@@ -98,10 +103,10 @@ export async function openServer(place: Opening, session: Session): Promise<void
     parts: { ...named.parts, ...(place.corsOrigins.length > 0 && { corsOrigins: place.corsOrigins }) },
     publicUrl,
     mode: place.mode,
-    pageFonts,
+    pageFonts: await readPageFonts(build.client),
     config,
     imageCacheBytes: place.imageCacheMb * MEGABYTE,
-    log,
+    log: watch.log,
     telemetry,
     observer: watch.observer,
   });
@@ -109,9 +114,9 @@ export async function openServer(place: Opening, session: Session): Promise<void
   try {
     unwatch = await watch.open(platform, onError);
     await fill(platform, place.empty, session);
-    const seen = { onError, telemetry, telemetryUrl, watch };
-    const { pageCacheMb, isDevOpen } = place;
-    ready(await partsOf(platform, { build, config, publicUrl, ownPages, pageCacheMb, isDevOpen }, seen));
+    const seen = { onError, telemetry, telemetryUrl, release, watch };
+    const pages = { build, outside, ownPages, pageCacheMb: place.pageCacheMb, parts: own.parts };
+    ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen: place.isDevOpen }, seen));
     const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
     for (const line of [...(await startLines(platform, publicUrl, place.isDevOpen)), ...lines]) warn(line);
@@ -143,18 +148,22 @@ async function partsOf(
     readonly build: Build;
     readonly config: ShopConfigInput;
     readonly publicUrl: string;
+    readonly outside: OutsideServices;
     readonly ownPages: OwnPages | undefined;
     readonly pageCacheMb: number;
+    readonly parts: NonNullable<Parameters<typeof openStorefront>[0]['parts']>;
     readonly isDevOpen: boolean;
   },
   {
     onError,
     telemetry,
     telemetryUrl,
+    release,
     watch,
   }: Pick<Parts, 'onError'> & {
     readonly telemetry: Telemetry;
     readonly telemetryUrl: string | undefined;
+    readonly release: string;
     readonly watch: Watch;
   },
 ): Promise<Parts> {
@@ -171,6 +180,9 @@ async function partsOf(
     isDevelopment: platform.mode === 'development',
     onError,
     telemetryUrl,
+    parts: shop.parts,
+    release,
+    outside: shop.outside,
     telemetry: logged(telemetry, watch.warn),
   });
   const pages = keptPages(storefront, platform, { megabytes: shop.pageCacheMb, onPage: watch.onPage });

@@ -1,4 +1,4 @@
-import { isOrigin, type FactorPolicy } from '../../core';
+import { isOrigin, isOutsideOrigin, originOfScript, type FactorPolicy } from '../../core';
 
 /** What a value on the command line may be. */
 export interface Kind<T> {
@@ -120,6 +120,20 @@ export const origin: Kind<string> = {
   placeholder: 'origin',
   rule: 'must be an origin such as https://app.example, without a path and without *',
   parse: (raw) => (isOrigin(raw) ? raw : undefined),
+};
+
+/** Origin of a service outside the shop that pages may use. */
+export const outsideOrigin: Kind<string> = {
+  placeholder: 'origin',
+  rule: 'must be an origin such as https://chat.example, or https://*.chat.example for the subdomains of a host; https only, without a path',
+  parse: (raw) => (isOutsideOrigin(raw) ? raw : undefined),
+};
+
+/** Address of a script outside the shop that pages load after consent. */
+export const tagScript: Kind<string> = {
+  placeholder: 'url',
+  rule: 'must be the https address of a script, such as https://www.googletagmanager.com/gtm.js?id=GTM-ABC, without quotes, commas and semicolons',
+  parse: (raw) => (originOfScript(raw) === undefined ? undefined : raw),
 };
 
 /** Where an OpenSearch server is. */

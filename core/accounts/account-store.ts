@@ -1,6 +1,7 @@
 import { inject, injectable } from '../di';
 import { readStored } from '../cache';
 import { STORAGE, TABS, TELEMETRY, token } from '../di';
+import { mayUser } from '../contract/permissions';
 import type { Store } from '../kernel/store';
 import type { JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';
@@ -129,6 +130,7 @@ export class AccountStore {
     this.session.userId = user === null ? '' : String(user.id);
     // Sent with requests for products where prices or taxes by group are on (S §6).
     this.session.userGroup = user && { id: String(user.group_id), token: user.groupToken };
+    this.session.seesHidden = user !== null && mayUser(user, 'catalogue:read');
     this.state.update((state) => ({ ...state, user, previous, isLoaded: true }));
   }
 }

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '../contract/return-reasons';
+import { RETURN_DAYS } from '../contract/order-rights';
 
 /**
  * Days from the arrival of an order until its royalty is confirmed: never fewer than shoppers have to send it back, else a blogger is paid for goods that

@@ -220,16 +220,16 @@ export interface CartArea {
   /** @throws ShopError 'request-failed' when no answer came */
   removeCoupon(): Promise<void>;
   /**
-   * Whether the signed-in customer pays with bonuses (S §3, spendUserAccount).
-   * @returns whether the server took it
-   */
-  /**
    * Pays for the cart with a gift card, as far as it goes, or takes one off; nothing is taken from a card before the order. The cards of a cart are
    * `totals.rules.gift_cards`, what they pay is the segment 'gift_card'.
    * @throws ShopError 'request-rejected', whose `params.reason` is 'gift_card_unknown', 'gift_card_used_up', 'gift_card_blocked',
    *   'gift_card_expired' or 'gift_card_currency'; 'request-failed' when no answer came
    */
   changeGiftCards(change: GiftCardChange): Promise<void>;
+  /**
+   * Whether the signed-in customer pays with bonuses (S §3, spendUserAccount).
+   * @returns whether the server took it
+   */
   spendBonuses(spends: boolean): Promise<boolean>;
   toggleMicrocart(open?: boolean): void;
   /** Resolves when everything under way (syncs, writes) has settled. */

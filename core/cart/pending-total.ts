@@ -1,3 +1,4 @@
+import { postcodeError } from '../contract/postcodes';
 import type { TotalSegment } from '../contract';
 import { isVirtualCart } from '../totals';
 import type { CartState } from './cart';
@@ -23,8 +24,9 @@ export function pendingTotal(
   return lacksShipping ? 'before-shipping' : undefined;
 }
 
-/** A country alone decides about no tax that is added: its states have their own. */
+/** A country alone decides about no tax that is added: its states have their own. Nor does a postcode that it does not have. */
 function isPlace(address: CartState['address']): boolean {
-  const { postcode = '', region = '', region_id: id } = address ?? {};
-  return postcode !== '' || region !== '' || (id !== undefined && id !== null);
+  const { country_id: country = '', postcode = '', region = '', region_id: id } = address ?? {};
+  if (postcode !== '') return postcodeError(country, postcode) === undefined;
+  return region !== '' || (id !== undefined && id !== null);
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../kernel/error-catalogue';
 import { errorMessage, type ErrorParams } from '../kernel/shop-error';
 import { lookUp } from '../kernel/look-up';
 import { fitsQuantity, type SaleQuantity } from '../kernel/sale-quantity';
-import { associatedLinks, isPriceBlocked, usualParts } from '../pricing';
+import { associatedLinks, isPriceBlocked, selectionOf, usualParts } from '../pricing';
 import type { ProductView } from '../product/product';
 import { isProductView } from './to-cart-item';
 
@@ -37,11 +37,16 @@ function unchosenProblem(
 export function validateProduct(product: ProductView | Product): readonly Problem[] {
   if (!isProductView(product)) return validateBare(product);
   const { sku } = product.current;
+  // Where no variant can be had there is nothing to choose: one reason says it all.
+  if (product.errors['variants'] !== undefined) return [problem(sku, 'no-variants')];
   const negative = isPriceBlocked(product.price.final) ? [problem(sku, 'price-unknown')] : [];
   const unchosen = product.unchosen.length > 0 ? [unchosenProblem(product.parent, product.unchosen)] : [];
   const reported = Object.entries(product.errors)
     .filter(([field]) => field !== 'choice')
-    .map(([field, message]) => ({ sku, code: 'invalid-input' as const, params: { field, message }, message }));
+    .map(([field, message]) => {
+      if (field === 'stock') return problem(sku, 'out-of-stock', { name: product.parent.name });
+      return { sku, code: 'invalid-input' as const, params: { field, message }, message };
+    });
   return [...negative, ...unchosen, ...reported];
 }
 
@@ -57,7 +62,12 @@ function validateBare(product: Product): readonly Problem[] {
     ];
   }
   if (product.type_id === 'grouped') return validateGroup(product);
-  return isPriceBlocked(product.final_price ?? product.price ?? 0) ? [problem(sku, 'price-unknown')] : [];
+  if (isPriceBlocked(product.final_price ?? product.price ?? 0)) return [problem(sku, 'price-unknown')];
+  const { customOptions = {} } = selectionOf(product.product_option);
+  const open = (product.custom_options ?? []).filter(
+    (option) => option.is_require === true && (lookUp(customOptions, String(option.option_id)) ?? '') === '',
+  );
+  return open.map(({ title }) => problem(sku, 'choose-variant', { options: title, name: product.name }));
 }
 
 /** A bare group is added as its parts, one of each, so it needs some, and none that asks for what nobody has answered. */

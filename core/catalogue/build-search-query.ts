@@ -20,6 +20,7 @@ const MAX_TEXT = 200;
 
 const SORTS: Readonly<Record<SortKey, string>> = {
   newest: 'created_at:desc,id:desc',
+  rated: 'rating:desc,reviews_count:desc,id:desc',
   'price-low': 'final_price:asc,id:desc',
   'price-high': 'final_price:desc,id:desc',
 };
@@ -85,7 +86,7 @@ function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregation
  * filters that a listing offers. Prices are chosen as ranges ('50-100', '150-').
  */
 export function buildSearchQuery(query: ListingQuery, rules: ListingRules): CatalogueSearch {
-  const text = query.text?.trim().slice(0, MAX_TEXT) ?? '';
+  const text = (query.scope?.words ?? query.text)?.trim().slice(0, MAX_TEXT) ?? '';
   const inCategory: SearchFilter[] =
     query.categoryId === undefined ? [] : [{ attribute: 'category_ids', value: { eq: query.categoryId } }];
   const chosen = chosenFilters(query.filters ?? {}, rules);

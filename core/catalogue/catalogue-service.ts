@@ -32,11 +32,12 @@ import {
   categoryBreadcrumbs,
   categoryTree,
   findCategory,
-  isInMenu,
+  kindsBelow,
   LEVELS_BELOW,
   mainEntry,
   menuLevel,
   productBreadcrumbs,
+  shownBelow,
   type CategoryTree,
   type MenuMode,
 } from './category-tree';
@@ -128,6 +129,7 @@ export class CatalogueService implements Catalogue {
       query,
       ...(understood !== undefined && { understood }),
       ...(answer.help !== undefined && { help: answer.help.flatMap(this.#helpLink) }),
+      ...(answer.others !== undefined && { others: answer.others }),
       items: answer.items,
       total: answer.total,
       start: answer.start,
@@ -181,22 +183,17 @@ export class CatalogueService implements Catalogue {
         details: { status: 404 },
       });
     }
-    const children = await this.#shownBelow(tree, category);
+    // The mode decides over what is below; where nothing is, the settings are not asked for.
+    const mode = (tree.children.get(category.id) ?? []).length > 0 ? await this.#menuMode() : 'all';
+    const linked = (child: Category) => ({ ...child, link: this.#link(child) });
     return {
       category,
-      children: children.map((child) => ({ ...child, link: this.#link(child) })),
+      children: shownBelow(tree, category, mode).map(linked),
+      kinds: kindsBelow(tree, category, mode).map(linked),
       breadcrumbs: categoryBreadcrumbs(tree, category, this.#link),
       listing:
         guessed && category.id === guess ? guessed : await this.#productsOf({ ...query, categoryId: category.id }),
     };
-  }
-
-  /** A §2.5: a category page leads to what the menu would show. */
-  async #shownBelow(tree: CategoryTree, { id }: Category): Promise<readonly Category[]> {
-    const below = tree.children.get(id) ?? [];
-    if (below.length === 0) return below;
-    const mode = await this.#menuMode();
-    return below.filter((child) => isInMenu(child, mode));
   }
 
   /** S §4: offline, a category of which no products are kept is an empty list; the page itself is there. */

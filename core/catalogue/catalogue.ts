@@ -3,13 +3,15 @@ import type { AggregationBucket, Attribute, Category, Product, SearchFilter } fr
 import { token } from '../di';
 
 /** Sort orders that a shopper may choose (S §9); left out: 'promoted desc, id desc', or relevance in a text search. */
-export const SORT_KEYS = ['newest', 'price-low', 'price-high'] as const;
+export const SORT_KEYS = ['newest', 'rated', 'price-low', 'price-high'] as const;
 /** An order that a shopper may choose for a listing (S §9). */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** What a page of its own limits its list to: no choice of the shopper's, and no part of the query of its address. */
+/** Limits of a list besides the shopper's choices, by its page or by words that name a kind: no part of the query of its address. */
 export interface ListingScope {
   readonly filters: readonly SearchFilter[];
+  /** The words that are searched for, where those of the address name the kind besides; left out: those of the address. */
+  readonly words?: string | undefined;
   /** The order where the shopper chooses none. */
   readonly sort?: SortKey | undefined;
 }
@@ -56,6 +58,8 @@ export interface Listing {
   readonly understood?: UnderstoodWords | undefined;
   /** Pages that answer the words, where they ask for no goods. */
   readonly help?: readonly HelpLink[] | undefined;
+  /** Goods for who finds few or none. */
+  readonly others?: OtherGoods | undefined;
   readonly items: readonly Product[];
   readonly total: number;
   readonly start: number;
@@ -74,6 +78,13 @@ export interface Listing {
   readonly isLimited?: true | undefined;
   /** Set where there is no network and nothing of the list is kept: it is empty, and the shopper sees so (S §4, category). */
   readonly offline?: true | undefined;
+}
+
+/** Goods beside a search that finds few or none. */
+export interface OtherGoods {
+  /** The words that name their kind; missing where they are the shop's bestsellers. */
+  readonly kind?: string | undefined;
+  readonly items: readonly Product[];
 }
 
 /** Words that were taken for choices. */
@@ -103,6 +114,8 @@ export interface NamedLink {
 export interface CategoryPage {
   readonly category: Category;
   readonly children: readonly (Category & { readonly link: string })[];
+  /** The kinds of goods in it, where its children are groups of kinds; else its children. At most eight, those with the most products. */
+  readonly kinds: readonly (Category & { readonly link: string })[];
   readonly breadcrumbs: readonly NamedLink[];
   readonly listing: Listing;
 }
@@ -133,6 +146,8 @@ export interface MenuItem extends NamedLink {
   readonly id: number;
   readonly level: number;
   readonly count: number;
+  /** Path of the picture, for entries of the first level. */
+  readonly image?: string | undefined;
   readonly children: readonly MenuItem[];
 }
 
@@ -146,6 +161,12 @@ export interface Suggestions {
   readonly categories: readonly (NamedLink & { readonly count: number })[];
   readonly brands: readonly (NamedLink & { readonly count: number })[];
   readonly help: readonly HelpLink[];
+  /** Goods for who finds few or none. */
+  readonly others?: OtherGoods | undefined;
+  /** Filters that the goods of the kind could be narrowed by: "jacket in Women". */
+  readonly within?:
+    | readonly { readonly code: string; readonly value: string; readonly label: string; readonly count: number }[]
+    | undefined;
 }
 
 /** Finding things (S §4 Category, §5 search rules, §7 catalogue search, §9 boosts and sizes). */

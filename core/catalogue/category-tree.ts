@@ -105,6 +105,24 @@ export function isInMenu(category: Category, mode: MenuMode): boolean {
 /** A §9: where nothing else is configured. */
 const DEFAULT_MENU_LEVEL = 2;
 
+/** A §2.5: a category page leads to what the menu would show. */
+export function shownBelow(tree: CategoryTree, { id }: Pick<Category, 'id'>, mode: MenuMode): readonly Category[] {
+  return (tree.children.get(id) ?? []).filter((child) => isInMenu(child, mode));
+}
+
+/** Pictures in one row: more of them are neither looked at nor worth their bytes. */
+const MOST_KINDS = 8;
+
+/** The kinds of goods in a category: what its groups hold, or its own children; those with the most products, in the tree's order. */
+export function kindsBelow(tree: CategoryTree, category: Pick<Category, 'id'>, mode: MenuMode): readonly Category[] {
+  const kinds = shownBelow(tree, category, mode).flatMap((child) => {
+    const own = shownBelow(tree, child, mode);
+    return own.length > 0 ? own : [child];
+  });
+  const largest = kinds.toSorted((a, b) => menuCount(b, mode) - menuCount(a, mode)).slice(0, MOST_KINDS);
+  return kinds.filter((kind) => largest.includes(kind));
+}
+
 /** The level of the menu's categories (A §2.5: the configured one, when it is 0 or more). */
 export function menuLevel({ menuLevel: configured }: { readonly menuLevel: number }): number {
   return configured >= 0 ? configured : DEFAULT_MENU_LEVEL;
@@ -143,10 +161,14 @@ export function buildMenu(tree: CategoryTree, mode: MenuMode, link: CategoryLink
         children: below(category.id, new Set([...seen, category.id])),
       }));
   const first = [...tree.above].flatMap((id) => below(id, new Set([id])));
-  if (level === undefined) return first;
+  const pictured = (item: MenuItem): MenuItem => {
+    const image = tree.byId.get(item.id)?.image;
+    return image === undefined ? item : { ...item, image };
+  };
+  if (level === undefined) return first.map(pictured);
   const mains = tree.all.filter((category) => tree.above.has(category.id) && category.level === level);
   const shown = mains.map((main) => ({ ...entryOf(main, mode, link), children: below(main.id, new Set([main.id])) }));
-  return [...shown, ...atLevel(first, level)];
+  return [...shown, ...atLevel(first, level)].map(pictured);
 }
 
 /** The entries of a level, in the order in which the tree has them. */

@@ -113,7 +113,8 @@ export function buildFacets(source: FacetSource): readonly Facet[] {
   const counted = Object.keys(source.aggregations);
   const filtered = Object.keys(source.query.filters ?? {});
   const common = source.query.scope?.filters ?? [];
-  const isCommon = (code: string) => common.some(({ attribute }) => attribute === code);
+  const isCommon = (code: string) =>
+    common.some(({ attribute, value }) => attribute === code && (value.in?.length ?? 1) < 2);
   const codes = [...new Set([...source.order, ...counted, ...filtered])].filter(
     // What all of them have in common chooses nothing.
     (code) => code !== 'price' && switchOf(code) === undefined && !isCommon(code),

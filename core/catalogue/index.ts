@@ -16,6 +16,7 @@ export type {
   CollectionPage,
   Facet,
   HelpLink,
+  OtherGoods,
   Listing,
   ListingQuery,
   ListingScope,

@@ -30,6 +30,17 @@ export const EMPTY_ADDRESS: AddressDetails = {
   phoneNumber: '',
 };
 
+const PLACE = ['streetAddress', 'apartmentNumber', 'city', 'state', 'zipCode'] as const;
+
+/**
+ * The country that a device keeps: one that the shopper chose, or that an address lies in. That of the store alone is not kept, because
+ * another store has another one (S §9). Empty where there is nothing to keep. Pure.
+ */
+export function keptCountry(details: AddressDetails & Pick<ShippingDetails, 'countryByDefault'>): string {
+  const isChosen = details.country !== details.countryByDefault;
+  return isChosen || PLACE.some((field) => details[field].trim() !== '') ? details.country : '';
+}
+
 /** The address of a form as orders and accounts keep it; `savedAddress` is the way back. Pure. */
 export function toOrderAddress(details: AddressDetails, email: string): OrderAddress {
   const { streetAddress, apartmentNumber, state, region_id } = details;

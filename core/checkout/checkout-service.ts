@@ -129,13 +129,13 @@ export class CheckoutService implements CheckoutArea {
   /** Shows a way to ship that the shop selected, unless the shopper has chosen one (S §4, totals sync). */
   async showShipping(shippingMethod: string): Promise<void> {
     if (isChosen(this.snapshot, 'shipping') || this.snapshot.shippingDetails.shippingMethod === shippingMethod) return;
-    await this.store.save((state) => ({ ...state, shippingDetails: { ...state.shippingDetails, shippingMethod } }));
+    await this.store.show((state) => ({ ...state, shippingDetails: { ...state.shippingDetails, shippingMethod } }));
   }
 
   /** The same for a way to pay. */
   async showPayment(paymentMethod: string): Promise<void> {
     if (isChosen(this.snapshot, 'payment') || this.snapshot.paymentDetails.paymentMethod === paymentMethod) return;
-    await this.store.save((state) => ({ ...state, paymentDetails: { ...state.paymentDetails, paymentMethod } }));
+    await this.store.show((state) => ({ ...state, paymentDetails: { ...state.paymentDetails, paymentMethod } }));
   }
 
   validate(kind: CartKind = 'delivered'): FieldErrors {

@@ -5,7 +5,7 @@ import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
 import { MODIFIED_AT } from './active-checkout';
-import { EMPTY_ADDRESS } from './address-details';
+import { EMPTY_ADDRESS, keptCountry } from './address-details';
 import {
   CHECKOUT_COLLECTION as COLLECTION,
   type CheckoutState,
@@ -150,6 +150,12 @@ export class CheckoutStore {
     await this.#persist();
   }
 
+  /** Shows what the shop chose, and keeps it: nobody has changed anything, so checkout is as active as before. */
+  async show(change: (state: CheckoutState) => CheckoutState): Promise<void> {
+    this.#store.update(change);
+    await this.#persist();
+  }
+
   /** Forgets all details, here and on the device: they are somebody else's now. */
   async clear(): Promise<void> {
     this.#heldFor = '';
@@ -200,7 +206,7 @@ export class CheckoutStore {
     const { paymentMethodAdditional: _additional, ...payment } = paymentDetails;
     const parts: Record<string, JsonValue> = {
       personalDetails: personal,
-      shippingDetails: shipping,
+      shippingDetails: { ...shipping, country: keptCountry(shippingDetails) },
       paymentDetails: payment,
       methodsBy: { ...methodsBy },
       [MODIFIED_AT]: modifiedAt,

@@ -9,6 +9,7 @@ import type {
   ShippingDetails,
   State,
 } from './checkout';
+import { ADDRESS_WORDS, addressForm } from '../contract/address-form';
 import { isPhone, EMAIL } from '../contract/contact';
 import { GIFT_MESSAGE_LENGTH, GIFT_MESSAGE_TEXT } from '../contract/gift-limits';
 import { MOST_NAME } from '../contract/limits';
@@ -16,7 +17,7 @@ import { nameProblem } from '../contract/name-text';
 import { passwordProblem } from '../contract/password';
 import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
-import { postcodeError, postcodeName } from './postcodes';
+import { postcodeError, postcodeName } from '../contract/postcodes';
 
 /** What validation knows of the world; undefined where it could not be fetched, and is then not checked. */
 export interface Places {
@@ -53,10 +54,10 @@ function gift(message: string): FieldProblem | undefined {
   return optional(message, GIFT_MESSAGE_LENGTH);
 }
 
-function phone(value: string): FieldProblem | undefined {
+function phone(value: string, countryCode: string): FieldProblem | undefined {
   const missing = required(value, 'your phone number', 40);
   if (missing !== undefined) return missing;
-  return isPhone(value) ? undefined : fieldProblem('phone');
+  return isPhone(value) ? undefined : fieldProblem('phone', { example: addressForm(countryCode).phone });
 }
 
 function country(value: string, { countries }: Places): FieldProblem | undefined {
@@ -66,12 +67,15 @@ function country(value: string, { countries }: Places): FieldProblem | undefined
   return fieldProblem('country-unserved', { country: value });
 }
 
-function state(details: Pick<ShippingDetails, 'state' | 'region_id'>, { states }: Places): FieldProblem | undefined {
+function state(
+  details: Pick<ShippingDetails, 'country' | 'state' | 'region_id'>,
+  { states }: Places,
+): FieldProblem | undefined {
   const tooLong = optional(details.state, 100);
   if (tooLong !== undefined || states === undefined || states.length === 0) return tooLong;
   if (findState(details, states) !== undefined) return undefined;
   return details.state.trim() === ''
-    ? fieldProblem('unchosen', { what: 'a state' })
+    ? fieldProblem('unchosen', { what: ADDRESS_WORDS.region[addressForm(details.country).region] })
     : fieldProblem('state-unknown', { state: details.state });
 }
 
@@ -116,16 +120,17 @@ export function isFetched(
 function addressChecks(details: AddressDetails, places: Places, asks: 'all' | 'place' = 'all'): readonly Check[] {
   const needed = asks === 'all' ? required : (value: string, _what: string, most: number) => optional(value, most);
   const isRung = asks === 'all' || details.phoneNumber !== '';
+  const form = addressForm(details.country);
   return [
     ['firstName', name(details.firstName, 'a first name')],
     ['lastName', name(details.lastName, 'a last name')],
     ['country', country(details.country, places)],
-    ['streetAddress', needed(details.streetAddress, 'street and house number', 200)],
+    ['streetAddress', needed(details.streetAddress, ADDRESS_WORDS.line1[form.line1], 200)],
     ['apartmentNumber', optional(details.apartmentNumber, 200)],
-    ['city', needed(details.city, 'a city', 100)],
+    ['city', needed(details.city, ADDRESS_WORDS.city[form.city], 100)],
     ['state', state(details, places)],
     ['zipCode', postcode(details.country, details.zipCode)],
-    ['phoneNumber', isRung ? phone(details.phoneNumber) : undefined],
+    ['phoneNumber', isRung ? phone(details.phoneNumber, details.country) : undefined],
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 
 /** Collection in which claims are kept by their codes, and name of the message to other tabs. */
 const NAME = 'claims';
-const CODES: readonly ClaimCode[] = ['promoCode', 'modalSignup', 'cookiesAccepted'];
+const CODES: readonly ClaimCode[] = ['promoCode', 'modalSignup', 'cookiesAccepted', 'measuringAccepted'];
 /** Most characters of a claim's value: an order takes no longer promo code. */
 const MAX_VALUE = 64;
 

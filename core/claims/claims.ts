@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import { token } from '../di';
 
-/** Codes in use (A §3): what brought the shopper here, whether the sign-up modal was shown, whether cookies were agreed to. */
-export type ClaimCode = 'promoCode' | 'modalSignup' | 'cookiesAccepted';
+/** Codes in use (A §3): what brought the shopper here, whether the sign-up modal was shown, whether cookies were agreed to, whether measuring was. */
+export type ClaimCode = 'promoCode' | 'modalSignup' | 'cookiesAccepted' | 'measuringAccepted';
 
 /** Something about the visitor that their device remembers (A §3). */
 export interface Claim {

@@ -118,7 +118,7 @@ const checkout = {
 
 const orders = {
   /** Send queued orders without asking when the network returns (S §4, offline orders). */
-  automaticTransmission: flag(false),
+  automaticTransmission: flag(true),
   /** Drop configurable option fields from the payload (S §5). */
   optimize: flag(false),
 } as const;

@@ -49,7 +49,9 @@ export class ContentService implements ContentSource {
     // Only the home page is put together like this, and one that comes with the document is put together already.
     const code = import('./load-home');
     // A home page without slides is better than none; that the settings are missing is reported where the page is opened.
-    const settings: Pick<SiteSettings, 'sliders' | 'product_choose'> = await this.loadSettings().catch(() => ({}));
+    const settings: Pick<SiteSettings, 'sliders' | 'home_blocks' | 'product_choose'> = await this.loadSettings().catch(
+      () => ({}),
+    );
     const { loadHome } = await code;
     const { products, catalogue } = this.config;
     return loadHome(settings, {

@@ -4,6 +4,7 @@ import type { DeliveryOffer } from '../contract/delivery';
 import type { Brand, NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
 import type { LastUpdated } from './last-updated';
+import type { HomeBlock } from './home-blocks';
 import type { TopSlider } from './home-page';
 
 /** A promise of the shop with a name of its own. */
@@ -23,8 +24,10 @@ export interface Story {
   readonly button?: string;
 }
 
-/** The home page (S §2, §5 homepage lists, §9 limits). No product is in two of its rows. */
+/** The home page (S §2, §5 homepage lists, §9 limits). No product is in sight in two of its rows. */
 export interface HomePage {
+  /** The blocks that the page shows, in their order; the lists below are complete whatever it shows. */
+  readonly blocks: readonly HomeBlock[];
   readonly slides: readonly Slide[];
   /** Rows of top collections and top brands; one without products is left out. */
   readonly sliders: readonly { readonly code: TopSlider; readonly products: readonly Product[] }[];
@@ -33,7 +36,7 @@ export interface HomePage {
   readonly mainCategories: readonly (NamedLink & {
     readonly id: number;
     readonly image?: string | undefined;
-    /** None where earlier rows show all that it would begin with. */
+    /** Promoted and other products in turn (S §9). */
     readonly products: readonly Product[];
   })[];
   /** What costs less than it did. */

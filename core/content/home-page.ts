@@ -42,6 +42,7 @@ export function bestsellersSearch(rules: HomeRules): CatalogueSearch {
 
 /** The flags that fill a slider of the home page each (S §3, §5: top sliders). */
 export const TOP_SLIDERS = ['top_collection', 'top_brand'] as const;
+/** The name of a slider of the home page. */
 export type TopSlider = (typeof TOP_SLIDERS)[number];
 
 /**
@@ -57,9 +58,6 @@ export function topSliderSearch(flag: TopSlider, rules: HomeRules): CatalogueSea
 export function newCollectionSearch(rules: HomeRules): CatalogueSearch {
   return homeSearch([IS_NEW, ...merchantsChoice(rules)], 'created_at:desc,id:desc', HOME_LIST_SIZE, rules);
 }
-
-/** A row of fewer looks as if the shop had nothing new. */
-export const FEWEST_NEW = 8;
 
 /** Everything that is marked as new, to follow the few that have a position. */
 export function otherNewSearch(rules: HomeRules): CatalogueSearch {
@@ -83,7 +81,7 @@ export function mainCategorySize({ top_products: tops = [] }: MainCategory): num
   return tops.length > 0 ? HOME_LIST_SIZE : MAIN_CATEGORY_SIZE;
 }
 
-/** More are asked for than a department shows: what stands in a row above is left out of it. */
+/** Candidates beyond the length of a row, because other rows show some of them. */
 export const SPARE = 18;
 
 /** Products of a main category to choose from, promoted ones first; with product_choose on only approved ones (S §5). */

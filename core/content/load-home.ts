@@ -4,10 +4,10 @@ import type { Category, CmsBlock, Product, SiteSettings } from '../contract';
 import { slide } from '../contract/site-settings';
 import { parseLeniently } from '../kernel/parse-leniently';
 import type { HomePage, Story } from './content';
-import { distinctRows } from './distinct-rows';
+import { distinctRows, unseenFirst } from './distinct-rows';
+import { homeBlocks } from './home-blocks';
 import {
   alternate,
-  FEWEST_NEW,
   HOME_LIST_SIZE,
   bestsellersSearch,
   lacksOthers,
@@ -44,12 +44,15 @@ export interface HomeSources {
 }
 
 /** Puts the home page together (S §5, §9): slides, sliders, bestsellers, new collection, main categories. */
-export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources: HomeSources): Promise<HomePage> {
+export async function loadHome(
+  settings: Pick<SiteSettings, 'sliders' | 'home_blocks'>,
+  sources: HomeSources,
+): Promise<HomePage> {
   const { rules, list } = sources;
   const [bestsellers, newCollection, sliders, categories, sale, brands, benefits, editorial, story] = await Promise.all(
     [
-      list(bestsellersSearch(rules)),
-      list(newCollectionSearch(rules)),
+      list(withSpare(bestsellersSearch(rules))),
+      list(withSpare(newCollectionSearch(rules))),
       Promise.all(TOP_SLIDERS.map(async (code) => ({ code, products: await list(topSliderSearch(code, rules)) }))),
       loadMainCategories(sources),
       list(saleSearch(rules)),
@@ -67,8 +70,9 @@ export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources:
   ]);
   const isEmpty = first.length === 0 && second.length === 0 && categories.length === 0;
   return {
+    blocks: homeBlocks(settings.home_blocks),
     slides: visibleSlides(settings),
-    ...withoutRepeats(
+    ...dealtRows(
       { bestsellers: first, newCollection: second, sliders, mainCategories: categories, sale },
       { bestsellers: bestsellers.length === 0, newCollection: newCollection.length === 0 },
     ),
@@ -81,25 +85,24 @@ export async function loadHome(settings: Pick<SiteSettings, 'sliders'>, sources:
 }
 
 type Rows = Pick<HomePage, 'newCollection' | 'sale' | 'bestsellers' | 'sliders' | 'mainCategories'>;
-type Department = HomePage['mainCategories'][number] & { readonly limit: number };
-type WishedRows = Omit<Rows, 'mainCategories'> & { readonly mainCategories: readonly Department[] };
+type Department = HomePage['mainCategories'][number] & Pick<Category, 'top_products'>;
+type RequestedRows = Omit<Rows, 'mainCategories'> & { readonly mainCategories: readonly Department[] };
 
-/** Who chooses first where two rows want the same: what the merchant chose, then what stands in for a choice, then the departments. */
+/** What the merchant chose takes its products first, then what stands in for a choice, then the sliders. */
 const turnOf = (standsIn: boolean) => (standsIn ? 1 : 0);
-const DEPARTMENTS_TURN = 2;
+const SLIDERS_TURN = 2;
 
-/** The rows in the order in which the page shows them, no product twice. */
-function withoutRepeats(
-  { newCollection, sale, bestsellers, sliders, mainCategories: departments }: WishedRows,
+/** The rows of the page: none has in sight what another has, and each has as many products as S §9 asks for. */
+function dealtRows(
+  { newCollection, sale, bestsellers, sliders, mainCategories: departments }: RequestedRows,
   standsIn: { readonly newCollection: boolean; readonly bestsellers: boolean },
 ): Rows {
   const limit = HOME_LIST_SIZE;
   const [fresh = [], reduced = [], best = [], ...rest] = distinctRows([
-    { products: newCollection, limit, turn: turnOf(standsIn.newCollection) },
+    { products: newCollection, limit, turn: turnOf(standsIn.newCollection), isWhole: !standsIn.newCollection },
     { products: sale, limit },
-    { products: bestsellers, limit, turn: turnOf(standsIn.bestsellers) },
-    ...sliders.map(({ products }) => ({ products, limit })),
-    ...departments.map((department) => ({ ...department, turn: DEPARTMENTS_TURN })),
+    { products: bestsellers, limit, turn: turnOf(standsIn.bestsellers), isWhole: !standsIn.bestsellers },
+    ...sliders.map(({ products }) => ({ products, limit, turn: SLIDERS_TURN, isWhole: true })),
   ]);
   return {
     newCollection: fresh,
@@ -108,9 +111,14 @@ function withoutRepeats(
     sliders: sliders
       .map((slider, at) => ({ ...slider, products: rest[at] ?? [] }))
       .filter(({ products }) => products.length > 0),
-    mainCategories: departments.map(({ limit: _limit, ...department }, at) => ({
+    mainCategories: departments.map(({ top_products: tops, products, ...department }) => ({
       ...department,
-      products: rest[sliders.length + at] ?? [],
+      // Mixed after the rows are dealt: what is promoted is in them, too, and must not be missing here (S §9).
+      products: alternate(
+        unseenFirst(products, [fresh, best]),
+        mainCategorySize({ id: department.id, top_products: tops }),
+        tops,
+      ),
     })),
   };
 }
@@ -135,16 +143,21 @@ async function openingOf({ block }: HomeSources): Promise<HomePage['opening']> {
   return { title: found.title, text: (found.content ?? '').replace(/<[^>]*>/g, '').trim() };
 }
 
-/** The merchant's choice of what is new, and after it, where that is little, the rest of what is marked so. */
+/** The merchant's choice of new products, and after it, where that does not fill the row, the others that are marked as new. */
 async function filledUp(
   chosen: readonly Product[],
   rules: HomeRules,
   list: HomeSources['list'],
 ): Promise<readonly Product[]> {
-  if (chosen.length >= FEWEST_NEW) return chosen;
+  if (chosen.length >= HOME_LIST_SIZE) return chosen;
   const skus = new Set(chosen.map(({ sku }) => sku));
-  const others = (await list(otherNewSearch(rules))).filter(({ sku }) => !skus.has(sku));
-  return [...chosen, ...others].slice(0, HOME_LIST_SIZE);
+  const others = (await list(withSpare(otherNewSearch(rules)))).filter(({ sku }) => !skus.has(sku));
+  return [...chosen, ...others];
+}
+
+/** More candidates than a row shows: some of them are in other rows. */
+function withSpare(search: CatalogueSearch): CatalogueSearch {
+  return { ...search, size: HOME_LIST_SIZE + SPARE };
 }
 
 /** A home page without its promises is better than none. */
@@ -162,8 +175,7 @@ async function loadMainCategories(sources: HomeSources): Promise<readonly Depart
 
 async function loadMainCategory(category: Category, { rules, list, pathOf }: HomeSources): Promise<Department> {
   const { id, name, image, top_products: tops } = category;
-  const limit = mainCategorySize(category);
-  const size = limit + SPARE;
+  const size = mainCategorySize(category) + SPARE;
   const products = await list(mainCategorySearch(category, rules));
   const others = lacksOthers(products, size) ? await list(otherProductsSearch(category, rules)) : [];
   return {
@@ -172,8 +184,8 @@ async function loadMainCategory(category: Category, { rules, list, pathOf }: Hom
     path: pathOf(category),
     // Its tile shows the first of its products, also where that stands in another row.
     ...pictureOf(image, products[0]),
-    products: alternate([...products, ...others], size, tops),
-    limit,
+    products: [...products, ...others],
+    top_products: tops,
   };
 }
 

@@ -26,7 +26,7 @@ export const STANDARD_SETTINGS = {
   svg_logo_xml: '',
   favicons: [],
   product_choose: false,
-  show_cookie: true,
+  show_cookie: false,
   award_bonuses: true,
   award_bonuses_amount: 10,
   coupons_by_mailbox: true,

@@ -52,7 +52,15 @@ export const user = z.looseObject({
   account: amount,
   account_currency: z.string(),
   /** The newest orders, at most 20; `stage` is the step of the delivery, from 0 to 5 (A §2.10). */
-  orders_history: z.array(z.object({ increment_id: z.string(), stage: z.nullable(z.number()), canceled: z.boolean() })),
+  orders_history: z.array(
+    z.object({
+      increment_id: z.string(),
+      stage: z.nullable(z.number()),
+      canceled: z.boolean(),
+      /** It stands still until its shopper pays. */
+      unpaid: z.optional(z.boolean()),
+    }),
+  ),
   /** Who signed in as this user, where it was not the user (A §4.3). */
   actor_id: z.nullable(z.number()),
   /** Missing where nothing stands between; until then `roles` and `permissions` are without those of staff. */

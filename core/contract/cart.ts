@@ -4,7 +4,7 @@ import { arrival } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { endpoint } from './endpoint';
 import { productOption, saleQuantities } from './product';
-import { amount, cartRevision, cartToken, optionalAmount, quantity, sku } from './scalars';
+import { amount, cartRevision, cartToken, optionalAmount, sentQuantity, sku } from './scalars';
 
 const itemId = z.union([z.string(), z.number()]);
 
@@ -49,7 +49,7 @@ const shareCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 export const clientCartItem = z.looseObject({
   sku: sku,
   parentSku: z.optional(sku),
-  qty: z.optional(quantity),
+  qty: z.optional(sentQuantity),
   item_id: z.optional(itemId),
   quoteId: z.optional(z.string()),
   product_option: z.optional(productOption),

@@ -177,7 +177,7 @@ export const catalogueQuery = z.object({
   type: catalogueType,
   searchQuery: z.optional(searchQuery),
   /** -1 means no limit, 0 or less becomes 50 (S §5). Of products an answer has 2000 at the most; `total` says how many there are, and `from` leads on. */
-  size: z.optional(z.number().check(z.int(), z.gte(-1), z.lte(10_000))),
+  size: z.optional(z.number().check(z.int(), z.lte(10_000))),
   from: z.optional(z.number().check(z.int())),
   /** 'promoted:desc,id:desc' */
   sort: z.optional(z.string().check(z.maxLength(200))),
@@ -230,10 +230,14 @@ export const catalogueBy = <Q extends z.ZodMiniType, T extends z.ZodMiniType>(
 const catalogueOf = <T extends z.ZodMiniType>(name: string, item: T, summary: string) =>
   catalogueBy(catalogueQuery, name, item, summary);
 
-/** What of the words of a search was taken for a choice. The list is that of `text`, `filters` and `sort`. */
+/** Choices among the words of a search. The list is that of `rest` (or `text`), `scope`, `filters` and `sort`. */
 export const understoodQuery = z.object({
-  /** The words that are left; empty where all of them were choices. */
+  /** The words that are no choices; empty where all of them were. */
   text: z.string(),
+  /** Words that were searched for; missing if all were. The others name the kind of `scope`. */
+  rest: z.optional(z.string()),
+  /** Filters that limit the list to the kind of goods that was named. */
+  scope: z.optional(z.array(searchFilter)),
   /** Filter → values, as an address names them. */
   filters: z.record(z.string(), z.array(z.string())),
   sort: z.optional(z.literal('newest')),
@@ -251,6 +255,9 @@ export const helpPage = z.object({
 });
 export type HelpPage = z.infer<typeof helpPage>;
 
+/** Goods for who finds few or none: others of the kind that was named, or the bestsellers, which have no `kind`. */
+export const otherGoods = z.object({ kind: z.optional(z.string()), items: z.array(product) });
+
 /** The same call read for one type of document each, so that a page loads only the schema it needs. */
 export const searchProducts = endpoint({
   name: 'searchProducts',
@@ -263,6 +270,7 @@ export const searchProducts = endpoint({
     ...pageOf(product).shape,
     understood: z.optional(understoodQuery),
     help: z.optional(z.array(helpPage)),
+    others: z.optional(otherGoods),
   }),
   item: product,
   lenient: true,
@@ -297,6 +305,8 @@ export const suggestedCategory = z.object({
   url_path: z.optional(z.string()),
   product_count: z.number(),
 });
+/** A filter that the goods of a kind could be narrowed by, with how many it leaves: "jacket in Women". */
+export const suggestedScope = z.object({ code: z.string(), value: z.string(), label: z.string(), count: z.number() });
 /** Not in the specification: what the search panel shows while the shopper types. It agrees with searchProducts. */
 export const suggest = endpoint({
   name: 'suggest',
@@ -319,6 +329,8 @@ export const suggest = endpoint({
     categories: z.optional(z.array(suggestedCategory)),
     brands: z.optional(z.array(aggregationBucket)),
     help: z.optional(z.array(helpPage)),
+    others: z.optional(otherGoods),
+    within: z.optional(z.array(suggestedScope)),
   }),
   summary: 'Completes a search while it is typed.',
   chapter: 'S §2 search panel',

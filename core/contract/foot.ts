@@ -7,6 +7,8 @@ export type FootSection = (typeof FOOT_SECTIONS)[number];
 export interface FootMark {
   readonly code: string;
   readonly title: string;
+  /** Its title in other languages, for who reads the shop in one of them. */
+  readonly titles?: Readonly<Record<string, string>>;
 }
 
 /** What the server adds to the site settings of a store for the foot of its pages, as `foot`. */
@@ -30,12 +32,18 @@ function listOf<T>(value: unknown, read: (members: Members) => T | undefined): r
   });
 }
 
+function wordsOf(titles: unknown): Pick<FootMark, 'titles'> {
+  if (!isMembers(titles)) return {};
+  const words = Object.entries(titles).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { titles: Object.fromEntries(words) };
+}
+
 /** The foot of site settings; empty where they have none, as those that a device keeps from before. Pure. */
 export function footOf(settings: Members | null): Foot {
   const foot = settings?.['foot'];
   const members = isMembers(foot) ? foot : {};
-  const mark = ({ code, title }: Members) =>
-    typeof code === 'string' && typeof title === 'string' ? { code, title } : undefined;
+  const mark = ({ code, title, titles }: Members) =>
+    typeof code === 'string' && typeof title === 'string' ? { code, title, ...wordsOf(titles) } : undefined;
   return {
     pages: listOf(members['pages'], ({ section: code, identifier, title }) => {
       const section = FOOT_SECTIONS.find((one) => one === code);

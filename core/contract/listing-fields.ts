@@ -15,6 +15,7 @@ export const LISTING_FIELDS: readonly string[] = [
   'type_id',
   'price',
   'final_price',
+  'least_price',
   'original_price',
   'old_price',
   'special_price',

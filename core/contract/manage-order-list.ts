@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ORDER_STATUSES } from './order-status';
+import { PAYMENT_STATES } from './payment-states';
 import { MOST_ROWS } from './record-kind';
 import { amount } from './scalars';
 
@@ -14,11 +15,6 @@ const day = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|
 export const ORDER_NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
 /** What an order waits for. */
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
-
-/** Payment states of an order: nothing came yet, it is paid, and part or all of what came went back or is to. */
-export const PAYMENT_STATES = ['not-paid', 'paid', 'partly-refunded', 'refunded'] as const;
-/** Payment state of an order. */
-export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Reasons not to send an order unless somebody confirms it. */
 export const SEND_HOLDS = ['not-paid', 'refunded'] as const;

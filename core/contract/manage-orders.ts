@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Known } from '../kernel/known';
 import { endpoint, refusal } from './endpoint';
-import { PAYMENT_STATES, SEND_HOLDS } from './manage-order-list';
+import { SEND_HOLDS } from './manage-order-list';
 import { ORDER_STATUSES } from './order-status';
 import { customerOrder } from './orders';
 import { amount, sku } from './scalars';
@@ -79,7 +79,6 @@ export const managedOrder = z.looseObject({
   revision: z.number(),
   /** The store in which it was placed. */
   store: z.string(),
-  payment_state: z.enum(PAYMENT_STATES),
   /** Reason why it is not to be sent yet; null where there is none, and of an order that is sent or cancelled. */
   send_hold: z.nullable(z.enum(SEND_HOLDS)),
   /** Until when an order that is paid later, of somebody who has never paid, keeps its goods: then it is called off, unless it is paid or staff has changed it. */

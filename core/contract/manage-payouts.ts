@@ -98,7 +98,8 @@ export const makePayouts = endpoint({
   permission: 'payouts:write',
   bodyKind: 'json',
   query: z.object({ token }),
-  body: z.object({ items: z.array(dueItem).check(z.minLength(1), z.maxLength(1000)) }),
+  /** Items as they were read: what they say besides is not asked. */
+  body: z.object({ items: z.array(z.looseObject(dueItem.shape)).check(z.minLength(1), z.maxLength(1000)) }),
   result: z.object({ items: z.array(managedPayout) }),
   refusals: [payoutsChanged],
   summary: 'Makes payouts of exactly the list that was shown, or none of it. Managers and admins only.',

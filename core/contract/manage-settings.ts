@@ -3,6 +3,7 @@ import { MOST_DOWNLOADS } from './download-file';
 import { MESSAGE_DAYS } from './message-days';
 import { GUEST_HOLD_BOUNDS, HOLD_MINUTES } from './unpaid-hold';
 import { recordKind } from './record-kind';
+import { isOfficeLinkOrNone, OFFICE_LINK_RULE } from './office-link';
 import { siteSettings } from './site-settings';
 
 /** The settings are one record. */
@@ -13,6 +14,10 @@ const words = z.object({
   site_name: z.optional(z.string().check(z.maxLength(100))),
   site_description: z.optional(z.string().check(z.maxLength(500))),
   company_info: z.optional(z.string().check(z.maxLength(2000))),
+  /** Searches that shoppers are shown before they type, a line each. */
+  popular_searches: z.optional(z.string().check(z.maxLength(1000))),
+  /** Synonyms of the search, a line each: `brolly, parasol = umbrella`. */
+  search_words: z.optional(z.string().check(z.maxLength(20_000))),
 });
 /** Kept elsewhere: what has words in each language, and what the shop writes there itself. */
 const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;
@@ -36,6 +41,8 @@ const shape = {
   guest_hold_units: z.optional(
     z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.least), z.lte(GUEST_HOLD_BOUNDS.units.most)),
   ),
+  /** Address of an order in the merchant's own back office, for staff alone; empty for none. */
+  office_order_link: z.optional(z.string().check(z.maxLength(500), z.refine(isOfficeLinkOrNone, OFFICE_LINK_RULE))),
 };
 
 /** All settings of A §3 as staff edits them. */

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Known } from '../kernel/known';
 import { endpoint, refusal } from './endpoint';
 import { customerOrder } from './orders';
-import { RETURN_REASONS } from './return-reasons';
-import { sku } from './scalars';
+import { returnReason, returnUnits } from './order-rights';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
@@ -11,24 +10,6 @@ const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) }
 const id = text(64);
 /** Result of `findOrder`: it shows for a while that the caller knows the order's e-mail address, and its key or only its number. */
 const proof = z.optional(text(200));
-
-const returnReason = z.enum(RETURN_REASONS);
-
-const returnUnits = z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) });
-
-/** A return that the shopper has started. */
-const startedReturn = z.object({
-  /** By what the parcel is known: '1000123-R1'. */
-  number: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
-  reason: returnReason,
-  note: z.optional(z.string()),
-  lines: z.array(z.object({ ...returnUnits.shape, name: z.string() })),
-  /** Where it goes, line by line. */
-  address: z.array(z.string()),
-});
-export type StartedReturn = z.infer<typeof startedReturn>;
 
 /**
  * An order as somebody may see it. 'number': found by its number and e-mail address, which others know or guess; as 'link', without its key, files and
@@ -38,18 +19,6 @@ export type StartedReturn = z.infer<typeof startedReturn>;
 export const trackedOrder = z.looseObject({
   level: z.enum(['number', 'link', 'all']),
   order: customerOrder,
-  may: z.object({
-    cancel: z.boolean(),
-    /** What can be sent back still, sku by sku. */
-    return: z.array(returnUnits),
-    /** Until when: ISO 8601, null while that is not known. */
-    return_until: z.nullable(z.string()),
-    /** It is nobody's yet, so an account can be made of it. */
-    account: z.boolean(),
-    /** It waits for a bank transfer, so it can be paid with gift cards. */
-    gift_card: z.optional(z.boolean()),
-  }),
-  returns: z.array(startedReturn),
 });
 /** An order as somebody sees it who has its link or its number and address, and what they may do with it. */
 export type TrackedOrder = Known<z.infer<typeof trackedOrder>>;

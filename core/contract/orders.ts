@@ -8,6 +8,9 @@ import { orderDownload } from './order-download';
 import { orderGiftCard } from './order-gift-card';
 import { endpoint, refusal } from './endpoint';
 import { giftMessage } from './gift-message';
+import { orderRefund } from './order-refunds';
+import { orderRights, startedReturn } from './order-rights';
+import { PAYMENT_STATES } from './payment-states';
 import { pickupStore } from './geography';
 import { newPassword } from './password-schema';
 import { productOption } from './product';
@@ -181,8 +184,10 @@ export const customerOrder = z.looseObject({
   payment_system: z.string(),
   payment_link: z.nullable(z.string()),
   delivery: z.looseObject({
-    /** Who brings it; empty where nothing of it is delivered. */
+    /** Carrier or, before staff has named one, code of the way to ship; empty where nothing of it is delivered. */
     title: z.string(),
+    /** Carrier as staff has named it. */
+    carrier: z.nullable(z.string()),
     link: z.nullable(z.string()),
     number: z.nullable(z.string()),
     delivered_at: moment,
@@ -229,6 +234,23 @@ export const customerOrder = z.looseObject({
   /** Links to the files, which count for half a day and need no token. */
   invoice: z.nullable(z.string()),
   receipt: z.nullable(z.string()),
+  payment_state: z.enum(PAYMENT_STATES),
+  /** Sum of the refunds. */
+  refunded: amount,
+  /** The oldest first. */
+  refunds: z.array(orderRefund),
+  may: orderRights,
+  /** Returns that were started; empty for who has not shown that the order is theirs. */
+  returns: z.array(startedReturn),
+  /** Pages on which staff works on it; for staff alone, also while it acts for the customer. */
+  office: z.optional(
+    z.object({
+      /** Page of this shop, for who may read orders. */
+      path: z.nullable(z.string()),
+      /** Page of the merchant's own back office, where the setting office_order_link names one. */
+      link: z.nullable(z.string()),
+    }),
+  ),
 });
 /** An order as its customer sees it, with its state, parcels and what may be done with it (A §3). */
 export type CustomerOrder = Known<z.infer<typeof customerOrder>>;

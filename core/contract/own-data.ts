@@ -33,6 +33,8 @@ export const accountEnd = z.object({
   /** Bonuses that are lost with the account, in major units of `currency`. */
   bonus: amount,
   currency: z.string(),
+  /** Numbers of unpaid orders that are cancelled with the account; left out by shops of before. */
+  canceled: z.optional(z.array(z.string())),
   /** Empty where the account can be deleted: what has to be done first, with the amounts, numbers of orders or roles that it is about. */
   obstacles: z.array(z.object({ field: z.enum(['balance', 'orders', 'roles']), of: z.array(z.string()) })),
   /** Whether they have to sign in once more first: who signed in long ago may not be who sits there now. */

@@ -5,6 +5,9 @@ import { amount, attributeValue, optionalAmount, optionValue } from './scalars';
 /** The product types of S §2 and §3; what each means is in core/product. */
 export const PRODUCT_TYPES = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'] as const;
 
+/** Types of what is no thing: nothing of them is sent. */
+export const IMMATERIAL_TYPES: readonly string[] = ['virtual', 'downloadable'];
+
 export const stockRecord = z.object({
   product_id: z.optional(z.union([z.number(), z.string()])),
   qty: z.number(),
@@ -22,6 +25,8 @@ export type CustomAttribute = z.infer<typeof customAttribute>;
 const prices = {
   price: z.optional(amount),
   final_price: optionalAmount,
+  /** The least that one can be bought for, where required choices make it more than `final_price`. */
+  least_price: optionalAmount,
   old_price: optionalAmount,
   special_price: optionalAmount,
   special_from_date: z.optional(z.nullable(z.string())),

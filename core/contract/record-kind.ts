@@ -111,6 +111,8 @@ function writes<D extends z.ZodMiniObject, R extends z.ZodMiniObject, F extends 
         /** What the change was made from; must be there where `id` is. */
         version: z.optional(version),
         document,
+        /** The last change as it was read: a record may be sent back as it came. Nothing follows from it. */
+        changed: z.optional(z.unknown()),
         /** Says what would change, and changes nothing. */
         dry_run: z.optional(z.boolean()),
       }),

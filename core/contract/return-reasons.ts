@@ -9,6 +9,3 @@ export const RETURN_REASONS = [
 ] as const;
 /** Why something is sent back. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];
-
-/** Days to send something back, as the shop's page about returns has it; the law of most countries wants 14. */
-export const RETURN_DAYS = 30;

@@ -31,6 +31,15 @@ export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[
 /** A quantity in a cart: a whole number from 1 to `MOST_QUANTITY`. */
 export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MOST_QUANTITY));
 
+/** A quantity as clients send it: a text of digits becomes a number (S §5). */
+export const sentQuantity = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((sent) => (typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : sent)),
+  ),
+  quantity,
+);
+
 /** The code of a store view: two to eight lower-case letters, digits, '-' or '_'. */
 export const storeCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,7}$/));
 

@@ -114,6 +114,8 @@ export const siteSettings = z.looseObject({
   /** Where bank transfers go; without it nobody is offered to pay so. */
   bank_account: z.optional(bankAccount),
   sliders: z.optional(z.array(slide)),
+  /** The blocks of the home page, in their order; the usual ones where none are named. Unknown names are passed over. */
+  home_blocks: z.optional(z.array(z.string())),
   png_logo: picture,
   svg_logo: picture,
   /** The logo as markup; the platform lets nothing through that acts or loads. */

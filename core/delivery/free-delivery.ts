@@ -27,9 +27,11 @@ export interface FreeDelivery<W extends Way = Way> {
   readonly reached: number;
 }
 
+/** Share of a threshold from which it is worth being named: nobody doubles a bag for its delivery. */
+const NEAR = 0.5;
+
 /**
- * The way to ship whose free delivery comes next for a cart, or that it has reached; undefined where none is promised. Once the dearest
- * threshold is reached it is that one. Pure.
+ * The way to ship whose free delivery is near for a cart, else the dearest that it has reached; undefined where there is neither. Pure.
  * @param totals what the goods cost without their discounts, and these, in major units
  */
 export function nextFreeDelivery<W extends Way>(
@@ -42,7 +44,8 @@ export function nextFreeDelivery<W extends Way>(
       way.free_from === undefined || way.free_from <= 0 ? [] : [{ way, from: toMinor(way.free_from) }],
     )
     .toSorted((a, b) => a.from - b.from);
-  const next = promised.find(({ from }) => net < from) ?? promised.at(-1);
+  const next =
+    promised.find(({ from }) => net < from && net >= from * NEAR) ?? promised.findLast(({ from }) => net >= from);
   if (next === undefined) return undefined;
   return { way: next.way, missing: toDecimal(Math.max(0, next.from - net)), reached: Math.min(1, net / next.from) };
 }

@@ -4,8 +4,8 @@ import type { WornSkin, WornSkins } from './worn-skins';
 
 const CHINESE = 'var(--font-chinese)';
 const DISPLAY: Readonly<Record<WholeSkin['display-face'], string>> = {
-  condensed: `'Sofia Sans Extra Condensed Variable','Arial Narrow',Impact,${CHINESE},sans-serif`,
-  plain: `'Sofia Sans Variable','Helvetica Neue',Arial,${CHINESE},sans-serif`,
+  condensed: `'Sofia Sans Extra Condensed Variable','Display Narrow','Display Wide','Display Widest','Arial Narrow',sans-serif-condensed,${CHINESE},sans-serif`,
+  plain: `'Sofia Sans Variable','Text Wide','Text Widest',Arial,${CHINESE},sans-serif`,
   serif: `'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',Georgia,${CHINESE},serif`,
 };
 const TEXT: Readonly<Record<WholeSkin['text-face'], string>> = {

@@ -8,7 +8,7 @@ export const FIELD_MESSAGES = {
   'control-characters': 'Please take out the characters that cannot be printed',
   link: 'Please take out the web or e-mail address',
   email: 'Please enter an e-mail address like name@example.com',
-  phone: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
+  phone: 'Please enter a phone number like {example}',
   postcode: 'Please enter {what} like {example}',
   'password-short': 'Please choose a password of at least {least} characters',
   'country-code': 'Please choose a country by its two-letter code, such as US',

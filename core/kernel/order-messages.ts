@@ -2,6 +2,7 @@
 export const ORDER_NOTICES = {
   /** S §9, title of an offline order. */
   'order-waiting': 'Order waiting!',
+  'order-sent': 'Your order {number} waited on this device and has been sent to the shop.',
   'order-not-kept':
     'Your order waits in this tab alone: this device has no room to keep it. Please leave the tab open until it is sent.',
   'reorder-added': 'Put into your bag again: {names}',

@@ -5,7 +5,15 @@ import type { ListedProduct } from './lists';
 /** What is kept of a product, by the kind of its values; everything else stays away, so that a list stays small. */
 const TEXTS = ['parentSku', 'slug', 'url_key', 'url_path', 'image', 'thumbnail', 'brand_name', 'matched_sku'] as const;
 const PICTURES = ['matched_image', 'second_image'] as const;
-const NUMBERS = ['price', 'final_price', 'original_price', 'old_price', 'highest_price', 'rating'] as const;
+const NUMBERS = [
+  'price',
+  'final_price',
+  'least_price',
+  'original_price',
+  'old_price',
+  'highest_price',
+  'rating',
+] as const;
 /** A text longer than this is none of ours. */
 const LONGEST = 2000;
 /** A product with more to choose is none of ours either. */
@@ -109,7 +117,11 @@ function productOf(source: Product | ProductView): Product {
 }
 
 function pricesOf({ final, regular, onSale }: ProductView['price']): Partial<Product> {
-  return { final_price: final, ...(onSale ? { original_price: regular } : { original_price: null, old_price: null }) };
+  return {
+    final_price: final,
+    least_price: null,
+    ...(onSale ? { original_price: regular } : { original_price: null, old_price: null }),
+  };
 }
 
 /** @param at milliseconds since the epoch */

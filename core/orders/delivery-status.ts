@@ -1,23 +1,36 @@
-import { deliveryStep, LAST_STEP } from '../contract/order-status';
+import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/order-status';
+import { waitsForPayment, type Payer } from './shown-payment';
 
-/** What a shopper sees of a delivery: one state for each step of A §2.10, and one for an order that was called off. */
-export type DeliveryStatus = 'waiting' | 'accepted' | 'preparing' | 'sent' | 'arriving' | 'delivered' | 'canceled';
+/** Status of an order for its shopper: one for each step of A §2.10, one for an order that waits for its payment, and one for a cancelled order. */
+export type DeliveryStatus =
+  | 'unpaid'
+  | 'waiting'
+  | 'accepted'
+  | 'preparing'
+  | 'sent'
+  | 'arriving'
+  | 'delivered'
+  | 'canceled';
 
 const BY_STEP = ['waiting', 'accepted', 'preparing', 'sent', 'arriving', 'delivered'] as const;
 
-/** The members of an order that its delivery follows from. */
-export interface DeliveryFacts {
+/** Members of an order that its status follows from. */
+export interface DeliveryFacts extends Payer {
   /** A letter of A §2.10. */
   readonly order_status: string;
   /** Overrides the letter. */
   readonly stage?: number | null | undefined;
-  readonly canceled?: boolean | undefined;
+  /** It stands still until its shopper pays, where that is all that is known. */
+  readonly unpaid?: boolean | undefined;
 }
 
-/** How the delivery of an order stands (A §2.10, §4.8); `delivery.<status>` is the key of its text. Pure. */
-export function deliveryStatus({ order_status, stage, canceled }: DeliveryFacts): DeliveryStatus {
-  if (canceled === true) return 'canceled';
-  return BY_STEP[deliveryStep(order_status, stage)] ?? 'waiting';
+/** Status of an order (A §2.10, §4.8), the same in every list and on every page; `delivery.<status>` is the key of its text. Pure. */
+export function deliveryStatus(order: DeliveryFacts): DeliveryStatus {
+  if (order.canceled === true) return 'canceled';
+  const step = deliveryStep(order.order_status, order.stage);
+  const isUnpaid = order.unpaid === true || waitsForPayment(order);
+  if (isUnpaid && step < SENT_STEP) return 'unpaid';
+  return BY_STEP[step] ?? 'waiting';
 }
 
 /** A §2.5, §9: the orders block of the sidebar. */
@@ -29,6 +42,8 @@ export interface HistoryEntry {
   /** The step of its delivery. */
   readonly stage: number | null;
   readonly canceled: boolean;
+  /** It stands still until its shopper pays. */
+  readonly unpaid?: boolean | undefined;
 }
 
 /** The newest orders that are still under way: neither cancelled nor delivered; at most 3 (A §2.5, §9). Pure. */

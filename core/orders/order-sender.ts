@@ -160,6 +160,12 @@ export class OrderSender {
     this.notices.spawn({ type: 'warning', code: 'order-waiting', message: ORDER_NOTICES['order-waiting'] });
   }
 
+  /** What waited was sent unasked: no page says it. */
+  notifySent(number: string): void {
+    const message = fillIn(ORDER_NOTICES['order-sent'], { number });
+    this.notices.spawn({ type: 'success', code: 'order-sent', params: { number }, message, hasNoTimeout: true });
+  }
+
   /** An order that waits and that the device has no room for is lost with the page: the shopper is notified. */
   notifyIfNotKept(orderId: string): void {
     if (this.store.isKept(orderId)) return;

@@ -141,7 +141,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
   /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */
   async onReconnect(): Promise<void> {
     const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
-    if (everything) await this.#sending.run();
+    if (everything) await this.#sendUnasked();
     else {
       await this.store.exclusively(() =>
         this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined),
@@ -152,7 +152,17 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
 
   /** What waits from an earlier visit is sent where the shopper need not be asked. */
   async onStart(): Promise<void> {
-    if (this.sender.isAutomatic) await this.#sending.run();
+    if (this.sender.isAutomatic) await this.#sendUnasked();
+  }
+
+  async #sendUnasked(): Promise<void> {
+    const waited = this.store.queue.filter(({ state }) => state === 'waiting');
+    await this.#sending.run();
+    if (this.checkout.snapshot.isThankYouPage) return; // which says it
+    for (const { order } of waited) {
+      const after = this.store.findOurs(order.order_id);
+      if (after?.state === 'sent' && after.result) this.sender.notifySent(after.result.number);
+    }
   }
 
   /** The shopper looks at this page again (S §4, order-paid check): another tab may have ordered, and the payment may have come. */

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../contract/manage-order-list';
+import type { PaymentState } from '../contract/payment-states';
 import { capturedOf, type CaptureFacts } from './captured';
 
 /** Payment state of an order, for lists, filters and pages alike. Of a cancelled order all that came went back, so it is refunded or was never paid. Pure. */

@@ -7,7 +7,7 @@ import type { RefusalCode, RefusedPart } from './refusal-codes';
 /** Fields of a pay form (S §4): the order, and addresses of the shop to come back to. */
 export interface ReturnAddresses {
   readonly item_number: string;
-  /** To checkout. */
+  /** To checkout, which says of the order that it is not paid. */
   readonly cancel_return: string;
   /** To successful-payment. */
   readonly return: string;

@@ -1,8 +1,8 @@
-import { RETURN_DAYS } from '../contract/return-reasons';
-import { deliveryStep, SENT_STEP } from '../contract/order-status';
+import { RETURN_DAYS, type OrderRights } from '../contract/order-rights';
+import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/order-status';
 import { unitsOf, type ReturnedUnits } from './returned-units';
 
-/** What of an order decides what its shopper may do. */
+/** Members of an order that decide what its shopper may do. */
 export interface ShopperFacts {
   readonly order_status: string;
   readonly stage: number | null;
@@ -14,15 +14,32 @@ export interface ShopperFacts {
   readonly is_delivered: boolean;
   /** Something of it was delivered without a parcel: `isHandedOver`. */
   readonly is_handed_over: boolean;
-  /** What can travel back of what was ordered. */
+  /** Units that were ordered and can travel back. */
   readonly units: readonly ReturnedUnits[];
-  /** What is back, and what a return was started for. */
+  /** Units that are back, or for which a return was started. */
   readonly gone: readonly ReturnedUnits[];
+  /** It belongs to an account. */
+  readonly is_owned: boolean;
+  /** It waits for a bank transfer, and buys no gift cards itself. */
+  readonly takes_gift_cards: boolean;
 }
 
 /** From this step on an order is being packed (A §2.10). */
 const PACKING_STEP = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Everything that an order allows its shopper: the only place where that is decided. Pure. @param now milliseconds since the epoch */
+export function shopperMay(order: ShopperFacts, now: number): OrderRights {
+  const until = returnUntil(order);
+  return {
+    cancel: mayCancel(order),
+    return: [...returnableUnits(order, now)],
+    return_until: until === undefined ? null : new Date(until).toISOString(),
+    again: mayOrderAgain(order),
+    account: !order.is_owned,
+    ...(order.takes_gift_cards && { gift_card: true }),
+  };
+}
 
 /** Until packing begins and nothing was handed over; of what is not delivered, until it is paid. Pure. */
 export function mayCancel(order: ShopperFacts): boolean {
@@ -31,12 +48,18 @@ export function mayCancel(order: ShopperFacts): boolean {
   return order.is_delivered || !order.paid;
 }
 
+/** An order that is over: cancelled, arrived, or of things that do not travel and are paid. Pure. */
+function mayOrderAgain(order: ShopperFacts): boolean {
+  if (order.canceled || deliveryStep(order.order_status, order.stage) === LAST_STEP) return true;
+  return !order.is_delivered && order.paid;
+}
+
 /** The last moment of a return, in milliseconds; undefined while the order has not arrived. Pure. */
 export function returnUntil({ delivered_at: at }: Pick<ShopperFacts, 'delivered_at'>): number | undefined {
   return at === null ? undefined : Date.parse(at) + RETURN_DAYS * DAY_MS;
 }
 
-/** What can still be sent back: from when it is on its way until the days for it are over. Pure. */
+/** Units that can still be sent back: from when the order is on its way until the days for it are over. Pure. */
 export function returnableUnits(order: ShopperFacts, now: number): readonly ReturnedUnits[] {
   const until = returnUntil(order);
   const isSent = deliveryStep(order.order_status, order.stage) >= SENT_STEP;
@@ -46,7 +69,7 @@ export function returnableUnits(order: ShopperFacts, now: number): readonly Retu
     .filter(({ qty }) => qty > 0);
 }
 
-/** Whether all that somebody wants to send back can be. Pure. */
-export function canReturn(wish: readonly ReturnedUnits[], returnable: readonly ReturnedUnits[]): boolean {
-  return wish.length > 0 && wish.every(({ sku }) => unitsOf(wish, sku) <= unitsOf(returnable, sku));
+/** True if all that somebody wants to send back can be. Pure. */
+export function canReturn(wanted: readonly ReturnedUnits[], returnable: readonly ReturnedUnits[]): boolean {
+  return wanted.length > 0 && wanted.every(({ sku }) => unitsOf(wanted, sku) <= unitsOf(returnable, sku));
 }

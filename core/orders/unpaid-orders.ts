@@ -136,7 +136,7 @@ export class UnpaidOrders {
     const prefix = this.drafter.pathPrefix;
     return {
       item_number,
-      cancel_return: `${prefix}/checkout`,
+      cancel_return: `${prefix}/checkout?order=${encodeURIComponent(order_id)}`,
       return: `${prefix}/successful-payment?order=${encodeURIComponent(order_id)}`,
     };
   }

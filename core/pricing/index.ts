@@ -1,4 +1,7 @@
 export { isPriceBlocked } from './price-blocked';
+export { dearestPrice, withPricesOfChild } from './least-price';
+export { offeredPrice } from './offered-price';
+export type { OfferedPrice, OfferedPrices } from './offered-price';
 export { customOptionsPrice, defaultAnswers } from './option-price';
 export { associatedLinks, bundlePartPrice, chosenBundleParts, usualParts } from './parts-price';
 export { startBundle } from './start-bundle';
@@ -8,5 +11,5 @@ export { activeSpecialPrice, isInSpecialPriceWindow, specialPriceEdges, specialP
 export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
 export { taxPlaceOf, taxRate, withTax } from './tax';
 export type { TaxPlace } from './tax';
-export { selectionOf, unitPrice } from './unit-price';
-export type { UnitPrice, UnitSelection } from './unit-price';
+export { askedPrice, selectionOf, unitPrice } from './unit-price';
+export type { AskedPrice, UnitPrice, UnitSelection } from './unit-price';

@@ -10,7 +10,8 @@ interface Surcharge {
   readonly price_type?: 'fixed' | 'percent' | undefined;
 }
 
-function surcharge(source: Surcharge, productPrice: Minor): Minor {
+/** What a value, or an option without values, adds to one unit of a product at this price; minor units. */
+export function surcharge(source: Surcharge, productPrice: Minor): Minor {
   if (source.price === undefined) return 0;
   return source.price_type === 'percent' ? percentOf(productPrice, source.price) : toMinor(source.price);
 }
@@ -24,10 +25,14 @@ function optionSurcharge(option: CustomOption, value: string, productPrice: Mino
     .reduce((sum, entry) => sum + surcharge(entry, productPrice), 0);
 }
 
-/** The merchant's standard answers to what a product asks for: the values marked as default, by option id. */
+/**
+ * The merchant's standard answers to what a product asks for: the values marked as default, by option id. An optional extra that
+ * costs something is never among them: shoppers choose it themselves (Directive 2011/83/EU, article 22).
+ */
 export function defaultAnswers(options: readonly CustomOption[] | undefined): CustomOptionSelection {
   const chosen = (options ?? []).map((option) => {
-    const defaults = (option.values ?? []).filter((value) => value.is_default === true);
+    const mayStand = ({ price = 0 }: Surcharge) => option.is_require === true || price <= 0;
+    const defaults = (option.values ?? []).filter((value) => value.is_default === true && mayStand(value));
     return [String(option.option_id), defaults.map((value) => value.option_type_id).join(',')] as const;
   });
   return Object.fromEntries(chosen.filter(([, value]) => value !== ''));

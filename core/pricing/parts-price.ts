@@ -16,8 +16,13 @@ export interface ChosenPart {
   readonly qty: number;
 }
 
-/** The link that stands for an option when nothing was chosen: the default one, or the first. */
+/**
+ * The link that stands for an option when nothing was chosen: the default one, or the first (S §4). An optional place stays empty
+ * unless its default costs nothing: an extra that is paid for is the shopper's to choose (Directive 2011/83/EU, article 22).
+ */
 export function defaultBundleLink(option: BundleOption): BundleLink | undefined {
+  if (option.required === false)
+    return option.product_links.find((link) => link.is_default === true && link.price === 0);
   return option.product_links.find((link) => link.is_default === true) ?? option.product_links[0];
 }
 

@@ -3,6 +3,7 @@ import { isSold, MAX_STATUS } from '../contract/listing';
 import { toDecimal, toMinor, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
 import { bundlePrice, chosenBundleParts, groupedPrice, ownBundlePrice } from './parts-price';
+import { withLeastPrices } from './least-price';
 import { startBundle } from './start-bundle';
 import { activeSpecialPrice, isInSpecialPriceWindow } from './special-price';
 import { defaultTaxPlace, taxRate, withTax, type TaxPlace } from './tax';
@@ -169,9 +170,13 @@ function priceBundle(product: Product, context: PricingContext): Product {
  * reduced (else null), `special_price` the special price in force or 0; the `_incl_tax` figures hold the tax. Children are
  * priced too. A configurable takes the price of its cheapest child when that is lower or its own is 0 (see also
  * `variantsDecide`); a bundle is the sum of its default parts, on top of its own price where that is fixed, and a grouped product the
- * sum of its associated ones. Amounts in and out in major units. Applying it twice gives the same as once.
+ * sum of its associated ones. `least_price` is there where required choices make it cost more. Amounts in and out in major units. Applying it twice gives the same as once.
  */
 export function priceProduct(product: Product, context: PricingContext): Product {
+  return withLeastPrices(priceByType(product, context));
+}
+
+function priceByType(product: Product, context: PricingContext): Product {
   if (product.type_id === 'configurable') return priceConfigurable(product, context);
   if (product.type_id === 'bundle') return priceBundle(product, context);
   if (product.type_id === 'grouped') {

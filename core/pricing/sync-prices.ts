@@ -4,6 +4,7 @@ import type { BundleOption, Product } from '../contract';
 const PRICES = [
   'price',
   'final_price',
+  'least_price',
   'original_price',
   'old_price',
   'special_price',

@@ -1,5 +1,6 @@
 import type { Product } from '../contract';
 import { toMinor, type Minor } from '../kernel/money';
+import { openChoices } from './open-choices';
 import { customOptionsPrice, type CustomOptionSelection } from './option-price';
 import { bundlePrice, chosenBundleParts, groupedPrice, type BundleSelection, type PartQuantities } from './parts-price';
 
@@ -44,6 +45,22 @@ export function unitPrice(product: Product, selection: UnitSelection = {}, rules
   const base = basePrice(product, selection, rules);
   const extra = customOptionsPrice(product.custom_options, selection.customOptions ?? {}, shareBase(product, base));
   return { final: withExtra(base.final, extra), regular: withExtra(base.regular, extra) };
+}
+
+export interface AskedPrice extends UnitPrice {
+  /** What it costs with the dearest of the required choices that are left; equal to `final` where they cannot make it dearer. */
+  readonly most: Minor;
+}
+
+/**
+ * The least that one unit can be bought for with what was chosen so far: `unitPrice`, and the least that the required choices cost which
+ * are left. Lists, pages, feeds and data for search engines show this one, so that each price is one that can be paid.
+ */
+export function askedPrice(product: Product, selection: UnitSelection = {}, rules: UnitPriceRules = {}): AskedPrice {
+  const { final, regular } = unitPrice(product, selection, rules);
+  const base = shareBase(product, basePrice(product, selection, rules));
+  const { least, most } = openChoices(product.custom_options, selection.customOptions ?? {}, base);
+  return { final: withExtra(final, least), regular: withExtra(regular, least), most: withExtra(final, most) };
 }
 
 /** What a percent option is a percentage of: the price without the choices, which of a bundle of fixed price is its own. */

@@ -43,7 +43,7 @@ export class ProductService implements ProductArea {
   ) {}
 
   async load(key: ProductKey): Promise<ProductView> {
-    if (key.sku.trim() === '') throw new ShopError('search-key-missing', { params: { key: 'sku' } });
+    if (!hasText(key.sku)) throw new ShopError('search-key-missing', { params: { key: 'sku' } });
     // Pages made on the server know no shopper, so they remember nothing of one.
     const remembering = this.config.serverSide ? Promise.resolve() : this.sizes.load();
     const source = await this.source();
@@ -167,4 +167,9 @@ export class ProductService implements ProductArea {
   async bySkus(skus: readonly string[]): Promise<readonly Product[]> {
     return (await this.source()).renderList([...new Set(skus)].filter((sku) => sku !== ''));
   }
+}
+
+/** Callers without types may leave out what they have to name. */
+function hasText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }

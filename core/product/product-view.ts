@@ -3,7 +3,7 @@ import type { NamedLink } from '../catalogue/catalogue';
 import type { Product } from '../contract';
 import { toDecimal } from '../kernel/money';
 import { saleQuantity } from '../kernel/sale-quantity';
-import { unitPrice, type UnitPrice } from '../pricing';
+import { askedPrice, type AskedPrice } from '../pricing';
 import { productLink, type LinkRules } from '../links';
 import { stockStatusOf } from '../stock';
 import { chooseVariant, selectionOfVariant } from './choose-variant';
@@ -82,10 +82,10 @@ function pathOf({ product, links, rules }: ViewSource, current: Product, { row, 
   return productLink(parent, links, named ? selection : {});
 }
 
-/** The price of the shown variant, which is the cheapest of those that are left to choose from. */
+/** The price of the shown variant, which is the cheapest of those that are left to choose from, with the cheapest of the choices that must be made. */
 function priceOf(
   { index }: ViewSource,
-  { final, regular }: UnitPrice,
+  { final, regular, most }: AskedPrice,
   { row, selection, unchosen }: Shown,
 ): ProductView['price'] {
   const isDearer = (other: VariantRow) =>
@@ -94,7 +94,7 @@ function priceOf(
     final: toDecimal(final),
     regular: toDecimal(regular),
     onSale: final < regular,
-    from: unchosen.length > 0 && index.rows.some(isDearer),
+    from: most > final || (unchosen.length > 0 && index.rows.some(isDearer)),
   };
 }
 
@@ -108,7 +108,7 @@ export function buildProductView(source: ViewSource): ProductView {
   const { row, selection, unchosen } = shown;
   const configuration = { ...source.configuration, selection };
   const current = configureProduct(product, configuration, row, unchosen.length === 0);
-  const price = unitPrice(current, configuration, rules.products);
+  const price = askedPrice(current, configuration, rules.products);
   const stock = stockOf(current, configuration, shown);
   const seen: Selection = row ? selectionOfVariant(index, row) : selection;
   const quantity = { min: rules.cart.minQuantity, max: rules.cart.maxQuantity };

@@ -1,6 +1,6 @@
 import type { ConfigurableOption, Product } from '../contract';
 import { sizeChartOf, type SizeChart } from './size-chart';
-import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES, type SizeSystem } from './size-tables';
+import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES, type SizeSystem } from '../kernel/size-tables';
 
 /** The system that a country's shops print sizes in. Catalogues have European ones; letters and waists in inches are the same everywhere. */
 export function sizeSystemOf(country: string): SizeSystem {

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../config';
 import type { ConfigurableChild } from '../contract';
 import { toDecimal } from '../kernel/money';
-import { unitPrice } from '../pricing';
+import { askedPrice } from '../pricing';
 import { stockStatusOf } from '../stock';
 import { configureProduct } from './configure-product';
 import type { ProductView } from './product';
@@ -32,7 +32,7 @@ export function variantOffers(
     const product = configureProduct(view.parent, view.configuration, row);
     return {
       child: row.child,
-      price: toDecimal(unitPrice(product, view.configuration, products).final),
+      price: toDecimal(askedPrice(product, view.configuration, products).final),
       inStock: stockStatusOf(product.stock, 1).status !== 'out_of_stock',
     };
   });

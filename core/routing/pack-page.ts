@@ -3,13 +3,15 @@ import type { HomePage } from '../content/content';
 import { packTile } from './pack-tile';
 import type { PackedPage } from './page-state';
 import type { Page } from './routing';
+import { shownHome } from './shown-home';
 
 /** Facets hold what a shopper sees of the counts; the raw ones and the attributes' whole option lists stay behind. */
 function packListing(listing: Listing): Listing {
   return { ...listing, items: listing.items.map(packTile), aggregations: {}, attributeMetadata: [] };
 }
 
-function packHome(home: HomePage): HomePage {
+function packHome(whole: HomePage): HomePage {
+  const home = shownHome(whole);
   return {
     ...home,
     sliders: home.sliders.map((slider) => ({ ...slider, products: slider.products.map(packTile) })),

@@ -91,8 +91,10 @@ export class RoutingService implements RoutingArea {
       if (isElsewhere) return result;
       this.#trace(result.page, options.scroll);
       this.#publish(result, result.redirect ?? url);
-      this.#reported = address;
-      source.report(url);
+      // The same page made again, as in promo mode, is no change of route.
+      const reported = withoutEmptyQuery(address);
+      if (this.#reported !== reported) source.report(withoutEmptyQuery(url));
+      this.#reported = reported;
       return result;
     } finally {
       if (turn === this.#turn) this.#navigating.set(false);
@@ -141,11 +143,11 @@ export class RoutingService implements RoutingArea {
 
   /** Reports a page that was here already: the one that came with the document, a view that was chosen (S §7, page-view ping). */
   async #report(url: string): Promise<void> {
-    const address = addressOf(url);
+    const address = withoutEmptyQuery(addressOf(url));
     const source = await this.source();
     if (this.page === null || this.#reported === address) return;
     this.#reported = address;
-    source.report(address.replace(/\?$/, ''));
+    source.report(address);
   }
 
   showView(view: ProductView): string {
@@ -248,6 +250,11 @@ export class RoutingService implements RoutingArea {
 }
 
 /** One text for one address, whatever the order of encoding, without host and fragment. */
+/** An empty query is none: '/c/men?' is the page '/c/men'. */
+function withoutEmptyQuery(url: string): string {
+  return url.replace(/\?$/, '');
+}
+
 function addressOf(url: string): string {
   const { path, query } = parseUrl(url);
   return `${path}?${formatQuery(query)}`;

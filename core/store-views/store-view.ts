@@ -78,6 +78,8 @@ export function storeViewProblem(value: unknown): string | undefined {
   const flags = ['sourcePriceIncludesTax', 'calculateServerSide'];
   const flag = flags.find((name) => typeof tax.get(name) !== 'boolean');
   if (flag !== undefined) return `tax.${flag} must be true or false`;
+  if (!/^[A-Z]{2}$/.test(String(tax.get('defaultCountry'))))
+    return 'tax.defaultCountry must be the two capital letters of a country';
   if (!/^.{3}$/.test(String(i18n.get('currencyCode')))) return 'i18n.currencyCode must be three letters';
   const formats = ['{sign}{amount}', '{amount} {sign}'];
   if (!formats.includes(String(i18n.get('priceFormat'))))

@@ -17,6 +17,8 @@ export class Session {
   storeCode: string;
   /** Written at sign-in; null for guests. */
   userGroup: UserGroup | null = null;
+  /** Whether the signed-in user sees products that are hidden (A §6). Written at sign-in. */
+  seesHidden = false;
   readonly #userId = new Store('');
   /** The id below, now and with each change. */
   readonly userId$ = this.#userId.state$;

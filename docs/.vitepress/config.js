@@ -74,6 +74,7 @@ export default defineConfig({
           page('Your own payment', '/extend/payments'),
           page('Carriers', '/extend/carriers'),
           page('Taxes', '/extend/taxes'),
+          page('Analytics and tag managers', '/guides/analytics'),
           page('Mail', '/guides/mail'),
           page('Search', '/guides/search'),
           page('Import and export', '/guides/import'),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BagCodes } from '../../ui/components/BagCodes';
 import { CouponForm } from '../../ui/components/CouponForm';
 import { FoldedCode } from '../../ui/components/FoldedCode';
 import { GiftCardForm } from '../../ui/components/GiftCardForm';
@@ -7,7 +8,7 @@ import { usage } from '../docs/usage';
 const meta: Meta<typeof CouponForm> = {
   title: 'Components/Coupon form',
   component: CouponForm,
-  subcomponents: { GiftCardForm, FoldedCode },
+  subcomponents: { BagCodes, GiftCardForm, FoldedCode },
   tags: ['autodocs', '!test'],
   args: {
     coupon: null,
@@ -17,7 +18,7 @@ const meta: Meta<typeof CouponForm> = {
   argTypes: { onApply: { control: false }, onRemove: { control: false } },
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'In the bag and at checkout, for a code that lowers the price. Here WELCOME10 is taken and any other refused. GiftCardForm is for a code that pays.',
+    when: 'In the bag and at checkout, for a code that lowers the price. Here WELCOME10 is taken and any other refused. GiftCardForm is for a code that pays; BagCodes puts both into one field.',
     not: 'Field where a code has to be given: this one is folded, so that nobody without a code goes looking for one.',
     states: [
       'components-forms--coupon',

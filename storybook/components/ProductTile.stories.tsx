@@ -13,7 +13,7 @@ const meta: Meta<typeof ProductTile> = {
   args: { product: bomber, href: '/p/1', heading: 'h3', priority: false },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{<Story />}</div>],
   parameters: usage({
-    when: 'For a product in any list. What it can do (colours, second picture, bag) comes when a pointer or the focus reaches it.',
+    when: 'For a product in any list. What it can do (colours, second picture) comes when a pointer or the focus reaches it.',
     not: 'CartLine for what is in the bag already. Put tiles in a ProductGrid or a ProductRail, not in a list of your own.',
     states: [
       'components-tiles--on-sale',

@@ -13,8 +13,7 @@ const meta: Meta<typeof WaitingPanel> = {
     orders: [
       {
         id: 'one',
-        number: '3f2a91c0',
-        made: '14:05 20-11-2026',
+        made: 'November 20, 2026 at 2:05 PM',
         total: '$248.00',
         lines: [{ key: 'cup', name: 'Stoneware cup', qty: 2 }],
       },

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ActiveOrders } from '../../ui/components/ActiveOrders';
 import { DeliveryStatus } from '../../ui/components/DeliveryStatus';
 import { AccountFrame, type AccountPart } from '../../ui/pages/account/AccountFrame';
 import { GiftCardList } from '../../ui/pages/account/GiftCardList';
 import { DownloadList } from '../../ui/pages/account/DownloadList';
-import { OrderDetails } from '../../ui/pages/account/OrderDetails';
+import { OrderDetails } from '../../ui/pages/order/OrderDetails';
 import { OrderList, type OrderPages } from '../../ui/pages/account/OrderList';
 import { Overview, type Recent } from '../../ui/pages/account/Overview';
 import { Waiting } from '../../ui/pages/account/Waiting';
@@ -19,10 +19,12 @@ import {
   allOrders,
   bloggerOrder,
   canceledOrder,
+  cashOrder,
   deliveredOrder,
   longOrder,
   ORDERS_READ_AT,
   pickedUpOrder,
+  refundedOrder,
   returnedOrder,
   royaltyOrder,
   sentOrder,
@@ -30,6 +32,8 @@ import {
   transferOrder,
   unpaidOrder,
 } from '../fixtures/orders';
+import { orderEn } from '../../ui/text/messages-order-en';
+import { OrderSpeech } from '../../ui/text/order-text';
 import { PORTRAIT } from '../fixtures/pictures';
 import { inMain } from '../in-main';
 
@@ -40,6 +44,11 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 const nothing = () => undefined;
+const spoken = (shown: ReactNode) => (
+  <OrderSpeech messages={orderEn} locale="en-US">
+    {shown}
+  </OrderSpeech>
+);
 const self = (path: string) => path;
 
 interface DeliveryControls {
@@ -68,7 +77,7 @@ export const OrdersUnderWay: Story = {
 };
 
 const details = (order: ComponentProps<typeof OrderDetails>['order']): Story => ({
-  render: () => <OrderDetails order={order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={nothing} />,
+  render: () => spoken(<OrderDetails order={order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={nothing} />),
 });
 export const OrderSent: Story = details(sentOrder);
 export const OrderDelivered: Story = details(deliveredOrder);
@@ -76,6 +85,8 @@ export const OrderUnpaid: Story = details(unpaidOrder);
 export const OrderByBankTransfer: Story = details(transferOrder);
 export const OrderCancelled: Story = details(canceledOrder);
 export const OrderReturned: Story = details(returnedOrder);
+export const OrderPartlyRefunded: Story = details(refundedOrder);
+export const OrderPaidOnDelivery: Story = details(cashOrder);
 export const OrderOfABlogger: Story = details(bloggerOrder);
 export const OrderOfABloggerWithItsRoyalty: Story = details(royaltyOrder);
 export const OrderPickedUp: Story = details(pickedUpOrder);
@@ -83,7 +94,7 @@ export const OrderOfWhichNothingIsDelivered: Story = details(servicesOrder);
 export const OrderWithLongWords: Story = details(longOrder);
 
 const pages = (more: OrderPages['more'] = 'idle'): OrderPages => ({
-  orders: allOrders.map((order, index) => ({ order, sequence: 23 - index })),
+  orders: allOrders,
   total: 23,
   now: ORDERS_READ_AT,
   more,
@@ -98,7 +109,10 @@ const list = (props: Partial<ComponentProps<typeof OrderList>>): Story => ({
         onToggle={nothing}
         onMore={nothing}
         onRetry={nothing}
-        details={(order, now) => <OrderDetails order={order} now={now} linkOf={() => '/p/1'} onCopy={nothing} />}
+        details={(order, now) =>
+          spoken(<OrderDetails order={order} now={now} linkOf={() => '/p/1'} onCopy={nothing} />)
+        }
+        findPath="/order"
         {...props}
       />
     </AccountFrame>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { bagSum } from '../../core';
 import type { BagNotes } from '../../ui/components/BagNotes';
 import { CartLine } from '../../ui/components/CartLine';
 import type { BagLines } from '../../ui/components/CartLines';
@@ -41,7 +42,7 @@ const drawer = (bag: Partial<BagLines>, more: Partial<ComponentProps<typeof Micr
     onClose={nothing}
     bag={bagOf(bag)}
     notes={noNotes}
-    segments={segments}
+    sum={bagSum(fullCart, segments, bag.taxIncluded === true)}
     cartPath="/cart"
     checkoutPath="/checkout"
     {...more}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps, ReactNode } from 'react';
-import type { CheckoutState, Confirmation, ReorderLine } from '../../core';
-import { OrderAgain } from '../../ui/components/OrderAgain';
+import type { ComponentProps } from 'react';
+import type { CheckoutState, Confirmation } from '../../core';
 import { keyOf } from '../../ui/components/line-state';
 import type { FieldTexts } from '../../ui/text/say';
 import { CheckoutPage } from '../../ui/pages/CheckoutPage';
@@ -80,12 +79,10 @@ const thanks = (
   {
     online = true,
     payPath,
-    again,
   }: {
     readonly online?: boolean;
     readonly payPath?: string;
     readonly orderPath?: string;
-    readonly again?: ReactNode;
   } = {},
 ) => (
   <ThankYouPage
@@ -96,7 +93,6 @@ const thanks = (
     online={online}
     onSendNow={nothing}
     onAskAgain={nothing}
-    again={again}
   />
 );
 const FILLED: CheckoutState = {
@@ -169,20 +165,6 @@ export const OtherBillingAddress: Story = {
 export const Offline: Story = { render: () => page(checkout, fullCart, false) };
 export const NothingToOrder: Story = { render: () => page(checkout, emptyCart) };
 export const Placed: Story = { render: () => thanks('placed') };
-const again = (busy: boolean, refused?: readonly ReorderLine[]) =>
-  thanks('paid', { again: <OrderAgain busy={busy} refused={refused} onPress={nothing} /> });
-/** What was ordered can be ordered once more, with one press. */
-export const OrderedAgain: Story = { render: () => again(false) };
-export const OrderingAgain: Story = { render: () => again(true) };
-/** Nothing of it can be had: each line says why. */
-export const NothingToOrderAgain: Story = {
-  render: () =>
-    again(false, [
-      { sku: 'A', name: 'Storm shell bomber', qty: 1, price_before: 189, added: false, problem: 'sold-out' },
-      { sku: 'B', name: 'Trail runner', qty: 2, price_before: 129, added: false, problem: 'gone' },
-      { sku: 'C', name: 'Leather belt, engraved', qty: 1, price_before: 39, added: false, problem: 'changed' },
-    ]),
-};
 export const Paid: Story = { render: () => thanks('paid') };
 export const PlacedAndNothingIsDelivered: Story = {
   render: () =>
@@ -312,19 +294,30 @@ export const PickedUpWhereThereIsNoShop: Story = {
 export const SignedInWithBonuses: Story = {
   render: () => page(FILLED, fullCart, true, refuse, { isSignedIn: true, bonuses: 25.5 }),
 };
+export const SignedInWithASavedAddress: Story = {
+  render: () => {
+    const { shippingDetails: details } = FILLED;
+    const saved = {
+      name: 'Ada Byron',
+      canFillIn: false,
+      onFillIn: nothing,
+      addresses: [details],
+      chosen: 0,
+      onAddress: nothing,
+    };
+    return page(FILLED, fullCart, true, refuse, { isSignedIn: true, saved });
+  },
+};
 export const WeakPassword: Story = { render: () => page(withPassword('password')) };
 export const StrongPassword: Story = { render: () => page(withPassword('three words and more')) };
 export const BackFromThePaymentPage: Story = {
   render: () =>
     page(FILLED, fullCart, true, refuse, {
-      paths: {
-        home: '/',
-        cart: '/cart',
-        terms: '/terms-of-use',
-        privacy: '/privacy',
-        unpaid: '/successful-payment?order=o',
-      },
+      unpaid: { state: 'kept', number: '100003', payPath: '/pay/o', path: '/successful-payment?order=o' },
     }),
+};
+export const PaymentGivenUp: Story = {
+  render: () => page(FILLED, fullCart, true, refuse, { unpaid: { state: 'canceled', number: '100003' } }),
 };
 export const PricesAndStockChangedMeanwhile: Story = {
   render: () =>

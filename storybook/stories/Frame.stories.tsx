@@ -5,8 +5,11 @@ import { BonusBanner } from '../../ui/shell/BonusBanner';
 import { ContactList } from '../../ui/shell/ContactList';
 import { contactsOf } from '../../ui/shell/contacts';
 import { CookieNotice } from '../../ui/shell/CookieNotice';
+import { HiddenBar } from '../../ui/shell/HiddenBar';
 import { LastUpdatedLabel } from '../../ui/shell/LastUpdatedLabel';
+import { PoweredBy } from '../../ui/shell/PoweredBy';
 import { MenuDrawer } from '../../ui/shell/MenuDrawer';
+import { PrivacyChoice } from '../../ui/shell/PrivacyChoice';
 import { SidebarPerson, type SidebarVisitor } from '../../ui/shell/SidebarPerson';
 import { menu } from '../fixtures/listing';
 import { person } from '../fixtures/people';
@@ -29,11 +32,18 @@ export const Bonuses: StoryObj<typeof BonusBanner> = {
 };
 export const BonusesOfACustomer: Story = { render: () => <BonusBanner percent={5} href="/my-account" /> };
 export const Cookies: StoryObj<typeof CookieNotice> = {
-  args: { isShown: true, detailsPath: '/privacy', onAccept: nothing },
+  args: { detailsPath: '/privacy', onAccept: nothing },
   render: (args) => <CookieNotice {...args} />,
 };
-export const CookiesNotKnownYet: Story = {
-  render: () => <CookieNotice isShown={false} detailsPath="/privacy" onAccept={nothing} />,
+export const HiddenPage: Story = { render: () => <HiddenBar /> };
+export const PrivacyChoices: StoryObj<typeof PrivacyChoice> = {
+  args: { subject: 'services', mentionsCookies: false, isOpened: false, detailsPath: '/privacy', onChoose: nothing },
+  render: (args) => <PrivacyChoice {...args} />,
+};
+export const PrivacyChoicesAgain: Story = {
+  render: () => (
+    <PrivacyChoice subject="events" mentionsCookies chosen={false} isOpened detailsPath="/privacy" onChoose={nothing} />
+  ),
 };
 
 const updated = (age: LastUpdated | null, at: number | null = Date.UTC(2026, 10, 22)): Story => ({
@@ -49,6 +59,15 @@ export const UpdatedLongAgo: Story = updated({ unit: 'hours', count: 31, isExpir
 export const UpdatedOnADay: Story = updated(null);
 export const UpdatedNobodyKnows: Story = updated(null, null);
 
+/** In the footer of staff and bloggers. */
+export const WhatRunsTheShop: Story = {
+  render: () => (
+    <div style={{ padding: 24, background: 'var(--ink)', color: 'var(--on-ink-soft)' }}>
+      <PoweredBy />
+    </div>
+  ),
+};
+
 export const Contacts: Story = { render: () => <ContactList contacts={contacts} /> };
 
 const sidebar = (visitor: SidebarVisitor, percent = 10): Story => ({
@@ -57,9 +76,7 @@ const sidebar = (visitor: SidebarVisitor, percent = 10): Story => ({
       open
       onClose={nothing}
       person={<SidebarPerson visitor={visitor} percent={percent} pathOf={(path) => path} onClose={nothing} />}
-      main={{ id: 2, level: 1, name: 'Everything', path: '/c/all', count: 600, children: [] }}
       menu={menu}
-      homePath="/"
       recent={{ path: '/recently-viewed', count: 7 }}
       wishlist={{ path: '/my-account/wishlist', count: 3 }}
       site={[

@@ -87,6 +87,25 @@ export const Limited: Story = {
     />
   ),
 };
+/** A search that finds few of the kind it names: others of it stand below. */
+export const FewOfTheKind: Story = {
+  render: () => (
+    <SearchPage
+      listing={{
+        ...listing,
+        items: listing.items.slice(0, 2),
+        total: 2,
+        query: { text: 'jacket', filters: { color: ['red'] } },
+        understood: { typed: 'red jacket', phrases: ['red'] },
+        others: { kind: 'jacket', items: listing.items.slice(2, 6) },
+      }}
+      searchPath="/search"
+      departments={menu}
+      loadingMore={false}
+      {...common}
+    />
+  ),
+};
 /** A search whose words were understood as others: did you mean. */
 export const DidYouMean: Story = {
   render: () => (

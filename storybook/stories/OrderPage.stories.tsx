@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CustomerOrder, TrackedOrder } from '../../core';
-import { OrderDetails } from '../../ui/pages/account/OrderDetails';
+import { CancelOrder } from '../../ui/pages/order/CancelOrder';
+import { OrderDetails } from '../../ui/pages/order/OrderDetails';
+import { OrderAgain } from '../../ui/components/OrderAgain';
 import { FindOrder } from '../../ui/pages/order/FindOrder';
 import { OrderPage } from '../../ui/pages/order/OrderPage';
 import { PayWithCard } from '../../ui/pages/order/PayWithCard';
@@ -11,8 +13,11 @@ import { orderEn } from '../../ui/text/messages-order-en';
 import { OrderSpeech } from '../../ui/text/order-text';
 import {
   canceledOrder,
+  cashOrder,
   deliveredOrder,
+  MAY_NOTHING,
   ORDERS_READ_AT,
+  refundedOrder,
   sentOrder,
   transferOrder,
   unpaidOrder,
@@ -30,34 +35,32 @@ const spoken = (shown: ReactNode) => (
   </OrderSpeech>
 );
 
-const NOTHING: TrackedOrder['may'] = { cancel: false, return: [], return_until: null, account: false };
-const tracked = (order: CustomerOrder, more: Partial<TrackedOrder> = {}): TrackedOrder => ({
-  level: 'all',
-  order,
-  may: NOTHING,
-  returns: [],
-  ...more,
+const deeds = { onCancel: () => Promise.resolve(true), onReturn: soon, onAccount: soon, onPay: soon };
+const again = <OrderAgain busy={false} onPress={nothing} />;
+const allowing = (order: CustomerOrder, may: Partial<CustomerOrder['may']>): CustomerOrder => ({
+  ...order,
+  may: { ...MAY_NOTHING, ...may },
 });
-const pageOf = (order: TrackedOrder, more: Partial<ComponentProps<typeof OrderPage>> = {}): Story => ({
-  render: () =>
-    spoken(
-      <OrderPage
-        tracked={order}
-        shopName="Vitrine"
-        homePath="/"
-        details={<OrderDetails order={order.order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={nothing} />}
-        onProve={soon}
-        onSendLink={() => Promise.resolve()}
-        onCancel={soon}
-        onReturn={soon}
-        onAccount={soon}
-        onPay={soon}
-        {...more}
-      />,
-    ),
+const pageOf = (order: CustomerOrder, more: Partial<ComponentProps<typeof OrderDetails>> = {}): Story => ({
+  render: () => pageAt('all', order, { deeds, again, ...more }),
 });
+const pageAt = (
+  level: TrackedOrder['level'],
+  order: CustomerOrder,
+  more: Partial<ComponentProps<typeof OrderDetails>> = {},
+) =>
+  spoken(
+    <OrderPage
+      tracked={{ level, order }}
+      shopName="Vitrine"
+      homePath="/"
+      details={<OrderDetails order={order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={nothing} {...more} />}
+      onProve={soon}
+      onSendLink={() => Promise.resolve(true)}
+    />,
+  );
 
-const RETURN: TrackedOrder['returns'][number] = {
+const RETURN: CustomerOrder['returns'][number] = {
   number: '100041-R1',
   at: '2026-11-20T10:00:00.000Z',
   reason: 'too-small',
@@ -65,16 +68,17 @@ const RETURN: TrackedOrder['returns'][number] = {
   address: ['Vitrine Trading Ltd', '12 Arcade Row, London EC0A 0AA, United Kingdom'],
 };
 const back = deliveredOrder.products.map(({ sku, count }) => ({ sku, qty: count }));
-const delivered = tracked(deliveredOrder, {
-  may: { ...NOTHING, return: back, return_until: '2026-12-18T12:00:00.000Z', account: true },
+const delivered = allowing(deliveredOrder, {
+  return: back,
+  return_until: '2026-12-18T12:00:00.000Z',
+  again: true,
+  account: true,
 });
 
-export const JustPlacedByBankTransfer: Story = pageOf(
-  tracked(transferOrder, { may: { ...NOTHING, cancel: true, account: true } }),
-);
+export const JustPlacedByBankTransfer: Story = pageOf(allowing(transferOrder, { cancel: true, account: true }));
 export const PaidWithAGiftCard: Story = {
-  ...pageOf(tracked(transferOrder, { may: { ...NOTHING, cancel: true, gift_card: true } }), {
-    onPay: () => Promise.resolve({ field: 'gift-code', text: orderEn['gift.short'] }),
+  ...pageOf(allowing(transferOrder, { cancel: true, gift_card: true }), {
+    deeds: { ...deeds, onPay: () => Promise.resolve({ field: 'gift-code', text: orderEn['gift.short'] }) },
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Code of the gift card/), '7K2M-0000-0000-0000');
@@ -83,19 +87,30 @@ export const PaidWithAGiftCard: Story = {
   },
 };
 export const AsksForACard: Story = { render: () => spoken(<PayWithCard onPay={soon} />) };
-export const WaitsForItsPayment: Story = pageOf(tracked(unpaidOrder, { may: { ...NOTHING, cancel: true } }));
-export const OnItsWay: Story = pageOf(tracked(sentOrder, { may: { ...NOTHING, return: back } }));
+export const WaitsForItsPayment: Story = pageOf(allowing(unpaidOrder, { cancel: true }));
+const stop = (isPaid: boolean): Story => ({
+  render: () => spoken(<CancelOrder isPaid={isPaid} onCancel={() => Promise.resolve()} onKeep={nothing} />),
+});
+export const AsksBeforeItCancels: Story = stop(true);
+export const AsksBeforeItCancelsUnpaid: Story = stop(false);
+export const OnItsWay: Story = pageOf(allowing(sentOrder, { return: back }));
 export const Delivered: Story = pageOf(delivered);
 export const WithAStartedReturn: Story = pageOf({ ...delivered, returns: [RETURN] }, { done: 'returned' });
-export const Cancelled: Story = pageOf(tracked(canceledOrder), { done: 'canceled' });
+export const Cancelled: Story = pageOf(allowing(canceledOrder, { again: true }), { done: 'canceled' });
+export const PartlyRefunded: Story = pageOf(refundedOrder);
+export const PaidOnDelivery: Story = pageOf(allowing(cashOrder, { cancel: true }));
+export const ForStaff: Story = pageOf({
+  ...sentOrder,
+  office: { path: '/manage/orders/100042', link: 'https://office.example/orders/100042' },
+});
 const NOWHERE = { name: '', address: '', city: '', zip: '', country: '' };
 const withoutPerson: CustomerOrder = {
   ...sentOrder,
   delivery: { ...sentOrder.delivery, number: null, link: null },
   customer: { name: '', email: '', phone_formatted: null, shipping_address: NOWHERE, billing_address: NOWHERE },
 };
-export const OpenedByItsLink: Story = pageOf(tracked(withoutPerson, { level: 'link' }));
-export const FoundByItsNumber: Story = pageOf(tracked(withoutPerson, { level: 'number' }));
+export const OpenedByItsLink: Story = { render: () => pageAt('link', withoutPerson) };
+export const FoundByItsNumber: Story = { render: () => pageAt('number', withoutPerson) };
 export const LookingForAnOrder: Story = {
   render: () => spoken(<FindOrder text={orderEn['find.text']} go={orderEn['find.go']} onFind={soon} />),
 };
@@ -115,6 +130,6 @@ export const NotFound: Story = {
   },
 };
 export const SendingBack: Story = {
-  render: () => spoken(<ReturnForm tracked={delivered} onStart={soon} onClose={nothing} />),
+  render: () => spoken(<ReturnForm order={delivered} onStart={soon} onClose={nothing} />),
 };
 export const ReturnsToPrint: Story = { render: () => spoken(<StartedReturns returns={[RETURN]} />) };

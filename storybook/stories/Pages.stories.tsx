@@ -108,6 +108,7 @@ export const Category: Story = {
       page={{
         category,
         children: [{ ...category, id: 12, name: 'Bombers', link: '/c/bombers' }],
+        kinds: [{ ...category, id: 12, name: 'Bombers', link: '/c/bombers', image: BOMBER_GREEN }],
         breadcrumbs: trail,
         listing,
       }}
@@ -116,7 +117,9 @@ export const Category: Story = {
   ),
 };
 export const EmptyCategory: Story = {
-  render: () => <CategoryPage page={{ category, children: [], breadcrumbs: trail, listing: emptyListing }} {...list} />,
+  render: () => (
+    <CategoryPage page={{ category, children: [], kinds: [], breadcrumbs: trail, listing: emptyListing }} {...list} />
+  ),
 };
 export const SearchResults: Story = {
   render: () => (
@@ -172,7 +175,9 @@ export const Offline: Story = {
 };
 export const OfflineWithNothingKept: Story = { render: () => <OfflinePage ways={waysOffline} kept={[]} /> };
 export const CategoryLoadingMore: Story = {
-  render: () => <CategoryPage page={{ category, children: [], breadcrumbs: trail, listing }} {...list} loadingMore />,
+  render: () => (
+    <CategoryPage page={{ category, children: [], kinds: [], breadcrumbs: trail, listing }} {...list} loadingMore />
+  ),
 };
 export const LongCategory: Story = {
   render: () => (
@@ -186,6 +191,9 @@ export const LongCategory: Story = {
         children: menu
           .flatMap((item) => [item, ...item.children])
           .map((item) => ({ ...category, id: item.id, name: item.name, link: item.path })),
+        kinds: menu
+          .flatMap((item) => item.children)
+          .map((item) => ({ ...category, id: item.id, name: item.name, link: item.path, image: BOMBER_GREEN })),
         breadcrumbs: trail,
         listing,
       }}

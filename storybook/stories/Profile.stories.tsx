@@ -313,6 +313,7 @@ const data = (more: Partial<DataProps> = {}): StoryObj<DataProps> => ({
 });
 export const Data = data({ said: 'my-data-2026-11-27.json has all that we keep of you.' });
 export const DataToDelete = data({ end: END });
+export const DataToDeleteWithUnpaidOrders = data({ end: { ...END, canceled: ['100042', '100043'] } });
 /** The button says what is missing, and the tick has the focus. */
 export const DataToDeleteWithoutTick = {
   ...data({ end: END }),

@@ -126,6 +126,8 @@ export const FootOfOneStore = foot({
   stores: [store],
   updated: undefined,
 });
+/** Something asks for consent: the choice can be opened again. */
+export const FootWithPrivacyChoices = foot({ onPrivacy: nothing });
 /** Neither stores nor languages to choose from. */
 export const FootWithNothingToChoose = foot({ stores: [store], language: undefined });
 /** What stands around checkout: the way back to the bag, and whom to ask. */
@@ -145,7 +147,7 @@ export const AroundCheckout: Story = {
     </>
   ),
 };
-export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} homePath="/" /> };
+export const Menu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={menu} /> };
 export const Notices: Story = {
   render: () => (
     <Notifications
@@ -205,6 +207,7 @@ const search = (suggest: (text: string) => Promise<Suggestions>, recent: readonl
       searchPath="/search"
       linkOf={({ sku }) => `/p/${sku}`}
       departments={departments}
+      popular={['rain jacket', 'running shoes']}
       recent={recent}
       onForget={nothing}
       suggest={suggest}
@@ -275,7 +278,7 @@ export const MenuWithADepartmentOpen: Story = {
     await userEvent.click(canvas.getByText('Men'));
   },
 };
-export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} homePath="/" /> };
+export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} /> };
 /** On a wide screen the panel opens under the pointer and under the focus. */
 export const TopBarWithFocusOnADepartment: Story = {
   ...TopBar,
@@ -312,7 +315,6 @@ function MenuWithSubmenus() {
       submenu={submenu}
       onSubmenu={setSubmenu}
       menu={menu}
-      homePath="/"
       stores={stores}
       language={offer}
       recent={{ path: '/recently-viewed', count: 7 }}

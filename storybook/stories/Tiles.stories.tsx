@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { ProductGrid } from '../../ui/components/ProductGrid';
 import { ProductTile } from '../../ui/components/ProductTile';
+import { QuickAddButton } from '../../ui/components/QuickAddButton';
 import { QuickAddDialog } from '../../ui/pages/product/QuickAddDialog';
 import { OptionPicker } from '../../ui/pages/product/OptionPicker';
 import { TouchedTile } from '../../ui/components/TouchedTile';
@@ -86,6 +87,13 @@ export const ManyColours: Story = {
 export const MatchedVariant: Story = {
   render: () => one(<ProductTile product={{ ...bomber, matched_image: BOMBER_NAVY }} href="/p/1" heading="h2" />),
 };
+/** On the wishlist a tile leads into the bag. */
+export const WithAWayIntoTheBag: Story = {
+  render: () =>
+    one(
+      <ProductTile product={bomber} href="/p/1" heading="h2" extra={<QuickAddButton product={bomber} href="/p/1" />} />,
+    ),
+};
 export const WithFocus: Story = {
   ...OnSale,
   play: async ({ userEvent }) => {
@@ -99,9 +107,7 @@ const reached = { type: 'pointerenter', target: null } as unknown as SyntheticEv
 /** What comes over a tile that somebody has reached: its colours can be gone through. */
 export const Reached: Story = {
   render: () =>
-    one(
-      <TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} href="/p/1" onShow={nothing} />,
-    ),
+    one(<TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} onShow={nothing} />),
 };
 const quickAdd = (more: Partial<ComponentProps<typeof QuickAddDialog>> = {}) => (
   <QuickAddDialog

@@ -17,16 +17,14 @@ const linesOf = (...items: readonly (typeof line)[]): WaitingOrder['lines'] =>
   items.map(({ sku, name, qty, thumbnail }) => ({ key: sku, name, qty, thumbnail }));
 const order: WaitingOrder = {
   id: 'one',
-  number: '3f2a91c0',
-  made: '14:05 20-11-2026',
+  made: 'November 20, 2026 at 2:05 PM',
   total: '$248.00',
   lines: linesOf(line, secondLine),
 };
 const second: WaitingOrder = {
   ...order,
   id: 'two',
-  number: '77b0e2d4',
-  made: '14:31 20-11-2026',
+  made: 'November 20, 2026 at 2:31 PM',
   total: '€1.234.567,89',
   lines: linesOf({
     ...line,
@@ -61,7 +59,7 @@ export const Sent: Story = {
       sent: [
         { id: 'one', number: '100001', state: 'placed', email },
         { id: 'paid', number: '100002', state: 'unpaid', email, payPath: '/pay/1' },
-        { id: 'two', number: second.number, state: 'waiting', email },
+        { id: 'two', number: '', state: 'waiting', email },
       ],
     }),
 };
@@ -70,7 +68,7 @@ export const NotOrdered: Story = {
   render: () =>
     dialog({
       orders: [],
-      sent: [{ id: 'one', number: order.number, state: 'canceled', email }],
+      sent: [{ id: 'one', number: '', state: 'canceled', email }],
       notices: (
         <Notifications
           inPanel

@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '../../core/contract/manage-order-list';
+import { PAYMENT_STATES } from '../../core/contract/payment-states';
 import { deliveryStep, ORDER_STATUSES } from '../../core/contract/order-status';
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
 import type { OrderListWanted } from '../../adapters/platform/ports/order-list';

@@ -5,6 +5,9 @@ import { demoCorpora, importedCorpus } from './search-quality/corpora';
 import { fts5, miniSearch, OURS } from './search-quality/engines';
 import { readQueries } from './search-quality/judgement';
 import { KEPT_QUERIES } from './search-quality/kept-queries';
+import { KINDS_KEPT } from './search-quality/kinds-kept';
+import { KINDS_REVIEW } from './search-quality/kinds-review';
+import { KINDS_TUNING } from './search-quality/kinds-tuning';
 import { mean, ndcg, percentile } from './search-quality/score';
 import { openShopWords, type ShopWordScore } from './search-quality/shop-words';
 import { SHOP_WORDS_KEPT } from './search-quality/shop-words-kept';
@@ -62,7 +65,9 @@ async function shopWordRows(isKeptToo: boolean): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [part, sheet] of [
     ['tuning', SHOP_WORDS_TUNING] as const,
-    ...(isKeptToo ? [['kept', SHOP_WORDS_KEPT] as const] : []),
+    ['kinds, tuning', KINDS_TUNING] as const,
+    ['kinds, met by a reviewer', KINDS_REVIEW] as const,
+    ...(isKeptToo ? [['kept', SHOP_WORDS_KEPT] as const, ['kinds, kept', KINDS_KEPT] as const] : []),
   ])
     for (const asTyped of [true, false]) {
       const scores = await words.score(sheet, asTyped);
@@ -79,7 +84,7 @@ async function shopWordRows(isKeptToo: boolean): Promise<BenchRow[]> {
 
 /** `VITRINE_SHOW=words`: what came first where an answer is not right; of the kept queries nothing is shown. */
 function showWords(part: string, scores: readonly ShopWordScore[]): void {
-  if (part === 'kept') return;
+  if (part.endsWith('kept')) return;
   for (const { shop, text, precision, first } of scores)
     if (precision < 1) console.log(`${precision.toFixed(2)} ${shop} "${text}": ${first.join(' / ')}`);
 }

@@ -94,6 +94,30 @@ describe('the browser adapters in Chromium', () => {
     expect(second).toEqual([[], 1]);
   });
 
+  it('IndexedDB keeps what was written in the moment before a document went', async () => {
+    const kept = await page.evaluate(async () => {
+      const found: unknown[] = [];
+      for (let turn = 0; turn < 10; turn += 1) {
+        const frame = document.createElement('iframe');
+        frame.src = '/page';
+        document.body.append(frame);
+        await new Promise((resolve) => frame.addEventListener('load', resolve));
+        const theirs = frame.contentWindow?.window as Window; // sound: a frame of this origin that has loaded
+        const storage = theirs.adapters.createIndexedDbStorage({ name: 'left' });
+        await storage.set('carts', 'before', turn); // opens the database
+        void storage.set('carts', 'line', `jacket ${String(turn)}`);
+        // Within one task: none of the database's answers can arrive before the document is gone.
+        for (let step = 0; step < 20; step += 1) await Promise.resolve();
+        frame.remove();
+        found.push(await window.adapters.createIndexedDbStorage({ name: 'left' }).get('carts', 'line'));
+      }
+      return found;
+    });
+    // A transaction that stands behind another one can still be lost; one that waits for its answers always is.
+    const inTime = kept.filter((value, turn) => value === `jacket ${String(turn)}`);
+    expect(inTime.length).toBeGreaterThan(5);
+  });
+
   it('fetch sends JSON and forms, and names each failure', async () => {
     const outcomes = await page.evaluate(async () => {
       const http = window.adapters.createFetchHttp();

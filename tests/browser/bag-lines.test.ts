@@ -31,7 +31,7 @@ describe.each(SCREENS)('on %s, a line of the bag', (_, viewport) => {
       .getByRole('radio', { name: /^(S|M|L|XL)$/, checked: false, disabled: false })
       .first()
       .check({ force: true });
-    await page.getByRole('button', { name: 'Take this instead' }).click();
+    await page.getByRole('button', { name: 'Update the bag' }).click();
     await expect.poll(() => line.getAttribute('data-sku')).not.toBe(before);
     expect(await line.count()).toBe(1);
     await expect.poll(() => focused(page)).toBe('H2');

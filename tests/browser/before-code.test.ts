@@ -84,7 +84,7 @@ describe('what is typed before the code is here', () => {
   });
 
   it('into the quantity stands, and is what would be put into the bag', async () => {
-    const path = await productWith('backpack', '[data-testid=buy-form]');
+    const path = await productWith('bottle', '[data-testid=buy-form] input[inputmode=numeric]');
     const { page, letGo, close } = await openHeld(path);
     const quantity = page.getByTestId('buy-form').locator('input[inputmode=numeric]').first();
     await quantity.fill('2');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { nameWidth } from '../../ui/shell/name-width';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { openPage, reloadPage, visit } from './support/visit';
+import { openPage, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -14,34 +14,13 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-const watchShifts = `
-  globalThis.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
 async function open(width: number, path = '/'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.addInitScript(watchShifts);
   await openPage(page, url + path);
   return page;
 }
-const shiftOf = (page: Page) => page.evaluate<number>('globalThis.shift');
 const tool = (page: Page, name: string) => page.getByRole('banner').first().getByRole('link', { name, exact: true });
-
-/** What the device keeps under the claim cookiesAccepted. */
-const keptClaim = `new Promise((resolve) => {
-  const opening = indexedDB.open('vitrine');
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('values').objectStore('values').get(['claims', 'cookiesAccepted']);
-    reading.onsuccess = () => {
-      opening.result.close();
-      resolve(reading.result);
-    };
-  };
-})`;
 
 describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
   it('opens its sidebar by keyboard, says so, and gives the focus back', async () => {
@@ -50,7 +29,7 @@ describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
     await menu.focus();
     await page.keyboard.press('Enter');
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
-    await sidebar.getByRole('link', { name: 'Main page' }).waitFor();
+    await sidebar.getByRole('link', { name: 'Recently viewed' }).waitFor();
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await sidebar.waitFor({ state: 'hidden' });
@@ -71,34 +50,11 @@ describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
     await page.context().close();
   });
 
-  it('shows the cookie notice once, without moving the page, and never again after a press', async () => {
+  it('has one line above it, and none once that is closed', async () => {
     const page = await open(width);
-    const notice = page.getByTestId('cookie-notice');
-    await notice.waitFor();
-    expect(await notice.textContent()).toContain('We use cookies to give you the best shopping experience.');
-    expect(await shiftOf(page)).toBe(0);
-    // A page grows where what was left out of its layout comes into sight, so that its end is looked for again.
-    const bottomAtEnd = async () => {
-      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-      const last = page.locator('body footer p').last();
-      return last.evaluate((element) => element.getBoundingClientRect().bottom);
-    };
-    await expect.poll(bottomAtEnd).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
-    await notice.getByRole('button').click();
-    await notice.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(keptClaim)).toContain('"value":true');
-    await reloadPage(page);
-    expect(await notice.isVisible()).toBe(false);
-    expect(await shiftOf(page)).toBe(0);
-    await page.context().close();
-  });
-
-  it('asks a visitor in from the bonus banner', async () => {
-    const page = await open(width);
-    // One line above the page at a time: the merchant's goes first.
     await page.getByRole('button', { name: 'Close the announcement' }).click();
-    await page.getByTestId('bonus-banner').click();
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.locator('#announcement').waitFor({ state: 'hidden' });
+    expect(await page.getByTestId('bonus-banner').isVisible()).toBe(false);
     await page.context().close();
   });
 });

@@ -96,8 +96,8 @@ describe('a gift card', () => {
       await buy(page, await findProduct(page, url, '10 km in Eight Weeks'));
       await toCheckout(page);
       await page.locator('input[name="payment-method"]').first().waitFor();
-      await page.getByRole('button', { name: 'Have a gift card?' }).last().click();
-      const field = page.getByLabel('Code of the gift card');
+      await page.getByRole('button', { name: 'Have a coupon or gift card?' }).last().click();
+      const field = page.getByLabel('Coupon or gift card');
       await field.fill(code);
       await field.press('Enter');
       await page.getByText('Your gift cards pay for all of it').waitFor();

@@ -59,6 +59,15 @@ describe('the language of the interface', () => {
     await close();
   });
 
+  it('is the one that was chosen before the footer could listen, with the names of payment and delivery', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
+    await page.goto(`${url}/delivery`, { waitUntil: 'domcontentloaded' });
+    await page.locator('footer select').selectOption('de');
+    await page.locator('html[lang^="de"]').waitFor();
+    await page.getByRole('list', { name: 'Zahlungsarten' }).getByText('Nachnahme').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
   it('is changed in the footer of a desktop without leaving the place on the page', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/men`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** A list with several pages. */
-const LIST = '/search?q=men';
+const LIST = '/search?q=men&as-typed=1';
 const tiles = (page: Page) => page.getByTestId('product-tile');
 const skus = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-sku') ?? ''));
 const count = (page: Page) => page.getByTestId('listing-count').textContent();

@@ -43,13 +43,13 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     const product = await findProduct(page, url);
     await buy(page, product);
     await openPage(page, `${url}/checkout`);
-    await page.getByLabel(/^Street/).fill('7 Yard');
+    await page.getByLabel(/^Address/).fill('7 Yard');
     await endSession(page, url);
     await page.getByLabel(/^ZIP code/).fill('10013');
     const notice = page.getByText('Your session has ended. Your bag and what you typed are still here.');
     await notice.waitFor();
     expect(await modal(page).isVisible()).toBe(false);
-    const typed = () => Promise.all([/^First name/, /^Street/].map((label) => page.getByLabel(label).inputValue()));
+    const typed = () => Promise.all([/^First name/, /^Address/].map((label) => page.getByLabel(label).inputValue()));
     expect(await typed()).toEqual(['Eve', '7 Yard']);
     await expect.poll(() => page.getByTestId('review-line').count()).toBe(1);
     await page.getByRole('button', { name: 'Sign in' }).first().click();

@@ -153,7 +153,7 @@ describe('signing in within a visit', () => {
     await openPage(page, `${url}/checkout`);
     await fillCheckout(page);
     await seeTotal(page);
-    await page.getByRole('textbox', { name: /^Street/ }).fill('77 Difference Lane');
+    await page.getByRole('textbox', { name: /^Address/ }).fill('77 Difference Lane');
     await page.getByRole('button', { name: 'Sign in' }).scrollIntoViewIfNeeded();
     await page.evaluate('scrollTo(0, 120)');
     const place = await page.evaluate<number>('scrollY');
@@ -173,7 +173,7 @@ describe('signing in within a visit', () => {
     expect(sent[0]).toBe('POST /api/user/check-sms-code');
     expect(sent.length - 1, sent.join('\n')).toBeLessThanOrEqual(4);
     expect(await page.evaluate<number>('scrollY')).toBe(place);
-    expect(await page.getByRole('textbox', { name: /^Street/ }).inputValue()).toBe('77 Difference Lane');
+    expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('77 Difference Lane');
     expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
 
     await openPage(page, `${url}/my-account`); // checkout's header has no bag

@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { startCollector } from './support/collector';
 import { startShop, type ShopProcess } from './support/shop-process';
-import { DESKTOP, openPage, visit } from './support/visit';
+import { DESKTOP, hydrated, openPage, PHONE, visit } from './support/visit';
 
-/* Errors and events reach the address that one setting names (S §7; A §9). */
+/* Errors and events reach the address that one setting names, and the tag manager that another does, after consent (S §4, §7; A §9). */
 let browser: Browser;
 let shop: ShopProcess;
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   collector = await startCollector();
   [browser, shop] = await Promise.all([
     chromiumWithoutPictures(),
-    startShop({ seed: inject('seed'), serve: ['--telemetry-url', collector.url] }),
+    startShop({ seed: inject('seed'), serve: ['--telemetry-url', collector.url, '--tag-script', collector.tagScript] }),
   ]);
 });
 afterAll(async () => {
@@ -23,8 +23,16 @@ afterAll(async () => {
 
 const kinds = () => collector.reports.map((text) => JSON.parse(text) as { kind: string; name?: string });
 
-describe('a shop with a telemetry address', () => {
-  it('posts what a shopper does and what fails on a page, and the page is let', async () => {
+const CHOICE = '[data-testid="privacy-choice"]';
+/** Names of the events that the tag manager has heard; undefined while it is not there. */
+const heard = (page: Page) =>
+  page.evaluate(() => {
+    const events: unknown = Reflect.get(window, 'heard');
+    return Array.isArray(events) ? events.map((entry: { event?: unknown }) => entry.event) : undefined;
+  });
+
+describe('a shop with a telemetry address and a tag manager', () => {
+  it('posts what fails at once, and what a shopper does, also to the tag manager, once they have accepted', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${shop.url}/c/women`);
     await page.getByTestId('product-tile').first().getByTestId('wishlist-toggle').click();
@@ -39,11 +47,46 @@ describe('a shop with a telemetry address', () => {
     // The server counts the pages that it is asked for, and not by whom.
     expect(kinds().filter(({ kind, name }) => kind === 'event' && name !== 'page_view')).toEqual([]);
     expect(await page.evaluate((): unknown => Reflect.get(window, 'dataLayer') ?? [])).toEqual([]);
-    await page.getByTestId('cookie-notice').getByRole('button').first().click();
+    expect(await heard(page)).toBeUndefined();
+    await page.locator(CHOICE).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => kinds().some(({ name }) => name === 'AddToWishlist')).toBe(true);
+    await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['gtm.js', 'AddToWishlist']));
     expect(collector.reports.join('\n')).toContain('a fault of the page');
     expect(collector.reports.join('\n')).not.toContain('ada@example.com');
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    // Taken back in the footer: the script goes with the page, and the next page has none either.
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.locator(CHOICE).getByRole('button', { name: 'Reject' }).click(),
+    ]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await page.locator(CHOICE).getByText('You have rejected.').waitFor();
+    expect(await heard(page)).toBeUndefined();
     await close();
   });
+
+  it.each([PHONE, DESKTOP])(
+    'asks below the page: what is fixed at its end stands above, at $width px',
+    async (viewport) => {
+      const { page, close } = await visit(browser, { viewport });
+      await openPage(page, `${shop.url}/c/women`);
+      await page.getByTestId('product-tile').first().getByRole('link').first().click();
+      await page.waitForURL('**/p/**');
+      await page.locator(CHOICE).waitFor();
+      // Wherever the bar to buy with stands by then.
+      const covered = () =>
+        page.evaluate((selector) => {
+          window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+          const edge = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+          const ends = [...document.querySelectorAll('[data-bottom-bar], footer p, footer button, footer a')];
+          const below = ends.filter((element) => element.getBoundingClientRect().bottom > edge + 1);
+          return below.map(({ textContent }) => textContent);
+        }, CHOICE);
+      await expect.poll(covered).toEqual([]);
+      await expect.poll(covered).toEqual([]);
+      await close();
+    },
+  );
 });

@@ -33,6 +33,7 @@ export const listing = z.strictObject({
       filters: z.record(z.string(), z.array(z.string())),
     }),
   ),
+  others: z.optional(z.strictObject({ kind: z.optional(z.string()), items: z.array(product) })),
   items: z.array(product),
   total: z.number(),
   start: z.number(),

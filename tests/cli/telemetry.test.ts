@@ -15,6 +15,7 @@ interface Report {
   readonly name?: string;
   readonly data?: unknown;
   readonly sample_rate?: number;
+  readonly release?: string;
   readonly context?: { readonly where?: string; readonly endpoint?: string };
 }
 
@@ -51,7 +52,12 @@ describe('with a telemetry address', () => {
         .toContainEqual(expect.objectContaining({ kind: 'event', name: 'page_view', data: { page: '/cart/{code}' } }));
       breakCarts();
       expect((await fetch(`${shop.url}/api/cart/create`, { method: 'POST' })).status).toBe(500);
-      await expect.poll(() => reports().find(({ kind }) => kind === 'error')).toMatchObject({ sample_rate: 1 });
+      await expect
+        .poll(() => reports().find(({ kind }) => kind === 'error'))
+        .toMatchObject({
+          sample_rate: 1,
+          release: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+        });
       expect(reports().find(({ kind }) => kind === 'error')?.context?.endpoint).toBeDefined();
     } finally {
       await shop.stop();

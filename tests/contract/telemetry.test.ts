@@ -33,6 +33,7 @@ function openErrors(more: Partial<Parameters<typeof createErrorTelemetry>[0]> = 
 
 telemetrySuite('log', () => openLog(), { takes: ['event', 'error', 'log'] });
 telemetrySuite('errors', () => openErrors(), { takes: ['error'] });
+telemetrySuite('errors with log lines', () => openErrors({ logs: true }), { takes: ['error', 'log'] });
 telemetrySuite('errors without an endpoint', () => openErrors({ endpoint: undefined }), { takes: [] });
 telemetrySuite('none', () => ({ telemetry: createNoTelemetry(), written: () => '' }), { takes: [] });
 
@@ -207,6 +208,16 @@ describe('createErrorTelemetry', () => {
     });
   });
 
+  it('posts log lines from warnings on where it is asked to, with the release (S §8: what a page logs is seen)', () => {
+    const { telemetry, sent } = openErrors({ release: '1.2.3', logs: true });
+    for (const level of ['debug', 'info', 'warn', 'error'] as const)
+      telemetry.log(level, `${level} of anna@example.com`, { sku: 'A-1', token: 'x' });
+    expect(sent.map(([, report]) => JSON.parse(report) as unknown)).toMatchObject([
+      { kind: 'log', level: 'warn', release: '1.2.3', message: 'warn of [redacted]', data: { token: '[redacted]' } },
+      { kind: 'log', level: 'error' },
+    ]);
+  });
+
   it('samples all errors outside production and one in five in production (S §7)', () => {
     expect([errorSampleRate(false), errorSampleRate(true)]).toEqual([1, 0.2]);
     const counts = [false, true].map((production) => {
@@ -256,14 +267,26 @@ describe('createConsent', () => {
     one.error(new Error('boom'), {});
     other.event('view', {});
     expect([names(first), names(second)]).toEqual([['error'], []]);
-    consent.set(true);
+    consent.set('given');
     one.event('add', {});
     expect([names(first), names(second)]).toEqual([['error', 'view', 'add'], ['view']]);
-    consent.set(false);
+    consent.set('open');
     one.event('purchase', {});
     expect(names(first)).toEqual(['error', 'view', 'add']);
-    consent.set(true);
+    consent.set('given');
     expect(names(first)).toEqual(['error', 'view', 'add', 'purchase']);
+  });
+
+  it('drops what was kept and what comes once a shopper refuses, and lets errors pass', () => {
+    const memory = createMemoryTelemetry();
+    const consent = createConsent();
+    const telemetry = consent.over(memory);
+    telemetry.event('view', {});
+    consent.set('refused');
+    telemetry.event('add', {});
+    telemetry.error(new Error('boom'), {});
+    consent.set('given');
+    expect(memory.records.map(({ kind }) => kind)).toEqual(['error']);
   });
 
   it('keeps fifty events at the most, the first of them', () => {
@@ -271,7 +294,7 @@ describe('createConsent', () => {
     const consent = createConsent();
     const telemetry = consent.over(memory);
     for (let at = 0; at < 60; at += 1) telemetry.event(`e${String(at)}`, {});
-    consent.set(true);
+    consent.set('given');
     expect(memory.records).toHaveLength(50);
     expect(memory.records[0]).toMatchObject({ name: 'e0' });
   });

@@ -127,6 +127,13 @@ export function openShops(): (options?: OpenShopOptions) => Promise<OpenShop> {
   };
 }
 
+/** As `openShops`, of shops that send an order which waits only when the shopper says so. */
+export function openAskingShops(): (options?: OpenShopOptions) => Promise<OpenShop> {
+  const open = openShops();
+  const asks: ShopConfigInput = { orders: { automaticTransmission: false } };
+  return (options = {}) => open({ ...options, config: { ...asks, ...options.config } });
+}
+
 /** Puts a product of the fixture catalogue into the cart and waits until the server has it. */
 export async function put(open: OpenShop, sku: string, qty = 1): Promise<void> {
   await open.shop.cart.add(await open.shop.product.load({ sku }), qty);

@@ -188,8 +188,8 @@ describe('an order whose answer was lost', () => {
 });
 
 describe('an offline order', () => {
-  it('is queued, reported, and waits for the shopper’s word when the network is back', async () => {
-    const shop = await ready();
+  it('is queued, reported, and waits for the shopper’s word when the network is back, where a shop asks', async () => {
+    const shop = await ready({ config: { orders: { automaticTransmission: false } } });
     shop.network.set(false);
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'offline' });
     expect(shop.notices.at(-1)?.message).toBe('Order waiting!');

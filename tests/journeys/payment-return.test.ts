@@ -33,7 +33,7 @@ describe('an order with a payment page (S §4, place order)', () => {
     expect(outcome.payscript).toContain('<form');
     expect(outcome.returns).toEqual({
       item_number: outcome.number,
-      cancel_return: '/checkout',
+      cancel_return: `/checkout?order=${outcome.order_id}`,
       return: `/successful-payment?order=${outcome.order_id}`,
     });
   });

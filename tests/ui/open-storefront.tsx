@@ -1,5 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach } from 'vitest';
 import { App } from '../../ui/app/App';
 import { PageRegistry } from '../../ui/app/page-registry';
@@ -14,6 +15,8 @@ interface OpenStorefrontOptions extends OpenShopOptions {
   readonly prepare?: (open: OpenShop) => Promise<void>;
   /** With as much of the language as the page begins with. Default: all of it. */
   readonly texts?: TextRegistry;
+  /** What pages ask leave for. Default: nothing. */
+  readonly consent?: ComponentProps<typeof App>['consent'];
 }
 
 const running: OpenShop[] = [];
@@ -42,7 +45,7 @@ export async function openStorefront(url: string, options: OpenStorefrontOptions
   await pages.load(page.name);
   const texts = options.texts ?? new TextRegistry();
   if (options.texts === undefined) await texts.load(languageOf(shop.storeViews.interfaceLanguage));
-  const app = <App shop={shop} pages={pages} texts={texts} year={2026} />;
+  const app = <App shop={shop} pages={pages} texts={texts} year={2026} consent={options.consent} />;
   // Awaited where words are missing: the footer waits for them.
   if (options.texts === undefined) render(app);
   else await act(() => Promise.resolve(render(app)));

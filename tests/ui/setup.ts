@@ -6,7 +6,15 @@ import '../../ui/head/bring-head';
 import { cheapenComputedStyle } from './computed-style';
 import { pollingError } from './polling-error';
 
-afterEach(cleanup);
+const { setTimeout: soon } = globalThis; // before a test takes it away
+const turn = () => new Promise((come) => soon(come));
+
+afterEach(async () => {
+  cleanup();
+  const state: unknown = window.history.state;
+  // A step back out of an overlay's entry that is under way would arrive in the next test, at another address.
+  if (typeof state === 'object' && state !== null && 'overlays' in state) await turn();
+});
 // Nor may a page's code that a file's last test asked for: what is on its way when a file ends never arrives for the ones that follow.
 afterAll(() => vi.dynamicImportSettled());
 // What loads when first used loads slowly on a busy machine.
@@ -35,5 +43,13 @@ window.matchMedia = (media: string) =>
     removeListener: () => undefined,
   });
 
+// Nor layout, whose changes could be watched.
+class NoResizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.ResizeObserver = NoResizes;
 // jsdom has no layout: nothing can scroll, and it says so on each attempt.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

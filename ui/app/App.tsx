@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Shop } from '../../core';
+import type { ConsentSubject } from '../state/consent-subject';
 import { AddressProvider, renderedAddress } from '../state/address';
 import { onFirstSign } from '../state/first-sign';
+import { listenToBack } from '../state/overlays';
 import { ShopProvider } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { DIRECTIONS, languageOf, localeOf, type TextRegistry } from '../text/languages';
@@ -24,10 +26,12 @@ interface Props {
   readonly leavesFor?: LeavesFor | undefined;
   /** For the copyright line: the same on both sides of hydration. */
   readonly year: number;
+  /** What the shopper is asked leave for; left out where nothing needs it. */
+  readonly consent?: ConsentSubject | undefined;
 }
 
 /** The whole storefront over a shop that has opened its first page. */
-export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props) {
+export function App({ shop, pages, texts, url, cameFor, leavesFor, year, consent }: Props) {
   const { storeViews } = shop;
   const store = useObservable(storeViews.current$, storeViews.current);
   const wanted = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));
@@ -57,6 +61,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props
       }),
     [texts, language],
   );
+  useEffect(listenToBack, []);
   useEffect(() => {
     if (spoken === undefined) return;
     document.documentElement.lang = locale;
@@ -67,7 +72,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year }: Props
     <AddressProvider source={address}>
       <ShopProvider shop={shop}>
         <TextProvider messages={spoken.messages} {...{ locale, goods, price, coreText, later }}>
-          <Storefront pages={pages} cameFor={cameFor} leavesFor={leavesFor} year={year} />
+          <Storefront pages={pages} cameFor={cameFor} leavesFor={leavesFor} year={year} consent={consent} />
         </TextProvider>
       </ShopProvider>
     </AddressProvider>

@@ -1,3 +1,4 @@
+import { bagSum } from '../../core';
 import { BagDelivery } from '../components/BagDelivery';
 import { Microcart } from '../shell/Microcart';
 import { useShop } from '../state/shop-context';
@@ -16,7 +17,7 @@ export function CartPanel({ open, onClose, notices }: PanelProps) {
       onClose={onClose}
       bag={bag}
       notes={notes}
-      segments={segments}
+      sum={bagSum(cart, segments, bag.taxIncluded)}
       delivery={<BagDelivery ways={ways} totals={cart.totals} />}
       elsewhere={<BagsElsewhere />}
       notices={notices}

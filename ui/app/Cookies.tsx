@@ -1,23 +1,28 @@
-import { useEffect } from 'react';
-import { CookieNotice } from '../shell/CookieNotice';
+import { late } from '../state/late';
+import type { ConsentSubject } from '../state/consent-subject';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 
-/** The cookie notice over the claim cookiesAccepted (A §4.5): a missing one becomes false, a click makes it true. */
-export function Cookies() {
-  const { claims, content, routing } = useShop();
+const Notice = late(async () => (await import('./BottomNotice')).BottomNotice);
+
+interface Props {
+  /** What the shopper is asked leave for; left out where nothing needs it. */
+  readonly subject?: ConsentSubject | undefined;
+  /** The shopper has opened the choice anew, in the footer. */
+  readonly isOpened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The notice at the end of a page: the choice where something needs consent, else that of cookies where the settings have it (A §4.5). */
+export function Cookies({ subject, isOpened, onClose }: Props) {
+  const { claims, content } = useShop();
   const isWanted = useObservable(content.settings$, null)?.show_cookie === true;
-  const state = useObservable(claims.state$, claims.snapshot);
-  const accepted = state.claims.get('cookiesAccepted')?.value;
-  const isMissing = isWanted && state.isLoaded && accepted === undefined;
-  useEffect(() => {
-    if (isMissing) void claims.set('cookiesAccepted', false);
-  }, [claims, isMissing]);
-  return isWanted && accepted !== true ? (
-    <CookieNotice
-      isShown={state.isLoaded}
-      detailsPath={routing.localPath('/privacy')}
-      onAccept={() => void claims.set('cookiesAccepted', true)}
-    />
-  ) : null;
+  const { claims: known, isLoaded } = useObservable(claims.state$, claims.snapshot);
+  // Until it is known what was said before, nobody is asked.
+  if (!isLoaded) return null;
+  const isOpen =
+    subject === undefined
+      ? isWanted && known.get('cookiesAccepted')?.value !== true
+      : isOpened || known.get('measuringAccepted') === undefined;
+  return isOpen ? <Notice subject={subject} isOpened={isOpened} mentionsCookies={isWanted} onClose={onClose} /> : null;
 }

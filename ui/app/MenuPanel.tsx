@@ -41,7 +41,6 @@ export function MenuPanel({ open, onClose }: PanelProps) {
   const shop = useShop();
   const t = useText();
   const menu = useObservable(shop.catalogue.menu$, []);
-  const main = useObservable(shop.catalogue.mainCategory$, null);
   const settings = useObservable(shop.content.settings$, null);
   const { submenuPath } = useObservable(shop.ui.state$, shop.ui.snapshot);
   const viewed = useObservable(shop.recentlyViewed.count$, 0);
@@ -69,9 +68,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
           )}
         </>
       }
-      main={own === undefined ? main : null}
       menu={own === undefined ? usualMenu(shop, menu, t) : linkedItems(own)}
-      homePath={path('/')}
       submenu={submenuPath}
       onSubmenu={(names) => shop.ui.openSubmenu(names)}
       stores={storesOf(shop)}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Product } from '../../core';
+import { popularSearches } from '../shell/search/popular-searches';
 import { usualMenu } from '../shell/own-menu';
 import { SearchPanel } from '../shell/SearchPanel';
 import { forgetSearches, useRecentSearches } from '../state/recent-searches';
@@ -14,6 +15,7 @@ export function SearchSide({ open, onClose }: PanelProps) {
   const t = useText();
   const menu = useObservable(shop.catalogue.menu$, []);
   const recent = useRecentSearches();
+  const settings = useObservable(shop.content.settings$, shop.content.settings);
   const suggest = useCallback((text: string) => shop.catalogue.suggest(text), [shop]);
   const productLink = useCallback((product: Product) => shop.routing.productLink(product), [shop]);
   return (
@@ -24,6 +26,7 @@ export function SearchSide({ open, onClose }: PanelProps) {
       suggest={suggest}
       linkOf={productLink}
       departments={usualMenu(shop, menu, t)}
+      popular={popularSearches(settings)}
       recent={recent}
       onForget={forgetSearches}
     />

@@ -1,20 +1,25 @@
-import { useCallback } from 'react';
 import { useLocation, useSearch } from '../state/address';
-import { footOf, type NamedLink, type Shop, type SiteSettings } from '../../core';
+import { footOf, isStaff, type NamedLink, type Shop, type SiteSettings, type User } from '../../core';
 import { Footer, type StoreChoice } from '../shell/Footer';
-import { LastUpdatedLabel } from '../shell/LastUpdatedLabel';
 import { ownMenu, usualMenu } from '../shell/own-menu';
 import { siteLinks } from './site-links';
-import { onFirstSign } from '../state/first-sign';
+import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useIsHydrating } from '../state/use-is-hydrating';
 import { useObservable } from '../state/use-observable';
-import { useAllWords, useLaterWords, useText, type Translate } from '../text/text-context';
-import { useFullUpdate } from './use-full-update';
+import { useAllWords, useText, type Translate } from '../text/text-context';
 import { useLanguageOffer } from './use-language-offer';
 
+const ShopState = late(async () => (await import('./ShopState')).ShopState);
+
+interface Props {
+  readonly year: number;
+  /** Opens the choice of what needs consent; left out where nothing does. */
+  readonly choose?: ((isOpen: true) => void) | undefined;
+}
+
 /** The footer of the page that is shown: its store links lead to the same page elsewhere. */
-export function ShopFooter({ year }: { readonly year: number }) {
+export function ShopFooter({ year, choose }: Props) {
   useAllWords('arrival');
   const shop = useShop();
   const user = useObservable(shop.user$, null);
@@ -25,34 +30,33 @@ export function ShopFooter({ year }: { readonly year: number }) {
   const t = useText();
   const [path] = useLocation();
   const search = useSearch();
-  const later = useLaterWords();
-  const follow = useCallback(async () => {
-    // Nobody reads it before they are there, and what it says comes later.
-    await new Promise<void>((resolve) => onFirstSign(resolve));
-    await later.load();
-    return shop.content.followLastUpdated();
-  }, [shop, later]);
   return (
     <Footer
       settings={settings}
       menu={usualMenu(shop, menu, t)}
       columns={ownMenu(settings, 'footer', { menu, local: (to) => shop.routing.localPath(to) })}
       links={siteLinks(shop, settings, t)}
-      account={accountLinks(shop, isAlive && user !== null, t)}
+      account={accountLinks(shop, t)}
       marks={footOf(settings)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}
-      updated={<LastUpdatedLabel at={shop.content.lastUpdated} follow={follow} {...useFullUpdate()} />}
+      updated={isAlive && user !== null && seesShopState(user) && <ShopState />}
+      onPrivacy={choose && (() => choose(true))}
       year={year}
       onSubscribe={(email) => shop.content.subscribeNewsletter(email)}
     />
   );
 }
 
-function accountLinks({ routing }: Shop, isSignedIn: boolean, t: Translate): readonly NamedLink[] {
+/** Shoppers have no use for the state of the data. */
+function seesShopState(user: User): boolean {
+  return user.roles.includes('blogger') || isStaff(user);
+}
+
+function accountLinks({ routing }: Shop, t: Translate): readonly NamedLink[] {
   const link = (name: string, path: string) => ({ name, path: routing.localPath(path) });
   return [
-    link(t(isSignedIn ? 'nav.account' : 'footer.sign-in'), '/my-account'),
+    link(t('nav.account'), '/my-account'),
     link(t('footer.orders'), '/my-account/orders'),
     link(t('nav.wishlist'), '/my-account/wishlist'),
   ];

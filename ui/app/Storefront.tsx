@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ComponentProps } from 'react';
 import type { Page, PanelName, Shop, UiState } from '../../core';
 import { groundOf } from '../pages/home/ground-of';
 import { OfflineBadge } from '../shell/OfflineBadge';
@@ -6,12 +6,14 @@ import { Progress } from '../shell/Progress';
 import { later } from '../components/Later';
 import { onFirstSign } from '../state/first-sign';
 import { GroundProvider, type Ground } from '../state/ground';
+import type { ConsentSubject } from '../state/consent-subject';
 import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useOnline } from '../state/use-online';
 import { useLaterWords, useText } from '../text/text-context';
 import { Banners } from './Banners';
+import type { CheckoutFrame } from './CheckoutFrame';
 import { Cookies } from './Cookies';
 import { CHECKOUT_FRAME, FOOTER } from './frame-parts';
 import { HeaderBar } from './HeaderBar';
@@ -31,6 +33,7 @@ const loadSignIn: PanelLoader = async () => (await import('../sign-in/SignInDial
 const Notices = late(async () => (await import('./Companions')).Companions, PlainNotices);
 const Loader = late(async () => (await import('../shell/Loader')).Loader);
 const Acting = late(async () => (await import('./ActingAsBar')).ActingAsBar);
+const Hidden = late(async () => (await import('./HiddenMark')).HiddenMark);
 const Asides = late(async () => (await import('./Asides')).Asides);
 
 const Foot = later(FOOTER);
@@ -44,20 +47,29 @@ interface Props {
   readonly cameFor?: (() => string | undefined) | undefined;
   readonly leavesFor?: LeavesFor | undefined;
   readonly year: number;
+  /** What the shopper is asked leave for; left out where nothing needs it. */
+  readonly consent?: ConsentSubject | undefined;
 }
 
 /** Frame and page: header, the page of the current URL, footer, and the panels that load when first opened. */
-export function Storefront({ pages, cameFor, leavesFor, year }: Props) {
+export function Storefront({ pages, cameFor, leavesFor, year, consent }: Props) {
   const shop = useShop();
   const t = useText();
   const page = useObservable(shop.routing.page$, shop.routing.page);
   // The back office has a frame of its own.
   const isEnclosed = useEnclosed(page);
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = consent && setChoosing;
   return (
     <GroundProvider initial={firstGround(shop)}>
       <a href="#content" className={styles.skip}>
         {t('skip.content')}
       </a>
+      {(page?.name === 'category' || page?.name === 'search' || page?.name === 'collection') && (
+        <a href="#products" className={styles.skip}>
+          {t('skip.products')}
+        </a>
+      )}
       <Somebody />
       {page?.name !== 'manage' && (isEnclosed ? <Enclosed /> : <ShopHead />)}
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -65,8 +77,8 @@ export function Storefront({ pages, cameFor, leavesFor, year }: Props) {
       </main>
       {page?.name !== 'manage' && (
         <>
-          {isEnclosed ? <Enclosed year={year} /> : <Foot year={year} />}
-          <Cookies />
+          {isEnclosed ? <Enclosed year={year} choose={choose} /> : <Foot year={year} choose={choose} />}
+          <Cookies subject={consent} isOpened={isChoosing} onClose={() => setChoosing(false)} />
         </>
       )}
       <Signals />
@@ -85,7 +97,7 @@ function ShopHead() {
 }
 
 /** What stands around checkout: its head, or with a year its foot. */
-function Enclosed(props: { readonly year?: number }) {
+function Enclosed(props: ComponentProps<typeof CheckoutFrame>) {
   return CHECKOUT_FRAME.Component && <CHECKOUT_FRAME.Component {...props} />;
 }
 
@@ -109,7 +121,13 @@ function firstGround(shop: Shop): Ground {
 /** Staff who act as another user see so on every page; a guest's page carries nothing of it (A §4.3). */
 function Somebody() {
   const user = useObservable(useShop().user$, null);
-  return typeof user?.actor_id === 'number' ? <Acting user={user} /> : null;
+  const isStaff = user?.roles.some((role) => role === 'manager' || role === 'admin');
+  return (
+    <>
+      {typeof user?.actor_id === 'number' && <Acting user={user} />}
+      {isStaff === true && <Hidden />}
+    </>
+  );
 }
 
 /** The open panel, and those that were ever opened: they keep their code and what was typed into them. */

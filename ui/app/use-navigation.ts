@@ -97,6 +97,7 @@ export function useNavigation(
   useEffect(
     () =>
       onFirstSign(() => {
+        void import('./restore-scroll').catch(never);
         void shop.routing.prepare().then(() => prefetchWhenIdle(pages));
       }),
     [shop, pages],

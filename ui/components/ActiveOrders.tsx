@@ -26,12 +26,12 @@ export function ActiveOrders({ orders, hrefOf, now, onGo }: Props) {
   if (active.length === 0) return null;
   return (
     <ul className={styles.orders} data-testid="active-orders">
-      {active.map(({ increment_id: number, stage, moment }) => (
+      {active.map(({ increment_id: number, stage, unpaid, moment }) => (
         <li key={number} className={styles.order}>
           <Link href={hrefOf(number)} className={styles.number} {...(onGo && { onClick: onGo })}>
             {t('orders.number', { number })}
           </Link>
-          <DeliveryStatus facts={{ order_status: '', stage: stage ?? 0 }} moment={moment} now={now} />
+          <DeliveryStatus facts={{ order_status: '', stage: stage ?? 0, unpaid }} moment={moment} now={now} />
         </li>
       ))}
     </ul>

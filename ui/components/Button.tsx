@@ -54,9 +54,11 @@ interface LinkProps extends Look {
   readonly onClick?: () => void;
   /** Its words with what they are about, where there are several of the same words. */
   readonly 'aria-label'?: string;
+  /** Opens another site beside the shop. */
+  readonly target?: '_blank';
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', wide = false, ...rest }: LinkProps) {
-  return <Link {...rest} className={classOf(kind, wide)} />;
+  return <Link {...rest} {...(rest.target !== undefined && { rel: 'noreferrer' })} className={classOf(kind, wide)} />;
 }

@@ -143,9 +143,11 @@ function LineTools({
       >
         <Icon name="bin" size={20} />
       </button>
-      <p className={styles.row} data-testid="row-total">
-        {price(rowTotal(item, taxIncluded))}
-      </p>
+      {item.qty > 1 && (
+        <p className={styles.row} data-testid="row-total">
+          {price(rowTotal(item, taxIncluded))}
+        </p>
+      )}
     </div>
   );
 }

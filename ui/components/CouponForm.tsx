@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { isCouponLimit, isShopError, type Coupon } from '../../core';
+import { isCouponLimit, isShopError, looksLikeGiftCard, type Coupon } from '../../core';
 import { noticeText } from '../text/say';
 import { useSay, useText, type Say } from '../text/text-context';
+import { cardRefusal } from './card-refusal';
 import styles from './CodeForm.module.css';
 import { FoldedCode } from './FoldedCode';
 import { Icon } from './Icon';
@@ -12,7 +13,13 @@ interface Props {
   readonly onApply: (code: string) => Promise<boolean>;
   /** Rejects when nobody has answered: the coupon stays then. */
   readonly onRemove: () => Promise<void>;
+  /** Pays with a gift card: then the field takes both, and the code says which it is. Rejects with why a card is not taken. */
+  readonly onCard?: ((code: string) => Promise<void>) | undefined;
+  /** What is said once a card pays; another sentence where the bag holds what no card pays for. */
+  readonly cardSays?: 'cart.card-applied' | 'cart.card-not-cards' | undefined;
 }
+
+type Done = 'cart.coupon-applied' | 'cart.coupon-removed' | 'cart.card-applied' | 'cart.card-not-cards';
 
 interface State {
   readonly busy: boolean;
@@ -25,37 +32,17 @@ interface State {
   /** It was to be applied, and nothing was typed. */
   readonly isEmpty?: boolean;
   /** What became of a coupon, for who does not see it. */
-  readonly done?: { readonly says: 'cart.coupon-applied' | 'cart.coupon-removed'; readonly code: string };
+  readonly done?: { readonly says: Done; readonly code: string };
 }
 
 /** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
-export function CouponForm({ coupon, onApply, onRemove }: Props) {
+export function CouponForm({ coupon, onApply, onRemove, onCard, cardSays }: Props) {
   const t = useText();
-  const say = useSay();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const isActive = coupon !== null && coupon.active;
   const form = useFocusOnOther(isActive);
-  const [state, setState] = useState<State>({ busy: false });
-  const run = async (action: () => Promise<Omit<State, 'busy'>>) => {
-    if (state.busy) return;
-    setState({ busy: true });
-    try {
-      setState({ busy: false, ...(await action()) });
-    } catch (error) {
-      setState(failureOf(error, say));
-    }
-  };
-  const apply = () => {
-    const code = field.current?.value.trim() ?? '';
-    if (code !== '') {
-      return void run(async () =>
-        (await onApply(code)) ? { done: { says: 'cart.coupon-applied', code } } : { rejected: code },
-      );
-    }
-    setState({ busy: false, isEmpty: true });
-    field.current?.focus();
-  };
+  const { field, state, run, apply } = useCode({ onApply, onCard, cardSays });
+  const rejected = onCard === undefined ? 'cart.coupon-rejected' : 'cart.code-rejected';
   const isWrong = state.rejected !== undefined || state.why !== undefined || state.isEmpty === true;
   return (
     <div ref={form} aria-busy={state.busy} className={styles.form}>
@@ -74,6 +61,7 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
           {...{ id, field, isWrong }}
           busy={state.busy}
           startsOpen={state.busy || state.done !== undefined}
+          takesCards={onCard !== undefined}
           onApply={apply}
         />
       )}
@@ -82,12 +70,60 @@ export function CouponForm({ coupon, onApply, onRemove }: Props) {
       </p>
       <p id={`${id}-note`} role="alert" className={styles.note}>
         {state.isEmpty === true && t('cart.coupon-empty')}
-        {state.rejected !== undefined && !isActive && t('cart.coupon-rejected', { code: state.rejected })}
+        {state.rejected !== undefined && !isActive && t(rejected, { code: state.rejected })}
         {!isActive && state.why}
         {state.failed === true && t(isActive ? 'cart.coupon-kept' : 'cart.coupon-unreached')}
       </p>
     </div>
   );
+}
+
+/** What was typed, and what became of it. */
+function useCode({ onApply, onCard, cardSays = 'cart.card-applied' }: Pick<Props, 'onApply' | 'onCard' | 'cardSays'>) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const say = useSay();
+  const [state, setState] = useState<State>({ busy: false });
+  const run = async (action: () => Promise<Omit<State, 'busy'>>) => {
+    if (state.busy) return;
+    setState({ busy: true });
+    try {
+      setState({ busy: false, ...(await action()) });
+    } catch (error) {
+      setState(failureOf(error, say));
+    }
+  };
+  const apply = () => {
+    const code = field.current?.value.trim() ?? '';
+    if (code !== '') return void run(() => applied(code));
+    setState({ busy: false, isEmpty: true });
+    field.current?.focus();
+  };
+  /** Tried as what it looks like, then as the other. */
+  const applied = async (code: string): Promise<Omit<State, 'busy'>> => {
+    const isCardFirst = onCard !== undefined && looksLikeGiftCard(code);
+    if (!isCardFirst && (await onApply(code))) return { done: { says: 'cart.coupon-applied', code } };
+    if (onCard === undefined) return { rejected: code };
+    const refused = await refusalOf(() => onCard(code));
+    if (refused === undefined) {
+      if (field.current !== null) field.current.value = ''; // for another card
+      return { done: { says: cardSays, code } };
+    }
+    if (!refused.isUnknown) return { why: t(refused.says) };
+    const isCoupon = isCardFirst && (await onApply(code));
+    return isCoupon ? { done: { says: 'cart.coupon-applied', code } } : { rejected: code };
+  };
+  return { field, state, run, apply };
+}
+
+/** Why a gift card is not taken; undefined where it pays. */
+async function refusalOf(pay: () => Promise<void>): Promise<ReturnType<typeof cardRefusal> | undefined> {
+  try {
+    await pay();
+    return undefined;
+  } catch (error) {
+    return cardRefusal(error);
+  }
 }
 
 /** Why a coupon may not be used once more; else nobody has answered: a notice says so, and at the field stands what to do. */
@@ -113,17 +149,18 @@ function useFocusOnOther(isActive: boolean): RefObject<HTMLDivElement | null> {
 interface FoldedProps extends Pick<ComponentProps<typeof FoldedCode>, 'busy' | 'field' | 'id' | 'isWrong' | 'onApply'> {
   /** A coupon is being taken out just now: another one may follow. */
   readonly startsOpen: boolean;
+  readonly takesCards: boolean;
 }
 
-function Folded({ startsOpen, ...entry }: FoldedProps) {
+function Folded({ startsOpen, takesCards, ...entry }: FoldedProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <FoldedCode
       {...entry}
       name="coupon"
-      label={t('cart.coupon')}
-      ask={t('cart.coupon-have')}
+      label={t(takesCards ? 'cart.code' : 'cart.coupon')}
+      ask={t(takesCards ? 'cart.code-have' : 'cart.coupon-have')}
       apply={t('cart.coupon-apply')}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}

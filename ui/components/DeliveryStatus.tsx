@@ -9,18 +9,20 @@ interface Props {
   readonly moment?: DeliveryMoment | undefined;
   /** Milliseconds since the epoch: when the shop counted the days of `moment`. */
   readonly now?: number | undefined;
+  /** Heads a page about one order. */
+  readonly isLarge?: boolean;
 }
 
 const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1);
 
 /** How far a delivery is: its date, five steps, and its state in words (A §2.10). Nothing of an order that was called off. */
-export function DeliveryStatus({ facts, moment, now }: Props) {
+export function DeliveryStatus({ facts, moment, now, isLarge = false }: Props) {
   const t = useText();
   const { state, status, date } = useDeliveryText()(facts, moment, now);
   if (state === 'canceled') return null;
   const step = deliveryStep(facts.order_status, facts.stage);
   return (
-    <div className={styles.delivery} data-testid="delivery-status" data-state={state}>
+    <div className={styles.delivery} data-testid="delivery-status" data-state={state} data-large={isLarge || undefined}>
       <p className={styles.words}>
         <b>{status}</b>
         {date !== undefined && <span className={styles.date}>{date}</span>}

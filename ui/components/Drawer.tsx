@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useBackCloses } from '../state/use-back-closes';
 import { DialogPanel } from './DialogPanel';
 import styles from './Drawer.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
   readonly footer?: ReactNode;
 }
 
-/** A panel over the page: modal, closed by Escape, the scrim or its button; focus goes back to where it came from. */
+/** A panel over the page: modal, closed by Escape, Back, the scrim or its button; focus goes back to where it came from. */
 export function Drawer({ open, onClose, title, side, wide = false, beside = false, children, footer }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,6 +42,7 @@ export function Drawer({ open, onClose, title, side, wide = false, beside = fals
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element.close();
   }, [open, beside]);
+  useBackCloses(open, onClose);
   const close = () => {
     if (!isLeaving.current) onClose();
   };

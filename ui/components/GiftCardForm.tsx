@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { isShopError, lookUp, type CartTotals } from '../../core';
+import type { CartTotals } from '../../core';
 import type { MessageKey } from '../text/messages-en';
 import { usePrice, useText } from '../text/text-context';
+import { cardRefusal } from './card-refusal';
 import styles from './CodeForm.module.css';
 import { FoldedCode } from './FoldedCode';
 import { Icon } from './Icon';
@@ -17,19 +18,12 @@ interface Props extends GiftCardActions {
   readonly cards: NonNullable<NonNullable<CartTotals['rules']>['gift_cards']>;
   /** The bag holds gift cards, which no card pays for. */
   readonly buysCards?: boolean;
+  /** Whether it has a field of its own; none where that of coupons takes cards too. Default: true. */
+  readonly hasField?: boolean;
 }
 
-/** What the shop says of a card that it does not take, by the reason of its refusal. */
-const WHY: Readonly<Record<string, MessageKey>> = {
-  gift_card_unknown: 'cart.card-unknown',
-  gift_card_used_up: 'cart.card-used-up',
-  gift_card_blocked: 'cart.card-blocked',
-  gift_card_expired: 'cart.card-expired',
-  gift_card_currency: 'cart.card-currency',
-};
-
 /** The gift cards of a bag with what is on them, and the field for another, folded away as that of a coupon is. It is no form: it stands in that of checkout too. */
-export function GiftCardForm({ cards, buysCards = false, onApply, onRemove }: Props) {
+export function GiftCardForm({ cards, buysCards = false, hasField = true, onApply, onRemove }: Props) {
   const t = useText();
   const price = usePrice();
   const id = useId();
@@ -50,16 +44,18 @@ export function GiftCardForm({ cards, buysCards = false, onApply, onRemove }: Pr
         </p>
       ))}
       {buysCards && cards.length > 0 && <p>{t('cart.card-not-cards')}</p>}
-      <FoldedCode
-        {...{ id, field, busy, isOpen, unfold }}
-        name="gift-card"
-        label={t('cart.card')}
-        ask={t('cart.card-have')}
-        apply={t('cart.card-apply')}
-        isWrong={wrong !== undefined}
-        onToggle={() => setOpen(!isOpen)}
-        onApply={apply}
-      />
+      {hasField && (
+        <FoldedCode
+          {...{ id, field, busy, isOpen, unfold }}
+          name="gift-card"
+          label={t('cart.card')}
+          ask={t('cart.card-have')}
+          apply={t('cart.card-apply')}
+          isWrong={wrong !== undefined}
+          onToggle={() => setOpen(!isOpen)}
+          onApply={apply}
+        />
+      )}
       <p role="status" className="visually-hidden">
         {done !== undefined && t(done)}
       </p>
@@ -89,7 +85,7 @@ function useCards(onApply: GiftCardActions['onApply'], applied: MessageKey) {
       setOpen(false);
       unfold.current?.focus();
     } catch (error) {
-      setWrong(whyNot(error));
+      setWrong(cardRefusal(error).says);
     }
     setBusy(false);
   };
@@ -100,9 +96,4 @@ function useCards(onApply: GiftCardActions['onApply'], applied: MessageKey) {
     field.current?.focus();
   };
   return { field, unfold, isOpen, setOpen, busy, wrong, done, run, apply };
-}
-
-function whyNot(error: unknown): MessageKey {
-  const reason = isShopError(error, 'request-rejected') ? String(error.params['reason'] ?? '') : '';
-  return lookUp(WHY, reason) ?? 'cart.coupon-unreached';
 }

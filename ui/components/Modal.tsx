@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useBackCloses } from '../state/use-back-closes';
 import { DialogPanel } from './DialogPanel';
 import styles from './Modal.module.css';
 
@@ -13,13 +14,14 @@ interface Props {
 }
 
 /**
- * A question in the middle of the page, open as long as it is there; Escape and its button close it, and focus goes back to where it
+ * A question in the middle of the page, open as long as it is there; Escape, Back and its button close it, and focus goes back to where it
  * came from. Focus is on the title first, so that somebody typing presses nothing by mistake.
  */
 export function Modal({ title, onClose, children, footer }: Props) {
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
+  useBackCloses(true, onClose);
   // It is closed before it is taken out of the page: one that is gone gives the focus back to nobody.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useState, type SyntheticEvent } from 'react';
 import { late } from '../state/late';
-import { useText } from '../text/text-context';
 import styles from './ProductTile.module.css';
 import { Swatches, TileBody, type TileProps } from './TileBody';
 import { tileOf } from './tile-of';
@@ -9,10 +8,9 @@ import { WishlistButton } from './WishlistButton';
 
 const TouchedTile = late(async () => (await import('./TouchedTile')).TouchedTile);
 
-/** A product in a list: its picture, name, price and what a shopper wants to know before a click. */
-export function ProductTile(props: TileProps) {
+/** A product in a list, in five signals: picture, heart, name, price, and its colors or one badge. */
+export function ProductTile({ extra, ...props }: TileProps) {
   const { product, href, sizes } = props;
-  const t = useText();
   const tile = tileOf(product);
   // What a tile can do comes with a pointer or the focus, and does then what was pressed; fifty tiles would carry it fifty times for nothing.
   const [touch, setTouch] = useState<SyntheticEvent>();
@@ -28,18 +26,9 @@ export function ProductTile(props: TileProps) {
     >
       <TileBody {...props} tile={tile} href={shown} />
       <WishlistButton product={product} />
-      {!tile.soldOut && (
-        <button
-          type="button"
-          className={styles.quick}
-          aria-haspopup="dialog"
-          aria-label={`${t('product.add')}: ${product.name}`}
-          onClick={setTouch}
-          data-testid="quick-add"
-        />
-      )}
+      {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       <Swatches {...tile} />
-      {touch && <TouchedTile {...{ product, tile, sizes, touch, href: shown }} onShow={setShown} />}
+      {touch && <TouchedTile {...{ product, tile, sizes, touch }} onShow={setShown} />}
     </article>
   );
 }

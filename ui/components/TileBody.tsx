@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { THUMBNAIL, type Product } from '../../core';
 import { useGoodsLang, useText } from '../text/text-context';
 import { Link } from './Link';
@@ -17,11 +17,13 @@ export interface TileProps {
   readonly priority?: boolean;
   /** How wide the picture is shown, as an `img sizes` expression; left out: as in a `ProductGrid`. */
   readonly sizes?: string | undefined;
+  /** Over the lower edge of the picture, for lists in which a tile does more than lead to its product. */
+  readonly extra?: ReactNode;
   /** Heading level that fits where the tile stands; left out: 'h3'. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** What every tile shows of a product: its picture with badges, and below it the words. */
+/** What every tile shows of a product: its picture with at most one badge, name and price. */
 export function TileBody({
   product,
   tile,
@@ -29,7 +31,8 @@ export function TileBody({
   priority = false,
   sizes = TILE_SIZES,
   heading: Heading = 'h3',
-}: TileProps & { readonly tile: Tile }) {
+}: Omit<TileProps, 'extra'> & { readonly tile: Tile }) {
+  const t = useText();
   const lang = useGoodsLang();
   return (
     <>
@@ -44,17 +47,15 @@ export function TileBody({
             className={styles.image}
           />
         )}
-        <Badges tile={tile} />
+        {tile.badge !== undefined && <p className={styles.badge}>{t(`tile.${tile.badge}`)}</p>}
       </div>
       <div className={styles.words}>
-        {product.brand_name !== undefined && <p className={styles.brand}>{product.brand_name}</p>}
         <Heading className={styles.name} lang={lang}>
           <Link href={href} className={styles.link}>
             {product.name}
           </Link>
         </Heading>
         {tile.isPriced && <Price final={tile.price} regular={tile.regular} from={tile.from} />}
-        <Rating {...product} />
       </div>
     </>
   );
@@ -63,7 +64,7 @@ export function TileBody({
 /** The colours of a product as dots. */
 export function Swatches({ swatches }: Tile) {
   const t = useText();
-  if (swatches.length < 2) return null;
+  if (swatches.length === 0) return null;
   return (
     <ul className={styles.swatches} aria-label={t('tile.colours', { count: swatches.length })}>
       {swatches.slice(0, MOST_SWATCHES).map((swatch) => (
@@ -71,31 +72,5 @@ export function Swatches({ swatches }: Tile) {
       ))}
       {swatches.length > MOST_SWATCHES && <li className={styles.rest}>+{swatches.length - MOST_SWATCHES}</li>}
     </ul>
-  );
-}
-
-/** What shoppers say of it, where any has: one picture of stars with its number, spoken whole. */
-function Rating({ rating = 0, reviews_count: count = 0 }: Product) {
-  const t = useText();
-  if (count === 0) return null;
-  const said = `${t('product.rating', { rating: Math.round(rating * 10) / 10 })}, ${t('product.reviews', { count })}`;
-  return (
-    <p className={styles.rating} role="img" aria-label={said} style={{ '--rating': rating }}>
-      {count}
-    </p>
-  );
-}
-
-function Badges({ tile }: { readonly tile: Tile }) {
-  const t = useText();
-  if (!tile.soldOut && !tile.onSale && !tile.isNew) return null;
-  return (
-    <p className={styles.badges}>
-      {tile.soldOut ? <span className={styles.badge}>{t('tile.sold-out')}</span> : null}
-      {!tile.soldOut && tile.onSale ? (
-        <span className={clsx(styles.badge, styles.signal)}>{t('tile.sale')}</span>
-      ) : null}
-      {!tile.soldOut && tile.isNew ? <span className={styles.badge}>{t('tile.new')}</span> : null}
-    </p>
   );
 }

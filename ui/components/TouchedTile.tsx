@@ -1,8 +1,6 @@
 import { useEffect, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { lookUp, THUMBNAIL, type Product } from '../../core';
-import { quickAdd$ } from '../state/quick-add';
 import { useText } from '../text/text-context';
-import { CompareButton } from './CompareButton';
 import { Picture } from './Picture';
 import { MOST_SWATCHES, TILE_SIZES, type Tile } from './tile-of';
 import tileStyles from './ProductTile.module.css';
@@ -15,8 +13,6 @@ interface Props {
   readonly sizes: string | undefined;
   /** How the shopper last came to the tile, or what of it they pressed: maybe before this was here. */
   readonly touch: SyntheticEvent;
-  /** Where the tile leads now. */
-  readonly href: string;
   /** It leads elsewhere from now on: to the colour that it shows. */
   readonly onShow: (href: string) => void;
 }
@@ -26,15 +22,12 @@ function pressedColour({ type, target }: SyntheticEvent): string | undefined {
   return type === 'pointerdown' && target instanceof HTMLElement ? target.dataset.value : undefined;
 }
 
-/** What a tile has for somebody who has come to it: a second picture, other colours, ways into the bag and beside other products. */
-export function TouchedTile({ product, tile, sizes = TILE_SIZES, touch, href, onShow }: Props) {
+/** What a tile has for somebody who has come to it: a second picture and other colours. */
+export function TouchedTile({ product, tile, sizes = TILE_SIZES, touch, onShow }: Props) {
   const { colour, image, choose } = useTileColour(product, onShow);
   useEffect(() => {
     const pressed = pressedColour(touch);
     if (pressed !== undefined) choose(pressed);
-    const { type, target: opener } = touch;
-    if (type === 'click' && opener instanceof HTMLElement)
-      quickAdd$.next({ product, href, colour, image: image ?? tile.image, opener });
     // Once for each touch, whatever the tile shows by then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [touch]);
@@ -48,9 +41,6 @@ export function TouchedTile({ product, tile, sizes = TILE_SIZES, touch, href, on
         {image !== undefined && (
           <Picture key={image} path={image} size={THUMBNAIL} alt="" sizes={sizes} className={styles.chosen} />
         )}
-      </div>
-      <div className={styles.compare}>
-        <CompareButton product={product} small />
       </div>
     </>
   );
@@ -67,7 +57,7 @@ interface ColoursProps {
 /** The colours as one stop of the keyboard, gone through by its arrows as every group of radio buttons is. */
 function Colours({ tile: { swatches }, colour, onChoose }: ColoursProps) {
   const t = useText();
-  if (swatches.length < 2) return null;
+  if (swatches.length === 0) return null;
   const shown = swatches.slice(0, MOST_SWATCHES);
   const at = Math.max(
     0,

@@ -7,9 +7,7 @@ import styles from './WaitingOrders.module.css';
 /** An order that waits on the device. */
 export interface WaitingOrder {
   readonly id: string;
-  /** Short enough to be read out. */
-  readonly number: string;
-  /** When it was made, as the store writes it. */
+  /** Date and time of the order, in the shopper's own time zone: it has no number yet. */
   readonly made: string;
   /** Its total, in its own currency. */
   readonly total: string;
@@ -24,6 +22,7 @@ export interface WaitingOrder {
 /** Result of an order that was sent just now. */
 export interface SentOrder {
   readonly id: string;
+  /** Number that the shop gave it; empty while it has none. */
   readonly number: string;
   /** unpaid: the shop has it and it has to be paid on a payment page; waiting: no answer came. */
   readonly state: 'placed' | 'unpaid' | 'canceled' | 'waiting';
@@ -69,15 +68,14 @@ interface WaitingProps {
   readonly onCancel: () => void;
 }
 
-function Waiting({ order: { number, made, total, lines }, isBusy, onCancel }: WaitingProps) {
+function Waiting({ order: { made, total, lines }, isBusy, onCancel }: WaitingProps) {
   const t = useText();
   return (
     <li className={styles.order} data-testid="waiting-order">
       <p className={styles.head}>
-        <span>{t('waiting.number', { number })}</span>
+        <span>{t('waiting.of', { when: made })}</span>
         <strong>{total}</strong>
       </p>
-      <p className={styles.made}>{t('waiting.made', { when: made })}</p>
       <ul className={styles.lines}>
         {lines.map(({ key, name, qty, thumbnail }) => (
           <li key={key} className={styles.line}>
@@ -88,7 +86,7 @@ function Waiting({ order: { number, made, total, lines }, isBusy, onCancel }: Wa
           </li>
         ))}
       </ul>
-      <Button kind="quiet" onClick={onCancel} busy={isBusy} aria-label={t('waiting.cancel-named', { number })}>
+      <Button kind="quiet" onClick={onCancel} busy={isBusy} aria-label={t('waiting.cancel-named', { when: made })}>
         {t('waiting.cancel')}
       </Button>
     </li>

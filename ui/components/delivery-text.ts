@@ -5,7 +5,7 @@ import { useLocale, useText } from '../text/text-context';
 export interface DeliveryText {
   readonly state: DeliveryStatus;
   readonly status: string;
-  /** When it arrives or arrived; left out where nobody can say, and of what was called off. */
+  /** When it arrives or arrived; left out where nobody can say, and of an order that is cancelled or waits for its payment. */
   readonly date?: string | undefined;
 }
 
@@ -16,7 +16,8 @@ export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMomen
   return (facts, moment, now) => {
     const state = deliveryStatus(facts);
     const status = t(`delivery.${state}`);
-    if (state === 'canceled' || moment === undefined || now === undefined) return { state, status };
+    if (state === 'canceled' || state === 'unpaid' || moment === undefined || now === undefined)
+      return { state, status };
     const date = deliveryDate(moment, { now, locale });
     if (date === undefined) return { state, status };
     return {

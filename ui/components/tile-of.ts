@@ -1,10 +1,10 @@
-import type { Product } from '../../core';
+import { offeredPrice, type Product } from '../../core';
 
 /** Colours that a tile shows; of more it says how many. */
 export const MOST_SWATCHES = 6;
 
 /** How wide a tile's picture is in a grid, as an `img sizes` expression. */
-export const TILE_SIZES = '(min-width: 64em) 22vw, (min-width: 768px) 30vw, 48vw';
+export const TILE_SIZES = '(min-width: 100em) 17vw, (min-width: 64em) 22vw, (min-width: 768px) 30vw, 48vw';
 
 export interface Tile {
   readonly image: string;
@@ -15,30 +15,33 @@ export interface Tile {
   readonly isPriced: boolean;
   readonly regular: number | undefined;
   readonly from: boolean;
-  readonly onSale: boolean;
-  readonly isNew: boolean;
   readonly soldOut: boolean;
+  /** The one word on the picture; none where the swatches or the old price say enough. */
+  readonly badge: 'sold-out' | 'new' | undefined;
   readonly swatches: readonly { readonly value: string; readonly label: string; readonly hex: string }[];
 }
 
 /** What a tile shows of a product: the variant that matched comes first, else the product's own picture. */
 export function tileOf(product: Product): Tile {
-  const price = product.final_price ?? product.price ?? 0;
-  const regular = product.original_price ?? product.old_price ?? undefined;
+  const { final, regular } = offeredPrice(product);
+  const price = final ?? 0;
   const image = product.matched_image ?? product.thumbnail ?? product.image ?? '';
   const colours = product.configurable_options?.find((option) => option.attribute_code === 'color')?.values ?? [];
+  const swatches = colours.flatMap((value) =>
+    value.swatch === undefined ? [] : [{ value: value.value_index, label: value.label, hex: value.swatch }],
+  );
+  const soldOut = product.stock !== undefined && !product.stock.is_in_stock;
+  const hasMore = swatches.length > 1 || (regular !== undefined && regular > price);
+  const isNew = product.new === true || product.new === 1;
   return {
     image,
     second: product.second_image,
     price,
-    isPriced: typeof (product.final_price ?? product.price) === 'number',
+    isPriced: final !== undefined,
     regular,
     from: (product.highest_price ?? price) > price,
-    onSale: regular !== undefined && regular > price,
-    isNew: product.new === true || product.new === 1,
-    soldOut: product.stock !== undefined && !product.stock.is_in_stock,
-    swatches: colours.flatMap((value) =>
-      value.swatch === undefined ? [] : [{ value: value.value_index, label: value.label, hex: value.swatch }],
-    ),
+    soldOut,
+    badge: soldOut ? 'sold-out' : isNew && !hasMore ? 'new' : undefined,
+    swatches: soldOut || swatches.length < 2 ? [] : swatches,
   };
 }

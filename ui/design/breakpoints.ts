@@ -5,8 +5,8 @@
 export const BREAKPOINTS: readonly string[] = ['64em', '63.99em', '768px', '47.99em', '575px'];
 
 /**
- * Where tables and columns of one page have room for one more, in the account, the cabinet, the back office and beside a product's pictures; the narrowest phones; and
- * where the header has room for more than the departments.
+ * Where tables and columns of one page have room for one more, in the account, the cabinet, the back office and beside a product's pictures; the narrowest phones;
+ * where a list has room for a fifth tile; and where a product's description fits beside the choice.
  */
 export const PAGE_BREAKPOINTS: readonly string[] = [
   '359px',
@@ -19,6 +19,7 @@ export const PAGE_BREAKPOINTS: readonly string[] = [
   '1000px',
   '1100px',
   '1200px',
-  '1360px',
+  '99.99em',
+  '100em',
   '112em',
 ];

@@ -20,7 +20,14 @@ function beginFromTouch(shop: Shop): void {
 }
 
 /** Makes the page whole, and keeps it on the device with those that follow (S §7). */
-export async function finish(shop: Shop): Promise<Installed | undefined> {
+export async function finish(shop: Shop, tags?: readonly string[]): Promise<Installed | undefined> {
+  if (tags !== undefined) {
+    // Without a network the next page tries again.
+    import('./tags').then(
+      ({ followTags }) => followTags(shop, tags),
+      () => undefined,
+    );
+  }
   keepWhole();
   beginFromTouch(shop);
   await claimKeptPromo(shop);

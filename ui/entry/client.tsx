@@ -67,7 +67,7 @@ async function main(): Promise<void> {
         then={() => {
           performance.mark('hydrated');
           untilLoaded(() => shop.start(), { here: () => undefined });
-          whenLoaded(() => void afterLoad(shop, arrive));
+          whenLoaded(() => void afterLoad(shop, arrive, handover.tags));
         }}
       >
         <App
@@ -77,6 +77,7 @@ async function main(): Promise<void> {
           leavesFor={leavesFor}
           cameFor={leftDocument}
           year={handover.year}
+          consent={handover.consent}
         />
       </WhenThere>,
     );
@@ -94,10 +95,16 @@ function takeArrival() {
 }
 
 /** Its code comes with the first event or error; a shop in any other stage than production reports every error (A §9). */
-function telemetryOf({ telemetry: endpoint, config }: Handover, shop: () => Shop): Telemetry {
+function telemetryOf({ telemetry: endpoint, consent, release, config }: Handover, shop: () => Shop): Telemetry {
   const production = config.stage === 'production';
   const telemetry = createLazyTelemetry(async () =>
-    (await import('./telemetry')).openTelemetry({ endpoint, production, shop }),
+    (await import('./telemetry')).openTelemetry({
+      endpoint,
+      needsConsent: consent !== undefined,
+      production,
+      release,
+      shop,
+    }),
   );
   if (endpoint === undefined) return telemetry;
   window.addEventListener('error', ({ error }) => telemetry.error(error, { context: 'page' }));
@@ -124,10 +131,10 @@ function whenLoaded(then: () => void): void {
 }
 
 /** What the first screen does not need comes after all that it does. Without a network it comes with the next page. */
-async function afterLoad(shop: Shop, arrive: (installed: Installed) => void): Promise<void> {
+async function afterLoad(shop: Shop, arrive: (installed: Installed) => void, tags?: readonly string[]): Promise<void> {
   try {
     const { finish } = await import('./after-load');
-    const installed = await finish(shop);
+    const installed = await finish(shop, tags);
     if (installed !== undefined) arrive(installed);
   } catch {
     // the rest of the page comes as it is scrolled to

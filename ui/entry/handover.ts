@@ -1,4 +1,5 @@
 import type { ShopConfig } from '../../core';
+import type { ConsentSubject } from '../state/consent-subject';
 
 /** What the server hands to the browser inside the page. */
 export interface Handover {
@@ -11,6 +12,12 @@ export interface Handover {
   readonly state: unknown;
   /** Where the page reports events and errors to, if the merchant named a place. */
   readonly telemetry?: string | undefined;
+  /** The version of the shop, for its reports. */
+  readonly release?: string | undefined;
+  /** What the shopper is asked leave for; left out where nothing needs it. */
+  readonly consent?: ConsentSubject | undefined;
+  /** Scripts of others that the page loads once it was accepted. */
+  readonly tags?: readonly string[] | undefined;
   /** The year of the copyright line, so that both sides render the same. */
   readonly year: number;
 }
@@ -24,6 +31,10 @@ function isHandover(value: unknown): value is Handover {
   if (interfaceLanguage !== undefined && typeof interfaceLanguage !== 'string') return false;
   const telemetry: unknown = 'telemetry' in value ? value.telemetry : undefined;
   if (telemetry !== undefined && typeof telemetry !== 'string') return false;
+  if ('release' in value && typeof value.release !== 'string') return false;
+  if ('consent' in value && value.consent !== 'services' && value.consent !== 'events') return false;
+  if ('tags' in value && !(Array.isArray(value.tags) && value.tags.every((tag) => typeof tag === 'string')))
+    return false;
   return typeof storeCode === 'string' && typeof config === 'object' && config !== null && typeof year === 'number';
 }
 

@@ -51,10 +51,13 @@ import { DRAFT_PARAMETER, draftPage, readDraft, withDraft } from './draft-page';
 import { writeHandover } from './handover';
 import { languageChoice } from './language-choice';
 import { rememberedAssets, wornAssets } from './page-assets';
+import { consentSubject, type OutsideServices } from './outside-sources';
 import { pageHeaders } from './page-headers';
 import { renderDocument } from './render-document';
 import { stripsAbove } from './strips';
 import { validUntilOf } from './valid-until';
+
+export type { OutsideServices };
 
 export interface StorefrontOptions {
   /** Answers the API in this process: `platform.fetch`. */
@@ -72,6 +75,12 @@ export interface StorefrontOptions {
   readonly isDevelopment?: boolean;
   /** Where pages report events and errors to. */
   readonly telemetryUrl?: string | undefined;
+  /** Hosts besides the shop's own that a pay form may lead to. Default none. */
+  readonly formOrigins?: readonly string[];
+  /** The version of the shop, which reports of pages name. */
+  readonly release?: string | undefined;
+  /** Services of others that pages may use: a tag manager, a chat. Default: none. */
+  readonly outside?: OutsideServices | undefined;
   /** Where the rendering itself reports to. Default: nowhere. */
   readonly telemetry?: Telemetry;
   /** Called with what could not be rendered; the shopper gets the error page or, mid-stream, a page that the browser finishes. */
@@ -108,7 +117,7 @@ interface Surroundings {
   readonly config: ShopConfigInput;
   /** The same, read and filled in. */
   readonly rules: ShopConfig;
-  readonly options: Pick<StorefrontOptions, 'publicUrl' | 'isDevelopment' | 'telemetryUrl'>;
+  readonly options: Pick<StorefrontOptions, 'publicUrl' | 'isDevelopment' | 'telemetryUrl' | 'release' | 'outside'>;
   readonly headers: Readonly<Record<string, string>>;
   readonly assets: (page: Page, language: InterfaceLanguage) => PageAssets;
   readonly now: () => number;
@@ -145,7 +154,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
     config,
     rules: parseConfig(config),
     options,
-    headers: pageHeaders(options.telemetryUrl),
+    headers: pageHeaders(options.telemetryUrl, options.outside, options.formOrigins),
     assets: rememberedAssets(manifest),
     now: () => clock.now(),
     onError,
@@ -293,6 +302,22 @@ function openStores({ stores, ...rest }: ShopConfig): ShopConfig {
   return { ...rest, stores: { ...stores, views } };
 }
 
+/** What a page is told of services outside: where it reports to, what it loads, and what it asks leave for. */
+function servicesOf({ telemetryUrl, release, outside = {} }: Surroundings['options']) {
+  const consent = consentSubject(outside, telemetryUrl);
+  const { tags = [] } = outside;
+  return {
+    ...(telemetryUrl !== undefined && { telemetry: telemetryUrl, ...(release !== undefined && { release }) }),
+    ...(consent !== undefined && { consent }),
+    ...(tags.length > 0 && { tags }),
+  };
+}
+
+/** The colours of a page, for its style sheet and for what browsers draw around it. */
+function skinOf(worn: ReturnType<typeof wornSkins>): DocumentParts['skin'] {
+  return { css: skinCss(worn), ground: worn.standard.tokens.paper, darkGround: worn.dark?.tokens.paper };
+}
+
 /** The shopper sees that a page failed; why, only the log says. */
 async function openPage(shop: Shop, url: URL, onError: Surroundings['onError']) {
   const opened = await shop.routing.open(url.href);
@@ -317,6 +342,7 @@ async function render(
   const store = shop.storeViews.current;
   const year = new Date(now()).getUTCFullYear();
   const identity = await shop.routing.identify(page);
+  const services = servicesOf(options);
   const head = pageHead(page, { settings: shop.content.settings, identity, t });
   const worn = wornSkins(shop.content.settings ?? {});
   const parts: DocumentParts = {
@@ -325,11 +351,7 @@ async function render(
     head,
     details: documentHead(page, head, { shop, identity, config: rules, base: options.publicUrl ?? url.origin }),
     assets: wornAssets(assets(page, language), worn),
-    skin: {
-      css: skinCss(worn),
-      ground: worn.standard.tokens.paper,
-      darkGround: worn.dark?.tokens.paper,
-    },
+    skin: skinOf(worn),
     strip: stripsAbove(page.name, {
       isDevelopment: options.isDevelopment === true,
       announcement,
@@ -343,11 +365,11 @@ async function render(
       config: openStores(rules),
       state: shop.dehydrate(),
       year,
-      ...(options.telemetryUrl !== undefined && { telemetry: options.telemetryUrl }),
+      ...services,
     }),
   };
   const at = { path: url.pathname, search: url.search.slice(1) };
-  const app = <App shop={shop} pages={pages} texts={texts} url={at} year={year} />;
+  const app = <App shop={shop} pages={pages} texts={texts} url={at} year={year} consent={services.consent} />;
   const frame = { start: documentStart(parts), end: documentEnd(parts) };
   const document = await renderDocument(app, frame, { onError, onEnd: () => shop.dispose() });
   const headers = { ...surroundings.headers, ...(PERSONAL.has(page.name) && { 'cache-control': 'no-store' }) };

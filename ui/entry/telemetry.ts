@@ -13,7 +13,11 @@ import { openConsent } from './consent';
 export interface TelemetrySettings {
   /** Where events and errors are posted; without it only the page's own tag manager hears of events. */
   readonly endpoint: string | undefined;
+  /** Whether something is measured that needs consent. */
+  readonly needsConsent: boolean;
   readonly production: boolean;
+  /** The version of the shop that the page is of. */
+  readonly release: string | undefined;
   /** Throws while there is no shop yet. */
   readonly shop: () => Shop;
 }
@@ -38,14 +42,22 @@ function dataLayer(): DataLayer {
 }
 
 /** Where the storefront reports to: the page's tag manager, and the endpoint that the merchant named (S §7; A §9). Events wait for the shopper's consent. */
-export function openTelemetry({ endpoint, production, shop }: TelemetrySettings): Telemetry {
-  const consent = openConsent(shop);
+export function openTelemetry({ endpoint, needsConsent, production, release, shop }: TelemetrySettings): Telemetry {
+  const consent = openConsent(shop, needsConsent);
   const [clock, ids] = [createSystemClock(), createSystemIds()];
   const analytics = consent.over(createAnalyticsTelemetry({ dataLayer: dataLayer() }));
   if (endpoint === undefined) return analytics;
   return createCombinedTelemetry([
     analytics,
     consent.over(createEventTelemetry({ endpoint, send, clock, ids })),
-    createErrorTelemetry({ endpoint, send, production, clock, ids }),
+    createErrorTelemetry({
+      endpoint,
+      send,
+      production,
+      clock,
+      ids,
+      logs: true,
+      ...(release !== undefined && { release }),
+    }),
   ]);
 }

@@ -8,6 +8,8 @@ import { Resources, useResource } from './resource';
 /** Milliseconds between two looks at an order that is not paid yet, and how often they are taken: the provider's word may be late. */
 const LOOK_EVERY = 4000;
 const MOST_LOOKS = 15;
+/** Milliseconds between two tries of an order that waits: where the shop failed, no event says that it is well again. */
+const RESEND_EVERY = 30_000;
 
 /** An order as its thank-you page may show it. unknown: the shop is being asked; unreached: it cannot be asked; none: there is no such order. */
 export type OrderNews = Confirmation | { readonly state: 'unknown' | 'unreached' | 'none' };
@@ -25,7 +27,7 @@ const areas = new Resources<OrdersArea>();
 
 /**
  * The state of an order, never better than the shop says: thank the shopper for 'placed' and 'paid' alone. While a component uses it,
- * waiting orders are sent as soon as there is a network.
+ * waiting orders are sent as soon as there is a network, and tried again every 30 seconds.
  * @param orderId order that the address names, which the shop is asked for; undefined: the order of this device that was made last
  */
 export function useConfirmation(orderId?: string): ConfirmationHook {
@@ -40,6 +42,7 @@ export function useOrderNews(orders: OrdersArea | undefined, orderId?: string): 
   const { asked, ask } = useAsking(orders, orderId);
   const news = newsOf(confirmation, orderId, asked);
   useThanking();
+  useResending(orders, news);
   return { news, payPath: usePayPath(orders, news), ask };
 }
 
@@ -101,6 +104,17 @@ function useThanking(): void {
       );
     };
   }, [shop]);
+}
+
+/** Sends an order that waits again and again, as long as the page that says so is open. */
+function useResending(orders: OrdersArea | undefined, news: OrderNews): void {
+  const id = news.state === 'queued' ? news.order_id : undefined;
+  useEffect(() => {
+    if (orders === undefined || id === undefined) return undefined;
+    const send = () => void orders.process([id]).catch(() => undefined); // it is tried again
+    const timer = window.setInterval(send, RESEND_EVERY);
+    return () => window.clearInterval(timer);
+  }, [orders, id]);
 }
 
 /** The part that this device knows for sure before it has asked: an awaited payment may have come, or failed, since. */

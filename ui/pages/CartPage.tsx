@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CartState, ShippingMethod, TotalSegment } from '../../core';
+import { BagCodes } from '../components/BagCodes';
 import { BagDelivery } from '../components/BagDelivery';
 import { BagNotes } from '../components/BagNotes';
 import { ButtonLink } from '../components/Button';
 import { CartLines, type BagLines } from '../components/CartLines';
-import { GiftCardForm, type GiftCardActions } from '../components/GiftCardForm';
+import type { GiftCardActions } from '../components/GiftCardForm';
 import { GiftNote } from '../components/GiftNote';
-import { CouponForm } from '../components/CouponForm';
 import { ShareBag } from '../components/ShareBag';
 import { TotalsList } from '../components/TotalsList';
 import { useText } from '../text/text-context';
@@ -85,14 +85,7 @@ function Summary({
     <section className={styles.summary} aria-label={t('cart.summary')} aria-busy={bag.isAnswering}>
       <BagDelivery ways={ways} totals={cart.totals} />
       <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
-      {cart.isLocal !== true && <CouponForm coupon={cart.coupon} onApply={onCoupon} onRemove={onCouponRemove} />}
-      {cart.isLocal !== true && (
-        <GiftCardForm
-          cards={cart.totals?.rules?.gift_cards ?? []}
-          buysCards={cart.cartItems.some(({ gift_card: isCard }) => isCard === true)}
-          {...giftCards}
-        />
-      )}
+      {cart.isLocal !== true && <BagCodes {...{ cart, onCoupon, onCouponRemove, giftCards }} />}
       {gift && <GiftNote {...gift} />}
       <ButtonLink kind="buy" href={checkoutPath} wide>
         {t('cart.checkout')}

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import {
   isFetched,
   isPaidByGiftCards,
-  isPickup,
   pendingTotal,
   type CartState,
   type CheckoutState,
@@ -14,20 +13,17 @@ import {
 } from '../../core';
 import type { BagNotes } from '../components/BagNotes';
 import { Button, ButtonLink } from '../components/Button';
-import { Link } from '../components/Link';
 import type { LineNews } from '../components/watch-lines';
 import { usePrice, useText } from '../text/text-context';
-import { AddressFields } from './checkout/AddressFields';
-import { isMethodGone } from './checkout/method-gone';
 import { useCheckoutForm, type CheckoutActions, type CheckoutForm } from './checkout/checkout-form';
 import frame from './checkout/Frame.module.css';
 import { OrderReview } from './checkout/OrderReview';
 import { BillingAddress, PaymentSection } from './checkout/PaymentSection';
 import { PersonalSection } from './checkout/PersonalSection';
 import type { SavedDetails } from './checkout/saved-details';
-import { SavedAddresses } from './checkout/SavedAddresses';
-import { ShippingMethods } from './checkout/ShippingMethods';
+import { ShippingSection } from './checkout/ShippingSection';
 import { SummaryFold } from './checkout/SummaryFold';
+import { UnpaidNote, type UnpaidOrder } from './checkout/UnpaidNote';
 import styles from './CheckoutPage.module.css';
 
 interface Props {
@@ -60,15 +56,15 @@ interface Props {
     readonly cart: string;
     readonly terms: string;
     readonly privacy: string;
-    /** Where an order stands that was placed and not paid; left out where there is none. */
-    readonly unpaid?: string | undefined;
   };
+  /** An order that was placed and not paid; left out where there is none. */
+  readonly unpaid?: UnpaidOrder | undefined;
   readonly actions: CheckoutActions;
 }
 
 /** Checkout on one page: about you, shipping, payment, review. Nothing blocks typing; errors name their field. */
 export function CheckoutPage(props: Props) {
-  const { cart, online, paths } = props;
+  const { cart, online, paths, unpaid } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const { errors, wrong, actions, placing, place, onLeave } = useCheckoutForm(props.actions, form);
@@ -84,11 +80,7 @@ export function CheckoutPage(props: Props) {
     <div className={frame.page}>
       <h1 className={clsx('display', frame.title)}>{t('checkout.title')}</h1>
       {!online && <p className={styles.offline}>{t('checkout.offline')}</p>}
-      {paths.unpaid !== undefined && (
-        <p className={styles.offline} data-testid="unpaid-order">
-          {t('checkout.open-payment')} <Link href={paths.unpaid}>{t('checkout.see-payment')}</Link>
-        </p>
-      )}
+      {unpaid !== undefined && <UnpaidNote {...unpaid} />}
       <SummaryFold cart={cart} segments={props.segments} taxIncluded={props.taxIncluded} />
       <form
         ref={form}
@@ -136,7 +128,7 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
         </Step>
       ) : (
         <Step number={2} title={t('checkout.shipping')}>
-          <Shipping {...props} />
+          <ShippingSection {...props} />
         </Step>
       )}
       <Step number={3} title={t('checkout.payment')}>
@@ -152,67 +144,6 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
         />
       </Step>
     </div>
-  );
-}
-
-function Shipping({
-  checkout,
-  cart,
-  countries,
-  states,
-  shops,
-  taxIncluded,
-  isForOther,
-  saved,
-  actions,
-  form,
-}: Props & { readonly form: CheckoutForm }) {
-  const t = useText();
-  const { shippingMethod } = checkout.shippingDetails;
-  const offered = cart.shippingMethods.map(({ method_code }) => method_code);
-  const isGone = isMethodGone(shippingMethod, offered);
-  const isAtShop = isFetched(checkout.shippingDetails, shops);
-  return (
-    <>
-      <ShippingMethods
-        methods={cart.shippingMethods}
-        chosen={checkout.shippingDetails.shippingMethod}
-        taxIncluded={taxIncluded}
-        error={form.errors['shipping.shippingMethod'] ?? (isGone ? t('checkout.method-gone') : undefined)}
-        pickup={
-          isPickup(checkout.shippingDetails.shippingMethod)
-            ? {
-                shops,
-                chosen: checkout.shippingDetails.pickupStoreId,
-                error: form.errors['shipping.pickupStoreId'],
-                onChoose: (pickupStoreId) => actions.onShipping({ pickupStoreId }),
-              }
-            : undefined
-        }
-        onChoose={actions.onShippingMethod}
-      />
-      {isAtShop && <p>{t('checkout.pickup-note')}</p>}
-      {saved !== undefined && !isAtShop && <SavedAddresses {...saved} />}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isForOther}
-          onChange={(event) => actions.onOtherRecipient(event.currentTarget.checked)}
-        />
-        {t('checkout.other-recipient')}
-      </label>
-      <AddressFields
-        prefix="shipping"
-        named={isForOther}
-        placeOnly={isAtShop}
-        details={checkout.shippingDetails}
-        countries={countries}
-        states={states.shipping}
-        form={form}
-        regionOf={actions.regionOf}
-        onChange={actions.onShipping}
-      />
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CompareRow, CompareTable, ListedProduct, Product } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import { Icon } from '../components/Icon';
@@ -25,10 +25,12 @@ interface Props {
   readonly onRemove: (sku: string) => void;
   readonly onAdd: (product: ListedProduct) => void;
   readonly onClear: () => void;
+  /** Where an empty comparison leads. */
+  readonly onward?: ReactNode;
 }
 
 /** Products side by side: what they share stands back, what tells them apart is marked (S §2, compare). */
-export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemove, onAdd, onClear }: Props) {
+export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemove, onAdd, onClear, onward }: Props) {
   const t = useText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const products = table?.products ?? [];
@@ -47,9 +49,6 @@ export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemo
               />
               {t('compare.only-differences')}
             </label>
-            <Button kind="quiet" onClick={() => window.print()}>
-              {t('compare.print')}
-            </Button>
             <Button kind="quiet" onClick={onClear}>
               {t('compare.clear')}
             </Button>
@@ -63,6 +62,7 @@ export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemo
         {table !== null && products.length === 0 && (
           <EmptyList title={t('compare.empty')} hint={t('compare.empty-hint', { limit })}>
             <ButtonLink href={homePath}>{t('lists.browse')}</ButtonLink>
+            {onward}
           </EmptyList>
         )}
         {products.length === 1 && <p className={styles.note}>{t('compare.one')}</p>}

@@ -1,4 +1,5 @@
-import type { HomePage as Home, LIST_PATHS, Product } from '../../core';
+import { Fragment, type ReactNode } from 'react';
+import type { HomeBlock, HomePage as Home, LIST_PATHS, Product, TopSlider } from '../../core';
 import { ProductRail } from '../components/ProductRail';
 import { useText } from '../text/text-context';
 import { Benefits } from './home/Benefits';
@@ -18,10 +19,7 @@ interface Props {
   readonly linkOf: (product: Product) => string;
 }
 
-/**
- * The front page: slides, promises, departments, what is new, a spread, the brands, what is reduced, what sells, a story, and a row of
- * each department (S §2, §5, §9).
- */
+/** The front page: the blocks that the merchant has named, in their order, or the usual ones (S §2, §5, §9). */
 export function HomePage({ home, name, listPath, linkOf }: Props) {
   const t = useText();
   const seeAll = t('home.see-all');
@@ -33,24 +31,31 @@ export function HomePage({ home, name, listPath, linkOf }: Props) {
       </div>
     );
   const all = (href: string) => ({ more: { href, label: seeAll } });
+  const slider = (code: TopSlider, look: Partial<RailProps> = {}) =>
+    row(code, t(`home.${code}`), home.sliders.find((one) => one.code === code)?.products ?? [], look);
+  const blocks: Readonly<Record<HomeBlock, () => ReactNode>> = {
+    slides: () => home.slides.length > 0 && <Hero slides={home.slides} />,
+    benefits: () => home.benefits.length > 0 && <Benefits benefits={home.benefits} />,
+    main_categories: () => home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />,
+    new_collection: () => row('new', t('home.new'), home.newCollection, all(listPath('new'))),
+    editorial: () => home.editorial && <Spread {...home.editorial} />,
+    sale: () => row('sale', t('tile.sale'), home.sale, all(listPath('sale'))),
+    brands: () => home.brands.length > 1 && <Brands brands={home.brands} path={listPath('brands')} />,
+    bestsellers: () => row('best', t('home.bestsellers'), home.bestsellers, { look: 'ranked' }),
+    top_collection: () => slider('top_collection', { look: 'night' }),
+    top_brand: () => slider('top_brand'),
+    story: () => home.story && <StoryPiece {...home.story} />,
+    category_rows: () =>
+      home.mainCategories.map(({ id, name: department, path, products }) =>
+        row(String(id), department, products, { look: 'aside', ...all(path) }),
+      ),
+  };
   return (
     <>
       {home.opening ? <Opening {...home.opening} /> : <h1 className="visually-hidden">{name}</h1>}
-      {home.slides.length > 0 && <Hero slides={home.slides} />}
-      {home.benefits.length > 0 && <Benefits benefits={home.benefits} />}
-      {home.mainCategories.length > 0 && <Departments departments={home.mainCategories} />}
-      {row('new', t('home.new'), home.newCollection, all(listPath('new')))}
-      {home.editorial && <Spread {...home.editorial} />}
-      {row('sale', t('tile.sale'), home.sale, all(listPath('sale')))}
-      {home.brands.length > 1 && <Brands brands={home.brands} path={listPath('brands')} />}
-      {row('best', t('home.bestsellers'), home.bestsellers, { look: 'ranked' })}
-      {home.sliders.map(({ code, products }) =>
-        row(code, t(`home.${code}`), products, code === 'top_collection' ? { look: 'night' } : {}),
-      )}
-      {home.story && <StoryPiece {...home.story} />}
-      {home.mainCategories.map(({ id, name: department, path, products }) =>
-        row(String(id), department, products, { look: 'aside', ...all(path) }),
-      )}
+      {home.blocks.map((block) => (
+        <Fragment key={block}>{blocks[block]()}</Fragment>
+      ))}
     </>
   );
 }

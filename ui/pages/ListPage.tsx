@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListState, Product } from '../../core';
 import { ButtonLink } from '../components/Button';
 import { ProductGrid } from '../components/ProductGrid';
+import { QuickAddButton } from '../components/QuickAddButton';
 import { useText } from '../text/text-context';
 import styles from './ListPage.module.css';
 
@@ -41,7 +42,14 @@ export function ListPage({ title, list, empty, homePath, linkOf, onward, actions
             {onward}
           </EmptyList>
         )}
-        {items.length > 0 && <ProductGrid products={items} linkOf={linkOf} heading="h2" />}
+        {items.length > 0 && (
+          <ProductGrid
+            products={items}
+            linkOf={linkOf}
+            heading="h2"
+            extra={(product) => <QuickAddButton product={product} href={linkOf(product)} />}
+          />
+        )}
       </div>
     </>
   );

@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Listing, Product, SortKey } from '../../core';
 import type { ListingLinks } from './listing/listing-links';
 import { SORT_KEYS } from '../../core';
 import { Link } from '../components/Link';
 import { ProductGrid } from '../components/ProductGrid';
+import { late } from '../state/late';
 import { useText } from '../text/text-context';
 import { ChosenFilters } from './listing/ChosenFilters';
 import { Facets } from './listing/Facets';
 import styles from './ListingView.module.css';
+
+const CompareButton = late(async () => (await import('../components/CompareButton')).CompareButton);
 
 interface Props {
   readonly listing: Listing;
@@ -24,33 +27,71 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
   const t = useText();
   const isSearch = (listing.query.text ?? '') !== '';
   const sort = <SortLinks current={listing.query.sort} isSearch={isSearch} linkTo={links.sort} />;
+  const [compares, setCompares] = useState(false);
   return (
     <div className={styles.listing}>
       <Facets facets={listing.facets} links={links} total={listing.total} sort={sort} />
-      <div className={styles.main}>
+      <div id="products" tabIndex={-1} className={styles.main}>
         {(listing.total > 0 || isFiltered(listing)) && (
           <div className={styles.bar}>
-            <p role="status" data-testid="listing-count">
+            {/* Said to screen readers after each choice; everybody else reads it beside the title. */}
+            <p role="status" className="visually-hidden" data-testid="listing-count">
               {t('listing.count', { count: listing.total })}
             </p>
-            {listing.total > 0 && sort}
+            {listing.total > 1 && sort}
+            {listing.total > 1 && (
+              <button
+                type="button"
+                className={styles.compare}
+                aria-pressed={compares}
+                onClick={() => setCompares(!compares)}
+                data-testid="compare-mode"
+              >
+                {t('compare.add')}
+              </button>
+            )}
           </div>
         )}
         <ChosenFilters facets={listing.facets} toggle={links.toggle} clear={links.clear()} />
         {listing.items.length === 0 ? (
-          (empty ?? (
-            <div className={styles.empty}>
-              <p className={clsx('display', styles.emptyTitle)}>{t('listing.empty')}</p>
-              <p>
-                {t('listing.empty-hint')} <Link href={links.clear()}>{t('listing.clear')}</Link>
-              </p>
-            </div>
-          ))
+          (empty ?? <Nothing listing={listing} clear={links.clear()} />)
         ) : (
-          <ProductGrid products={listing.items} linkOf={linkOf} heading="h2" />
+          <ProductGrid
+            products={listing.items}
+            linkOf={linkOf}
+            heading="h2"
+            extra={compares ? (product) => <CompareButton product={product} small /> : undefined}
+            rest={
+              hasRest(listing) && <More listing={listing} from={links.from} onMore={onMore} loading={loadingMore} />
+            }
+          />
         )}
-        {listing.items.length > 0 && <More listing={listing} from={links.from} onMore={onMore} loading={loadingMore} />}
       </div>
+    </div>
+  );
+}
+
+/** Whether the list goes on before or after what is shown. */
+function hasRest({ start, total, perPage }: Listing): boolean {
+  return start > 0 || total > perPage;
+}
+
+/** Why a list is empty: there is no network, its filters leave nothing, or there is nothing in it. */
+function Nothing({ listing, clear }: { readonly listing: Listing; readonly clear: string }) {
+  const t = useText();
+  const byFilters = isFiltered(listing) || Object.keys(listing.query.filters ?? {}).length > 0;
+  if (listing.offline === true || !byFilters)
+    return (
+      <p className={styles.empty} role="status">
+        {listing.offline === true ? t('listing.offline') || t('offline.badge') : t('listing.none')}
+      </p>
+    );
+  return (
+    <div className={styles.empty}>
+      <p className={clsx('display', styles.emptyTitle)}>{t('listing.empty')}</p>
+      <p>
+        {t('listing.empty-hint')} <Link href={clear}>{t('listing.clear')}</Link>
+      </p>
     </div>
   );
 }
@@ -81,7 +122,7 @@ function More({ listing, from, onMore, loading }: MoreProps) {
     before.current = undefined;
     const { activeElement } = document;
     if (activeElement !== document.body && !foot.current?.contains(activeElement)) return;
-    const links = foot.current?.previousElementSibling?.querySelectorAll<HTMLElement>('article a');
+    const links = foot.current?.closest('ul')?.querySelectorAll<HTMLElement>('article a');
     links?.[at]?.focus({ preventScroll: true });
   }, [items.length]);
   return (
@@ -91,16 +132,12 @@ function More({ listing, from, onMore, loading }: MoreProps) {
           {t('listing.earlier')}
         </Link>
       )}
-      {total > perPage && (
-        <>
-          <p role="status" data-testid="listing-seen">
-            {loading ? t('nav.loading') : t('listing.seen', { seen, total })}
-          </p>
-          <div className={styles.meter} aria-hidden="true">
-            <span style={{ '--share': String(Math.min(1, seen / total)) }} />
-          </div>
-        </>
-      )}
+      <p role="status" data-testid="listing-seen">
+        {loading ? t('nav.loading') : t('listing.seen', { seen, total })}
+      </p>
+      <div className={styles.meter} aria-hidden="true">
+        <span style={{ '--share': String(Math.min(1, seen / total)) }} />
+      </div>
       {seen < total && (
         <a
           href={from(seen)}

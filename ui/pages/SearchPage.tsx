@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
 import { Link } from '../components/Link';
@@ -9,6 +9,7 @@ import styles from './CategoryPage.module.css';
 import search from './SearchPage.module.css';
 import type { ListingLinks } from './listing/listing-links';
 import { ListingView } from './ListingView';
+import { OtherGoods } from './search/OtherGoods';
 import { NoneHint, Understanding } from './search/Understanding';
 import { searchedWords } from './searched-words';
 
@@ -16,6 +17,8 @@ interface Props {
   readonly listing: Listing;
   readonly searchPath: string;
   readonly departments: readonly NamedLink[];
+  /** Goods for a search that found none. */
+  readonly goods?: ReactNode;
   readonly linkOf: (product: Product) => string;
   readonly links: ListingLinks;
   readonly onMore: () => void;
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** The results of a search; without words and filters the place where one begins. */
-export function SearchPage({ listing, searchPath, departments, ...rest }: Props) {
+export function SearchPage({ listing, searchPath, departments, goods, ...rest }: Props) {
   const t = useText();
   const text = searchedWords(listing);
   const isStart = text === '' && Object.keys(listing.query.filters ?? {}).length === 0;
@@ -33,6 +36,7 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
       <header className={styles.head}>
         <h1 className={clsx('display', search.title)}>
           {isNothing ? t('search.none', { text }) : searchTitle(text, t)}
+          {listing.total > 0 && !isStart && <sup className={styles.total}> {listing.total}</sup>}
         </h1>
         {/* Its sentences are seldom said, and not among those of a first page. */}
         {hasMore(listing) && (
@@ -54,11 +58,17 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
                 </Suspense>
               )}
               <Departments departments={departments} />
+              {isNothing && goods}
             </div>
           )
         }
         {...rest}
       />
+      {listing.others !== undefined && (
+        <Suspense fallback={null}>
+          <OtherGoods others={listing.others} linkOf={rest.linkOf} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Confirmation, PickupShop } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import { PayLink } from '../components/PayLink';
@@ -23,12 +23,12 @@ interface Props {
   /** Where the order can be paid, of one that is not. */
   readonly payPath?: string | undefined;
   readonly online: boolean;
+  /** Whether an order that waits on the device is sent unasked on the next visit, too (`orders.automaticTransmission`). Default: true. */
+  readonly sendsItself?: boolean;
   readonly onSendNow: () => void;
   readonly onAskAgain: () => void;
   /** Opens signing in; left out for who is signed in. */
   readonly onSignIn?: ((contact: string) => void) | undefined;
-  /** Orders the same once more; shown of an order that is done with. */
-  readonly again?: ReactNode;
 }
 
 /** Only for an order that the shop has and that needs nothing more is anybody thanked. */
@@ -48,9 +48,6 @@ const TITLES: Readonly<Record<State, MessageKey>> = {
 /** Orders that there is something to pick up of, now or when they are paid. */
 const PICKED_UP: readonly State[] = ['placed', 'paid', 'queued', 'waiting', 'declined'];
 
-/** States in which nothing is known of an order yet, or for good. */
-const UNKNOWN: readonly State[] = ['unknown', 'unreached', 'none'];
-
 /** Orders of which nothing is to be had, paid, or shown any more. */
 const OVER: readonly State[] = ['canceled', 'refunded'];
 
@@ -59,7 +56,7 @@ const HAS_PAGE: readonly State[] = ['placed', 'paid', 'waiting', 'declined'];
 
 /** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
 export function ThankYouPage(props: Props) {
-  const { news, shopName, onSignIn, again } = props;
+  const { news, shopName, sendsItself = true, onSignIn } = props;
   const t = useText();
   const { state } = news;
   const title = useRef<HTMLHeadingElement>(null);
@@ -75,14 +72,13 @@ export function ThankYouPage(props: Props) {
         {t(TITLES[state])}
       </h1>
       <p className={styles.text} role="status">
-        {t(wordsOf(news), { number, email })}
+        {t(wordsOf(news, sendsItself), { number, email })}
       </p>
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
       {known?.account_wished === true && email !== '' && onSignIn && <Account email={email} onSignIn={onSignIn} />}
       {known !== undefined && <Bank order={known} />}
       {isDone && <WhatNow steps={stepsOf(known)} />}
       <Ways {...props} />
-      {isDone && again}
       {known?.summary !== undefined && !OVER.includes(state) && (
         <div className={styles.summary}>
           <OrderSummary summary={known.summary} number={state === 'queued' ? undefined : number} store={store} />
@@ -111,8 +107,9 @@ function Account({ email, onSignIn }: AccountProps) {
 }
 
 /** Who opens an order by its id alone is not told whom it is confirmed to. */
-function wordsOf(news: OrderNews): MessageKey {
+function wordsOf(news: OrderNews, sendsItself: boolean): MessageKey {
   if (isLeft(news)) return 'thanks.declined-left';
+  if (news.state === 'queued' && !sendsItself) return 'thanks.queued-ask';
   const { state } = news;
   const isDone = state === 'placed' || state === 'paid';
   return isDone && news.email === '' ? `thanks.${state}-only` : `thanks.${state}`;
@@ -172,11 +169,6 @@ function Ways({ news, homePath, checkoutPath, orderPath, payPath, online, onSend
       <ButtonLink href={homePath} kind="secondary">
         {t('thanks.back')}
       </ButtonLink>
-      {!UNKNOWN.includes(state) && !OVER.includes(state) && (
-        <Button kind="secondary" onClick={() => window.print()}>
-          {t('thanks.print')}
-        </Button>
-      )}
     </p>
   );
 }

@@ -1,14 +1,22 @@
 import { WayList } from '../components/WayList';
 import { usualMenu } from '../shell/own-menu';
+import { late } from '../state/late';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
 
-/** Where a page leads that has nothing to show: the departments, what is new, what is reduced, the brands. */
+const BestGoods = late(async () => (await import('./BestGoods')).BestGoods);
+
+/** Where a page leads that has nothing to show: the departments, what is new, what is reduced, the brands; and goods. */
 export function WaysOn() {
   const shop = useShop();
   const t = useText();
   const menu = useObservable(shop.catalogue.menu$, []);
   const ways = usualMenu(shop, menu, t).map(({ path, name }) => ({ path, title: name }));
-  return <WayList ways={ways} testId="ways-on" />;
+  return (
+    <>
+      <WayList ways={ways} testId="ways-on" />
+      <BestGoods />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { QueuedOrder, Shop } from '../../core';
+import { momentOf } from '../text/moment-of';
 import type { SentOrder, WaitingOrder } from '../components/WaitingList';
 import type { WaitingOrdersHook, WaitingResult } from '../hooks/use-waiting-orders';
 
@@ -23,11 +24,6 @@ export function waitingView(
   };
 }
 
-/** An order that the shop has not numbered yet is known by the beginning of its id. */
-function shortNumber({ order, result }: QueuedOrder): string {
-  return result?.number ?? order.order_id.slice(0, 8);
-}
-
 function waitingOrder(queued: QueuedOrder, { storeViews }: Shop, locale: string): WaitingOrder {
   const { order, lines, queued_at } = queued;
   const total = order.totals.find(({ code }) => code === 'grand_total')?.value ?? 0;
@@ -35,8 +31,7 @@ function waitingOrder(queued: QueuedOrder, { storeViews }: Shop, locale: string)
   const isHere = store === undefined || store.storeCode === storeViews.current.storeCode;
   return {
     id: order.order_id,
-    number: shortNumber(queued),
-    made: storeViews.date(queued_at),
+    made: momentOf(new Date(queued_at).toISOString(), locale),
     total: isHere
       ? storeViews.price(total)
       : new Intl.NumberFormat(locale, { style: 'currency', currency: store.i18n.currencyCode }).format(total),
@@ -54,7 +49,7 @@ function sentOrder(result: WaitingResult): SentOrder {
   const payPath = result.status === 'placed' ? result.redirect : undefined;
   return {
     id: order.order.order_id,
-    number: shortNumber(order),
+    number: order.result?.number ?? '',
     state: payPath === undefined ? result.status : 'unpaid',
     email: order.order.personalDetails.emailAddress,
     payPath,

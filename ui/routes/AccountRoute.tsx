@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   awardedPercent,
   deliveryMoment,
+  deliveryStatus,
   deliveryStep,
   type AccountsArea,
   type CustomerOrder,
@@ -66,5 +67,6 @@ function useRecent(accounts: AccountsArea): { readonly recent: Recent; readonly 
 
 function activeOf(order: CustomerOrder): ActiveOrder {
   const { increment_id, order_status, stage, canceled } = order;
-  return { increment_id, stage: deliveryStep(order_status, stage), canceled, moment: deliveryMoment(order) };
+  const unpaid = deliveryStatus(order) === 'unpaid';
+  return { increment_id, stage: deliveryStep(order_status, stage), canceled, unpaid, moment: deliveryMoment(order) };
 }

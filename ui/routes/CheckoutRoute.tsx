@@ -5,6 +5,7 @@ import {
   isVirtualCart,
   type CheckoutArea,
   type CheckoutState,
+  type Confirmation,
   type OrdersArea,
   type PaymentDetails,
   type PersonalDetails,
@@ -31,6 +32,7 @@ import { useDraft, type Draft } from './use-draft';
 import { useFreshProfile } from './use-fresh-profile';
 import { useCountries, usePickupShops, useStates } from '../state/use-places';
 import { usePlacing } from './use-placing';
+import { unpaidOrder, useUnpaid } from './use-unpaid';
 import { useSavedDetails } from './use-saved-details';
 
 /** Checkout and, after the order, its thanks. */
@@ -61,11 +63,11 @@ function Checkout({ checkout, orders }: Areas) {
   const { isThankYouPage } = useObservable(checkout.state$, checkout.snapshot);
   useEffect(() => () => checkout.setThankYouPage(false), [checkout]);
   useThanks({ orders, isThankYouPage });
-  useUnpaid({ checkout, orders });
+  const left = useUnpaid(checkout, orders);
   return isThankYouPage ? (
     <OrderStanding orders={orders} homePath={shop.routing.localPath('/')} />
   ) : (
-    <Form key={customers} checkout={checkout} orders={orders} />
+    <Form key={customers} checkout={checkout} orders={orders} left={left} />
   );
 }
 
@@ -94,29 +96,7 @@ function useThanks({ orders, isThankYouPage }: Pick<Areas, 'orders'> & { readonl
   }, [shop, navigate, orderId]);
 }
 
-/**
- * A shopper who comes back from the payment page by the browser's Back, or closes it, has an order there that may be paid by now: it is
- * asked for, and if it is paid this is its thanks. Else the cart is as it was, and the page says that the order waits.
- */
-function useUnpaid({ checkout, orders }: Areas): void {
-  useEffect(() => {
-    const look = () => {
-      const { activeOrderId } = checkout.snapshot.paymentDetails;
-      if (activeOrderId === '') return;
-      orders.check(activeOrderId).then(
-        ({ state }) => {
-          if (state === 'paid') checkout.setThankYouPage(true);
-        },
-        () => undefined, // nobody knows: the page says that it is not paid as far as it was heard, and leads to where it is asked again
-      );
-    };
-    look();
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
-  }, [checkout, orders]);
-}
-
-function Form({ checkout, orders }: Areas) {
+function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation | undefined }) {
   const shop = useShop();
   const saved = useObservable(checkout.state$, checkout.snapshot);
   const { cart, segments, bag, notes } = useCartView();
@@ -137,7 +117,6 @@ function Form({ checkout, orders }: Areas) {
   const place = usePlacing({ checkout, orders, draft, seen: segments, isForOther, notify });
   const actions = useActions({ checkout, draft, isForOther, setForOther, notify });
   const path = (to: string) => shop.routing.localPath(to);
-  const { activeOrderId } = saved.paymentDetails;
   const isVirtual = isVirtualCart(cart.cartItems);
   return (
     <CheckoutPage
@@ -162,11 +141,8 @@ function Form({ checkout, orders }: Areas) {
         cart: path('/cart'),
         terms: path('/terms-of-use'),
         privacy: path('/privacy'),
-        unpaid:
-          activeOrderId === ''
-            ? undefined
-            : `${path('/successful-payment')}?order=${encodeURIComponent(activeOrderId)}`,
       }}
+      unpaid={unpaidOrder(shop, saved, left)}
       actions={{ ...actions, onPlace: place }}
     />
   );

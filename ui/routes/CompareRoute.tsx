@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CompareTable } from '../../core';
 import { ComparePage } from '../pages/ComparePage';
+import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
@@ -49,6 +50,7 @@ export function CompareRoute() {
       table={table}
       limit={shop.compare.limit}
       candidates={others.filter(({ sku }) => !compared.has(sku)).slice(0, MOST_CANDIDATES)}
+      onward={<WaysOn />}
       homePath={shop.routing.localPath('/')}
       linkOf={(product) => shop.routing.productLink(product)}
       onRemove={(sku) => void shop.compare.remove(sku).catch(notify)}

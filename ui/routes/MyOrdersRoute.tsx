@@ -1,8 +1,10 @@
 import { useLocation } from '../state/address';
 import type { AccountsArea, Page } from '../../core';
 import { OrderList } from '../pages/account/OrderList';
+import { Waiting } from '../pages/account/Waiting';
 import { useShop } from '../state/shop-context';
 import { useOnline } from '../state/use-online';
+import { OrderWords } from '../text/order-text';
 import { useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 import { OwnDownloads } from './account/OwnDownloads';
@@ -42,21 +44,34 @@ function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly 
   const history = useOrderPages(accounts, open);
   const path = (to: string) => shop.routing.localPath(to);
   return (
-    <OrderList
-      pages={history.pages}
-      online={online}
-      open={history.open ?? open}
-      isUnknown={open !== undefined && history.unknown === open}
-      homePath={path('/')}
-      // A §2.9: opening pushes the route with its order, so Back closes it.
-      onToggle={(number) =>
-        navigate(
-          path(number === history.open ? '/my-account/orders' : `/my-account/orders/${encodeURIComponent(number)}`),
-        )
-      }
-      onMore={history.more}
-      onRetry={history.retry}
-      details={(order, now) => <OrderView order={order} now={now} />}
-    />
+    <OrderWords meanwhile={<Waiting state="loading" onRetry={() => undefined} />}>
+      <OrderList
+        pages={history.pages}
+        online={online}
+        open={history.open ?? open}
+        isUnknown={open !== undefined && history.unknown === open}
+        homePath={path('/')}
+        // A §2.9: opening pushes the route with its order, so Back closes it.
+        onToggle={(number) =>
+          navigate(
+            path(number === history.open ? '/my-account/orders' : `/my-account/orders/${encodeURIComponent(number)}`),
+          )
+        }
+        onMore={history.more}
+        onRetry={history.retry}
+        details={(order, now) => (
+          <OrderView
+            order={order}
+            now={now}
+            onChanged={(changed) => {
+              history.change(changed);
+              // The sidebar shows orders too, and money may have gone back as bonuses.
+              accounts.refreshProfile().catch(() => undefined);
+            }}
+          />
+        )}
+        findPath={path('/order')}
+      />
+    </OrderWords>
   );
 }

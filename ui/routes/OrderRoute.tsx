@@ -6,6 +6,7 @@ import styles from '../pages/order/OrderPage.module.css';
 import { Waiting } from '../pages/account/Waiting';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
+import { useNotify } from '../state/use-notify';
 import { useObservable } from '../state/use-observable';
 import { useOrdersArea } from '../state/use-orders-area';
 import { useStarted } from '../state/use-started';
@@ -43,7 +44,8 @@ function Order({ tracking, page }: { readonly tracking: OrderTrackingArea; reado
   const t = useOrderText();
   const { id, number } = useOrderId(page);
   const settings = useObservable(shop.content.settings$, shop.content.settings);
-  const { state, actions, reopen } = useTracked(tracking, id);
+  const { state, show, reopen } = useTracked(tracking, id);
+  const notify = useNotify();
   const onFind = useFind(tracking);
   if (state.kind === 'loading') return WAITING;
   if (state.kind === 'failed') return <Waiting state="failed" onRetry={reopen} />;
@@ -60,15 +62,22 @@ function Order({ tracking, page }: { readonly tracking: OrderTrackingArea; reado
       </div>
     );
   }
-  const { tracked, now, done } = state;
+  const { tracked, now } = state;
   return (
     <OrderPage
       tracked={tracked}
       shopName={settings?.name}
       homePath={shop.routing.localPath('/')}
-      done={done}
-      details={<OrderView order={tracked.order} now={now} />}
-      {...actions}
+      details={<OrderView order={tracked.order} level={tracked.level} now={now} onChanged={show} />}
+      onSendLink={async () => {
+        try {
+          await tracking.sendLink(tracked.order.order_id);
+          return true;
+        } catch (error) {
+          notify(error);
+          return false;
+        }
+      }}
       onProve={async ({ email }) => {
         const refusal = await claim(tracking, { number: tracked.order.order_id, email }, t);
         if ('field' in refusal) return refusal;

@@ -6,7 +6,6 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useOnline } from '../state/use-online';
 import { useNotify } from '../state/use-notify';
-import { OrderAgainAction } from '../parts/OrderAgainAction';
 
 interface Props {
   readonly orders: OrdersArea;
@@ -37,10 +36,10 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
       orderPath={'number' in news ? shop.routing.localPath(orderPage(news, user !== null)) : undefined}
       payPath={payPath}
       online={online}
+      sendsItself={shop.config.orders.automaticTransmission}
       onSendNow={() => void sendNow().catch(notify)}
       onAskAgain={ask}
       onSignIn={user === null ? (contact) => shop.ui.openSignIn({ contact }) : undefined}
-      again={'order_id' in news && <OrderAgainAction orderId={news.order_id} />}
     />
   );
 }

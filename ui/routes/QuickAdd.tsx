@@ -17,9 +17,9 @@ function needsItsPage({ type_id: type, custom_options: options = [] }: Product):
 }
 
 /** The product in the colour that its tile shows; the shopper's own size is chosen already where it can be had. */
-function load(shop: Shop, { product, colour }: QuickAddRequest): Promise<ProductView> {
+function load(shop: Shop, { product }: QuickAddRequest): Promise<ProductView> {
   const { sku, parentSku = sku, matched_options: matched } = product;
-  const color = colour ?? lookUp(matched, 'color');
+  const color = lookUp(matched, 'color');
   return shop.product.load({ sku: parentSku, ...(color !== undefined && { selection: { color } }) });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '../../core';
 import { Button } from '../components/Button';
 import { ListPage } from '../pages/ListPage';
+import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
 import { useText } from '../text/text-context';
@@ -18,6 +19,7 @@ export function RecentlyViewedRoute({ page }: { readonly page: Page }) {
       title={t('recent.title')}
       list={list}
       empty={{ title: t('recent.empty'), hint: t('recent.empty-hint') }}
+      onward={<WaysOn />}
       homePath={shop.routing.localPath('/')}
       linkOf={(product) => shop.routing.productLink(product)}
       actions={

@@ -25,8 +25,7 @@ export function useListing(): ListingProps {
     try {
       const address = await routing.loadMore();
       // In place of the address of the shorter list: a reload and the way back show as much (S §2, page size).
-      const state: unknown = window.history.state;
-      if (address !== undefined) navigate(address, { replace: true, state });
+      if (address !== undefined) navigate(address, { replace: true, keepsState: true });
     } catch (error) {
       const isOffline = isShopError(error) && (error.code === 'offline' || error.details.offline === true);
       // Without a network its words may not come.

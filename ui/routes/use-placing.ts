@@ -47,7 +47,7 @@ export function usePlacing({ checkout, orders, draft, seen, isForOther, notify }
           const at = (path: string) => new URL(shop.routing.localPath(path), window.location.href).href;
           await submitPayForm(outcome.payscript, {
             item_number: outcome.number,
-            cancel_return: at('/checkout'),
+            cancel_return: `${at('/checkout')}?order=${encodeURIComponent(outcome.order_id)}`,
             return: `${at('/successful-payment')}?order=${encodeURIComponent(outcome.order_id)}`,
           });
           return {};

@@ -2,6 +2,7 @@ import type { NamedLink } from '../../core';
 import { Link } from '../components/Link';
 import { useText } from '../text/text-context';
 import styles from './CheckoutFrame.module.css';
+import { PrivacyButton } from './PrivacyButton';
 import type { Contacts } from './contacts';
 
 interface Props {
@@ -10,10 +11,12 @@ interface Props {
   readonly contacts: Pick<Contacts, 'phone' | 'email'>;
   readonly links: readonly NamedLink[];
   readonly year: number;
+  /** Opens the choice of what needs consent; left out where nothing does. */
+  readonly onPrivacy?: (() => void) | undefined;
 }
 
 /** The foot of checkout: whom to ask, and what the order goes by. */
-export function CheckoutFooter({ company, contacts: { phone, email }, links, year }: Props) {
+export function CheckoutFooter({ company, contacts: { phone, email }, links, year, onPrivacy }: Props) {
   const t = useText();
   return (
     <footer className={styles.footer} data-testid="checkout-footer">
@@ -28,7 +31,7 @@ export function CheckoutFooter({ company, contacts: { phone, email }, links, yea
           {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
         </p>
       )}
-      {links.length > 0 && (
+      {(links.length > 0 || onPrivacy !== undefined) && (
         <nav aria-label={t('footer.help')}>
           <ul className={styles.row}>
             {links.map(({ name, path }) => (
@@ -36,6 +39,11 @@ export function CheckoutFooter({ company, contacts: { phone, email }, links, yea
                 <Link href={path}>{name}</Link>
               </li>
             ))}
+            {onPrivacy && (
+              <li>
+                <PrivacyButton onPress={onPrivacy} />
+              </li>
+            )}
           </ul>
         </nav>
       )}

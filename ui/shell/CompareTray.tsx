@@ -13,7 +13,7 @@ interface Props {
   readonly onRemove: (sku: string) => void;
 }
 
-/** What waits to be compared, at the lower edge of every page. */
+/** What waits to be compared, at the lower edge of the page. */
 export function CompareTray({ products, path, onRemove }: Props) {
   const t = useText();
   if (products.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { Foot, FootMark } from '../../core';
 import { BANK_TRANSFER, CASH_ON_DELIVERY, lookUp, PICKUP_METHOD } from '../../core';
-import { useText } from '../text/text-context';
+import { languageOf } from '../text/languages';
+import { useLocale, useText } from '../text/text-context';
 import styles from './Footer.module.css';
 
 const CARD = 'M3 6h18v12H3zM3 10h18M6 15h4';
@@ -33,10 +34,11 @@ function Marks({
   readonly marks: readonly FootMark[];
   readonly usual: string;
 }) {
+  const language = languageOf(useLocale());
   if (marks.length === 0) return null;
   return (
     <ul aria-label={name}>
-      {marks.map(({ code, title }) => (
+      {marks.map(({ code, title, titles }) => (
         <li key={code}>
           <svg
             width="24"
@@ -49,7 +51,7 @@ function Marks({
           >
             <path d={lookUp(DRAWN, code) ?? usual} />
           </svg>
-          {title}
+          {lookUp(titles, language) ?? title}
         </li>
       ))}
     </ul>

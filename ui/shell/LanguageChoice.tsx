@@ -29,7 +29,15 @@ export function LanguageChoice({ current, offered, parameter, onChoose }: Langua
       <label htmlFor={id} className={styles.heading}>
         {t('footer.language')}
       </label>
-      <select ref={select} id={id} name={parameter} value={current} onChange={(event) => onChoose(event.target.value)}>
+      <select
+        ref={select}
+        id={id}
+        name={parameter}
+        value={current}
+        // Else a browser brings an earlier choice back into a page of another language.
+        autoComplete="off"
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {offered.map((language) => (
           <option key={language} value={language} lang={language}>
             {LANGUAGE_NAMES[language]}

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { MenuItem } from '../../core';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { SALE_CODE, THUMBNAIL, type MenuItem } from '../../core';
 import { Icon } from '../components/Icon';
 import { MenuLink as Link } from '../components/MenuLink';
+import { Picture } from '../components/Picture';
 import { useText } from '../text/text-context';
 import styles from './MegaMenu.module.css';
 
@@ -25,6 +26,9 @@ export function MegaMenu({ menu, path }: Props) {
   const nav = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const [isQuiet, setQuiet] = useState(false);
+  // Pictures of panels that nobody opens are not fetched.
+  const [isReached, setReached] = useState(false);
+  useOutOfReach(nav, menu);
   useEffect(() => {
     if (open === null) return undefined;
     const leave = ({ target }: Event) => {
@@ -44,6 +48,8 @@ export function MegaMenu({ menu, path }: Props) {
       aria-label={t('nav.main')}
       data-quiet={isQuiet || undefined}
       onPointerMove={() => setQuiet(false)}
+      onPointerEnter={() => setReached(true)}
+      onFocus={() => setReached(true)}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a') !== null) close();
       }}
@@ -62,6 +68,7 @@ export function MegaMenu({ menu, path }: Props) {
             key={item.id}
             item={item}
             isHere={isIn(item, path)}
+            isPictured={isReached}
             isOpen={open === item.id}
             onToggle={() => setOpen(open === item.id ? null : item.id)}
           />
@@ -71,18 +78,36 @@ export function MegaMenu({ menu, path }: Props) {
   );
 }
 
+/** Departments that the bar has no room for are cut off by the style sheet, and out of reach: the drawer has them. */
+function useOutOfReach(nav: RefObject<HTMLElement | null>, menu: Props['menu']): void {
+  useEffect(() => {
+    const list = nav.current?.firstElementChild;
+    if (!(list instanceof HTMLElement) || !('ResizeObserver' in window)) return undefined;
+    const look = () => {
+      for (const item of list.children) {
+        if (item instanceof HTMLElement) item.inert = item.offsetTop > list.offsetTop;
+      }
+    };
+    // Also each entry: a face that comes late makes it wider.
+    const observer = new ResizeObserver(look);
+    for (const element of [list, ...list.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [nav, menu]);
+}
+
 interface DepartmentProps {
   readonly item: MenuItem;
   readonly isHere: boolean;
+  readonly isPictured: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function Department({ item, isHere, isOpen, onToggle }: DepartmentProps) {
+function Department({ item, isHere, isPictured, isOpen, onToggle }: DepartmentProps) {
   const t = useText();
   const id = useId();
   return (
-    <li className={styles.item} data-open={isOpen || undefined} data-list={item.level < 0 || undefined}>
+    <li className={styles.item} data-open={isOpen || undefined}>
       <Link href={item.path} className={styles.first} aria-current={isHere ? 'true' : undefined}>
         {item.name}
       </Link>
@@ -100,13 +125,42 @@ function Department({ item, isHere, isOpen, onToggle }: DepartmentProps) {
           </button>
           <div id={id} className={styles.panel}>
             <ul className={styles.columns}>
+              {item.id > 0 && <Whole department={item} />}
               {item.children.map((group) => (
                 <Group key={group.id} group={group} />
               ))}
             </ul>
+            {isPictured && item.image !== undefined && (
+              <Picture path={item.image} size={THUMBNAIL} alt="" sizes="16rem" className={styles.picture} />
+            )}
           </div>
         </>
       )}
+    </li>
+  );
+}
+
+/** All of a department, and of that what is new and what is reduced. */
+function Whole({ department: { name, path } }: { readonly department: MenuItem }) {
+  const t = useText();
+  const ways = [
+    [t('tile.new'), 'sort=newest'],
+    [t('tile.sale'), `${SALE_CODE}=1`],
+  ] as const;
+  return (
+    <li>
+      <Link href={path} className={styles.group}>
+        {t('nav.all-of', { name })}
+      </Link>
+      <ul className={styles.leaves}>
+        {ways.map(([way, choice]) => (
+          <li key={choice}>
+            <Link href={`${path}?${choice}`} className={styles.leaf}>
+              {way}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

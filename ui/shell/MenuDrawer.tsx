@@ -18,10 +18,7 @@ interface Props {
   readonly onClose: () => void;
   /** Who has opened it: stands first. */
   readonly person?: ReactNode;
-  /** The category that all others are below; left out where there is none. */
-  readonly main?: MenuItem | null | undefined;
   readonly menu: readonly MenuItem[];
-  readonly homePath: string;
   /** Where this page is in the other stores; a shop with one store offers no choice. */
   readonly stores?: readonly StoreLink[];
   /** Left out where the interface has one language. */
@@ -42,7 +39,7 @@ interface Props {
 const LANGUAGES = 'languages';
 
 /** The main sidebar (A §2.5): who is there, departments that open in place, the shopper's lists, languages, the shop itself. */
-export function MenuDrawer({ open, onClose, menu, homePath, stores = [], submenu = [], ...rest }: Props) {
+export function MenuDrawer({ open, onClose, menu, stores = [], submenu = [], ...rest }: Props) {
   const { onSubmenu, language } = rest;
   const t = useText();
   const choosing = submenu[0] === LANGUAGES;
@@ -61,14 +58,6 @@ export function MenuDrawer({ open, onClose, menu, homePath, stores = [], submenu
         <>
           {rest.person}
           <nav aria-label={t('nav.main')}>
-            <Link href={homePath} onClick={onClose} className={clsx('display', styles.entry)}>
-              {t('menu.main-page')}
-            </Link>
-            {rest.main !== null && rest.main !== undefined && (
-              <Link href={rest.main.path} onClick={onClose} className={clsx('display', styles.entry)}>
-                {rest.main.name} <Count of={rest.main} />
-              </Link>
-            )}
             {menu.map((item) => (
               <Department key={item.id} item={item} onClose={onClose} />
             ))}

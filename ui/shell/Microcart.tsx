@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { TotalSegment } from '../../core';
+import type { BagSum } from '../../core';
 import { BagNotes } from '../components/BagNotes';
 import { Button, ButtonLink } from '../components/Button';
 import { CartLines, type BagLines } from '../components/CartLines';
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
   readonly bag: BagLines;
   readonly notes: ComponentProps<typeof BagNotes>;
-  readonly segments: readonly TotalSegment[];
+  readonly sum: BagSum;
   /** When it comes, and how far free delivery is. */
   readonly delivery?: ReactNode;
   /** What is to be said of bags in other stores, where this one is empty. */
@@ -26,13 +26,16 @@ interface Props {
 
 /** The bag beside the page. */
 export function Microcart(props: Props) {
-  const { open, onClose, bag, notes, segments, delivery, elsewhere, notices, cartPath, checkoutPath } = props;
+  const { open, onClose, bag, notes, sum, delivery, elsewhere, notices, cartPath, checkoutPath } = props;
   const t = useText();
   const isEmpty = bag.items.length === 0;
   const footer = isEmpty ? undefined : (
     <div className={styles.foot} aria-busy={bag.isAnswering}>
       {delivery}
-      <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
+      <div className={styles.sum}>
+        <TotalsList segments={sum.rows} taxIncluded={bag.taxIncluded} />
+        {sum.added !== undefined && <p data-testid="added-at-checkout">{t(`bag.adds.${sum.added}`)}</p>}
+      </div>
       <ButtonLink kind="buy" href={checkoutPath} wide onClick={onClose}>
         {t('cart.checkout')}
       </ButtonLink>

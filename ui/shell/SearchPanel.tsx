@@ -18,6 +18,8 @@ interface Props {
   readonly suggest: (text: string) => Promise<Suggestions>;
   readonly linkOf: (product: Product) => string;
   readonly departments: readonly NamedLink[];
+  /** Popular searches. */
+  readonly popular: readonly string[];
   /** Words that were searched for on this device, the latest first. */
   readonly recent: readonly string[];
   readonly onForget: () => void;
@@ -53,32 +55,13 @@ function useSuggestions(text: string, suggest: Props['suggest']): Found {
   return found;
 }
 
-/** What many search for, asked once when the panel opens; where it cannot be had the panel does without. */
-function usePopular(open: boolean, suggest: Props['suggest']): readonly string[] {
-  const [popular, setPopular] = useState<readonly string[]>();
-  const isWanted = open && popular === undefined;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isCurrent = true;
-    suggest('').then(
-      ({ suggestions }) => isCurrent && setPopular(suggestions.map(({ text }) => text)),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, suggest]);
-  return popular ?? [];
-}
-
 /** What the panel lists now. */
 function useGroups(found: Found, props: Props): readonly PanelGroup[] {
   const t = useText();
   const say = useSay();
-  const popular = usePopular(props.open, props.suggest);
   const context = { t, say, searchPath: props.searchPath, linkOf: props.linkOf };
   if (found.state === 'found') return foundGroups(found.result, props, context);
-  return found.state === 'idle' ? startGroups({ ...props, popular }, context) : [];
+  return found.state === 'idle' ? startGroups(props, context) : [];
 }
 
 /** Search as you type: what was searched for before, then words, categories, brands, help and products, all by the keyboard too. */

@@ -11,6 +11,8 @@ interface Props {
   readonly contact: string;
   /** Why it is asked for, where that was not wished for. */
   readonly reason?: string | undefined;
+  /** What signing in brings. */
+  readonly offer?: string | undefined;
   readonly onSend: Send<string>;
   /** Left out where passkeys are not offered. */
   readonly onPasskey?: SendPasskey | undefined;
@@ -19,13 +21,14 @@ interface Props {
 }
 
 /** The first step (A §4.1): a phone number or an e-mail address in one field. */
-export function ContactScreen({ contact: given, reason, onSend, onPasskey, onPassword, onRegister }: Props) {
+export function ContactScreen({ contact: given, reason, offer, onSend, onPasskey, onPassword, onRegister }: Props) {
   const t = useText();
   const [contact, setContact] = useState(given);
   const { busy, submit, refusal, errorOf, refuse, clear } = useSubmit(onSend);
   const askPasskey = usePasskeyWay(onPasskey, refuse);
   return (
     <SignInFrame
+      text={reason === undefined ? offer : undefined}
       action={t('sign-in.send')}
       busy={busy}
       refused={refusal}

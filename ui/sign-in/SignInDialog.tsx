@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NEVER } from 'rxjs';
+import { awardedPercent } from '../../core';
 import type { AccountsArea, AccountState, AuthElem } from '../../core';
 import type { PanelProps } from '../parts/PanelSlot';
 import { Drawer } from '../components/Drawer';
@@ -11,7 +12,6 @@ import { noticeText } from '../text/say';
 import { useSay } from '../text/text-context';
 import type { Names } from './RegisterScreen';
 import { SignInScreens, useScreenTitle, type Screen } from './SignInScreens';
-import { useBackCloses } from './use-back-closes';
 import { useSignInActions } from './use-sign-in-actions';
 
 const CLOSED: AuthElem = { view: 'login', contact: '' };
@@ -26,6 +26,7 @@ export function SignInDialog({ open }: PanelProps) {
   const accounts = useAsyncArea(() => shop.accounts());
   const { authElem } = useObservable(shop.ui.state$, shop.ui.snapshot);
   const state = useObservable<AccountState | null>(accounts?.state$ ?? NEVER, accounts?.snapshot ?? null);
+  const settings = useObservable(shop.content.settings$, null);
   const shown = useLast(authElem);
   const contact =
     state?.signIn.contact === undefined || state.signIn.contact === '' ? shown.contact : state.signIn.contact;
@@ -37,7 +38,6 @@ export function SignInDialog({ open }: PanelProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocus({ body, open, screen });
   const close = () => shop.ui.closeSignIn({ redirect: true });
-  useBackCloses(open, close);
   const way = (view: AuthElem['view'], typed: string) => {
     forgetMail();
     shop.ui.openSignIn({ view, contact: typed });
@@ -58,6 +58,7 @@ export function SignInDialog({ open }: PanelProps) {
             screen={screen}
             contact={mailTo ?? contact}
             reason={shown.reason && noticeText(shown.reason, say)}
+            percent={settings === null ? 0 : awardedPercent(settings)}
             isEmail={state?.signIn.isEmail ?? false}
             resendAt={state?.signIn.resendAt ?? 0}
             callAt={state?.signIn.callAt}

@@ -37,6 +37,8 @@ export interface SignInScreenProps {
   readonly contact: string;
   /** Why somebody is asked to sign in, where they did not ask for it. */
   readonly reason?: string | undefined;
+  /** Percent of an order that come back as bonuses; 0 where none do. */
+  readonly percent?: number;
   readonly isEmail: boolean;
   /** Milliseconds since the epoch from which another code can be asked for. */
   readonly resendAt: number;
@@ -66,7 +68,7 @@ export function useScreenTitle(screen: Screen): string {
 
 /** One screen of the sign-in modal. */
 export function SignInScreens(props: SignInScreenProps) {
-  const { screen, contact, reason, isEmail, resendAt, callAt, name, names, actions } = props;
+  const { screen, contact, reason, percent = 0, isEmail, resendAt, callAt, name, names, actions } = props;
   const t = useText();
   const to = (way: Way) => (typed: string) => actions.onWay(way, typed);
   const email = contact.includes('@') ? contact : '';
@@ -76,6 +78,7 @@ export function SignInScreens(props: SignInScreenProps) {
         <ContactScreen
           contact={contact}
           reason={reason}
+          offer={percent > 0 ? t('menu.hint-percent', { percent }) : undefined}
           onSend={actions.onRequest}
           onPasskey={actions.onPasskey}
           onPassword={to('password')}

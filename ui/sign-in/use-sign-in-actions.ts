@@ -6,7 +6,6 @@ import { errorText } from '../text/say';
 import { useSay, useText, type Translate } from '../text/text-context';
 import { sendPasskey, type PasskeyOutcome } from './send-passkey';
 import type { SignInActions } from './SignInScreens';
-import { leaveEntry } from './use-back-closes';
 import type { Refusal } from '../state/use-submit';
 
 function pieces({ cart }: Shop): number {
@@ -27,12 +26,11 @@ function useNotifyAddedLines(): (before: number) => void {
 }
 
 /** Goes where somebody wanted to go who was asked to sign in first (A §4.1). */
-function useGoOn(): () => Promise<void> {
+function useGoOn(): () => void {
   const shop = useShop();
   const [, navigate] = useLocation();
-  return async () => {
+  return () => {
     if (shop.ui.snapshot.authElem !== null) return;
-    await leaveEntry(); // else the way back out of it would lead out of the page that is gone to
     const to = shop.ui.takeRedirect();
     if (to !== null && to !== window.location.pathname + window.location.search) navigate(to);
   };
@@ -88,7 +86,7 @@ export function useSignInActions(contact: string): Actions {
     const user = await work();
     if (user === null) return null;
     notifyAddedLines(before);
-    await goOn();
+    goOn();
     return user;
   };
   return {
@@ -112,7 +110,7 @@ export function useSignInActions(contact: string): Actions {
     onName: (name) =>
       attempt('name', async () => {
         await (await shop.accounts()).saveName(name);
-        await goOn();
+        goOn();
       }),
     onPassword: (given) =>
       attempt('password', () =>

@@ -1,20 +1,20 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { useBrowserLocation, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
-
-type Navigate = (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
+import { usePathname, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
+import { navigate } from './overlays';
 
 /** Where path and query come from: the browser's address bar, what a server renders, or a history kept in memory. */
 export interface AddressSource {
-  readonly hook: () => readonly [path: string, navigate: Navigate];
+  readonly hook: () => readonly [path: string, go: typeof navigate];
   readonly searchHook: () => string;
 }
 
+const useBrowserLocation: AddressSource['hook'] = () => [usePathname(), navigate];
 const browser: AddressSource = { hook: useBrowserLocation, searchHook: useBrowserSearch };
 const Source = createContext(browser);
 
 /** The address that a server renders: a browser that takes over goes on from it. */
 export function renderedAddress({ path, search }: { readonly path: string; readonly search: string }): AddressSource {
-  const useRenderedLocation = () => useBrowserLocation({ ssrPath: path });
+  const useRenderedLocation: AddressSource['hook'] = () => [usePathname({ ssrPath: path }), navigate];
   const useRenderedSearch = () => useBrowserSearch({ ssrSearch: search });
   return { hook: useRenderedLocation, searchHook: useRenderedSearch };
 }
@@ -34,7 +34,7 @@ export function AddressProvider({ source = browser, children }: Props) {
 }
 
 /** The path, and the way to another address. */
-export function useLocation(): readonly [path: string, navigate: Navigate] {
+export function useLocation(): ReturnType<AddressSource['hook']> {
   return useContext(Source).hook();
 }
 

@@ -1,4 +1,4 @@
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll', 'change'] as const;
 
 /**
  * Calls back once, when the shopper first moves, touches, types or scrolls: a click may follow, and its code is better here by then.

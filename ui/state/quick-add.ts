@@ -6,8 +6,6 @@ export interface QuickAddRequest {
   readonly product: Product;
   /** Where its page is, for what cannot be chosen in a list. */
   readonly href: string;
-  /** Value of the colour that the tile shows, where the shopper has chosen it. */
-  readonly colour?: string | undefined;
   /** What the picture of the tile shows. */
   readonly image: string;
   /** What was pressed, for the focus to come back to. */

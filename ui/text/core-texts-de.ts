@@ -130,6 +130,7 @@ export const coreDe = {
   'notice.request-kept':
     'Du bist offline. Es bleibt auf diesem Gerät und wird abgeschickt, sobald du wieder online bist.',
   'notice.order-waiting': 'Bestellung wartet!',
+  'notice.order-sent': 'Deine Bestellung {number} hat auf diesem Gerät gewartet und ist jetzt beim Shop.',
   'notice.order-not-kept':
     'Deine Bestellung wartet nur in diesem Tab: Auf diesem Gerät ist kein Platz dafür. Bitte lass den Tab offen, bis sie gesendet ist.',
   'refused.cart_closed': 'Dieser Warenkorb wurde schon bestellt.',
@@ -151,7 +152,7 @@ export const coreDe = {
   'field.missing.zipCode': 'Bitte gib die Postleitzahl ein',
   'field.unchosen': 'Bitte wählen',
   'field.unchosen.country': 'Bitte wähle ein Land',
-  'field.unchosen.state': 'Bitte wähle ein Bundesland',
+  'field.unchosen.state': 'Bitte wähle den Bundesstaat oder die Provinz',
   'field.unchosen.shippingMethod': 'Bitte wähle eine Versandart',
   'field.unchosen.paymentMethod': 'Bitte wähle eine Zahlungsart',
   'field.unchosen.pickupStoreId': 'Bitte wähle einen Laden',
@@ -159,7 +160,7 @@ export const coreDe = {
   'field.control-characters': 'Bitte nimm die Zeichen heraus, die sich nicht drucken lassen',
   'field.link': 'Bitte nimm die Web- oder E-Mail-Adresse heraus',
   'field.email': 'Bitte gib eine E-Mail-Adresse wie name@example.com ein',
-  'field.phone': 'Bitte mindestens 6 Zeichen: Ziffern, Leerzeichen, Klammern, Plus, Striche, Punkte, # oder _',
+  'field.phone': 'Bitte gib eine Telefonnummer wie {example} ein',
   'field.postcode': 'Bitte gib eine Postleitzahl wie {example} ein',
   'field.password-short': 'Bitte wähle ein Passwort mit mindestens {least} Zeichen',
   'field.country-code': 'Bitte wähle ein Land aus der Liste',

@@ -1,5 +1,18 @@
 /** The frame in German. */
 export const frameDe = {
+  'cookies.label': 'Cookie-Hinweis',
+  'cookies.text': 'Wir verwenden Cookies, damit das Einkaufen so angenehm wie möglich ist.',
+  'cookies.details': 'Mehr dazu',
+  'privacy.choices': 'Datenschutz-Einstellungen',
+  'privacy.ask-events':
+    'Mit Ihrer Einwilligung messen wir, wie dieser Shop genutzt wird. Ohne sie funktioniert er genauso.',
+  'privacy.ask-services':
+    'Mit Ihrer Einwilligung messen wir, wie dieser Shop genutzt wird, und laden Dienste anderer Anbieter, etwa für Statistik oder Chat. Ohne sie funktioniert er genauso.',
+  'privacy.accepted': 'Sie haben zugestimmt.',
+  'privacy.rejected': 'Sie haben abgelehnt.',
+  'privacy.reject': 'Ablehnen',
+  'privacy.accept': 'Zustimmen',
+  'hidden.mark': 'Verborgen: Nur das Team sieht diese Seite.',
   'promo.strip': 'Promo-Modus: du siehst nur Promo-Produkte.',
   'promo.off': 'Ausschalten',
   'updated.running': 'Wird aktualisiert …',
@@ -33,7 +46,6 @@ export const frameDe = {
   'footer.company': 'Das Haus',
   'footer.powered': 'Läuft mit',
   'footer.account': 'Konto',
-  'footer.sign-in': 'Anmelden',
   'footer.orders': 'Bestellungen',
   'footer.track': 'Sendung verfolgen',
   'footer.legal': 'Rechtliches',

@@ -1,5 +1,17 @@
 /** The sentences of the frame that no first page needs in its script: footer, sidebar, last update (A §2.4, §2.5, §4.6); part of the later ones. */
 export const frameEn = {
+  'cookies.label': 'Cookies',
+  'cookies.text': 'We use cookies to give you the best shopping experience.',
+  'cookies.details': 'See details',
+  'privacy.choices': 'Privacy choices',
+  'privacy.ask-events': 'With your consent we measure how this shop is used. It works the same without.',
+  'privacy.ask-services':
+    'With your consent we measure how this shop is used and load services of others, such as statistics or chat. It works the same without.',
+  'privacy.accepted': 'You have accepted.',
+  'privacy.rejected': 'You have rejected.',
+  'privacy.reject': 'Reject',
+  'privacy.accept': 'Accept',
+  'hidden.mark': 'Hidden: only staff see this.',
   'promo.strip': 'Promo mode: you see promo products only.',
   'promo.off': 'Turn off',
   'updated.running': 'Updating…',
@@ -33,7 +45,6 @@ export const frameEn = {
   'footer.company': 'The house',
   'footer.powered': 'Powered by',
   'footer.account': 'Account',
-  'footer.sign-in': 'Sign in',
   'footer.orders': 'Orders',
   'footer.track': 'Track an order',
   'footer.legal': 'Legal',

@@ -1,5 +1,17 @@
 /** The frame in Russian. */
 export const frameRu = {
+  'cookies.label': 'Файлы cookie',
+  'cookies.text': 'Мы используем файлы cookie, чтобы покупать было как можно удобнее.',
+  'cookies.details': 'Подробнее',
+  'privacy.choices': 'Настройки приватности',
+  'privacy.ask-events': 'С вашего согласия мы измеряем, как пользуются магазином. Без него всё работает так же.',
+  'privacy.ask-services':
+    'С вашего согласия мы измеряем, как пользуются магазином, и загружаем сторонние сервисы, например статистику или чат. Без него всё работает так же.',
+  'privacy.accepted': 'Вы согласились.',
+  'privacy.rejected': 'Вы отказались.',
+  'privacy.reject': 'Отклонить',
+  'privacy.accept': 'Принять',
+  'hidden.mark': 'Скрыто: это видят только сотрудники.',
   'promo.strip': 'Промо-режим: показаны только промо-товары.',
   'promo.off': 'Выключить',
   'updated.running': 'Обновляется…',
@@ -43,7 +55,6 @@ export const frameRu = {
   'footer.company': 'О компании',
   'footer.powered': 'Работает на',
   'footer.account': 'Аккаунт',
-  'footer.sign-in': 'Войти',
   'footer.orders': 'Заказы',
   'footer.track': 'Отследить заказ',
   'footer.legal': 'Правовая информация',

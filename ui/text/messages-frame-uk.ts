@@ -1,5 +1,17 @@
 /** The frame in Ukrainian. */
 export const frameUk = {
+  'cookies.label': 'Файли cookie',
+  'cookies.text': 'Ми використовуємо файли cookie, щоб купувати було якнайзручніше.',
+  'cookies.details': 'Докладніше',
+  'privacy.choices': 'Налаштування приватності',
+  'privacy.ask-events': 'За вашою згодою ми вимірюємо, як користуються магазином. Без неї все працює так само.',
+  'privacy.ask-services':
+    'За вашою згодою ми вимірюємо, як користуються магазином, і завантажуємо сторонні сервіси, наприклад статистику чи чат. Без неї все працює так само.',
+  'privacy.accepted': 'Ви погодилися.',
+  'privacy.rejected': 'Ви відмовилися.',
+  'privacy.reject': 'Відхилити',
+  'privacy.accept': 'Прийняти',
+  'hidden.mark': 'Приховано: це бачать лише працівники.',
   'promo.strip': 'Промо-режим: показано лише промо-товари.',
   'promo.off': 'Вимкнути',
   'updated.running': 'Оновлюється…',
@@ -43,7 +55,6 @@ export const frameUk = {
   'footer.company': 'Про компанію',
   'footer.powered': 'Працює на',
   'footer.account': 'Акаунт',
-  'footer.sign-in': 'Увійти',
   'footer.orders': 'Замовлення',
   'footer.track': 'Відстежити замовлення',
   'footer.legal': 'Правова інформація',

@@ -1,5 +1,17 @@
 /** The frame in Chinese. */
 export const frameZh = {
+  'cookies.label': 'Cookie',
+  'cookies.text': '我们使用 cookie，为您带来最佳的购物体验。',
+  'cookies.details': '查看详情',
+  'privacy.choices': '隐私选择',
+  'privacy.ask-events': '经您同意，我们会统计本店的使用情况。不同意也能照常使用。',
+  'privacy.ask-services':
+    '经您同意，我们会统计本店的使用情况，并加载第三方服务，例如统计或在线客服。不同意也能照常使用。',
+  'privacy.accepted': '您已同意。',
+  'privacy.rejected': '您已拒绝。',
+  'privacy.reject': '拒绝',
+  'privacy.accept': '接受',
+  'hidden.mark': '已隐藏：仅员工可见。',
   'promo.strip': '推广模式：仅显示推广商品。',
   'promo.off': '关闭',
   'updated.running': '正在更新…',
@@ -33,7 +45,6 @@ export const frameZh = {
   'footer.company': '关于我们',
   'footer.powered': '技术支持',
   'footer.account': '账户',
-  'footer.sign-in': '登录',
   'footer.orders': '订单',
   'footer.track': '查询订单',
   'footer.legal': '法律信息',

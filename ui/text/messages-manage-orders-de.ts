@@ -79,6 +79,7 @@ export const manageOrdersDe = {
   'order.refund': 'Geld erstatten',
   'order.slip': 'Packzettel',
   'order.invoice': 'Rechnung',
+  'order.office': 'Im eigenen System öffnen',
   'order.items': 'Was bestellt wurde',
   'order.returned-part': '{back} von {count} zurückgekommen',
   'order.return-qty': 'Wie viele von {name} zurückkommen',

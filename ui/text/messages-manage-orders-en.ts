@@ -76,6 +76,7 @@ export const manageOrdersEn = {
   'order.refund': 'Give money back',
   'order.slip': 'Packing slip',
   'order.invoice': 'Invoice',
+  'order.office': 'Open in your own system',
   'order.items': 'What was ordered',
   'order.returned-part': '{back} of {count} came back',
   'order.return-qty': 'How many of {name} come back',

@@ -83,6 +83,7 @@ export const manageOrdersRu = {
   'order.refund': 'Вернуть деньги',
   'order.slip': 'Упаковочный лист',
   'order.invoice': 'Счёт',
+  'order.office': 'Открыть в своей системе',
   'order.items': 'Что заказано',
   'order.returned-part': 'Возвращено {back} из {count}',
   'order.return-qty': 'Сколько возвращается: {name}',

@@ -88,6 +88,7 @@ export const manageOrdersUk = {
   'order.refund': 'Повернути кошти',
   'order.slip': 'Пакувальний лист',
   'order.invoice': 'Рахунок',
+  'order.office': 'Відкрити у власній системі',
   'order.items': 'Що замовлено',
   'order.returned-part': 'Повернено {back} з {count}',
   'order.return-qty': 'Скільки повертається: {name}',

@@ -78,6 +78,7 @@ export const manageOrdersZh = {
   'order.refund': '退款',
   'order.slip': '装箱单',
   'order.invoice': '发票',
+  'order.office': '在自有系统中打开',
   'order.items': '订购商品',
   'order.returned-part': '已退回 {back}/{count}',
   'order.return-qty': '{name} 退回数量',

@@ -51,7 +51,7 @@ export const productDe = {
   'review.error.too-large': '{name} ist größer als {limit} MB.',
   'review.error.type': '{name} ist kein Bild als JPEG, PNG oder WebP.',
   'review.error.send': 'Das Senden hat nicht geklappt. Nichts ist verloren: Bitte versuch es noch einmal.',
-  'product.option-required': 'Bitte ausfüllen: {title}',
+  'product.option-required': 'Pflichtangabe: {title}',
   'product.option-long': '{title}: höchstens {most} Zeichen',
   'product.parts-none': 'Nimm mindestens eines davon',
   'product.option-past': '{title}: bitte heute oder einen späteren Tag wählen',

@@ -49,7 +49,7 @@ export const productEn = {
   'review.error.too-large': '{name} is larger than {limit} MB.',
   'review.error.type': '{name} is not a JPEG, PNG or WebP picture.',
   'review.error.send': 'It could not be sent. Nothing is lost: please try again.',
-  'product.option-required': 'Please fill in: {title}',
+  'product.option-required': 'Required: {title}',
   'product.option-long': '{title}: {most} characters at most',
   'product.parts-none': 'Take at least one of them',
   'product.option-past': '{title}: please choose today or a later day',

@@ -55,7 +55,7 @@ export const productRu = {
   'review.error.too-large': '{name} больше {limit} МБ.',
   'review.error.type': '{name}: это не JPEG, PNG или WebP.',
   'review.error.send': 'Не удалось отправить. Ничего не потеряно: попробуйте ещё раз.',
-  'product.option-required': 'Заполните: {title}',
+  'product.option-required': 'Обязательно: {title}',
   'product.option-long': '{title}: не больше {most} символов',
   'product.parts-none': 'Выберите хотя бы одну вещь',
   'product.option-past': '{title}: выберите сегодняшний или более поздний день',

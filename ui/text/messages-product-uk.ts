@@ -55,7 +55,7 @@ export const productUk = {
   'review.error.too-large': '{name} більше за {limit} МБ.',
   'review.error.type': '{name}: це не JPEG, PNG або WebP.',
   'review.error.send': 'Не вдалося надіслати. Нічого не втрачено: спробуйте ще раз.',
-  'product.option-required': 'Заповніть: {title}',
+  'product.option-required': 'Обов’язково: {title}',
   'product.option-long': '{title}: не більше {most} символів',
   'product.parts-none': 'Виберіть хоча б одну річ',
   'product.option-past': '{title}: оберіть сьогоднішній або пізніший день',

@@ -48,7 +48,7 @@ export const productZh = {
   'review.error.too-large': '{name}超过{limit} MB。',
   'review.error.type': '{name}不是JPEG、PNG或WebP图片。',
   'review.error.send': '提交失败，内容仍在，请重试。',
-  'product.option-required': '请填写：{title}',
+  'product.option-required': '必填：{title}',
   'product.option-long': '{title}：最多{most}个字符',
   'product.parts-none': '请至少选择一件',
   'product.option-past': '{title}：请选择今天或之后的日期',

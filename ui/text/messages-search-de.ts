@@ -15,7 +15,11 @@ export const searchDe = {
   'search.help.account': 'Dein Konto',
   'search.suggestions': 'Vorschläge',
   'search.failed': 'Die Suche antwortet gerade nicht. Bitte versuch es noch einmal.',
-  'search.near': '„{text}“ gibt es hier nicht. Das kommt am nächsten.',
+  'search.near': 'Kein genauer Treffer für „{text}“. Diese Ergebnisse kommen am nächsten.',
+  'search.none-exact': 'Nichts enthält alle deine Wörter. Das ist ähnlich.',
+  'search.others': 'Mehr zu „{kind}“',
+  'search.bestsellers': 'Bestseller',
+  'search.within': '{text} in {name}',
   'search.none-hint': 'Versuch es kürzer oder anders geschrieben, oder stöbere hier:',
   'search.did-you-mean': 'Meintest du',
   'search.exact': {

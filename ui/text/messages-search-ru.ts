@@ -20,7 +20,11 @@ export const searchRu = {
   'search.help.account': 'Личный кабинет',
   'search.suggestions': 'Подсказки',
   'search.failed': 'Поиск сейчас не отвечает. Попробуйте ещё раз.',
-  'search.near': 'По запросу «{text}» ничего нет. Вот самое близкое.',
+  'search.near': 'По запросу «{text}» точных совпадений нет. Вот самое близкое.',
+  'search.none-exact': 'Ничто не содержит всех ваших слов. Вот похожее.',
+  'search.others': 'Ещё по запросу «{kind}»',
+  'search.bestsellers': 'Хиты продаж',
+  'search.within': '{text} — {name}',
   'search.none-hint': 'Попробуйте слово короче, другое написание или загляните сюда:',
   'search.did-you-mean': 'Возможно, вы имели в виду',
   'search.exact': {

@@ -20,7 +20,11 @@ export const searchUk = {
   'search.help.account': 'Особистий кабінет',
   'search.suggestions': 'Підказки',
   'search.failed': 'Пошук зараз не відповідає. Спробуйте ще раз.',
-  'search.near': 'За запитом «{text}» нічого немає. Ось найближче.',
+  'search.near': 'За запитом «{text}» точних збігів немає. Ось найближче.',
+  'search.none-exact': 'Ніщо не містить усіх ваших слів. Ось схоже.',
+  'search.others': 'Ще за запитом «{kind}»',
+  'search.bestsellers': 'Хіти продажів',
+  'search.within': '{text} — {name}',
   'search.none-hint': 'Спробуйте коротше слово, інше написання або зазирніть сюди:',
   'search.did-you-mean': 'Можливо, ви мали на увазі',
   'search.exact': {

@@ -19,8 +19,24 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'unit.pages': 'Seiten',
   'unit.pieces': 'Stück',
   'section.stores': 'Stores und Sprachen',
+  'section.home': 'Startseite',
+  'setting.home-blocks': 'Blöcke der Startseite',
+  'about.home_blocks': 'Was die Startseite zeigt, in der Reihenfolge der Auswahl; ist nichts gewählt, das Übliche.',
+  'block.slides': 'Bilder der Startseite',
+  'block.benefits': 'Versprechen',
+  'block.main_categories': 'Abteilungen',
+  'block.new_collection': 'Neue Kollektion',
+  'block.editorial': 'Doppelseite',
+  'block.bestsellers': 'Bestseller',
+  'block.story': 'Geschichte',
+  'block.sale': 'Sale',
+  'block.brands': 'Marken',
+  'block.top_collection': 'Besondere Kollektionen',
+  'block.top_brand': 'Top-Marken',
+  'block.category_rows': 'Eine Reihe je Abteilung',
   'section.header': 'Kopfzeile',
   'section.payment': 'Bezahlung',
+  'section.find': 'Suche im Shop',
   'section.search': 'Suchmaschinen',
   'about.name': 'Im Kopf ohne Logo, in Seitentiteln und in Nachrichten.',
   'about.company': 'In der letzten Zeile jeder Seite und für Suchmaschinen.',
@@ -61,6 +77,8 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
     'Nachnahme und Überweisung, von Gästen und von Kunden, die noch keine Bestellung bezahlt haben: 1 bis 60. Danach wird die Bestellung storniert, wenn sie weder bezahlt ist noch du an ihr etwas geändert hast.',
   'about.guest_hold_units':
     'Bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes, von allen Artikeln zusammen viermal so viele je Adresse und sechzehnmal je Netz. 0 für keine Grenze. Wer schon eine Bestellung bezahlt hat, für den gilt keine Grenze.',
+  'about.office_order_link':
+    'Mit {number} für die Nummer, etwa https://office.example/orders/{number}. Nur Mitarbeitende sehen den Link in einer Bestellung.',
   'about.message_days': '1 bis 90. Codes und Links darin werden verborgen, sobald sie gesendet sind.',
   'about.download_times':
     'Je gekauftem Stück; 0 heißt unbegrenzt. Ein Produkt kann eine eigene Zahl haben, und was schon gekauft ist, behält seine.',
@@ -87,6 +105,9 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.has_blogger_privacy_policy': 'Ein Link in der Kabine.',
   'about.blogger_has_phone': 'Mitarbeiter dürfen zum Helfen die Kabine des Bloggers öffnen.',
   'about.feeds_facebook': 'Wo Portale die Produkte eines Stores holen; ein Store ohne hat seine eigene Adresse.',
+  'about.popular_searches': 'Was Kunden sehen, bevor sie tippen, eine Suche pro Zeile.',
+  'about.search_words':
+    'Eine Zeile pro Synonym: getippte Wörter = Wort deiner Waren. Beispiel: Schirm, Knirps = Regenschirm',
   'about.site_name': 'Statt des Shop-Namens.',
   'about.site_description': 'Die zwei Zeilen unter dem Namen in den Ergebnissen einer Suchmaschine.',
 };

@@ -17,8 +17,24 @@ export const settingsEn = {
   'unit.pages': 'pages',
   'unit.pieces': 'pieces',
   'section.stores': 'Stores and languages',
+  'section.home': 'Home page',
+  'setting.home-blocks': 'Blocks of the home page',
+  'about.home_blocks': 'What the front page shows, in the order of your choice; the usual blocks where none is chosen.',
+  'block.slides': 'Slides',
+  'block.benefits': 'Promises',
+  'block.main_categories': 'Departments',
+  'block.new_collection': 'New collection',
+  'block.editorial': 'Spread',
+  'block.bestsellers': 'Bestsellers',
+  'block.story': 'Story',
+  'block.sale': 'Sale',
+  'block.brands': 'Brands',
+  'block.top_collection': 'Collections of note',
+  'block.top_brand': 'Top brands',
+  'block.category_rows': 'A row for each department',
   'section.header': 'Header',
   'section.payment': 'Payment',
+  'section.find': 'Search in the shop',
   'section.search': 'Search engines',
   'about.name': 'In the header without a logo, in titles of pages and in messages.',
   'about.company': 'In the last line of each page, and told to search engines.',
@@ -58,6 +74,8 @@ export const settingsEn = {
     'Cash on delivery and bank transfer, of guests and of customers who have not paid an order yet: from 1 to 60. Then the order is called off, unless it is paid or you have changed something about it.',
   'about.guest_hold_units':
     'Up to 10,000, in all open orders of one e-mail address or one network, and of all articles together four times as many for an address, sixteen times for a network. 0 for no limit. Customers who have paid an order before are not limited.',
+  'about.office_order_link':
+    'With {number} for the number, such as https://office.example/orders/{number}. Staff alone sees the link in an order.',
   'about.message_days': 'From 1 to 90. Codes and links in them are hidden once they are sent.',
   'about.download_times':
     'For each unit that was bought; 0 is without a limit. A product can have a number of its own, and what was bought before keeps its own.',
@@ -84,6 +102,9 @@ export const settingsEn = {
   'about.has_blogger_privacy_policy': 'A link to it in the cabinet.',
   'about.blogger_has_phone': 'Staff may open the cabinet of the blogger to help.',
   'about.feeds_facebook': 'Where portals fetch each store’s products; a store without one has its own address.',
+  'about.popular_searches': 'What shoppers see before they type, one search per line.',
+  'about.search_words':
+    'One line per synonym: words shoppers type = word of your goods. Example: brolly, parasol = umbrella',
   'about.site_name': 'Instead of the name of the shop.',
   'about.site_description': 'The two lines below the name in the results of a search engine.',
 } as const;

@@ -24,8 +24,24 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'unit.pages': 'стр.',
   'unit.pieces': 'шт.',
   'section.stores': 'Магазины и языки',
+  'section.home': 'Главная страница',
+  'setting.home-blocks': 'Блоки главной страницы',
+  'about.home_blocks': 'Что показывает главная страница, в порядке выбора; если ничего не выбрано, обычный набор.',
+  'block.slides': 'Слайды',
+  'block.benefits': 'Обещания',
+  'block.main_categories': 'Отделы',
+  'block.new_collection': 'Новая коллекция',
+  'block.editorial': 'Разворот',
+  'block.bestsellers': 'Хиты продаж',
+  'block.story': 'История',
+  'block.sale': 'Распродажа',
+  'block.brands': 'Марки',
+  'block.top_collection': 'Избранные коллекции',
+  'block.top_brand': 'Лучшие марки',
+  'block.category_rows': 'Ряд для каждого отдела',
   'section.header': 'Шапка',
   'section.payment': 'Оплата',
+  'section.find': 'Поиск в магазине',
   'section.search': 'Поисковики',
   'about.name': 'В шапке без логотипа, в заголовках страниц и в сообщениях.',
   'about.company': 'В последней строке каждой страницы и для поисковиков.',
@@ -65,6 +81,8 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
     'При получении и переводом, от гостей и от покупателей, которые ещё не оплатили ни одного заказа: от 1 до 60. Потом заказ отменяется, если он не оплачен и вы в нём ничего не меняли.',
   'about.guest_hold_units':
     'До 10 000, во всех открытых заказах одного адреса почты или одной сети, а всех товаров вместе — вчетверо больше на адрес и в 16 раз на сеть. 0 — без ограничения. Кто уже оплатил заказ, тот не ограничен.',
+  'about.office_order_link':
+    'С {number} вместо номера, например https://office.example/orders/{number}. Ссылку в заказе видят только сотрудники.',
   'about.message_days': 'От 1 до 90. Коды и ссылки в них скрываются после отправки.',
   'about.download_times':
     'За каждую купленную единицу; 0 — без ограничения. У товара может быть своё число, а уже купленное сохраняет прежнее.',
@@ -90,6 +108,9 @@ export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.has_blogger_privacy_policy': 'Ссылка в кабинете.',
   'about.blogger_has_phone': 'Сотрудники могут открыть кабинет блогера, чтобы помочь.',
   'about.feeds_facebook': 'Где порталы берут товары каждого магазина; у магазина без неё — свой адрес.',
+  'about.popular_searches': 'Что видят покупатели до ввода, по одному запросу в строке.',
+  'about.search_words':
+    'По одному синониму в строке: слова покупателей = слово ваших товаров. Пример: зонтик, зонт-трость = зонт',
   'about.site_name': 'Вместо названия магазина.',
   'about.site_description': 'Две строки под названием в результатах поиска.',
 };

@@ -24,8 +24,24 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'unit.pages': 'стор.',
   'unit.pieces': 'шт.',
   'section.stores': 'Магазини й мови',
+  'section.home': 'Головна сторінка',
+  'setting.home-blocks': 'Блоки головної сторінки',
+  'about.home_blocks': 'Що показує головна сторінка, у порядку вибору; якщо нічого не вибрано, звичайний набір.',
+  'block.slides': 'Слайди',
+  'block.benefits': 'Обіцянки',
+  'block.main_categories': 'Відділи',
+  'block.new_collection': 'Нова колекція',
+  'block.editorial': 'Розворот',
+  'block.bestsellers': 'Хіти продажу',
+  'block.story': 'Історія',
+  'block.sale': 'Розпродаж',
+  'block.brands': 'Бренди',
+  'block.top_collection': 'Вибрані колекції',
+  'block.top_brand': 'Найкращі бренди',
+  'block.category_rows': 'Ряд для кожного відділу',
   'section.header': 'Шапка',
   'section.payment': 'Оплата',
+  'section.find': 'Пошук у магазині',
   'section.search': 'Пошуковики',
   'about.name': 'У шапці без логотипа, у заголовках сторінок і в повідомленнях.',
   'about.company': 'В останньому рядку кожної сторінки та для пошуковиків.',
@@ -65,6 +81,8 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
     'Під час отримання й переказом, від гостей і від покупців, які ще не оплатили жодного замовлення: від 1 до 60. Потім замовлення скасовується, якщо його не оплачено й ви в ньому нічого не змінювали.',
   'about.guest_hold_units':
     'До 10 000, в усіх відкритих замовленнях однієї адреси пошти або однієї мережі, а всіх товарів разом — учетверо більше на адресу та в 16 разів на мережу. 0 — без обмеження. Хто вже оплатив замовлення, того не обмежено.',
+  'about.office_order_link':
+    'З {number} замість номера, наприклад https://office.example/orders/{number}. Посилання в замовленні бачать лише співробітники.',
   'about.message_days': 'Від 1 до 90. Коди та посилання в них приховуються після надсилання.',
   'about.download_times':
     'За кожну куплену одиницю; 0 — без обмеження. Товар може мати власне число, а вже куплене зберігає попереднє.',
@@ -90,6 +108,9 @@ export const settingsUk: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> 
   'about.has_blogger_privacy_policy': 'Посилання в кабінеті.',
   'about.blogger_has_phone': 'Працівники можуть відкрити кабінет блогера, щоб допомогти.',
   'about.feeds_facebook': 'Де портали беруть товари кожного магазину; магазин без неї має власну адресу.',
+  'about.popular_searches': 'Що бачать покупці до введення, по одному запиту в рядку.',
+  'about.search_words':
+    'По одному синоніму в рядку: слова покупців = слово ваших товарів. Приклад: парасоля, зонт = парасолька',
   'about.site_name': 'Замість назви магазину.',
   'about.site_description': 'Два рядки під назвою в результатах пошуку.',
 };

@@ -1,5 +1,6 @@
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
-import type { OrderFilters, OrderSum, PaymentState } from '../../../core/contract/manage-order-list';
+import type { OrderFilters, OrderSum } from '../../../core/contract/manage-order-list';
+import type { PaymentState } from '../../../core/contract/payment-states';
 import { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from '../../../core/contract/order-status';
 import type {
   ListedOrder,

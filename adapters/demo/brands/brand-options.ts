@@ -1,6 +1,6 @@
 import { proper } from '../../platform/starter/attributes';
 import type { OwnOptions } from '../../platform/starter/attributes';
-import { slugOf } from '../../platform/starter/words/words';
+import { slugOf } from '../../../core/kernel/slug-of';
 import { BRANDS, brandOf } from './index';
 import type { BrandKey } from './index';
 

@@ -64,7 +64,7 @@ const TOLD: readonly Told[] = [
     ],
     button: ['All of Oda Lind', 'Alles von Oda Lind', 'Всё от Oda Lind', 'Усе від Oda Lind', '查看Oda Lind全部商品'],
     link: '/brands/oda-lind',
-    images: [drawingPath({ ...knitted, ...RUST, house: 'oda-lind', view: 'worn', print: 'solid' })],
+    images: [drawingPath({ ...knitted, ...RUST, house: 'oda-lind', view: 'fabric', print: 'solid' })],
   },
 ];
 

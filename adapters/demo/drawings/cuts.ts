@@ -1,17 +1,19 @@
 import { backpack, duffel, tote } from './accessories/bags';
+import { gymSack, rollTop } from './accessories/soft-packs';
 import { belt } from './accessories/belt';
 import { beanie, cap } from './accessories/headwear';
+import { snood } from './accessories/snood';
 import { gloves, scarf, socks } from './accessories/soft';
 import { watch } from './accessories/watch';
-import { chinos, joggers, leggings, shorts, swimShorts } from './bottoms/chinos';
+import { cargo, chinos, jammer, joggers, leggings, shorts, swimShorts } from './bottoms/chinos';
 import { jeans } from './bottoms/jeans';
-import { skirt } from './bottoms/skirt';
+import { midiSkirt, skirt } from './bottoms/skirt';
 import type { CutDrawing } from './material/cut-drawing';
 import type { Cut } from './spec/drawing-spec';
 import { boot } from './footwear/boot';
 import { sandal } from './footwear/sandal';
 import { trainer } from './footwear/trainer';
-import { blazer } from './outerwear/blazer';
+import { blazer, doubleBreasted } from './outerwear/blazer';
 import { bomber } from './outerwear/bomber';
 import { parka } from './outerwear/parka';
 import { vest } from './outerwear/vest';
@@ -20,10 +22,11 @@ import { bottle, yogaMat } from './sport/gear';
 import { eBook, giftCard } from './sport/paper';
 import { racket } from './sport/racket';
 import { dress } from './tops/dress';
+import { knitDress, shirtDress, slipDress } from './tops/long-dresses';
 import { knit } from './tops/knit';
 import { shirt } from './tops/shirt';
 import { sportsBra, swimsuit, tank } from './tops/sleeveless';
-import { hoodie, sweatshirt } from './tops/sweats';
+import { hoodie, quarterZip, sweatshirt } from './tops/sweats';
 import { longSleeve, polo, tShirt } from './tops/t-shirt';
 
 const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
@@ -34,33 +37,44 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   tank,
   knit,
   sweatshirt,
+  'quarter-zip': quarterZip,
   hoodie,
   dress,
+  'shirt-dress': shirtDress,
+  'knit-dress': knitDress,
+  'slip-dress': slipDress,
   'sports-bra': sportsBra,
   swimsuit,
   bomber,
   parka,
   blazer,
+  'double-breasted': doubleBreasted,
   vest,
   jeans,
   chinos,
+  cargo,
   joggers,
   leggings,
+  jammer,
   shorts,
   'swim-shorts': swimShorts,
   skirt,
+  'midi-skirt': midiSkirt,
   trainer,
   boot,
   sandal,
   cap,
   beanie,
   scarf,
+  snood,
   gloves,
   socks,
   belt,
   tote,
   duffel,
   backpack,
+  'roll-top': rollTop,
+  'gym-sack': gymSack,
   watch,
   ball,
   racket,

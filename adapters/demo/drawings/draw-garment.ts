@@ -8,7 +8,9 @@ import { backdrop, frameFor, type Frame } from './material/backdrop';
 import type { CutDrawing } from './material/cut-drawing';
 import { short } from './material/outline';
 import { Sketch } from './material/sketch';
+import { editorial } from './worn/editorial';
 import { sceneOf } from './worn/scene';
+import type { Feature } from './spec/features';
 
 /** The size a drawing is made for when none is asked: the product page's picture. */
 const DEFAULT_SIZE = { width: 600, height: 744 } as const;
@@ -34,8 +36,16 @@ export function drawGarment(spec: DrawingSpec, size: PictureSize = DEFAULT_SIZE)
   cut.draw(sketch, spec.view === 'back');
   const scene = backdrop(sketch.tones, spec, cut.stage);
   const { defs, body: thing } = sketch.finish(placing(cut, spec.kids === true));
-  const body = spec.view === 'worn' ? inUse(spec, thing) : thing;
+  const body =
+    spec.view === 'worn' ? inUse(spec, thing) : spec.view === 'editorial' ? editorial(spec.cut, thing) : thing;
   return `${head}<defs>${scene.defs}${defs}</defs>${scene.body}${body}</svg>`;
+}
+
+/** What can be seen of a thing from the front: the drawing says it itself as it is made. */
+export function featuresOf(spec: DrawingSpec): ReadonlySet<Feature> {
+  const sketch = new Sketch(spec);
+  drawingOf(spec.cut).draw(sketch, false);
+  return sketch.features;
 }
 
 /**

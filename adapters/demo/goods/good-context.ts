@@ -2,7 +2,7 @@ import type { Product } from '../../../core/contract';
 import { createChance } from '../base/chance';
 import type { Chance } from '../base/chance';
 import { flagsFor } from '../base/flags';
-import { slugOf } from '../../platform/starter/words/words';
+import { slugOf } from '../../../core/kernel/slug-of';
 import { categoryIds, categoryNames, productId } from '../categories/world';
 import type { World } from '../categories/world';
 import type { PartRef } from './sets';

@@ -17,7 +17,7 @@ import type { Sitting } from '../base/pictures';
 import { otherCurrencies, priceFor, specialFor } from '../base/prices';
 import { stockMood, stockOf, UNCOUNTED } from '../base/stock';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
-import { slugOf } from '../../platform/starter/words/words';
+import { slugOf } from '../../../core/kernel/slug-of';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
 import { commonMembers, editionName, partSku } from './good-context';
 import type { GoodContext } from './good-context';

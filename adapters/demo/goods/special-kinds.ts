@@ -26,7 +26,7 @@ export const SPECIAL_KINDS: readonly Kind[] = [
   },
   {
     key: 'printed-bag',
-    cut: 'backpack',
+    cut: 'gym-sack',
     ptype: 'bag',
     fabric: 'ripstop',
     prints: ['logo'],

@@ -267,7 +267,7 @@ export const SPORT_KINDS: readonly Kind[] = [
   },
   {
     key: 'drawstring-bag',
-    cut: 'backpack',
+    cut: 'gym-sack',
     ptype: 'bag',
     fabric: 'ripstop',
     prints: ['logo', 'solid'],

@@ -26,7 +26,7 @@ export const TOWN_KINDS: readonly Kind[] = [
   },
   {
     key: 'snood',
-    cut: 'scarf',
+    cut: 'snood',
     ptype: 'scarf',
     fabric: 'merino',
     prints: ['melange', 'solid'],
@@ -77,8 +77,8 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['maison-verre', 'pine'],
     ],
     says: [
-      'Two hands, no date, seven millimeters: it slides under a cuff and tells the time.',
-      'A domed crystal over an ivory dial, on a strap that changes without a tool.',
+      'No date, no numerals, seven millimeters: it slides under a cuff and tells the time.',
+      'A domed crystal over a plain dial, on a strap that changes without a tool.',
     ],
   },
   {
@@ -142,7 +142,7 @@ export const TOWN_KINDS: readonly Kind[] = [
   },
   {
     key: 'shoe-bag',
-    cut: 'tote',
+    cut: 'gym-sack',
     ptype: 'bag',
     fabric: 'canvas',
     prints: ['logo'],

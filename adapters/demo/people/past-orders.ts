@@ -1,4 +1,5 @@
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/order-status';
+import { lookUp } from '../../../core/kernel/look-up';
 import type { OrderStatus } from '../../../core/contract/order-status';
 import type { PastOrderRecord } from '../../platform/ports/people-data';
 import type { Chance } from '../base/chance';
@@ -126,22 +127,37 @@ function daysLeft(step: number): number {
   return Math.max(1, DELIVERY_DAYS - step);
 }
 
+/** Who carries parcels in the country where somebody lives, and how that carrier writes a number. */
+const CARRIERS: Readonly<Record<string, { readonly carrier: string; readonly numberOf: (order: string) => string }>> = {
+  US: { carrier: 'UPS Ground', numberOf: (order) => `1Z999AA1${order.padStart(10, '0')}` },
+  UK: { carrier: 'Royal Mail Tracked 48', numberOf: (order) => `LV${order.padStart(9, '0')}GB` },
+};
+const OWN_CARRIER = { carrier: 'Vitrine Standard', numberOf: (order: string) => `VT${order}` };
+
 /** What happened to the order since; `skus` are those ordered. */
 export function fulfilmentOf(
   plan: OrderPlan,
-  facts: { readonly placedAt: number; readonly now: number; readonly number: string; readonly skus: readonly string[] },
+  facts: {
+    readonly placedAt: number;
+    readonly now: number;
+    readonly number: string;
+    readonly country: string;
+    readonly skus: readonly string[];
+  },
 ): PastOrderRecord['fulfilment'] {
   const step = deliveryStep(plan.status, plan.stage);
   const isOver = plan.cancelReason !== undefined;
   const isSent = step >= 3 && !isOver;
+  const { carrier, numberOf } = lookUp(CARRIERS, facts.country) ?? OWN_CARRIER;
+  const trackingNumber = numberOf(facts.number);
   const hasArrived = step === LAST_STEP && !isOver;
   return {
-    carrier: 'Vitrine Standard',
     ...(plan.cancelReason !== undefined && { cancelReason: plan.cancelReason }),
     ...(plan.isPromo === true && { promo: true }),
     ...(isSent && {
-      trackingNumber: `VT${facts.number}US`,
-      trackingLink: `https://track.example/VT${facts.number}US`,
+      carrier,
+      trackingNumber,
+      trackingLink: `https://track.example/${trackingNumber}`,
     }),
     ...(hasArrived && { deliveredAt: facts.placedAt + DELIVERY_DAYS * DAY_MS }),
     ...(!hasArrived && !isOver && { expectedAt: facts.now + daysLeft(step) * DAY_MS }),
@@ -149,9 +165,11 @@ export function fulfilmentOf(
   };
 }
 
-/** Whether money for it has come: paid at the door once it has arrived, by card at once. */
-export function stateOf(plan: OrderPlan): PastOrderRecord['state'] {
+/** State of its payment: paid on delivery once it has arrived, by transfer before it is packed. The blogger's sales are paid, so that there is something to earn. */
+export function stateOf(plan: OrderPlan, payment: string): PastOrderRecord['state'] {
   if (plan.cancelReason !== undefined) return 'canceled';
+  const isCash = payment === 'cashondelivery' && plan.isSale !== true && plan.isPromo !== true;
+  if (isCash && deliveryStep(plan.status, plan.stage) < LAST_STEP) return 'new';
   if (plan.isUnpaid === true || deliveryStep(plan.status) === 0) return 'new';
   return 'paid';
 }

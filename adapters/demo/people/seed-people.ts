@@ -69,20 +69,25 @@ async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work)
     .toString(16)
     .padStart(8, '0')}${String(-id)}`;
   const skus = goods.map(({ sku }) => sku);
-  const fulfilment = fulfilmentOf(plan, { placedAt, now, number: String(100_000 + id), skus });
+  const address = addressOf(plan.who);
+  const { countryId: country } = address;
+  const fulfilment = fulfilmentOf(plan, { placedAt, now, number: String(100_000 + id), country, skus });
+  const bought = goods.map((good) => ({ ...good, qty: plan.isPromo === true ? 1 : chance.whole(1, 2) }));
+  const shipping = chance.happens(0.3) ? 'express' : 'standard';
+  const payment = plan.isUnpaid === true ? 'card' : chance.pick(['cashondelivery', 'banktransfer']);
   await people.writeOrder({
     id,
     source: DEMO_SOURCE,
     orderId,
     customerId: ids[plan.who],
     storeCode,
-    goods: goods.map((good) => ({ ...good, qty: plan.isPromo === true ? 1 : chance.whole(1, 2) })),
-    address: addressOf(plan.who),
-    shipping: chance.happens(0.3) ? 'express' : 'standard',
-    payment: plan.isUnpaid === true ? 'card' : chance.pick(['cashondelivery', 'banktransfer']),
+    goods: bought,
+    address,
+    shipping,
+    payment,
     ...(chance.happens(0.2) && { coupon: SEASON_COUPON }),
     placedAt,
-    state: stateOf(plan),
+    state: stateOf(plan, payment),
     status: plan.status,
     ...(plan.stage !== undefined && { stage: plan.stage }),
     fulfilment,

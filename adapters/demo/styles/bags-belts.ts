@@ -38,7 +38,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['lido', 'u'],
     ],
     says: [
-      'A slide buckle that needs no hole, and a tip that will not fray.',
+      'A plain buckle, five holes, and a tip that will not fray.',
       'Cut to length with scissors and sealed with a match.',
     ],
   },
@@ -167,13 +167,13 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['norrland', 'u'],
     ],
     says: [
-      'A frame that bends with you, a rain cover that cannot blow away, and a lid that becomes a hip bag.',
+      'A frame that bends with you, a rain cover that cannot blow away, and a front pocket for the map.',
       'For three days with a tent, or five with huts.',
     ],
   },
   {
     key: 'rolltop',
-    cut: 'backpack',
+    cut: 'roll-top',
     ptype: 'backpack',
     shelf: 'bags',
     sizes: 'one',
@@ -208,7 +208,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['ostra', 'w'],
     ],
     says: [
-      'A 38 mm case, twelve honest numerals and a movement that you wind each morning.',
+      'A 38 mm case, twelve plain markers and a movement that you wind each morning.',
       'Sapphire in front, steel behind, water-resistant to 100 meters.',
     ],
   },

@@ -3,7 +3,7 @@ import type { Style } from './style';
 export const DRESSES_AND_SWIM: readonly Style[] = [
   {
     key: 'shirt-dress',
-    cut: 'dress',
+    cut: 'shirt-dress',
     ptype: 'dress',
     shelf: 'dresses',
     sizes: 'alpha',
@@ -19,7 +19,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     ],
     says: [
       'A collar, a placket, a belt: the dress for people who like shirts.',
-      'Buttons to the hem, so the slit is where you leave it.',
+      'Buttons to the hem, a belt at the waist, and a slit where you leave one open.',
     ],
   },
   {
@@ -39,12 +39,12 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     ],
     says: [
       'A true wrap that ties once, with a hidden snap where wraps usually fail.',
-      'Bracelet sleeves and a hem that follows your step.',
+      'Short sleeves and a hem that follows your step.',
     ],
   },
   {
     key: 'knit-dress',
-    cut: 'dress',
+    cut: 'knit-dress',
     ptype: 'dress',
     shelf: 'dresses',
     sizes: 'alpha',
@@ -52,7 +52,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     name: ['Knitted Dress', 'Strickkleid', 'Вязаное платье', 'В’язана сукня', '针织连衣裙'],
     fabrics: ['merino', 'lambswool'],
     prints: ['solid', 'melange'],
-    fits: ['slim', 'relaxed'],
+    fits: ['regular', 'relaxed'],
     makers: [
       ['oda-lind', 'w'],
       ['norrland', 'w'],
@@ -64,7 +64,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
   },
   {
     key: 'slip-dress',
-    cut: 'dress',
+    cut: 'slip-dress',
     ptype: 'dress',
     shelf: 'dresses',
     sizes: 'alpha',
@@ -117,7 +117,10 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['oda-lind', 'w'],
       ['bluework', 'w'],
     ],
-    says: ['Straps that lengthen by two buttons as the wearer does.', 'Two deep pockets for chestnuts and the like.'],
+    says: [
+      'Room under a sleeveless top for whatever the season asks for.',
+      'Two deep pockets for chestnuts and the like.',
+    ],
   },
   {
     key: 'tennis-dress',
@@ -133,7 +136,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     sport: ['tennis', 'tops'],
     makers: [['forecourt', 'wc']],
     says: [
-      'A racer back, a polo collar and shorts beneath with pockets for balls.',
+      'Sleeveless, with a V at the neck and shorts beneath with pockets for balls.',
       'One piece, so that nothing untucks on serve.',
     ],
   },
@@ -155,7 +158,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     ],
     says: [
       'Smocked at the back, so it fits before lunch and after.',
-      'Wide straps, a gathered skirt, and a print that does not show ice cream.',
+      'Wide at the shoulder, full in the skirt, and easy to wash after ice cream.',
     ],
   },
   {
@@ -175,7 +178,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['meridian', 'w'],
     ],
     says: [
-      'An open back, a high neck and a leg line made for tumble turns.',
+      'An open back, a scooped front and a leg line made for tumble turns.',
       'For lengths, not loungers: it stays put off the block.',
     ],
   },
@@ -202,7 +205,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['maison-verre', 'w'],
     ],
     says: [
-      'A low back, a square front and removable cups.',
+      'A low back, a scooped front and removable cups.',
       'The swimsuit of old lidos, in a yarn that they would have envied.',
     ],
   },
@@ -231,7 +234,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
   },
   {
     key: 'swim-jammer',
-    cut: 'leggings',
+    cut: 'jammer',
     ptype: 'swim-shorts',
     shelf: 'swimwear',
     sizes: 'alpha',
@@ -246,7 +249,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['meridian', 'm'],
     ],
     says: [
-      'To the knee, with a flat drawcord and bonded hems that hold without biting.',
+      'To just above the knee, with a flat drawcord and bonded hems that hold without biting.',
       'Less drag, less fuss, five mornings a week.',
     ],
   },

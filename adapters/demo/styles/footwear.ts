@@ -132,7 +132,7 @@ export const FOOTWEAR: readonly Style[] = [
     ],
     says: [
       'A stitched cupsole, a padded collar and not one logo on the outside.',
-      'White until you decide otherwise, and easy to wipe back.',
+      'One leather from heel to toe, and easy to wipe back.',
       'The shape of a seventies court shoe on a last that is kinder to toes.',
     ],
   },

@@ -122,7 +122,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['lido', 'w'],
     ],
     says: [
-      'A hand-rolled hem and a drawing that changes with each fold.',
+      'Two fringed ends and a drawing that changes with each fold.',
       'For a neck, a ponytail or the handle of a bag.',
     ],
   },

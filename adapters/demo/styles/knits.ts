@@ -76,7 +76,7 @@ export const KNITS: readonly Style[] = [
       ['norrland', 'mc'],
     ],
     says: [
-      'A round yoke worked in five shades, with no float longer than four stitches.',
+      'One pattern worked all over in two shades, with no float longer than four stitches.',
       'The pattern is old, the neckline is not.',
     ],
   },
@@ -144,7 +144,7 @@ export const KNITS: readonly Style[] = [
     ],
     says: [
       'Knitted loose, for the hour when the sun has gone and nobody wants to go in.',
-      'Sleeves just past the elbow and a neck wide enough to show a strap.',
+      'Long sleeves that push up easily, and a neck that sits close without a grip.',
     ],
   },
   {
@@ -167,7 +167,7 @@ export const KNITS: readonly Style[] = [
     ],
     says: [
       'A double hood that stands up by itself, and a pocket with bar-tacked corners.',
-      'No drawcord tips to chew, no logo to explain.',
+      'Flat drawcords with metal tips, and a hem that stays where it is.',
       'Set-in sleeves, wide ribs, and a length that covers the small of the back.',
     ],
   },
@@ -240,7 +240,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     key: 'quarter-zip',
-    cut: 'sweatshirt',
+    cut: 'quarter-zip',
     ptype: 'sweatshirt',
     shelf: 'sweatshirts',
     set: 'top',

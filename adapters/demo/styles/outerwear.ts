@@ -44,7 +44,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['oda-lind', 'w'],
     ],
     says: [
-      'A real winter coat: knee-length, baffled, with a two-way zip for sitting down.',
+      'A real winter coat: long in the body, filled with down, with a fur-edged hood and a two-way zip for sitting down.',
       'Fleece-lined pockets, an inner cuff of rib, and a hood that takes a beanie.',
       'The warmest coat of the house, cut slim enough for a tram seat.',
     ],
@@ -114,7 +114,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['maison-verre', 'w'],
     ],
     says: [
-      'The bomber grown up: a knitted collar, horn buttons in place of a zip, two welt pockets.',
+      'The bomber grown up: a knitted collar, a fine zip, two welt pockets.',
       'Short in the body and easy in the arm, it does the work of a blazer at half the formality.',
       'Fully lined, so it slides over a knit.',
     ],
@@ -183,7 +183,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['forecourt', 'mw'],
     ],
     says: [
-      'A full zip, a stand collar and a stripe that runs unbroken from neck to cuff.',
+      'A full zip, a stand collar and sleeves that run unbroken from neck to cuff.',
       'The warm-up top as it was worn on cinder tracks, in a cloth that is far better.',
       'Slim through the sleeve and straight in the body.',
     ],
@@ -260,7 +260,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['norrland', 'u'],
     ],
     says: [
-      'A chest pocket for a map, two for hands, and a zip garage at the chin.',
+      'Two pockets for hands, a stand collar, and a zip garage at the chin.',
       'The layer that goes on at the hut and stays on until supper.',
     ],
   },
@@ -306,7 +306,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['plain-goods', 'mw'],
     ],
     says: [
-      'Pointed flaps, pleats at the front, and side pockets that the original lacked.',
+      'A zip in place of the buttons, ribs at cuff and hem, and side pockets that the original lacked.',
       'Cropped at the belt line so that it sits right with a high waist.',
       'Washed once, and the rest is left to you.',
     ],

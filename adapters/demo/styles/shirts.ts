@@ -71,7 +71,7 @@ export const SHIRTS: readonly Style[] = [
       ['plain-goods', 'm'],
     ],
     says: [
-      'Airy, collarless or collared as you button it, and at its best on the third day of a holiday.',
+      'Airy, soft in the collar, and at its best on the third day of a holiday.',
       'Mother-of-pearl buttons and a curved hem that may be worn out.',
     ],
   },
@@ -169,7 +169,7 @@ export const SHIRTS: readonly Style[] = [
       ['little-fell', 'c'],
     ],
     says: [
-      'An open collar, a square hem and a print that meets at the pocket.',
+      'A soft collar, long sleeves to roll up, and a print that meets at the placket.',
       'Made for terraces, ferries and the walk back from the beach.',
     ],
   },

@@ -23,7 +23,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     ],
     says: [
       'A 20 cm inseam: above the knee, below discussion.',
-      'Proper pants that stop early, with hook, zip and hidden button.',
+      'Proper pants that stop early, with a clean front and deep pockets.',
     ],
   },
   {
@@ -74,7 +74,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['stillwater', 'm'],
     ],
     says: [
-      'Unlined, gusseted and flat at the waist, so a belt sits on it.',
+      'Unlined and gusseted, with a cord that holds through squats.',
       'The seven-inch short that goes from squat rack to supermarket.',
     ],
   },
@@ -94,7 +94,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     makers: [['forecourt', 'mc']],
     says: [
       'Deep pockets for two balls a side, and a lining cut away where they sit.',
-      'Pressed at the front, elasticated at the back.',
+      'Elasticated all round, with a cord inside.',
     ],
   },
   {
@@ -196,7 +196,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'pleated-skirt',
-    cut: 'skirt',
+    cut: 'midi-skirt',
     ptype: 'skirt',
     shelf: 'skirts',
     set: 'bottom',
@@ -239,8 +239,8 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['little-fell', 'c'],
     ],
     says: [
-      'Jeans without legs: five pockets, a fly, a hem above the knee.',
-      'A-line and hardy, with a back slit long enough for a bus step.',
+      'Jeans without legs: stitched like a pair, with a hem above the knee.',
+      'Straight and hardy, with a back slit long enough for a bus step.',
     ],
   },
   {
@@ -261,8 +261,8 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['stillwater', 'w'],
     ],
     says: [
-      'Built-in shorts with a ball pocket on each leg, and pleats at the back only.',
-      'Flat at the waist and free at the hem.',
+      'Built-in shorts with a ball pocket on each leg, and pleats all round.',
+      'Flat at the waist, pleated and free at the hem.',
     ],
   },
   {
@@ -282,7 +282,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['oda-lind', 'w'],
     ],
     says: [
-      'Ties at the side and overlaps by a hand more than it has to, so wind is no worry.',
+      'Wraps with a hand more cloth than it has to, so wind is no worry.',
       'Over a swimsuit by day, with a knit by night.',
     ],
   },

@@ -157,7 +157,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['terrace-club', 'mc'],
     ],
     says: [
-      'A club shirt without a club: stripes, a crest-shaped space, and a collar that lies flat.',
+      'A club shirt without a club: a crest-shaped space, and a neckline that lies flat.',
       'Tapered for the field, long enough to swap.',
     ],
   },
@@ -199,7 +199,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['little-fell', 'c'],
     ],
     says: [
-      'A boat neck, bracelet sleeves and twenty-one stripes, as tradition has it.',
+      'A close neck, long sleeves and even stripes, as tradition has it.',
       'Thick, square and better every summer.',
     ],
   },

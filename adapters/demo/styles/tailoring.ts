@@ -20,8 +20,8 @@ export const TAILORING: readonly Style[] = [
       ['plain-goods', 'm'],
     ],
     says: [
-      'Three patch pockets, four buttons, no lining: the jacket that painters and bakers agreed on.',
-      'Squared at the hem and straight in the sleeve, it goes over a sweater without argument.',
+      'Flap pockets, a notched lapel, no lining: the jacket that painters and bakers agreed on.',
+      'Soft at the shoulder and straight in the sleeve, it goes over a sweater without argument.',
       'Triple-stitched seams and a pencil slot in the chest pocket.',
     ],
   },
@@ -49,13 +49,13 @@ export const TAILORING: readonly Style[] = [
     ],
     says: [
       'No canvas, no padding, and a shoulder that is only yours.',
-      'Patch pockets and a rolled three-button front; it packs flat between two shirts.',
+      'Flap pockets and a soft two-button front; it packs flat between two shirts.',
       'As easy as a cardigan, and taken more seriously.',
     ],
   },
   {
     key: 'double-breasted-blazer',
-    cut: 'blazer',
+    cut: 'double-breasted',
     ptype: 'blazer',
     shelf: 'tailoring',
     set: 'top',

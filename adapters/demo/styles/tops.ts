@@ -21,7 +21,7 @@ export const TOPS: readonly Style[] = [
       ['plain-goods', 'mw'],
     ],
     says: [
-      'Two buttons, a knitted collar, and a tail one finger longer at the back.',
+      'A short placket, a knitted collar, and a tail one finger longer at the back.',
       'The collar has a band, so it stands without starch.',
       'Made for the baseline and quite at home behind a desk.',
     ],
@@ -45,7 +45,7 @@ export const TOPS: readonly Style[] = [
       ['terrace-club', 'm'],
     ],
     says: [
-      'Knitted in panels, not cut, with an open collar and no buttons to fuss over.',
+      'Knitted in panels, not cut, with a soft collar and three small buttons.',
       'A sweater with manners: wear it under a blazer in place of a shirt.',
     ],
   },

@@ -163,7 +163,7 @@ export const TROUSERS: readonly Style[] = [
   },
   {
     key: 'cargo-trousers',
-    cut: 'chinos',
+    cut: 'cargo',
     ptype: 'trousers',
     shelf: 'chinos',
     set: 'bottom',
@@ -180,7 +180,7 @@ export const TROUSERS: readonly Style[] = [
       ['little-fell', 'c'],
     ],
     says: [
-      'Bellows pockets that lie flat when empty, and drawcords at the hem.',
+      'Bellows pockets that lie flat when empty, with a button on each flap.',
       'An articulated knee and a gusset, so a stile is no obstacle.',
     ],
   },

@@ -1,7 +1,7 @@
 import type { MediaEntry, Product, StockRecord } from '../../../core/contract';
 import { isAttributeMember } from '../../../core/contract/product-attributes';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import type { SourceProduct } from '../source/source-product';
 import { buildAttributes } from './build-attributes';
 import type { BuildContext } from './build-context';

@@ -1,6 +1,6 @@
 import type { Category } from '../../../core/contract';
 import type { CategoryRecord, ProductRecord } from '../../platform/ports/catalogue-data';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import { peopleOf } from './people-of';
 import { StableIds } from './stable-ids';
 

@@ -1,6 +1,6 @@
 import type { MediaEntry } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 
 /** A picture that is in the media store, by its path there. */
 export interface StoredImage {

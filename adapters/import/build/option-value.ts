@@ -1,4 +1,4 @@
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 
 /** A label as it is compared: case and spaces make no other value, every sign does. */
 export function foldedLabel(label: string): string {

@@ -63,7 +63,7 @@ export function buildBundle(product: SourceProduct, find: FindItem): readonly Bu
 
 /**
  * The price that a list shows: the row's own, else that of the cheapest variant, of all parts of a group once, or of the
- * preselected parts of a bundle without a price of its own (S §4). Major units.
+ * required parts of a bundle without a price of its own (S §4). Major units.
  */
 export function listPrice(product: SourceProduct, find: FindItem): number | undefined {
   const sum = (parts: readonly { sku: string; qty: number }[]): number =>
@@ -71,7 +71,11 @@ export function listPrice(product: SourceProduct, find: FindItem): number | unde
   if (product.type === 'grouped')
     return sum(product.links.filter(({ type }) => type === 'associated').map(({ sku }) => ({ sku, qty: 1 })));
   if (product.type === 'bundle' && product.bundlePrice === 'dynamic')
-    return sum(product.bundle.flatMap(({ parts }) => parts.find(({ isDefault }) => isDefault) ?? parts[0] ?? []));
+    return sum(
+      product.bundle
+        .filter(({ required }) => required)
+        .flatMap(({ parts }) => parts.find(({ isDefault }) => isDefault) ?? parts[0] ?? []),
+    );
   if (product.price !== undefined) return product.price;
   const prices = product.variants.flatMap(({ price }) => price ?? []);
   return prices.length === 0 ? undefined : Math.min(...prices);

@@ -2,7 +2,7 @@ import { foldedLabel } from '../build/option-value';
 import type { Reason, ReasonCode } from '../source/import-report';
 import { groupName } from '../source/group-name';
 import { htmlOf } from '../source/plain-text';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import { WITHOUT_PARTS } from '../source/source-product';
 import type { SourceProduct, SourceVariant } from '../source/source-product';
 import type { UniqueSkus } from '../source/unique-skus';

@@ -2,7 +2,7 @@ import { isGtin } from '../../../core/contract/identifiers';
 import { isAttributeMember } from '../../../core/contract/product-attributes';
 import type { StockRecord } from '../../../core/contract';
 import type { ReasonCode } from '../source/import-report';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
 import type { TaxClasses } from '../source/tax-classes';
 import { unitIn, weightOf } from '../source/weight';

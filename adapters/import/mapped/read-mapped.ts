@@ -6,7 +6,7 @@ import type { ReasonCode } from '../source/import-report';
 import { LeftAside } from '../source/left-aside';
 import type { TaxClasses } from '../source/tax-classes';
 import type { RowLog } from '../source/row-log';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import type { SourceCatalogue, SourceProduct } from '../source/source-product';
 import type { Spool } from '../source/spool';
 import type { Spools } from '../source/spools';

@@ -3,7 +3,7 @@ import { isSizeCode } from '../build/size-order';
 import type { Reason, ReasonCode } from '../source/import-report';
 import { isAttributeMember } from '../../../core/contract/product-attributes';
 import { foldedLabel, optionValue } from '../build/option-value';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import { WITHOUT_PARTS } from '../source/source-product';
 import type { SourceAttribute, SourceImage, SourceProduct, SourceVariant } from '../source/source-product';
 import type { MetafieldColumn } from './shopify-columns';

@@ -1,5 +1,5 @@
 import type { StockRecord } from '../../../core/contract';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceItem } from '../source/source-product';
 import { listOf } from './woo-list';

@@ -1,5 +1,5 @@
 import type { Reason } from '../source/import-report';
-import { slugOf } from '../source/slug-of';
+import { slugOf } from '../../../core/kernel/slug-of';
 import type { SourceDownload, SourceLink, SourceProduct } from '../source/source-product';
 import { isSizeCode } from '../build/size-order';
 import type { WooGroup, WooProblems } from './woo-group';

@@ -33,6 +33,8 @@ export interface StripeOptions {
   readonly timeoutMs?: number;
   /** How often a call that did not get through is repeated at once. Default 2. */
   readonly retries?: number;
+  /** Origins of Stripe's pages. Default https://checkout.stripe.com; a shop with a domain of its own there names it. */
+  readonly pageOrigins?: readonly string[];
   /** Another address than Stripe's own, for a stand-in of it: 'http://localhost:12111'. */
   readonly url?: string;
 }
@@ -70,6 +72,7 @@ function configOf({ timeoutMs = 20_000, retries = 2, url }: StripeOptions): Stri
 class StripeProvider implements PaymentProvider {
   readonly code = 'stripe';
   readonly accepts: PaymentAccepts;
+  readonly pageOrigins: readonly string[];
 
   constructor(
     private readonly options: StripeOptions,
@@ -77,6 +80,7 @@ class StripeProvider implements PaymentProvider {
   ) {
     const { cards = ['Visa', 'Mastercard', 'American Express'], wallets = [] } = options;
     this.accepts = { cards, wallets };
+    this.pageOrigins = options.pageOrigins ?? ['https://checkout.stripe.com'];
   }
 
   start(payment: PaymentStart): Promise<StartedPayment> {

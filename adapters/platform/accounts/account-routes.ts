@@ -163,7 +163,7 @@ function profileRoutes(services: Services): readonly Route[] {
     }),
     route(contract.orderHistory, ({ caller, query }) => {
       const { pageSize = PAGE_SIZE, currentPage = 1 } = query;
-      return customerOrders.history(self(caller).customer, { pageSize, currentPage });
+      return customerOrders.history(self(caller), { pageSize, currentPage });
     }),
     route(contract.guestAccount, async ({ caller, query }) => {
       if (caller.kind !== 'user') return null;

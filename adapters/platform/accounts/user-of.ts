@@ -1,6 +1,7 @@
 import type { User } from '../../../core/contract';
 import { deliveryStep } from '../../../core/contract/order-status';
 import { toDecimal } from '../../../core/kernel/money';
+import { waitsForPayment } from '../../../core/orders/shown-payment';
 import type { Customer } from '../ports/customers';
 import type { StoredOrder } from '../ports/orders';
 import { withoutStaffRights } from './factor-standing';
@@ -45,8 +46,18 @@ export function userOf(person: Customer, { orders, groupToken, actorId, secondFa
       increment_id: order.number,
       stage: deliveryStep(order.deliveryStatus, order.stage),
       canceled: order.status === 'canceled',
+      ...(isToBePaid(order) && { unpaid: true }),
     })),
     actor_id: actorId ?? null,
     ...(secondFactor !== undefined && { second_factor: secondFactor }),
   };
+}
+
+function isToBePaid({ redirect, result, status }: StoredOrder): boolean {
+  return waitsForPayment({
+    paid: status === 'paid',
+    canceled: status === 'canceled',
+    payment_link: redirect ? result.order?.paylink : null,
+    bank_account: result.bank_account,
+  });
 }

@@ -18,12 +18,15 @@ import { withCleanLogo } from '../content/clean-svg';
 import { withFoot } from '../content/foot';
 import { withMenus } from '../content/menu-sources';
 import { SETTINGS_BLOCK } from '../content/settings-block';
+import { invalidField } from '../http/api-error';
+import { lookUp } from '../../../core/kernel/look-up';
 import { storeOf } from '../http/dispatch';
 import { mayDo } from '../http/require-caller';
 import { LargeAnswers } from '../http/large-answers';
 import { JsonItems, JsonText, type Prepared } from '../http/respond';
 import type { Call, Caller, Route } from '../http/route';
 import { route } from '../http/route';
+import { languageOf } from '../kernel/language';
 import { inTurn } from '../kernel/in-turn';
 import { nextTurn } from '../kernel/next-turn';
 import type { Database } from '../ports/database';
@@ -38,9 +41,9 @@ import type { TrimmedDocuments } from './trimmed-documents';
 import { indexFilter } from './product-search';
 import { popularSearches } from './popular-searches';
 import { searchProducts } from './product-search';
-import { helpPages } from './help-pages';
+import { helpPagesIn } from './help-pages';
 import { suggestedBrands, suggestedCategories } from './suggested-names';
-import { understoodSearch } from './understood-search';
+import { countedTexts, understoodSearch, type UnderstoodPage } from './understood-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
 import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents';
@@ -66,13 +69,16 @@ const LARGE = 250;
 
 /** The attribute that names who makes a product. */
 const BRAND = 'brand';
+/** The attribute that narrows a kind while it is typed, and the number of its values that are offered. */
+const WITHIN = 'gender';
+const MOST_WITHIN = 3;
 /** Without these a product means nothing to a client. */
 const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
 /** Members of a product that a list shows: ten times smaller than all of them. */
 const SHOWN = LISTING_FIELDS.join(',');
 /** Members of a product that a suggestion shows. */
 const SUGGESTED =
-  'slug,url_path,url_key,image,thumbnail,price,final_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name';
+  'slug,url_path,url_key,image,thumbnail,price,final_price,least_price,highest_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name';
 
 /** S §7, catalogue search and products: one call for every type of document, and the calls around products. */
 export function catalogueRoutes(services: Services): readonly Route[] {
@@ -95,6 +101,9 @@ export function catalogueRoutes(services: Services): readonly Route[] {
           [view.storeCode, String(view.storeId)].includes(String(query.storeId)),
         );
         const asked = storeOf(store?.storeCode ?? String(query.storeId), services.settings, 'storeId');
+        const { currencyCode } = asked.i18n;
+        if (query.currencyCode !== currencyCode)
+          throw invalidField('currencyCode', `must be ${currencyCode}, the currency of store ${asked.storeCode}`);
         const view = services.groups.view(asked, caller, query);
         const found = await services.database.read((db) =>
           inTurn(skus, (sku) => services.reader.productBySku(db, sku, view)),
@@ -149,12 +158,17 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
     sort: parseSort(query.sort),
   };
   const { understand = false, text = '' } = search.query;
-  const page = await (understand ? understoodSearch : searchProducts)(search, services);
+  const page: UnderstoodPage = await (understand ? understoodSearch : searchProducts)(search, services);
   const help = understand ? await helpFor(text, page.total, store, services) : [];
-  const { items, ...rest } = page;
+  const { items, others, ...rest } = page;
   const trim = trimming(query.include ?? SHOWN, query.exclude, ALWAYS);
   const perPage = searchSize(query.size) === -1 ? Math.min(rest.perPage, rest.total) : rest.perPage;
-  return itemsInParts(items, trim, services, { ...rest, perPage, ...(help.length > 0 && { help }) });
+  return itemsInParts(items, trim, services, {
+    ...rest,
+    perPage,
+    ...(help.length > 0 && { help }),
+    ...(others !== undefined && { others: { ...others, items: others.items.map((item) => trim.apply(item)) } }),
+  });
 }
 
 function skusOf({ skus }: { readonly skus: string }): readonly string[] {
@@ -188,7 +202,7 @@ async function helpFor(
   { database, content }: Services,
 ): Promise<readonly HelpPage[]> {
   if (total > 0 && helpTopics(text).length === 0) return [];
-  return helpPages(text, await database.read((db) => content.pages(db, store)));
+  return helpPagesIn(languageOf(store), text, await database.read((db) => content.pages(db, store)));
 }
 
 /** `{items, …rest}`, put together from documents that are kept. */
@@ -261,11 +275,15 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   }
   const index = indexes.of(store);
   const filters = [...LISTED, ...(inStock ? [IN_STOCK] : []), ...(promo ? [PROMO_ONLY] : [])];
-  const suggestions = await index.suggest(text, size, { filters: filters.map(indexFilter) });
-  const page = await understoodSearch(
-    { store, view: store, query: { text, filters }, size, from: 0, sort: [] },
+  const completed = await index.suggest(text, size, { filters: filters.map(indexFilter) });
+  const search = { store, view: store, query: { text, filters }, size, from: 0, sort: [] };
+  const suggestions = await countedTexts(
+    completed.map((one) => one.text),
+    search,
     services,
   );
+  const aggregations = [{ attribute: WITHIN, size: MOST_WITHIN }];
+  const page = await understoodSearch({ ...search, query: { ...search.query, aggregations } }, services);
   const { categories, labels, pages } = await database.read(async (db) => ({
     categories: await reader.categories(db, store),
     labels: await reader.labels(db, store),
@@ -280,9 +298,21 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
       total: page.total,
       categories: suggestedCategories(text, categories).map(suggestedCategory),
       brands: named.length === 0 ? [] : await counted(named, index, filters),
-      help: helpPages(text, pages),
+      help: helpPagesIn(languageOf(store), text, pages),
+      within: withinKind(page),
+      ...(page.others !== undefined && {
+        others: { ...page.others, items: page.others.items.map((item) => trim.apply(item)) },
+      }),
     }),
   );
+}
+
+/** A kind of goods is for several people: each of them is one press away. */
+function withinKind({ understood, aggregations, total, suggestion }: UnderstoodPage): readonly object[] {
+  const isOpen = understood?.scope !== undefined && lookUp(understood.filters, WITHIN) === undefined;
+  const counted = (lookUp(aggregations, WITHIN) ?? []).filter(({ count }) => count > 0 && count < total);
+  if (!isOpen || suggestion !== undefined || counted.length < 2) return [];
+  return counted.map(({ value, label, count }) => ({ code: WITHIN, value, label, count }));
 }
 
 function suggestedCategory({ id, name, slug, url_path, product_count }: Category): object {

@@ -1,4 +1,5 @@
 import { helpTopics } from '../../../core/catalogue/search/help-topics';
+import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
 import type { CmsPage } from '../../../core/contract';
 import type { HelpPage } from '../../../core/contract/catalogue';
 
@@ -9,6 +10,16 @@ const SHORTEST_TITLE_PART = 4;
 
 function words(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The same for words that may have been typed in the other keyboard layout. Pure. @param language of the store */
+export function helpPagesIn(
+  language: string,
+  text: string,
+  pages: readonly Pick<CmsPage, 'identifier' | 'title'>[],
+): readonly HelpPage[] {
+  const readings = [text, ...otherLayouts(text, language)].map((one) => helpPages(one, pages));
+  return readings.find((found) => found.length > 0) ?? [];
 }
 
 /**

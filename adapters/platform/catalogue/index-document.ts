@@ -2,6 +2,7 @@ import type { Attribute, ConfigurableChild, CustomAttribute, Product } from '../
 import { isReduced, isSold, ON_SALE } from '../../../core/contract/listing';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toMinor } from '../../../core/kernel/money';
+import { offeredPrice } from '../../../core/pricing';
 import type { IndexDocument, IndexVariant } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
 
@@ -11,7 +12,7 @@ const NOT_FILTERED = new Set([
   'slug', 'url_key', 'url_path', 'image', 'thumbnail', 'small_image', 'media_gallery',
   'configurable_children', 'configurable_options', 'bundle_options', 'product_links', 'custom_options',
   'product_option', 'category', 'stock', 'downloadable_links', 'id', 'sku', 'parentSku', 'parentId',
-  'price', 'special_price', 'original_price', 'old_price', 'final_price', 'cheapest_child', 'price_type', 'base_price', 'special_percent',
+  'price', 'special_price', 'original_price', 'old_price', 'final_price', 'least_price', 'cheapest_child', 'price_type', 'base_price', 'special_percent',
   'min_sale_qty', 'max_sale_qty', 'qty_increments',
   'created_at', 'updated_at', 'chosen_at', 'special_from_date', 'special_to_date', 'category_ids',
 ]); // prettier-ignore
@@ -48,7 +49,7 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
     attributes: { ...attributes, category_ids: categories.ids },
     numbers: {
       ...numbers,
-      final_price: toMinor(product.final_price ?? 0),
+      final_price: toMinor(offeredPrice(product).final ?? 0),
       [ON_SALE]: isReduced(product) ? 1 : 0,
       promoted: product.promoted ?? 0,
       created_at: timeOf(product.created_at),
@@ -167,7 +168,7 @@ function variantOf(child: ConfigurableChild, labels: AttributeLabels): IndexVari
     sku: child.sku,
     attributes,
     inStock: child.stock?.is_in_stock === true,
-    price: toMinor(child.final_price ?? 0),
+    price: toMinor(offeredPrice(child).final ?? 0),
     text: words.join(' '),
   };
 }

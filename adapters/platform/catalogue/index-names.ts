@@ -1,6 +1,7 @@
 import { isReduced, ON_SALE } from '../../../core/contract/listing';
 import type { Product } from '../../../core/contract';
 import { toMinor } from '../../../core/kernel/money';
+import { offeredPrice } from '../../../core/pricing';
 import { languageOf } from '../kernel/language';
 import type { IndexName, StockChange } from '../ports/search';
 import type { ShopperView } from '../settings/price-group';
@@ -14,7 +15,7 @@ export function firstOf(edges: ReadonlyMap<number, number>): number {
 
 /** What an index has of the prices of a product and its variants. */
 export function pricesOf(product: Product): readonly StockChange[] {
-  const price = (entry: Pick<Product, 'final_price'>) => toMinor(entry.final_price ?? 0);
+  const price = (entry: Pick<Product, 'final_price' | 'least_price'>) => toMinor(offeredPrice(entry).final ?? 0);
   const own = { sku: product.sku, numbers: { [ON_SALE]: isReduced(product) ? 1 : 0 } };
   const children = product.configurable_children ?? [];
   if (children.length === 0) return [{ ...own, price: price(product) }];

@@ -1,4 +1,5 @@
 import type { Product, SearchFilter } from '../../../core/contract';
+import { offeredPrice } from '../../../core/pricing';
 import type { ShopperView } from '../settings/price-group';
 import type { CatalogueReader } from './catalogue-reader';
 import { isPrice } from './facet-buckets';
@@ -48,7 +49,8 @@ function isKeyFilter(filter: SearchFilter): filter is SearchFilter & { readonly 
 }
 
 function fits(product: Product, filter: SearchFilter): boolean {
-  const attribute = isPrice(filter.attribute) ? 'final_price' : filter.attribute;
+  const { attribute } = filter;
+  if (isPrice(attribute)) return meets([offeredPrice(product).final ?? 0], filter.value);
   if (attribute === 'stock.is_in_stock') return meets([product.stock?.is_in_stock !== false], filter.value);
   const own = valuesAt(product, attribute);
   const ofVariants = (product.configurable_children ?? []).flatMap((child) =>

@@ -57,11 +57,29 @@ function isOfSelection({ filters }: SearchQuery): boolean {
   return filters.some(({ attribute, value }) => attribute === 'choose_status' && value.eq !== 'approve');
 }
 
+/** A page of nothing. */
+export function nothingFound({ size, from }: Pick<ProductSearch, 'from' | 'size'>): ProductPage {
+  const perPage = searchSize(size);
+  return {
+    items: [],
+    total: 0,
+    start: searchStart(from),
+    perPage: perPage === -1 ? 0 : perPage,
+    aggregations: {},
+    attributeMetadata: [],
+    fuzzy: false,
+  };
+}
+
+/** Signs alone are no words: nothing is called "???". */
+const isSigns = (text = ''): boolean => text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text);
+
 /** Finds products. Questions for certain skus or addresses are answered from the database, without opening the index. */
 export async function searchProducts(
   search: ProductSearch,
   { database, reader, indexes }: SearchSources,
 ): Promise<ProductPage> {
+  if (isSigns(search.query.text)) return nothingFound(search);
   const [size, from] = [searchSize(search.size), searchStart(search.from)];
   const looked = await database.read(async (db) => {
     const found = await lookupProducts(db, search, reader);

@@ -1,8 +1,8 @@
 import type { Product } from '../../../core/contract';
 import { IN_STOCK, LISTED } from '../../../core/contract/listing';
+import { IMMATERIAL_TYPES } from '../../../core/contract/product';
 import type { StoreView } from '../../../core/store-views';
 import type { IndexFilter } from '../ports/search';
-import { notFound } from '../http/api-error';
 import type { Database } from '../ports/database';
 import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from './catalogue-reader';
@@ -22,8 +22,8 @@ export interface SimilarTo {
 
 /**
  * Products in stock that a shopper of this one may also like: first of the same kind for the same people, then of the same
- * categories from the deepest up. Never the product itself.
- * @throws ApiError 404 when the shop has no such product
+ * categories from the deepest up; what is no thing is like no thing. Never the product itself.
+ * None of a product that the shop does not have (S §8).
  */
 export async function similarProducts(
   { sku, limit = USUAL_LIMIT, promo = false }: SimilarTo,
@@ -35,7 +35,7 @@ export async function similarProducts(
   }: { readonly database: Database; readonly indexes: CatalogueIndexStore; readonly reader: CatalogueReader },
 ): Promise<readonly Product[]> {
   const product = await database.read((db) => reader.productBySku(db, sku, store));
-  if (!product) throw notFound(`sku ${sku} is not in the catalogue`);
+  if (!product) return [];
   const index = indexes.of(store);
   const found = new Map<number, Product>();
   for (const filters of scopes(product)) {
@@ -59,8 +59,12 @@ function scopes(product: Product): readonly (readonly IndexFilter[])[] {
   };
   const kind = among('ptype', product.ptype);
   const people = among('gender', product.gender);
-  const categories = [...(product.category_ids ?? [])]
-    .reverse()
-    .map((id): readonly IndexFilter[] => [{ attribute: 'category_ids', value: { eq: String(id) } }]);
+  const categories = [...(product.category_ids ?? [])].reverse().map((id): readonly IndexFilter[] => [
+    { attribute: 'category_ids', value: { eq: String(id) } },
+    {
+      attribute: 'type_id',
+      value: IMMATERIAL_TYPES.includes(product.type_id) ? { in: IMMATERIAL_TYPES } : { nin: IMMATERIAL_TYPES },
+    },
+  ]);
   return [...(kind.length > 0 ? [[...kind, ...people]] : []), ...categories];
 }

@@ -1,5 +1,6 @@
 import type { ConfigurableChild, MediaEntry, Product } from '../../../core/contract';
 import { isSold } from '../../../core/contract/listing';
+import { dearestPrice, offeredPrice, withPricesOfChild } from '../../../core/pricing';
 import type { VariantPrices } from './with-variant';
 import { variantPrices } from './with-variant';
 
@@ -18,23 +19,30 @@ export type TileMembers = Pick<
 export function tileMembers(product: Product): TileMembers {
   const children = product.configurable_children ?? [];
   const matched = children.find((child) => child.sku === product.matched_sku);
-  const lowest = product.final_price ?? product.price ?? 0;
-  const differs = matched?.final_price !== undefined && matched.final_price !== lowest;
-  const highest = Math.max(
-    lowest,
-    ...children.filter((child) => isSold(child)).map((child) => child.final_price ?? child.price ?? 0),
-  );
+  const lowest = offeredPrice(product).final ?? 0;
+  const own = matched === undefined ? undefined : offeredPrice(matched).final;
+  const differing = own !== undefined && own !== lowest ? matched : undefined;
+  const sold = differing ? [differing] : children.filter((child) => isSold(child));
+  const from = differing ? (own ?? 0) : lowest;
+  const highest = Math.max(differing ? from : dearest(product), ...sold.map((child) => dearest(product, child)));
   const image = matched?.image;
   const shown = image ?? product.thumbnail ?? product.image;
   const second = (product.media_gallery ?? []).find((entry) => entry.image !== shown && isOf(entry, matched))?.image;
   return {
     // 'From' the price of this variant would be a lie where others cost less.
-    ...(differs ? variantPrices(matched) : highest > lowest && { highest_price: highest }),
+    ...(differing && variantPrices(differing)),
+    ...(highest > from && { highest_price: highest }),
     ...(matched?.stock && { stock: matched.stock }),
     ...(image !== undefined && image !== (product.thumbnail ?? product.image) && { matched_image: image }),
     ...(matched && { matched_options: optionsOf(matched) }),
     ...(second !== undefined && { second_image: second }),
   };
+}
+
+/** The most that one of a product, or of a variant, costs by what must be chosen of it. */
+function dearest(product: Product, child?: ConfigurableChild): number {
+  const priced = child === undefined ? product : withPricesOfChild(product, child);
+  return product.custom_options === undefined ? (offeredPrice(priced).final ?? 0) : dearestPrice(priced);
 }
 
 function optionsOf({ custom_attributes }: ConfigurableChild): Record<string, string> {

@@ -1,74 +1,34 @@
-import { chosenFilters } from '../../../core/catalogue/build-search-query';
+import { helpTopics } from '../../../core/catalogue/search/help-topics';
+import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
+import type { QueryPart } from '../../../core/catalogue/search/query-part';
+import { isNone } from '../../../core/catalogue/search/shop-names';
 import { SALE_CODE } from '../../../core/catalogue/switches';
-import { filtersOf, queryReader, type QueryPart, type ReadQuery } from '../../../core/catalogue/search/read-query';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
-import { LISTING_SORT, MAX_FILTER_VALUES } from '../../../core/contract/listing';
+import { inTurn } from '../kernel/in-turn';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { SearchQuery } from '../../../core/contract';
-import type { AttributeLabels } from './attribute-labels';
-import type { SortKey } from './match-document';
-import { parseSort } from './match-document';
-import { searchProducts, type ProductPage, type ProductSearch, type SearchSources } from './product-search';
+import { SETTINGS_BLOCK } from '../content/settings-block';
+import { inTongue, languageOf } from '../kernel/language';
+import { ownSearchWords } from '../content/search-words';
+import type { Product } from '../../../core/contract';
+import { foldText } from '../../../core/kernel/words/fold';
+import { kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
+import { otherGoods, type OtherGoods } from './other-goods';
+import { readerOf, type QueryReader } from './query-readers';
+import {
+  nothingFound,
+  searchProducts,
+  type ProductPage,
+  type ProductSearch,
+  type SearchSources,
+} from './product-search';
 
-/** The readers of what shoppers type, with and without sizes, of the words of one language. */
-interface Readers {
-  readonly whole: (text: string) => ReadQuery;
-  readonly withoutSizes: (text: string) => ReadQuery;
-}
+export type UnderstoodPage = ProductPage & {
+  readonly understood?: UnderstoodQuery;
+  /** Goods for who finds few or none. */
+  readonly others?: OtherGoods;
+};
 
-const READERS = new WeakMap<AttributeLabels, Readers>();
-
-function readersOf(labels: AttributeLabels): Readers {
-  const known = READERS.get(labels);
-  if (known !== undefined) return known;
-  const brands = labels.attribute('brand')?.options ?? [];
-  const sizes = labels.attribute('size')?.options ?? [];
-  const made = { whole: queryReader({ brands, sizes }), withoutSizes: queryReader({ brands, sizes: [] }) };
-  READERS.set(labels, made);
-  return made;
-}
-
-/** The order of what is new, where nothing else is asked for. */
-const NEWEST = parseSort('created_at:desc,id:desc');
-/** That of a list without words. */
-const USUAL = parseSort(LISTING_SORT);
-
-/** One way to take the words. */
-interface Meaning {
-  readonly read: ReadQuery;
-  readonly sort?: 'newest';
-}
-
-/** The ways to take the words, likeliest first: where no listed piece has the size, its number was no size; where none is marked as new, the newest are meant. */
-function* meaningsOf(text: string, { whole, withoutSizes }: Readers): Generator<Meaning> {
-  const first = whole(text);
-  if (first.parts.length === 0) return;
-  const ways = first.parts.some(({ kind }) => kind === 'size') ? [first, withoutSizes(text)] : [first];
-  for (const read of ways.filter(({ parts }) => parts.length > 0)) {
-    const isNew = read.parts.some(({ kind }) => kind === 'new');
-    yield { read, ...(isNew && read.text === '' && { sort: 'newest' as const }) };
-    if (isNew) yield { read: { ...read, parts: read.parts.filter(({ kind }) => kind !== 'new') }, sort: 'newest' };
-  }
-}
-
-function searchOf(search: ProductSearch, meaning: Meaning): ProductSearch {
-  const { read } = meaning;
-  const { text: _typed, ...query } = search.query;
-  const meant: SearchQuery = {
-    ...query,
-    ...(read.text !== '' && { text: read.text }),
-    filters: [...query.filters, ...chosenFilters(filtersOf(read.parts), { maxFiltersQuerySize: MAX_FILTER_VALUES })],
-  };
-  return { ...search, query: meant, sort: orderOf(search.sort, meaning) };
-}
-
-function orderOf(asked: readonly SortKey[], { read, sort }: Meaning): readonly SortKey[] {
-  if (asked.length > 0) return asked;
-  if (sort !== undefined) return NEWEST;
-  return read.text === '' ? USUAL : asked;
-}
-
-/** Of the values that a word may mean those that the list has: "32" is a waist among jeans and a shoe among shoes. */
+/** Returns the values of a word that the list has: "32" is a waist among jeans and a shoe among shoes. */
 function present(part: QueryPart, { aggregations }: ProductPage): readonly string[] {
   const buckets = lookUp(aggregations, part.code);
   if (part.values.length < 2 || buckets === undefined) return part.values;
@@ -76,40 +36,228 @@ function present(part: QueryPart, { aggregations }: ProductPage): readonly strin
   return counted.length === 0 ? part.values : counted;
 }
 
+/** True where an answer is a guess at words that are nowhere. */
+function isGuess({ fuzzy, suggestion }: ProductPage): boolean {
+  return fuzzy || suggestion !== undefined;
+}
+
+/** One search in the words of a store. */
+class Understanding {
+  constructor(
+    private readonly search: ProductSearch,
+    private readonly read: QueryReader,
+    private readonly sources: SearchSources,
+  ) {}
+
+  /**
+   * Answers by the meaning of the words, then as they are typed, then in another keyboard layout, then with typing errors corrected. A kind
+   * that the shop does not sell finds nothing.
+   */
+  async answer(text: string): Promise<UnderstoodPage> {
+    const meant = await this.#meant(text);
+    if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return this.#unlessNamed(text, meant);
+    const typed = await searchProducts(this.search, this.sources);
+    if (typed.total > 0 && !isGuess(typed) && (meant === undefined || !mustHold(meant) || isNamed(text, typed.items)))
+      return typed;
+    const swapped = await this.#inOtherLayout(text);
+    if (swapped !== undefined) return swapped;
+    if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
+    const mended = await this.#mended(text, [meant?.page, typed]);
+    if (mended !== undefined) return mended;
+    const kin = meant === undefined ? undefined : await this.#ofKind(meant.meaning);
+    if (kin !== undefined) return { ...answerOf(kin), exact: 0 };
+    return meant === undefined || (!mustHold(meant) && !isGuess(typed)) ? typed : answerOf(meant);
+  }
+
+  /** The first meaning that finds something, else the likeliest. */
+  async #meant(text: string): Promise<Found | undefined> {
+    let first: Found | undefined;
+    for (const meaning of meaningsOf(text, this.read)) {
+      const search = searchOf(this.search, meaning);
+      const page = search === undefined ? nothingFound(this.search) : await searchProducts(search, this.sources);
+      const found = { meaning, page };
+      if (page.total > 0 && !isGuess(page)) return found;
+      const loose = meaning.read.isLoose === true ? await this.#ofKind(meaning) : undefined;
+      if (loose !== undefined) return loose;
+      first ??= found;
+    }
+    return first;
+  }
+
+  /** Goods that are called as was typed are meant before those of a kind that it seems to name: Racket Stringing is no racket. */
+  async #unlessNamed(text: string, found: Found): Promise<UnderstoodPage> {
+    const { kind, rest } = found.meaning.read;
+    if (kind === undefined || rest === '' || isNamed(rest, found.page.items)) return answerOf(found);
+    const typed = await searchProducts({ ...this.search, size: 1, from: 0 }, this.sources);
+    if (isGuess(typed) || !isNamed(text, typed.items)) return answerOf(found);
+    return searchProducts(this.search, this.sources);
+  }
+
+  /** Goods of the kind without the words that none of it has. */
+  async #ofKind(meaning: Meaning): Promise<Found | undefined> {
+    const { read } = meaning;
+    if (read.kind === undefined || isNone(read.kind) || read.rest === '') return undefined;
+    const loose = { ...meaning, read: { ...read, rest: '' } };
+    const search = searchOf(this.search, loose);
+    const page = search === undefined ? undefined : await searchProducts(search, this.sources);
+    return page === undefined || page.total === 0 ? undefined : { meaning: loose, page };
+  }
+
+  async #inOtherLayout(text: string): Promise<UnderstoodPage | undefined> {
+    for (const other of otherLayouts(text, languageOf(this.search.store))) {
+      const page = await this.#sure(other);
+      if (page !== undefined) return { ...page, suggestion: other, fuzzy: true };
+    }
+    return undefined;
+  }
+
+  /** Finds a text for sure; undefined if it finds nothing, or guesses. */
+  async #sure(text: string): Promise<UnderstoodPage | undefined> {
+    const meant = await this.#meant(text);
+    if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return answerOf(meant);
+    const search = { ...this.search, query: { ...this.search.query, text } };
+    const page = await searchProducts(search, this.sources);
+    return page.total > 0 && !isGuess(page) ? page : undefined;
+  }
+
+  /** The words with the typing errors mended that the engine sees in them. */
+  async #mended(text: string, pages: readonly (ProductPage | undefined)[]): Promise<UnderstoodPage | undefined> {
+    for (const page of pages) {
+      if (page?.suggestion === undefined || !page.fuzzy) continue;
+      if (freshWords(text, page.suggestion).length === 0 || !isClear(text, page.suggestion)) continue;
+      const mended = mend(text, page.suggestion);
+      const found = await this.#meant(mended);
+      if (found === undefined || found.page.total === 0 || isGuess(found.page)) continue;
+      return { ...answerOf(found), suggestion: mended, fuzzy: true };
+    }
+    return undefined;
+  }
+}
+
+interface Found {
+  readonly meaning: Meaning;
+  readonly page: ProductPage;
+}
+
+/** A price or the sale is no word of any piece, and a kind is what was asked for: where nothing is so, nothing is. */
+function mustHold({ meaning: { read } }: Found): boolean {
+  return (
+    read.kind !== undefined || read.text === '' || read.parts.some(({ code }) => [SALE_CODE, 'price'].includes(code))
+  );
+}
+
+/** True where the first of some goods has all the words in its name. */
+function isNamed(text: string, [first]: readonly Product[]): boolean {
+  const wordsOf = (said: string) => foldText(said).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const name = wordsOf(first?.name ?? '');
+  const words = wordsOf(text);
+  return (
+    words.length > 0 &&
+    words.every((word) =>
+      name.some((one) => one.startsWith(word) || (word.startsWith(one) && word.length - one.length < 3)),
+    )
+  );
+}
+
+/** The text with the words in it that a suggestion spells otherwise. */
+function mend(text: string, suggestion: string): string {
+  const [typed, meant] = [text.split(/\s+/), suggestion.split(/\s+/)];
+  if (typed.length === meant.length) return suggestion;
+  const rest = typed.filter((word) => !meant.includes(foldText(word)));
+  const fresh = meant.filter((word) => !typed.some((one) => foldText(one) === word));
+  const [wrong] = rest.filter((word) => fresh.some((one) => one[0] === foldText(word)[0]));
+  return typed.map((word) => (word === wrong ? fresh.join(' ') : word)).join(' ');
+}
+
+function answerOf({ meaning, page }: Found): UnderstoodPage {
+  const { read, sort } = meaning;
+  const parts = read.parts.map((part) => ({ ...part, values: [...present(part, page)] }));
+  const isKind = read.kind !== undefined && !isNone(read.kind);
+  return {
+    ...page,
+    ...(isKind && { aggregations: ofKind(page.aggregations, read.kind.types) }),
+    understood: {
+      text: read.text,
+      ...(read.rest !== read.text && { rest: read.rest }),
+      ...(isKind && { scope: [...kindFilters(read.kind)] }),
+      filters: Object.fromEntries(parts.map(({ code, values }) => [code, values])),
+      ...(sort !== undefined && { sort }),
+      typed: read.parts.flatMap(({ typed }) => (typed === '' ? [] : [typed])),
+    },
+  };
+}
+
+/** Facets that name no kinds but those that were meant. */
+function ofKind(aggregations: ProductPage['aggregations'], types: readonly string[]): ProductPage['aggregations'] {
+  const { ptype } = aggregations;
+  if (ptype === undefined || types.length === 0) return aggregations;
+  return { ...aggregations, ptype: ptype.filter(({ value }) => types.includes(value)) };
+}
+
 /**
- * Finds products by what the words mean: those that name a choice (sale, new, a price, a size, a brand) become filters. Where that
- * finds nothing, the words are taken as they were typed, unless they named a price or the sale, or would be guessed at.
+ * Finds products by what the words mean: a kind of goods is the only one that is shown, and what names a choice (the sale, a price, a size, a
+ * brand, a colour, a material, a person) becomes a filter. Where little is found, other goods are given besides.
  */
-export async function understoodSearch(
+export async function understoodSearch(search: ProductSearch, sources: SearchSources): Promise<UnderstoodPage> {
+  const typed = search.query.text?.trim() ?? '';
+  if (!/[\p{L}\p{N}]/u.test(typed)) return searchProducts(search, sources);
+  const read = await readerFor(search, sources);
+  const text = read(typed).meant;
+  const meant = { ...search, query: { ...search.query, text } };
+  const answer = await new Understanding(meant, read, sources).answer(text);
+  // A request for help is answered by its page, not by goods that are only spelled alike.
+  const isHelp = helpTopics(text).length > 0 && isGuess(answer);
+  const page = isHelp ? nothingFound(search) : withClearSuggestion(text, answer);
+  const others = await otherGoods(page, { search, read, text, sources });
+  return others === undefined ? page : { ...page, others };
+}
+
+/** Counts the products that each text finds by its meaning; texts that find none are left out. */
+export async function countedTexts(
+  texts: readonly string[],
   search: ProductSearch,
   sources: SearchSources,
-): Promise<ProductPage & { readonly understood?: UnderstoodQuery }> {
-  const text = search.query.text?.trim() ?? '';
-  const labels = await sources.database.read((db) => sources.reader.labels(db, search.store));
-  let first: (ProductPage & { readonly understood: UnderstoodQuery }) | undefined;
-  for (const meaning of meaningsOf(text, readersOf(labels))) {
-    const page = await searchProducts(searchOf(search, meaning), sources);
-    const answer = { ...page, understood: understoodBy(meaning, page) };
-    if (page.total > 0) return answer;
-    first ??= answer;
-  }
-  if (first !== undefined && (first.understood.text === '' || saysPrice(first.understood))) return first;
-  const typed = await searchProducts(search, sources);
-  const isGuessed = typed.total > 0 && (typed.fuzzy || typed.suggestion !== undefined);
-  return first !== undefined && isGuessed ? first : typed;
+): Promise<readonly { readonly text: string; readonly count: number }[]> {
+  if (texts.length === 0) return [];
+  const read = await readerFor(search, sources);
+  const counted = await inTurn(texts, async (text) => {
+    const own = { ...search, query: { ...search.query, text }, size: 1, from: 0 };
+    return { text, count: (await new Understanding(own, read, sources).answer(text)).total };
+  });
+  return counted.filter(({ count }) => count > 0);
 }
 
-/** A price or the sale is no word of any piece: where nothing is so, nothing is. */
-function saysPrice({ filters }: UnderstoodQuery): boolean {
-  return [SALE_CODE, 'price'].some((code) => lookUp(filters, code) !== undefined);
+/** Shorter words are too near to too many others: "dad" is no day. */
+const SHORTEST_MENDED = 4;
+
+/**
+ * A suggestion is made where it is clearly better: not by leaving out words, which is said as it is, and not for a word of three letters.
+ */
+function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage {
+  const { suggestion, ...rest } = page;
+  if (suggestion === undefined) return page;
+  if (freshWords(text, suggestion).length > 0) return isClear(text, suggestion) ? page : rest;
+  return page.fuzzy ? rest : { ...rest, exact: page.exact ?? 0 };
 }
 
-function understoodBy({ read, sort }: Meaning, page: ProductPage): UnderstoodQuery {
-  const parts = read.parts.map((part) => ({ ...part, values: [...present(part, page)] }));
-  return {
-    text: read.text,
-    filters: Object.fromEntries(parts.map(({ code, values }) => [code, values])),
-    ...(sort !== undefined && { sort }),
-    typed: read.parts.map(({ typed }) => typed),
-  };
+/** The words of a suggestion that were not typed. */
+function freshWords(text: string, suggestion: string): readonly string[] {
+  const typed = new Set(text.split(/\s+/).map(foldText));
+  return suggestion.split(/\s+/).filter((word) => !typed.has(foldText(word)));
+}
+
+function isClear(text: string, suggestion: string): boolean {
+  return freshWords(text, suggestion).every(
+    (word) => Array.from(word).length >= SHORTEST_MENDED || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word),
+  );
+}
+
+async function readerFor({ store }: ProductSearch, { database, reader }: SearchSources): Promise<QueryReader> {
+  return database.read(async (db) => {
+    const categories = await reader.categories(db, store);
+    const labels = await reader.labels(db, store);
+    const settings = await reader.block(db, SETTINGS_BLOCK);
+    const searchWords = settings === undefined ? '' : ownSearchWords(inTongue(settings, store)?.json);
+    return readerOf({ labels, categories, language: languageOf(store), searchWords });
+  });
 }

@@ -6,6 +6,7 @@ export type VariantPrices = Pick<
   Product,
   | 'price'
   | 'final_price'
+  | 'least_price'
   | 'original_price'
   | 'old_price'
   | 'special_price'
@@ -20,6 +21,7 @@ export function variantPrices(child: ConfigurableChild): VariantPrices {
   return {
     price: child.price,
     final_price: child.final_price,
+    least_price: child.least_price,
     original_price: child.original_price,
     old_price: child.old_price,
     special_price: child.special_price,

@@ -11,6 +11,7 @@ import type { TextTongue } from '../../../core/contract/text-languages';
 import { inTongue } from '../kernel/language';
 import { offeredFeeds } from './offered-feeds';
 import { offeredSettings } from './offered-settings';
+import { withoutSearchWords } from './search-words';
 import { SETTINGS_BLOCK } from './settings-block';
 
 type Db = Pick<Repositories, 'commerce' | 'content'>;
@@ -19,7 +20,7 @@ type Translated<T> = Readonly<Partial<Record<TextTongue, T>>> & { readonly en: T
 /** CMS pages and blocks in the language of a store, English where they are not translated. */
 export class Content {
   /** Made once for each text of the settings: an order reads them several times. */
-  readonly #withFeeds = rememberFor((block: CmsBlock) => offeredFeeds(block, this.settings.stores));
+  readonly #withFeeds = rememberFor((block: CmsBlock) => offeredFeeds(withoutSearchWords(block), this.settings.stores));
   readonly #withPayments = rememberFor((commerce: Commerce) =>
     rememberFor((block: CmsBlock) => offeredSettings(block, commerce)),
   );

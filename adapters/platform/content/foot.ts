@@ -1,5 +1,5 @@
 import type { CmsBlock } from '../../../core/contract';
-import { FOOT_SECTIONS, type Foot } from '../../../core/contract/foot';
+import { FOOT_SECTIONS, type Foot, type FootMark } from '../../../core/contract/foot';
 import { isHidden } from '../../../core/contract/page-audience';
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';
@@ -37,11 +37,15 @@ export async function withFoot<T extends object>(
   const commerce = await reader.commerce(db);
   const isOffered = ({ code, free }: PaymentMethodRecord) =>
     free === undefined && (settings.paymentProvider !== 'none' || !needsProvider(commerce, code));
-  const said = (words: MerchantWords) => words[languageOf(store)] ?? words.en;
+  const mark = (code: string, words: MerchantWords): FootMark => {
+    const title = words[languageOf(store)] ?? words.en;
+    const others = Object.entries(words).filter((entry): entry is [string, string] => (entry[1] ?? title) !== title);
+    return { code, title, titles: Object.fromEntries(others) };
+  };
   const foot: Foot = {
     pages: footPages(await reader.pages(db), store),
-    pay: commerce.payment.filter(isOffered).map(({ code, title }) => ({ code, title: said(title) })),
-    ship: commerce.shipping.map(({ method_code: code, method_title: title }) => ({ code, title: said(title) })),
+    pay: commerce.payment.filter(isOffered).map(({ code, title }) => mark(code, title)),
+    ship: commerce.shipping.map(({ method_code: code, method_title: title }) => mark(code, title)),
   };
   return { ...block, json: { ...json, foot } };
 }

@@ -52,11 +52,14 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
       const old = membersOf(block.json);
       const others = Object.fromEntries(Object.entries(old).filter(([name]) => !SHARED_SETTINGS.includes(name)));
       const words = texts[language] ?? texts.en;
-      const { site_name: name, site_description, company_info } = words;
+      const { site_name: name, site_description, company_info, popular_searches: popular, search_words } = words;
       // An empty one is none: the name of the shop stands in for it.
       const site_name = name?.trim() === '' ? undefined : name;
       const seo = defined({ ...membersOf(old['seo']), site_name, site_description });
-      return { ...block, json: defined({ ...others, ...shared, seo, company_info }) };
+      return {
+        ...block,
+        json: defined({ ...others, ...shared, seo, company_info, popular_searches: linesOf(popular), search_words }),
+      };
     });
     await db.content.writeBlocks([blocks as Kept]); // sound: each is what was there with another JSON
     await db.versions.raise('catalogue');
@@ -72,12 +75,25 @@ function documentOf(kept: Kept): SettingsDocument {
 
 function wordsOf(json: Members): Words {
   const seo = membersOf(json['seo']);
+  const popular = json['popular_searches'];
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return defined({
     site_name: text(seo['site_name']),
     site_description: text(seo['site_description']),
     company_info: text(json['company_info']),
+    popular_searches: isTextList(popular) && popular.length > 0 ? popular.join('\n') : undefined,
+    search_words: text(json['search_words']),
   });
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function linesOf(text: string | undefined): readonly string[] | undefined {
+  const lines = (text ?? '').split(/\r?\n/).map((line) => line.trim());
+  const said = lines.filter((line) => line !== '');
+  return said.length === 0 ? undefined : said;
 }
 
 function membersOf(value: unknown): Members {

@@ -2,7 +2,7 @@ import type { ConfigurableChild, Product } from '../../../core/contract';
 import { isSold } from '../../../core/contract/listing';
 import type { Addressed, Selection } from '../../../core/links';
 import { lookUp } from '../../../core/kernel/look-up';
-import { unitPrice } from '../../../core/pricing';
+import { askedPrice } from '../../../core/pricing';
 import { partsStock } from '../../../core/product/parts-stock';
 import { buildGallery } from '../../../core/product/gallery';
 import { startConfiguration } from '../../../core/product/start-configuration';
@@ -77,7 +77,7 @@ function itemOf({ product, sold, source, child }: Sold, { currency, labels, path
   const selection = child === undefined ? {} : selectionOf(child, options);
   const chosen = chosenWords(options, selection);
   const configuration = startConfiguration(product, {});
-  const price = unitPrice(sold, configuration);
+  const price = askedPrice(sold, configuration);
   const sale = salePriceOf(source, price);
   const title = titleOf(product.name, chosen);
   const brand = oneLine(product.brand_name ?? labels.label('brand', product.brand ?? ''));

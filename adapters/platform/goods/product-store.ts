@@ -12,7 +12,7 @@ import type { Repositories } from '../ports/database';
 import type { ProductRow, StoredProduct } from '../ports/products';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
-import { slugOf } from '../starter/words/words';
+import { slugOf } from '../../../core/kernel/slug-of';
 import { changeProduct, type ChangedProduct } from './change-product';
 import { downloadErrors } from './download-errors';
 import { checkProductDocument } from './check-product';

@@ -4,6 +4,7 @@ import { earningOf, paymentDiscountOf } from '../../../core/totals';
 import type { TotalsCoupon } from '../../../core/totals';
 import { confirmationDays } from '../../../core/bloggers/confirmation-days';
 import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
+import { orderMoney } from '../order-lines/order-money';
 import type { StoredLine } from '../ports/carts';
 import { estimateOf } from '../pricing/estimate-of';
 import { findPayment, findShipping, shippingMethodsOf } from '../pricing/methods';
@@ -133,9 +134,10 @@ class DatabasePeopleWriter implements PeopleWriter {
     const isFree = record.fulfilment.promo === true;
     const commerce = await this.parts.reader.commerce(db);
     const methods = shippingMethodsOf(commerce, store);
-    const shipping = isFree ? undefined : findShipping(methods, record.shipping, undefined);
+    const way = findShipping(methods, record.shipping, undefined);
+    const shipping = isFree ? undefined : way;
     const coupon = isFree ? FREE : await findCoupon(db, record.coupon, store, commerce.rates);
-    const payment = findPayment(commerce, store, false, record.payment);
+    const payment = isFree ? undefined : findPayment(commerce, store, false, record.payment);
     const paymentDiscount = paymentDiscountOf(payment);
     const totals = totalsOf({ priced, store, shipping, coupon, bonuses: undefined, paymentDiscount });
     const order = orderOf(record);
@@ -155,8 +157,9 @@ class DatabasePeopleWriter implements PeopleWriter {
       units: [],
       document: documentOf({ order, priced, totals }),
       result: resultOf(
-        { order, store, priced, totals, methods: { shipping, payment } },
-        { id: record.id, number },
+        { order, store, priced, totals, methods: { shipping: way, payment } },
+        // Rows of the past have ids up to 0, so that the shop's first order is number 1; nobody outside reads those.
+        { id: NUMBERS_AFTER + record.id, number },
         false,
       ),
       createdAt: record.placedAt,
@@ -174,8 +177,18 @@ class DatabasePeopleWriter implements PeopleWriter {
       hash: createHash('sha224').update(record.orderId).digest('hex'),
       coupon: record.coupon,
     });
+    await this.#giveBack(past);
     if (record.soldBy !== undefined) await this.#earn(past, record.soldBy, earningOf(totals).tax);
     return totals.subtotal - totals.discount;
+  }
+
+  /** Money of goods that came back: refunded on the day that they arrived. */
+  async #giveBack(order: StoredOrder): Promise<void> {
+    const { deliveredAt, returned = [] } = order.fulfilment;
+    if (order.status !== 'paid' || deliveredAt === undefined) return;
+    const { lines } = orderMoney(order, []);
+    for (const { sku, paid } of lines.filter((line) => returned.includes(line.sku) && line.paid > 0))
+      await this.db.orderLog.refund(order.id, `returned:${sku}`, paid, deliveredAt + BACK_MS);
   }
 
   async writePromo(bloggerId: number, promo: PromoRecord): Promise<number> {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../core/contract';
 import { decodeQuery, listMembers } from '../../../core/contract/query-codec';
 import { ApiError, invalidField, invalidInput } from './api-error';
 import { describeIssues } from './describe-issues';
+import { unknownMembers } from './unknown-members';
 import { isType } from './is-type';
 import { readBytes, tooLarge } from './read-bytes';
 
@@ -51,7 +52,7 @@ export function readQuery<Q extends z.ZodMiniType>(
 
 /** The body by the endpoint's schema. @throws ApiError 400, 413 or 415 saying what is wrong with it */
 export async function readBody<B extends z.ZodMiniType>(
-  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body' | 'bodyKind'>,
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind'>,
   request: Request,
   { refuseBody, mostBytes }: BodyRules,
 ): Promise<ReadBody<B>> {
@@ -61,7 +62,7 @@ export async function readBody<B extends z.ZodMiniType>(
 
 /** The body of a call that came as its JSON text, by the endpoint's schema. @throws ApiError 400, 413 or 415 */
 export function readText<B extends z.ZodMiniType>(
-  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body' | 'bodyKind'>,
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind'>,
   text: string | undefined,
   { refuseBody, mostBytes = JSON_LIMIT }: BodyRules,
 ): ReadBody<B> {
@@ -94,12 +95,15 @@ function mayBeLeftOut({ body }: Pick<Endpoint, 'body'>): boolean {
 }
 
 function parseBody<B extends z.ZodMiniType>(
-  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'body'>,
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body'>,
   raw: RawBody,
   refuse: BodyRules['refuseBody'] = (issues) => invalidInput(describeIssues(issues)),
 ): ReadBody<B> {
   const parsed = endpoint.body.safeParse(raw.value, { reportInput: true });
   if (!parsed.success) throw refuse(parsed.error.issues);
+  // Staff that mistypes a member must not read that all is well; shoppers' devices may be older or newer than the shop.
+  const unknown = endpoint.access === 'staff' ? unknownMembers(raw.value, parsed.data) : [];
+  if (unknown.length > 0) throw invalidInput(unknown);
   return { body: parsed.data, rawBody: raw.value, files: raw.files };
 }
 

@@ -2,12 +2,16 @@ import { fullName } from '../../../core/kernel/full-name';
 import type { CustomerOrder, OrderAddress } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
+import { paymentState } from '../../../core/orders/payment-state';
 import { backByLine } from '../../../core/orders/returned-units';
+import { shopperMay } from '../../../core/orders/shopper-may';
 import { returnedOf } from '../order-lines/returned-of';
 import { addressOf, methodOf } from '../outbox/address-of';
 import { formatPhone } from '../kernel/format-phone';
 import type { BoughtWith } from './bought-with';
 import { royaltyFile } from './royalty-file';
+import { shopperFacts, startedReturns } from './shopper-facts';
+import type { shownRefunds } from './shown-refunds';
 import type { OrderFileKind, StoredOrder } from '../ports/orders';
 import type { StoredRoyalty } from '../ports/royalties';
 
@@ -21,13 +25,15 @@ export interface Onlooker {
   readonly fileLink: (path: string) => string;
   /** Its files and gift cards. */
   readonly bought: BoughtWith;
+  /** Money of it that went back. */
+  readonly refunded: Awaited<ReturnType<typeof shownRefunds>>;
 }
 
 /** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
 export function customerOrder(
   order: StoredOrder,
   royalty: StoredRoyalty | undefined,
-  { seesReasons, now, fileLink, bought }: Onlooker,
+  { seesReasons, now, fileLink, bought, refunded: { refunds, given } }: Onlooker,
 ): CustomerOrder {
   const { fulfilment, document, status } = order;
   const paid = status === 'paid';
@@ -50,6 +56,11 @@ export function customerOrder(
     customer: customerOf(order),
     invoice: filePath(order, 'invoice', fileLink),
     receipt: filePath(order, 'receipt', fileLink),
+    payment_state: paymentState({ ...order, refunded: given }),
+    refunded: toDecimal(refunds.reduce((sum, { amount }) => sum + toMinor(amount), 0)),
+    refunds,
+    may: shopperMay(shopperFacts(order, bought), now),
+    returns: startedReturns(order),
     ...bought,
     ...(document.gift_message !== undefined && { gift_message: document.gift_message }),
     ...(seesReasons && {
@@ -104,6 +115,7 @@ function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number):
   const days = isOver ? null : daysUntil(expectedAt, now);
   return {
     title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
+    carrier: fulfilment.carrier ?? null,
     link: fulfilment.trackingLink ?? null,
     number: fulfilment.trackingNumber ?? null,
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),

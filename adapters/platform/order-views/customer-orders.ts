@@ -1,13 +1,17 @@
-import type { CustomerOrder, Role } from '../../../core/contract';
+import type { CustomerOrder, PlacedOrder, Role } from '../../../core/contract';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../gift-cards/gift-cards';
+import type { Caller, SignedInCaller } from '../http/route';
 import { inTurn } from '../kernel/in-turn';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
+import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
 import { boughtWith } from './bought-with';
 import { customerOrder } from './customer-order';
+import type { OfficeLinks } from './office-links';
 import type { OrderFileLinks } from './order-file-links';
+import { shownRefunds } from './shown-refunds';
 
 /** A §4.8: why an order was cancelled and what it earns is for these alone. */
 const SEES_REASONS: ReadonlySet<Role> = new Set(['admin', 'blogger']);
@@ -18,7 +22,12 @@ async function royaltyOf({ royalties }: Pick<Repositories, 'royalties'>, { id }:
   return found?.bloggerId === id ? found : undefined;
 }
 
-/** The orders of customers as they see them (A §3, §7). */
+/** Knows what the payment page of an order came to. */
+interface PaymentReader {
+  standing(db: Pick<Repositories, 'payments'>, order: StoredOrder): Promise<PlacedOrder['payment']>;
+}
+
+/** The orders of customers as they see them (A §3, §7): one answer for the account, for the link of a mail, and for staff that acts for a customer. */
 export class CustomerOrders {
   constructor(
     private readonly parts: {
@@ -26,43 +35,52 @@ export class CustomerOrders {
       readonly downloads: Downloads;
       readonly fileLinks: OrderFileLinks;
       readonly giftCards: GiftCards;
+      readonly officeLinks: OfficeLinks;
+      readonly payment: PaymentReader;
       readonly settings: Settings;
     },
   ) {}
 
-  /** The orders of a customer, newest first. */
+  /** The orders of who calls, newest first. */
   history(
-    customer: Customer,
+    caller: SignedInCaller,
     { pageSize, currentPage }: { readonly pageSize: number; readonly currentPage: number },
   ): Promise<{ items: CustomerOrder[]; total_count: number }> {
+    const { id } = caller.customer;
     return this.parts.database.read(async (db) => {
       const page = { limit: pageSize, offset: (currentPage - 1) * pageSize };
-      const orders = await db.orders.ofCustomer(customer.id, page);
+      const orders = await db.orders.ofCustomer(id, page);
       return {
-        items: await inTurn(orders, (order) => this.#order(db, customer, order)),
-        total_count: await db.orders.countOfCustomer(customer.id),
+        items: await inTurn(orders, (order) => this.shown(db, order, caller)),
+        total_count: await db.orders.countOfCustomer(id),
       };
     });
   }
 
-  /** One order of a customer, by the shop's id or its number. */
-  order(customer: Customer, key: string): Promise<CustomerOrder | undefined> {
+  /** One order of who calls, by the shop's id or its number. */
+  order(caller: SignedInCaller, key: string): Promise<CustomerOrder | undefined> {
     return this.parts.database.read(async (db) => {
-      const found = await db.orders.oneOfCustomer(customer.id, key);
-      return found && this.#order(db, customer, found);
+      const found = await db.orders.oneOfCustomer(caller.customer.id, key);
+      return found && this.shown(db, found, caller);
     });
   }
 
-  async #order(
-    db: Pick<Repositories, 'downloads' | 'giftCards' | 'orderLog' | 'products' | 'royalties'>,
-    customer: Customer,
-    order: Parameters<typeof customerOrder>[0],
-  ): Promise<CustomerOrder> {
-    const seesReasons = customer.roles.some((role) => SEES_REASONS.has(role));
-    const royalty = seesReasons ? await royaltyOf(db, customer, order.id) : undefined;
-    const now = this.parts.settings.clock.now();
-    const fileLink = (path: string) => this.parts.fileLinks.sign(path, now);
-    const bought = await boughtWith(db, order, this.parts);
-    return customerOrder(order, royalty, { seesReasons, now, fileLink, bought });
+  /** All of an order that its owner sees. Reasons and royalties only if who calls is the owner. In the unit of work of the caller. */
+  async shown(db: Repositories, order: StoredOrder, caller: Caller): Promise<CustomerOrder> {
+    const { fileLinks, officeLinks, payment, settings } = this.parts;
+    const owner = caller.kind === 'user' && caller.customer.id === order.customerId ? caller.customer : undefined;
+    const seesReasons = owner?.roles.some((role) => SEES_REASONS.has(role)) === true;
+    const royalty = owner !== undefined && seesReasons ? await royaltyOf(db, owner, order.id) : undefined;
+    const now = settings.clock.now();
+    const standing = await payment.standing(db, order);
+    const office = await officeLinks.of(db, order, caller);
+    const shown = customerOrder(order, royalty, {
+      seesReasons,
+      now,
+      fileLink: (path) => fileLinks.sign(path, now),
+      bought: await boughtWith(db, order, this.parts),
+      refunded: await shownRefunds(db, order),
+    });
+    return { ...shown, ...(standing !== undefined && { payment: standing }), ...(office !== undefined && { office }) };
   }
 }

@@ -4,7 +4,7 @@ import { nameProblem } from '../../../core/contract/name-text';
 import { orderAddress } from '../../../core/contract/cart';
 import { order as schema } from '../../../core/contract/orders';
 import { isPickup } from '../../../core/contract/pickup';
-import { postcodeError } from '../../../core/checkout/postcodes';
+import { postcodeError } from '../../../core/contract/postcodes';
 import { extraFaults } from '../http/few-extras';
 import { countryName, pickupShops, statesOf } from '../geography/geography';
 

@@ -4,8 +4,9 @@ import { notRenewable, renewDownload } from '../../../core/contract/manage-downl
 import * as contract from '../../../core/contract/manage-orders';
 import { nameOfCaller, requirePermission } from '../http/require-caller';
 import { invalidField, notFound, refuse } from '../http/api-error';
-import type { Route } from '../http/route';
+import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
+import type { OfficeLinks } from '../order-views/office-links';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
 import type { DeskOutcome, DeskRefusal } from './desk-outcome';
@@ -15,6 +16,7 @@ import type { OrderRefunds } from './order-refunds';
 /** What these work with. */
 interface Services {
   readonly database: Database;
+  readonly officeLinks: OfficeLinks;
   readonly orderDesk: OrderDesk;
   readonly orderRefunds: OrderRefunds;
   readonly payment: PaymentService;
@@ -22,48 +24,59 @@ interface Services {
 
 /** A §7, manage: orders. The dispatcher lets nobody but managers and admins in. */
 export function manageOrderRoutes(services: Services): readonly Route[] {
-  const { orderDesk, orderRefunds } = services;
+  const { database, officeLinks, orderDesk, orderRefunds } = services;
+  /** With the way to the merchant's own back office (A §1). */
+  const answer = async (outcome: DeskOutcome, id: string, caller: Caller): Promise<contract.ManagedOrder> => {
+    const order = answerOf(outcome, id);
+    const office = await database.read((db) => officeLinks.of(db, order, caller));
+    return { ...order, ...(office !== undefined && { office }) };
+  };
   return [
-    route(contract.managedOrderOf, async ({ query }) => answerOf(await orderDesk.show(query.id), query.id)),
+    route(contract.managedOrderOf, async ({ query, caller }) =>
+      answer(await orderDesk.show(query.id), query.id, caller),
+    ),
     route(contract.advanceOrder, async ({ body, caller }) => {
       // What is cancelled or sent back gives money back.
       if (body.cancel_reason !== undefined || (body.returned ?? []).length > 0)
         requirePermission(caller, 'orders:refund');
-      return answerOf(await orderDesk.advance(body, nameOfCaller(caller)), body.id);
+      return answer(await orderDesk.advance(body, nameOfCaller(caller)), body.id, caller);
     }),
     route(contract.noteOrder, async ({ body, caller }) =>
-      answerOf(await orderDesk.note(body.id, body.text, nameOfCaller(caller)), body.id),
+      answer(await orderDesk.note(body.id, body.text, nameOfCaller(caller)), body.id, caller),
     ),
     route(money.refundOrder, async ({ body, caller }) =>
-      answerOf(await orderRefunds.refund(body, nameOfCaller(caller)), body.id),
+      answer(await orderRefunds.refund(body, nameOfCaller(caller)), body.id, caller),
     ),
     route(renewDownload, async ({ body, caller }) => {
       const outcome = await orderDesk.renewDownload(body.id, body.download, nameOfCaller(caller));
       if (outcome === undefined)
         throw refuse(notRenewable, 'The order has no such download, or it is not the buyer’s now');
-      return answerOf(outcome, body.id);
+      return answer(outcome, body.id, caller);
     }),
     route(manageGiftCard, async ({ body: { id, card, act }, caller }) => {
       const outcome = await orderDesk.giftCard(id, { card, act }, nameOfCaller(caller));
       if (outcome === undefined)
         throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
-      return answerOf(outcome, id);
+      return answer(outcome, id, caller);
     }),
-    route(money.askPayment, async ({ body }) => askOf(services, body.id)),
+    route(money.askPayment, async ({ body, caller }) => {
+      const state = await askOf(services, body.id);
+      return { state, order: await answer(await orderDesk.show(body.id), body.id, caller) };
+    }),
     route(contract.attachOrderFile, async ({ body, caller, files }) => {
       const [file, ...others] = files;
       if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one PDF file');
-      return answerOf(await orderDesk.attach(body.id, body.kind, file.bytes, nameOfCaller(caller)), body.id);
+      return answer(await orderDesk.attach(body.id, body.kind, file.bytes, nameOfCaller(caller)), body.id, caller);
     }),
   ];
 }
 
-/** Asks the provider of one order, and what the order is after that. */
-async function askOf({ database, orderDesk, payment }: Services, id: string) {
+/** Asks the provider of one order. @returns what it says of the payment */
+async function askOf({ database, payment }: Services, id: string) {
   const found = await database.read((db) => db.orders.byKey(id));
   if (found === undefined) throw notFound(`id ${id} names no order`);
   const { state = null } = await payment.ask(found);
-  return { state, order: answerOf(await orderDesk.show(id), id) };
+  return state;
 }
 
 type SendRefusal = Extract<DeskRefusal, `send-${string}`>;

@@ -1,8 +1,8 @@
 import type { ManagedOrder, ManagedRefund } from '../../../core/contract/manage-orders';
 import { toDecimal } from '../../../core/kernel/money';
 import { amountUnpaid } from '../../../core/orders/amount-due';
-import { paymentState } from '../../../core/orders/payment-state';
 import { customerOrder } from '../order-views/customer-order';
+import { refundStages, shownRefunds } from '../order-views/shown-refunds';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../gift-cards/gift-cards';
 import { boughtWith } from '../order-views/bought-with';
@@ -49,6 +49,7 @@ export async function managedOrder(
     now,
     fileLink,
     bought: await boughtWith(db, order, { downloads, giftCards }),
+    refunded: await shownRefunds(db, order),
   });
   const events = await db.orderLog.history(order.id);
   const refunded = await db.orderLog.refundedOf(order.id);
@@ -56,7 +57,6 @@ export async function managedOrder(
     ...shown,
     store: order.storeCode,
     revision: await db.orderLog.revisionOf(order.id),
-    payment_state: paymentState({ ...order, refunded }),
     send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
     held_until: heldUntilOf(order),
     money: await moneyOf(db, order),
@@ -82,7 +82,7 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
   const { captured, refunded, refundable, shipping, lines } = money;
   const attempts = await db.paymentAttempts.ofOrder(order.orderId);
   const spent = await spentCashback(db, order);
-  const stateOf = await statesOf(db, order);
+  const stageOf = await refundStages(db, order);
   return {
     due: toDecimal(amountUnpaid(order)),
     captured: toDecimal(captured),
@@ -96,7 +96,7 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
       refunded: toDecimal(line.refunded),
       refundable: toDecimal(line.refundable),
     })),
-    refunds: refunds.map((refund) => shownRefund(refund, stateOf(refund.reason))),
+    refunds: refunds.map((refund) => shownRefund(refund, stageOf(refund.reason).stage)),
     attempts: attempts.map(({ attempt, provider, reference = null, status, createdAt }) => ({
       ...{ attempt, provider, reference, status },
       at: new Date(createdAt).toISOString(),
@@ -113,18 +113,5 @@ function shownRefund(refund: LoggedRefund, state: ManagedRefund['state']): Manag
     lines: lines.map((line) => ({ sku: line.sku, amount: toDecimal(line.amount) })),
     shipping: toDecimal(shipping),
     ...(held > 0 && { held: toDecimal(held) }),
-  };
-}
-
-/** How each refund of an order stands; what no provider and no task knows went back by hand before there were tasks. */
-async function statesOf(
-  { paymentRefunds, refundTasks }: Db,
-  { orderId }: StoredOrder,
-): Promise<(reason: string) => ManagedRefund['state']> {
-  const asked = new Map((await paymentRefunds.ofOrder(orderId)).map(({ reason, state }) => [reason, state]));
-  const tasks = new Map((await refundTasks.ofOrder(orderId)).map(({ reason, isDone }) => [reason, isDone]));
-  return (reason) => {
-    if (tasks.get(reason) === true) return 'done';
-    return asked.get(reason) ?? (tasks.has(reason) ? 'by-hand' : 'done');
   };
 }

@@ -61,8 +61,8 @@ export function orderRoutes({
     ),
     route(contract.getOrder, async ({ query, caller }) => {
       const shown = await placedOrders.show(query.id); // asks the payment provider, where one is waited for
-      const own = caller.kind === 'user' ? await customerOrders.order(caller.customer, query.id) : undefined;
-      const order = own === undefined ? shown : { ...own, ...(shown?.payment && { payment: shown.payment }) };
+      const own = caller.kind === 'user' ? await customerOrders.order(caller, query.id) : undefined;
+      const order = own ?? shown;
       // A token that no longer counts may have been the owner's: it has to be refreshed before anything is said.
       if (!order && caller.kind === 'refused') throw unauthorized();
       if (!order) throw notFound(`id ${query.id} names no order`);

@@ -1,10 +1,9 @@
-import type { CustomerOrder } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/order-tracking';
 import * as payment from '../../../core/contract/gift-card-payment';
 import { cardNotSendable } from '../../../core/contract/gift-cards';
 import { readOrderNumber } from '../../../core/orders/order-number';
-import { returnableUnits, canReturn, mayCancel } from '../../../core/orders/shopper-may';
+import { canReturn, mayCancel, returnableUnits } from '../../../core/orders/shopper-may';
 import { toDecimal } from '../../../core/kernel/money';
 import { maskedGiftCode } from '../../../core/orders/gift-card';
 import type { Registrations } from '../accounts/registrations';
@@ -13,8 +12,6 @@ import { tooMany, type Limit, type RateLimiter } from '../accounts/rate-limiter'
 import type { Content } from '../content/content';
 import { returnAddress } from '../content/return-address';
 import { SHOP_CONTACT, shopAddress } from '../content/shop-address';
-import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../gift-cards/gift-cards';
 import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import { loginOf } from '../http/require-caller';
@@ -25,11 +22,10 @@ import type { MessageLog } from '../messages/message-log';
 import { giftCardRefused } from '../gift-cards/card-refused';
 import { cardOfCode, payWithCards } from '../gift-cards/pay-with-cards';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import { boughtWith } from '../order-views/bought-with';
-import { customerOrder } from '../order-views/customer-order';
-import type { OrderFileLinks } from '../order-views/order-file-links';
+import type { CustomerOrders } from '../order-views/customer-orders';
 import type { OrderProofs } from '../order-views/order-proofs';
-import { isPayableWithCards, shopperFacts, trackedOrder } from '../order-views/tracked-order';
+import { isPayableWithCards, shopperFacts } from '../order-views/shopper-facts';
+import { trackedOrder } from '../order-views/tracked-order';
 import { orderLinkMail } from '../outbox/order-link-mail';
 import { returnMail, returnTask } from '../outbox/return-mails';
 import type { PaymentService } from '../payments/payment-service';
@@ -80,10 +76,8 @@ export class OrderTracking {
       readonly codeBudget: Pick<CodeBudget, 'spend'>;
       readonly registrations: Registrations;
       readonly content: Content;
+      readonly customerOrders: CustomerOrders;
       readonly database: Database;
-      readonly downloads: Downloads;
-      readonly fileLinks: OrderFileLinks;
-      readonly giftCards: GiftCards;
       readonly messages: MessageLog;
       readonly orderDesk: OrderDesk;
       readonly payment: PaymentService;
@@ -141,14 +135,16 @@ export class OrderTracking {
 
   /** @throws ApiError 404 'order_unknown' */
   async track(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
-    return this.#view(await this.#open(asking, caller));
+    const { order, level } = await this.#open(asking, caller);
+    const { customerOrders, database } = this.services;
+    return trackedOrder(await database.read((db) => customerOrders.shown(db, order, caller)), level);
   }
 
   /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'too_late' */
   async cancel(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
     const { order } = await this.#openWhole(asking, caller);
     const wish = { id: order.number, cancel_reason: 'Cancelled by the customer' };
-    const outcome = await this.services.orderDesk.advance(wish, nameOf(caller, order), (now, bought) =>
+    const outcome = await this.services.orderDesk.advance(wish, await this.#who(caller, order), (now, bought) =>
       mayCancel(shopperFacts(now, bought)) ? undefined : 'too-late-to-cancel',
     );
     if (outcome.kind === 'refused') throw refusedCancel(outcome);
@@ -160,7 +156,7 @@ export class OrderTracking {
     const { order } = await this.#openWhole(asking, caller);
     const { orderDesk, rates } = this.services;
     await rates.hit(`gift-card-mail:${order.orderId}`, LIMITS.giftCards);
-    const outcome = await orderDesk.giftCard(order.number, { card, act: 'send' }, nameOf(caller, order));
+    const outcome = await orderDesk.giftCard(order.number, { card, act: 'send' }, await this.#who(caller, order));
     if (outcome === undefined)
       throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
     return this.track(asking, caller);
@@ -173,6 +169,7 @@ export class OrderTracking {
     caller: Caller,
   ): Promise<contract.TrackedOrder> {
     const { order: opened } = await this.#openWhole(asking, caller);
+    const who = await this.#who(caller, opened);
     await this.services.database.write(async (db) => {
       const order = await lockedOrder(db, opened.number);
       if (order === undefined) throw unknown();
@@ -184,7 +181,7 @@ export class OrderTracking {
       const started = await this.#startedReturn(db, order, wish, now);
       const fulfilment = { ...order.fulfilment, startedReturns: [...before, started] };
       await db.orderLog.write(order.id, { ...order, fulfilment }, now);
-      await this.#tellReturn(db, order, started, nameOf(caller, order));
+      await this.#tellReturn(db, order, started, who);
     }, 'power');
     return this.track(asking, caller);
   }
@@ -194,6 +191,7 @@ export class OrderTracking {
     const { order: opened } = await this.#open(asking, caller);
     const { database, rates, settings, settlement } = this.services;
     await rates.hit(`gift-card-codes:${opened.orderId}`, LIMITS.codes);
+    const who = await this.#who(caller, opened);
     await database.write(async (db) => {
       const order = await lockedOrder(db, opened.number);
       if (order === undefined) throw unknown();
@@ -207,7 +205,7 @@ export class OrderTracking {
       if (outcome.kind === 'refused') throw giftCardRefused(outcome.fault);
       await settlement.pay(db, order);
       const what = outcome.with.map((code) => ({ name: 'gift-card-spend', from: null, to: code }) as const);
-      await db.orderLog.add(order.id, { at: now, who: nameOf(caller, order), what });
+      await db.orderLog.add(order.id, { at: now, who, what });
     }, 'power');
     return this.track(asking, caller);
   }
@@ -261,19 +259,13 @@ export class OrderTracking {
     throw refuse(contract.proofNeeded, 'Open the order by the link of its mails, and show its e-mail address');
   }
 
-  async #view({ order, level }: Opened): Promise<contract.TrackedOrder> {
-    const { database, fileLinks, payment: payments, settings } = this.services;
-    const now = settings.clock.now();
-    const [standing, bought] = await database.read(async (db) => [
-      await payments.standing(db, order),
-      await boughtWith(db, order, this.services),
-    ]);
-    const fileLink = (path: string) => fileLinks.sign(path, now);
-    const shown: CustomerOrder = {
-      ...customerOrder(order, undefined, { seesReasons: false, now, fileLink, bought }),
-      ...(standing !== undefined && { payment: standing }),
-    };
-    return trackedOrder(order, shown, { level, now });
+  /** Who does it, for the history: staff that acts for the customer by its own name. */
+  async #who(caller: Caller, order: StoredOrder): Promise<string> {
+    if (caller.kind !== 'user') return order.email;
+    const { actorId, customer } = caller;
+    if (actorId === undefined) return loginOf(customer);
+    const actor = await this.services.database.read((db) => db.customers.byId(actorId));
+    return loginOf(actor ?? customer);
   }
 
   async #startedReturn(
@@ -335,8 +327,4 @@ function refusedCancel({ code }: DeskOutcome & { readonly kind: 'refused' }): Er
     contract.tooLate,
     'The order is being packed or on its way, something of it was handed over, or it is over',
   );
-}
-
-function nameOf(caller: Caller, order: StoredOrder): string {
-  return caller.kind === 'user' ? loginOf(caller.customer) : order.email;
 }

@@ -14,7 +14,7 @@ const EN = {
   amount: 'Amount',
   for: 'For',
   until: 'Valid until',
-  how: 'To spend it, open “Have a gift card?” in your bag or at the checkout and enter the code. It pays as far as it goes, alone or with other cards, and the rest is paid as you choose; what is left stays on the card for the next order. An order that waits for a bank transfer can be paid with it too, on its own page. Whoever has the code can spend it, so please keep it to yourself.',
+  how: 'To spend it, open “Have a coupon or gift card?” in your bag or at the checkout and enter the code. It pays as far as it goes, alone or with other cards, and the rest is paid as you choose; what is left stays on the card for the next order. An order that waits for a bank transfer can be paid with it too, on its own page. Whoever has the code can spend it, so please keep it to yourself.',
 } as const;
 
 type GiftCardTextKey = keyof typeof EN;
@@ -32,7 +32,7 @@ const DE: GiftCardTexts = {
   amount: 'Betrag',
   for: 'Für',
   until: 'Gültig bis',
-  how: 'Zum Einlösen öffnest du im Warenkorb oder an der Kasse „Hast du einen Geschenkgutschein?“ und gibst den Code ein. Er zahlt, soweit er reicht, allein oder mit anderen Gutscheinen, und den Rest zahlst du, wie du magst; was übrig ist, bleibt für die nächste Bestellung. Auch eine Bestellung, die auf deine Überweisung wartet, lässt sich damit zahlen, auf ihrer eigenen Seite. Mit dem Code kann jeder bezahlen, also behalte ihn bitte für dich.',
+  how: 'Zum Einlösen öffnest du im Warenkorb oder an der Kasse „Hast du einen Gutschein oder Geschenkgutschein?“ und gibst den Code ein. Er zahlt, soweit er reicht, allein oder mit anderen Gutscheinen, und den Rest zahlst du, wie du magst; was übrig ist, bleibt für die nächste Bestellung. Auch eine Bestellung, die auf deine Überweisung wartet, lässt sich damit zahlen, auf ihrer eigenen Seite. Mit dem Code kann jeder bezahlen, also behalte ihn bitte für dich.',
 };
 
 const RU: GiftCardTexts = {
@@ -46,7 +46,7 @@ const RU: GiftCardTexts = {
   amount: 'Сумма',
   for: 'Для кого',
   until: 'Действует до',
-  how: 'Чтобы потратить её, откройте «Есть подарочная карта?» в корзине или при оформлении и введите код. Карта, одна или вместе с другими, оплатит сколько на ней есть, а остальное вы оплатите удобным способом; остаток сохранится для следующего заказа. Ею можно оплатить и заказ, который ждёт банковского перевода, на его странице. Оплатить может любой, у кого есть код, поэтому не показывайте его другим.',
+  how: 'Чтобы потратить её, откройте «Есть промокод или подарочная карта?» в корзине или при оформлении и введите код. Карта, одна или вместе с другими, оплатит сколько на ней есть, а остальное вы оплатите удобным способом; остаток сохранится для следующего заказа. Ею можно оплатить и заказ, который ждёт банковского перевода, на его странице. Оплатить может любой, у кого есть код, поэтому не показывайте его другим.',
 };
 
 const UK: GiftCardTexts = {
@@ -60,7 +60,7 @@ const UK: GiftCardTexts = {
   amount: 'Сума',
   for: 'Для кого',
   until: 'Діє до',
-  how: 'Щоб витратити її, відкрийте «Маєте подарункову картку?» у кошику або під час оформлення і введіть код. Картка, сама чи разом з іншими, сплатить скільки на ній є, а решту ви сплатите зручним способом; залишок збережеться для наступного замовлення. Нею можна оплатити й замовлення, що чекає на банківський переказ, на його сторінці. Оплатити може кожен, хто має код, тому не показуйте його іншим.',
+  how: 'Щоб витратити її, відкрийте «Маєте промокод або подарункову картку?» у кошику або під час оформлення і введіть код. Картка, сама чи разом з іншими, сплатить скільки на ній є, а решту ви сплатите зручним способом; залишок збережеться для наступного замовлення. Нею можна оплатити й замовлення, що чекає на банківський переказ, на його сторінці. Оплатити може кожен, хто має код, тому не показуйте його іншим.',
 };
 
 const ZH: GiftCardTexts = {
@@ -74,7 +74,7 @@ const ZH: GiftCardTexts = {
   amount: '金额',
   for: '收礼人',
   until: '有效期至',
-  how: '使用时，请在购物袋或结账页面打开“有礼品卡？”并输入卡号。礼品卡（可合并多张）会先抵扣可用金额，其余按您选择的方式支付；余额可用于下次订单。等待银行转账的订单，也可在订单页面用它支付。持有卡号者均可使用，请妥善保管。',
+  how: '使用时，请在购物袋或结账页面打开“有优惠码或礼品卡？”并输入卡号。礼品卡（可合并多张）会先抵扣可用金额，其余按您选择的方式支付；余额可用于下次订单。等待银行转账的订单，也可在订单页面用它支付。持有卡号者均可使用，请妥善保管。',
 };
 
 const TEXTS: Readonly<Record<Language, GiftCardTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };

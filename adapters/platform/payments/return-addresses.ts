@@ -32,7 +32,7 @@ export function returnAddresses(
   const local = (name: string) => localOf(named.get(name), own);
   return {
     return: local('return') ?? pathIn(store, `/successful-payment?${query}`),
-    cancel_return: local('cancel_return') ?? pathIn(store, '/checkout'),
+    cancel_return: local('cancel_return') ?? pathIn(store, `/checkout?${query}`),
     failed: pathIn(store, `/failed-payment?${query}`),
   };
 }

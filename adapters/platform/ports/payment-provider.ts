@@ -147,6 +147,11 @@ export interface PaymentProvider {
    * @throws PaymentError
    */
   end?(payment: BegunPayment): Promise<void>;
+  /**
+   * Origins of the pages where shoppers pay, such as 'https://checkout.stripe.com'. Pages of the shop let a pay form lead there
+   * (`payByForm`); a form leads to no other host.
+   */
+  readonly pageOrigins?: readonly string[];
   /** Left out: checkout names nothing but the way to pay. */
   readonly accepts?: PaymentAccepts;
   /** Whether it could take money now: it answers, and takes the shop for its customer. Shown to the operator when the shop opens. */

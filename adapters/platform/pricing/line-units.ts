@@ -1,3 +1,4 @@
+import { IMMATERIAL_TYPES } from '../../../core/contract/product';
 import type { Product, ProductOption } from '../../../core/contract';
 import { chosenBundleParts, selectionOf } from '../../../core/pricing';
 import type { Units } from '../ports/stock';
@@ -21,7 +22,7 @@ export function lineUnits(
 
 /** What is sold without a thing being sent. */
 export function isImmaterial(product: Product): boolean {
-  return product.type_id === 'virtual' || product.type_id === 'downloadable';
+  return IMMATERIAL_TYPES.includes(product.type_id);
 }
 
 /** The same sku from several lines, added up. */

@@ -39,11 +39,12 @@ export class OwnData {
 
   /** @throws ApiError 403 for staff who act as the customer */
   async end(caller: SignedInCaller): Promise<AccountEnd> {
-    const { orders, files, obstacles } = await this.parts.privacyDesk.plan({ own: ownIdOf(caller) });
+    const { orders, files, canceled, obstacles } = await this.parts.privacyDesk.plan({ own: ownIdOf(caller) });
     const { bonus, currency } = caller.customer;
     return {
       ...{ orders, files, currency },
       bonus: toDecimal(bonus),
+      canceled: [...canceled],
       obstacles: obstacles.map(({ field, of }) => ({ field, of: [...of] })),
       sign_in_again: !isFresh(caller, this.parts.settings.clock.now()),
     };

@@ -10,7 +10,7 @@ import { cardState } from '../gift-cards/card-state';
 import { ApiError, notFound } from '../http/api-error';
 import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
-import { shopperFacts } from '../order-views/tracked-order';
+import { shopperFacts } from '../order-views/shopper-facts';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import type { PhotoParts } from '../reviews/review-photos';
 import type { StoredOrder } from '../ports/orders';
@@ -55,6 +55,8 @@ export interface ErasurePlan {
   readonly customer: Customer | undefined;
   readonly orders: number;
   readonly files: number;
+  /** Numbers of unpaid orders that are cancelled with the account. */
+  readonly canceled: readonly string[];
   readonly obstacles: readonly ErasureObstacle[];
 }
 
@@ -198,7 +200,8 @@ async function planOf(
   const due = customer === undefined ? [] : await dueTo(db, customer.id);
   const { roles, ownRoles } = customer?.granted ?? { roles: [], ownRoles: [] };
   const obstacles = erasureObstacles({ roles, ownRoles, openOrders, due });
-  return { customer, orders: orders.length, files: filesOf(orders), obstacles };
+  const canceled = orders.filter((order) => endsWith(person, order)).map(({ number }) => number);
+  return { customer, orders: orders.length, files: filesOf(orders), canceled, obstacles };
 }
 
 function filesOf(orders: readonly StoredOrder[]): number {

@@ -1,3 +1,4 @@
+import { isOrigin } from '../../../core/kernel/origin';
 import type { PaymentProvider } from '../ports/payment-provider';
 
 /** Code of the test payment page. */
@@ -5,10 +6,10 @@ export const TEST_PROVIDER = 'test';
 
 const CODE = /^[a-z0-9-]{2,32}$/;
 
-/** @throws RangeError where a provider has no good code, or one of another */
+/** @throws RangeError where a provider has no good code, or one of another, or names pages that are no origins */
 export function checkProviders(providers: readonly PaymentProvider[]): void {
   const codes = new Set<string>([TEST_PROVIDER]);
-  for (const { code } of providers) {
+  for (const { code, pageOrigins = [] } of providers) {
     if (!CODE.test(code)) {
       throw new RangeError(
         `option payments has a provider with the code '${code}': it must be 2 to 32 of a-z, 0-9 and -`,
@@ -16,5 +17,22 @@ export function checkProviders(providers: readonly PaymentProvider[]): void {
     }
     if (codes.has(code)) throw new RangeError(`option payments has a second provider with the code '${code}'`);
     codes.add(code);
+    const wrong = pageOrigins.find((origin) => !isOrigin(origin));
+    if (wrong !== undefined) {
+      throw new RangeError(
+        `option payments: pageOrigins of '${code}' has '${wrong}': it must be an origin such as https://pay.example`,
+      );
+    }
   }
+}
+
+/** Hosts that a pay form leads to from the pages of the shop; none where links are followed instead. */
+export function formOrigins({
+  payByForm = false,
+  payments = [],
+}: {
+  readonly payByForm?: boolean | undefined;
+  readonly payments?: readonly PaymentProvider[] | undefined;
+}): readonly string[] {
+  return payByForm ? [...new Set(payments.flatMap(({ pageOrigins = [] }) => pageOrigins))] : [];
 }

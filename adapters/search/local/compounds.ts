@@ -1,5 +1,5 @@
 import { hasBit } from './bitset';
-import { stem } from './stem';
+import { stem } from '../../../core/kernel/words/stem';
 import type { Candidate, Vocabulary } from './vocabulary';
 
 /** What a compound is worth that ends in the word: a Lederjacke is a Jacke. */

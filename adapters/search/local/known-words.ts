@@ -1,4 +1,4 @@
-import { stem } from './stem';
+import { stem } from '../../../core/kernel/words/stem';
 import { compoundsOf } from './compounds';
 import type { Token } from './tokenise';
 import type { Candidate, Vocabulary } from './vocabulary';

@@ -1,5 +1,5 @@
-import { foldText } from './fold';
-import { stem } from './stem';
+import { foldText } from '../../../core/kernel/words/fold';
+import { stem } from '../../../core/kernel/words/stem';
 import { isCjk, isStopWord } from './tokenise';
 import type { ResolvedOptions } from './index-options';
 import type { CjkWords } from './tokenise';

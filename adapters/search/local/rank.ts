@@ -1,6 +1,6 @@
 import { addBit, emptyBitset, hasBit } from './bitset';
 import { hashTerms } from './name-hash';
-import { stem } from './stem';
+import { stem } from '../../../core/kernel/words/stem';
 import type { Bitset } from './bitset';
 import type { TypeIntent } from './product-types';
 import type { Scoreboard } from './scoreboard';

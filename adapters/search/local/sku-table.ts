@@ -1,4 +1,4 @@
-import { compactCode } from './fold';
+import { compactCode } from '../../../core/kernel/words/fold';
 import { wordsOf } from './image';
 import { readStrings, writeStrings } from './string-table';
 import type { BareDocument } from './index-options';

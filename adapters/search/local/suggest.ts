@@ -1,5 +1,5 @@
 import { hasBit } from './bitset';
-import { foldText } from './fold';
+import { foldText } from '../../../core/kernel/words/fold';
 import { frequency } from './postings';
 import { isCjk, isStopWord, tokeniseQuery } from './tokenise';
 import type { StringTable } from './string-table';

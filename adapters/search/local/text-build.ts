@@ -3,7 +3,7 @@ import { addBit, emptyBitset } from './bitset';
 import { writeDictionary } from './dictionary';
 import { Lexicon } from './lexicon';
 import { ListsBuilder } from './lists';
-import { compactCode } from './fold';
+import { compactCode } from '../../../core/kernel/words/fold';
 import { hashTerms } from './name-hash';
 import { writePostings } from './postings';
 import { writeSpelling } from './spelling';

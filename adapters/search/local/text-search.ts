@@ -1,5 +1,5 @@
 import { addBit, hasBit } from './bitset';
-import { compactCode } from './fold';
+import { compactCode } from '../../../core/kernel/words/fold';
 import { addApart, ENOUGH_PRODUCTS, rank } from './rank';
 import { Scoreboard } from './scoreboard';
 import { takenApart, understand } from './understand';

@@ -1,5 +1,5 @@
-import { foldText } from './fold';
-import { stem } from './stem';
+import { foldText } from '../../../core/kernel/words/fold';
+import { stem } from '../../../core/kernel/words/stem';
 
 /** Letters and digits, also when one hyphen, apostrophe, dot or ampersand ties them together ("t-shirt", "men's", "h&m"). */
 const WORDS = /[\p{L}\p{N}]+(?:[-‐‑–.'’&][\p{L}\p{N}]+)*/gu;

@@ -3,7 +3,7 @@ import { partsOf } from './compounds';
 import { knownCandidates, meaning } from './known-words';
 import { misspelt } from './misspelling';
 import { frequency } from './postings';
-import { stem } from './stem';
+import { stem } from '../../../core/kernel/words/stem';
 import { isCjk, tokeniseQuery } from './tokenise';
 import type { Token } from './tokenise';
 import type { Candidate, Vocabulary } from './vocabulary';

@@ -1,5 +1,5 @@
-import { foldText } from './fold';
-import { stem } from './stem';
+import { foldText } from '../../../core/kernel/words/fold';
+import { stem } from '../../../core/kernel/words/stem';
 import { isCjk } from './tokenise';
 import type { WrittenWord } from './spelling';
 

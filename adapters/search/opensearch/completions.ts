@@ -1,4 +1,4 @@
-import { foldText } from '../local/fold';
+import { foldText } from '../../../core/kernel/words/fold';
 import type { Lexicon } from '../local/lexicon';
 import { isCjk, isStopWord, tokeniseQuery } from '../local/tokenise';
 import { listOf, member, type OpenSearchClient } from './client';

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import { compactCode, foldText } from '../local/fold';
+import { compactCode, foldText } from '../../../core/kernel/words/fold';
 import type { Lexicon } from '../local/lexicon';
-import { stem } from '../local/stem';
+import { stem } from '../../../core/kernel/words/stem';
 import { tokeniseField, tokeniseQuery } from '../local/tokenise';
 import type { IndexDocument } from '../../platform/ports/search';
 

@@ -303,6 +303,8 @@ function requestOf(query: IndexQuery, conditions: Conditions, known: KnownNames,
     aggs: aggregationsOf(query, conditions, known),
     sort: sortOf(query.sort ?? [], { known, byPrice, hasText: text !== undefined, units }),
     track_scores: text !== undefined,
+    // A sort by price uses the score: every product has to stay.
+    ...(text !== undefined && !byPrice && { min_score: MINIMUM_SCORE * text.reference }),
   };
 }
 
@@ -324,6 +326,8 @@ function priceScore(units: readonly Clause[]): Clause {
   return { bool: { should: [cheapest(buyable), { bool: { must: [cheapest(units)], must_not: [nested(buyable)] } }] } };
 }
 
+/** S §9: products scoring less than this, of 1, are left out. */
+const MINIMUM_SCORE = 0.02;
 /** What is sold out counts for so much of its relevance, as in the search within the process. */
 const SOLD_OUT_FACTOR = 0.6;
 

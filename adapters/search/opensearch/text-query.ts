@@ -1,6 +1,6 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { DEFAULT_BOOSTS } from '../local/boosts';
-import { compactCode } from '../local/fold';
+import { compactCode } from '../../../core/kernel/words/fold';
 import type { Lexicon } from '../local/lexicon';
 import { tokeniseQuery, type Token } from '../local/tokenise';
 import type { Clause } from './filters';

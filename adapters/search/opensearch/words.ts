@@ -1,6 +1,6 @@
 import { distanceFrom } from '../local/edit-distance';
 import type { Lexicon } from '../local/lexicon';
-import { stem } from '../local/stem';
+import { stem } from '../../../core/kernel/words/stem';
 import { isCjk, isStopWord, type Token } from '../local/tokenise';
 import { listOf, member, numberOf, type Json, type OpenSearchClient } from './client';
 import { pairTerm } from './layout';

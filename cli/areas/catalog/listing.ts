@@ -40,7 +40,8 @@ export function listingQuery({ filter, onSale, inStock, sort, size, start }: Lis
 }
 
 export function listingJson(listing: Listing): Record<string, unknown> {
-  const { items, total, start, perPage, aggregations, suggestion, exact, isLimited, understood, help } = listing;
+  const { items, total, start, perPage, aggregations, suggestion, exact, isLimited, understood, help, others } =
+    listing;
   return {
     items,
     total,
@@ -54,6 +55,7 @@ export function listingJson(listing: Listing): Record<string, unknown> {
       understood: { ...understood, text: listing.query.text ?? '', filters: listing.query.filters ?? {} },
     }),
     ...(help !== undefined && { help }),
+    ...(others !== undefined && { others }),
   };
 }
 
@@ -63,7 +65,8 @@ const SHOWN_VALUES = 6;
 export function listingText(listing: Listing, screen: Screen): string {
   const { items, total, start, facets } = listing;
   const answers = helpText(listing, screen);
-  if (total === 0) return screen.sections(`Nothing found${screen.dim(understoodText(listing))}.`, answers);
+  const besides = othersText(listing, screen);
+  if (total === 0) return screen.sections(`Nothing found${screen.dim(understoodText(listing))}.`, answers, besides);
   const range = items.length === 0 ? `none from ${start + 1} on` : `${start + 1} to ${start + items.length}`;
   const head = `${screen.bold(screen.count(total, 'product'))}, ${range}${screen.dim(understoodText(listing))}`;
   const filters = facets.map(({ code, values }) => {
@@ -79,12 +82,21 @@ export function listingText(listing: Listing, screen: Screen): string {
     ),
     screen.facts(filters),
     answers,
+    besides,
   );
 }
 
 /** Pages that answer the words. */
 function helpText({ help = [] }: Listing, screen: Screen): string {
   return screen.facts(help.map(({ path, name, topic = '' }) => [name ?? topic, path] as const));
+}
+
+/** Goods for who finds few or none. */
+function othersText({ others }: Listing, screen: Screen): string {
+  if (others === undefined) return '';
+  const head = others.kind === undefined ? 'Bestsellers' : `Others for "${others.kind}"`;
+  const rows = others.items.map((item) => productRow(item, screen));
+  return `${screen.bold(head)}\n${screen.table(PRODUCT_COLUMNS, rows)}`;
 }
 
 /** How the words were taken, when not simply as typed. */
@@ -94,7 +106,7 @@ function understoodText(listing: Listing): string {
 
 /** What of the words was taken for a choice, and as which. */
 function choicesText({ understood, query }: Listing): string {
-  if (understood === undefined) return '';
+  if (understood === undefined || understood.phrases.length === 0) return '';
   const chosen = Object.entries(query.filters ?? {}).map(([code, values]) => `${code}=${values.join(',')}`);
   const text = query.text === undefined ? '' : ` with the words "${query.text}"`;
   return ` (understood as ${chosen.join(' ')}${text}; --as-typed searches for the words)`;
@@ -104,5 +116,6 @@ function wordsText({ fuzzy, suggestion, exact, total, isLimited }: Listing): str
   if (isLimited) return ' (the search engine is away: words are taken as typed)';
   const words = suggestion === undefined ? '' : ` for "${suggestion}"`;
   if (fuzzy || words !== '') return ` (nothing as typed; found${words === '' ? ' near words' : words})`;
+  if (exact === 0) return ' (none has all the words; these are similar)';
   return exact === undefined ? '' : ` (${exact} with all the words, then ${total - exact} of their kind)`;
 }

@@ -1,6 +1,7 @@
 import type { CustomerOrder, PlacedOrder, Shop } from '../../../core';
 import type { Cell } from '../../output/screen';
 import { DELIVERY_WORDS } from './delivery-words';
+import { PAYMENT_WORDS } from './payment-words';
 
 interface FoundOrder {
   readonly order: PlacedOrder | CustomerOrder;
@@ -26,13 +27,15 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
 
 /** What is known of a delivery. @param locale how its date is written */
 export async function deliveryFacts(order: CustomerOrder, step: number, locale: string): Promise<readonly Fact[]> {
-  const { deliveryDate, deliveryMoment, deliveryStatus } = await import('../../../core');
+  const { deliveryDate, deliveryMoment, deliveryStatus, shownPayment } = await import('../../../core');
+  const payment = shownPayment(order);
   const { delivered_at: delivered, number, link, title } = order.delivery;
   const by = title === '' ? '' : `, ${title}`;
   const date = order.canceled ? undefined : deliveryDate(deliveryMoment(order), { now: Date.now(), locale });
   return [
     ['Delivery', order.canceled ? undefined : `${DELIVERY_WORDS[deliveryStatus(order)]}, step ${step} of 5${by}`],
     [delivered === null ? 'Expected' : 'Delivered', date],
+    ['Payment', payment && PAYMENT_WORDS[payment]],
     ['Tracking', number ?? undefined],
     ['Follow it at', link ?? undefined],
     ['Cancelled because', order.cancel_reason ?? undefined],

@@ -4,6 +4,7 @@ import { whole } from '../../usage/kinds';
 import { withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 import { DELIVERY_WORDS } from './delivery-words';
+import { PAYMENT_WORDS } from './payment-words';
 import { ordersAnswer } from './queue';
 
 /** A §9: the pages of an order history. */
@@ -23,7 +24,12 @@ export const listOrders = command({
     const shop = await session.shop();
     const [orders, accounts] = [await shop.orders(), await shop.accounts()];
     if (accounts.snapshot.user === null) return ordersAnswer(await orders.queue(), 'Nothing was ordered yet.');
-    const { deliveryDate, deliveryMoment, deliveryStatus, deliveryStep, orderSequence } = await import('../../../core');
+    const { deliveryDate, deliveryMoment, deliveryStatus, deliveryStep, orderSequence, shownPayment } =
+      await import('../../../core');
+    const paymentOf = (order: CustomerOrder) => {
+      const payment = shownPayment(order);
+      return payment === undefined ? '' : PAYMENT_WORDS[payment];
+    };
     const locale = shop.storeViews.current.i18n.defaultLocale;
     const dayOf = (order: CustomerOrder) =>
       order.canceled ? '' : (deliveryDate(deliveryMoment(order), { now: Date.now(), locale }) ?? '');
@@ -44,7 +50,7 @@ export const listOrders = command({
               { head: 'Step', align: 'right' },
               { head: 'Arrives' },
               { head: 'Tracking' },
-              { head: 'Paid' },
+              { head: 'Payment' },
               { head: 'Total', align: 'right' },
             ],
             items.map((order, at) => [
@@ -55,7 +61,7 @@ export const listOrders = command({
               order.canceled ? '' : `${order.delivery_step} of 5`,
               dayOf(order),
               order.delivery.number ?? '',
-              order.paid ? 'yes' : 'no',
+              paymentOf(order),
               `${order.price} ${order.currency}`,
             ]),
           ),

@@ -9,6 +9,8 @@ import { deskOf } from './desk';
 import { bankFacts } from './bank-facts';
 import { deliveryFacts, findOrder } from './find-order';
 import { historyTable } from './history-table';
+import { mayText } from './may-text';
+import { refundFacts } from './payment-words';
 
 /** A customer who paid for it all the same reads that the money goes back. */
 function canceledText({ payment }: Pick<PlacedOrder, 'payment'>): string {
@@ -33,7 +35,7 @@ export const show = command({
     const money = await moneyOf(order, shop);
     const facts: Facts = [...(delivery?.facts ?? []), ['Pay at', paymentLink(order)]];
     return answer({ ...order, ...(delivery && { delivery_step: delivery.step }) }, (screen) =>
-      orderText(order, screen, { facts, money }),
+      screen.sections(orderText(order, screen, { facts, money }), ...('may' in order ? [mayText(order, screen)] : [])),
     );
   },
 });
@@ -52,6 +54,7 @@ export async function managedAnswer(id: string, session: Session): Promise<Answe
 }
 
 type Facts = Parameters<Screen['facts']>[0];
+type Fact = Facts[number];
 type Money = (amount: number) => string;
 
 /** Writes amounts in the currency of the order, which need not be that of the store that is open (A §3). */
@@ -104,6 +107,9 @@ export function orderText(
             : `${String(line.returned_count)} returned`,
       ]),
     ),
-    screen.facts(order.totals.map(({ code, title, value }) => [title ?? code, money(value)])),
+    screen.facts([
+      ...order.totals.map(({ code, title, value }): Fact => [title ?? code, money(value)]),
+      ...('refunds' in order ? refundFacts(order, money) : []),
+    ]),
   );
 }

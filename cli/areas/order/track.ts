@@ -1,12 +1,12 @@
 import type { OrderTrackingArea, ReturnReason, Shop, TrackedOrder } from '../../../core';
 import { command } from '../../declare/command';
 import { answer, type Answer } from '../../output/answer';
-import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
 import { text, type Kind } from '../../usage/kinds';
 import { list, optional, required } from '../../usage/parameter';
 import { UsageError } from '../../usage/usage-error';
 import { deliveryFacts } from './find-order';
+import { mayText } from './may-text';
 import { moneyOf, orderText } from './show';
 
 const KEY = required(
@@ -128,26 +128,6 @@ async function trackedAnswer(
   ];
   const money = await moneyOf(order, shop);
   return answer({ ...tracked, delivery_step: step }, (screen) =>
-    screen.sections(orderText(order, screen, { facts, money }), mayText(tracked, screen)),
+    screen.sections(orderText(order, screen, { facts, money }), mayText(order, screen, tracked.level)),
   );
-}
-
-const SHOWN: Readonly<Record<TrackedOrder['level'], string>> = {
-  all: 'everything',
-  link: 'what its key shows; `order find` with its key and e-mail address shows the rest',
-  number: 'what its number shows; `order link` mails its link, whose key shows the rest',
-};
-
-function mayText({ level, may, returns }: TrackedOrder, screen: Screen): string {
-  const units = may.return.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
-  const until = may.return_until === null ? '' : ` until ${may.return_until.slice(0, 10)}`;
-  return screen.facts([
-    ['Shown', SHOWN[level]],
-    ['Can be cancelled', may.cancel ? 'yes' : 'no'],
-    ['Can be sent back', units === '' ? 'nothing' : `${units}${until}`],
-    ...returns.map(({ number, lines, address }): readonly [string, string] => [
-      `Return ${number}`,
-      `${lines.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ')} to ${address.join(', ')}`,
-    ]),
-  ]);
 }

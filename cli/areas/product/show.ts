@@ -57,7 +57,7 @@ function productText(view: ProductView, screen: Screen): string {
     return [label, words.join('  ')] as const;
   });
   return screen.sections(
-    `${screen.bold(current.name)}\n${screen.price(price.final)}${before}`,
+    `${screen.bold(current.name)}\n${price.from ? 'from ' : ''}${screen.price(price.final)}${before}`,
     screen.facts([
       ['SKU', current.sku],
       ['Type', current.type_id],

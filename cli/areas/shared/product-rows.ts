@@ -1,4 +1,4 @@
-import type { Product } from '../../../core';
+import { offeredPrice, type Product } from '../../../core';
 import type { Cell, Column, Screen } from '../../output/screen';
 
 export const PRODUCT_COLUMNS: readonly Column[] = [
@@ -12,15 +12,15 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
 
 /** A product as a line of a list. */
 export function productRow(product: Product, screen: Screen): readonly Cell[] {
-  const price = product.final_price ?? product.price;
-  const before = product.old_price ?? product.original_price;
+  const { final: price, regular: before } = offeredPrice(product);
+  const isFrom = (product.highest_price ?? 0) > (price ?? 0);
   const isReduced = typeof price === 'number' && typeof before === 'number' && before > price;
   const inStock = product.stock?.is_in_stock;
   return [
     product.sku,
     product.name,
     product.brand_name ?? product.brand,
-    typeof price === 'number' ? screen.price(price) : undefined,
+    price === undefined ? undefined : `${isFrom ? 'from ' : ''}${screen.price(price)}`,
     isReduced ? screen.dim(screen.price(before)) : undefined,
     inStock === undefined ? undefined : inStock ? screen.good('yes') : screen.bad('no'),
   ];

@@ -1,6 +1,6 @@
 import type { UnderstoodQuery } from '../../contract/catalogue';
 import { lookUp } from '../../kernel/look-up';
-import type { ListingQuery, UnderstoodWords } from '../catalogue';
+import type { ListingQuery, ListingScope, UnderstoodWords } from '../catalogue';
 
 /** What a listing lists where the shop took some of its words for choices: they stand among the chosen filters, and the rest are the words. Pure. */
 export function meantBy(
@@ -8,16 +8,24 @@ export function meantBy(
   understood: UnderstoodQuery | undefined,
 ): { readonly query: ListingQuery; readonly understood?: UnderstoodWords } {
   if (understood === undefined) return { query };
-  const { text: typed = '', ...rest } = query;
+  const { text: typed = '', scope, ...rest } = query;
   const filters: Record<string, readonly string[]> = { ...query.filters };
   for (const [code, values] of Object.entries(understood.filters))
     filters[code] = [...new Set([...(lookUp(filters, code) ?? []), ...values])];
   const sort = query.sort ?? understood.sort;
+  const { rest: words, scope: kind = [] } = understood;
+  const limits: ListingScope = {
+    ...scope,
+    filters: [...(scope?.filters ?? []), ...kind],
+    ...(words !== undefined && { words }),
+  };
+  const isLimited = limits.filters.length > 0 || words !== undefined || scope !== undefined;
   return {
     query: {
       ...rest,
       ...(understood.text !== '' && { text: understood.text }),
       filters,
+      ...(isLimited && { scope: limits }),
       ...(sort !== undefined && { sort }),
     },
     understood: { typed: typed.trim(), phrases: understood.typed },

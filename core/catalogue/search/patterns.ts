@@ -11,6 +11,7 @@ import {
   TIES,
   type WordsByLanguage,
 } from './shop-words';
+import { AGE_WORDS } from './words/themes';
 
 /** Chinese has no spaces between its words; letters of the other languages may not go on before and after a word. */
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]`;
@@ -81,6 +82,13 @@ export function readAmount(text: string | undefined): number | undefined {
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
+
+/** A child's age: the group is its years. */
+const YEARS = String.raw`(?<age>1[0-6]|[1-9])`;
+export const AGE: readonly RegExp[] = [
+  price(`${named(AGE_WORDS.before)}${SPACE}:?${SPACE}${YEARS}(?:${SPACE}${anyOf(AGE_WORDS.after)})?${END}`),
+  price(`${START}${YEARS}[\\s-]*${anyOf(AGE_WORDS.after)}${END}`),
+];
 
 /** An option that a word may name. */
 export interface NamedOption {

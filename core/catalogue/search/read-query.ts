@@ -1,32 +1,40 @@
 import { NEW_CODE, SALE_CODE } from '../switches';
 import { formatPriceRange, LEAST_STEP } from '../price-range';
-import { brandPattern, PRICE, readAmount, SALE, FRESH, sizePattern, type NamedOption } from './patterns';
-
-/** What a part of the words was taken for. */
-export type QueryPartKind = 'brand' | 'new' | 'price' | 'sale' | 'size';
-
-/** A part of the words that means a choice and no text: of which filter, and which of its values. */
-export interface QueryPart {
-  readonly kind: QueryPartKind;
-  /** As it was typed. */
-  readonly typed: string;
-  /** The filter, by the name that it has in an address. */
-  readonly code: string;
-  readonly values: readonly string[];
-}
+import { ageParts } from './child-age';
+import { AGE, brandPattern, FRESH, PRICE, readAmount, SALE, sizePattern } from './patterns';
+import type { QueryPart, QueryPartKind } from './query-part';
+import { readWords, withSynonyms, type WordsWay } from './read-words';
+import { shopNames, type KindValues, type QueryVocabulary } from './shop-names';
 
 export interface ReadQuery {
-  /** The words that are left to be searched for; empty where all of them were choices. */
+  /** The text with the merchant's words in place of their synonyms. */
+  readonly meant: string;
+  /** The words that are no choices; empty where all of them were. */
   readonly text: string;
+  /** Words to search for: all but the name of a kind. */
+  readonly rest: string;
   /** In no certain order; none where the words are words. */
   readonly parts: readonly QueryPart[];
+  /** Goods of this kind alone are meant; a kind of no values is none of the shop's. */
+  readonly kind?: KindValues | undefined;
+  /** The words that name the kind, as they were typed. */
+  readonly kindWords?: string | undefined;
+  /** True where the words that are searched for only say which of the kind come first. */
+  readonly isLoose?: boolean | undefined;
 }
 
-/** What the shop has names for, in the language of its words. */
-export interface QueryVocabulary {
-  readonly brands: readonly NamedOption[];
-  readonly sizes: readonly NamedOption[];
+/** One way to read ambiguous words. */
+export interface ReadingWay extends WordsWay {
+  /** Takes a number or a letter for a size. */
+  readonly sizes: boolean;
+  /** Takes a child's age for a size, too. */
+  readonly ages: boolean;
+  /** Reads kinds, occasions, colours, materials and people. */
+  readonly names: boolean;
 }
+
+/** The likeliest way. */
+export const LIKELIEST: ReadingWay = { sizes: true, ages: true, names: true, near: false };
 
 const YES = ['1'];
 
@@ -47,20 +55,32 @@ class Reading {
       const typed = String(found[0]);
       const part = read(groups);
       if (part === undefined) return typed;
-      this.#add({ ...part, typed: typed.trim() });
+      this.add({ ...part, typed: typed.trim() });
       return ' ';
     });
   }
 
+  /** Takes a phrase that says several choices. */
+  takeAll(
+    pattern: RegExp,
+    read: (match: Readonly<Record<string, string | undefined>>) => readonly Omit<QueryPart, 'typed'>[],
+  ): void {
+    this.take(pattern, (groups) => {
+      const [first, ...others] = read(groups);
+      for (const other of others) this.add({ ...other, typed: '' });
+      return first;
+    });
+  }
+
   /** Two parts of one filter are one choice. */
-  #add(part: QueryPart): void {
+  add(part: QueryPart): void {
     const at = this.parts.findIndex(({ code }) => code === part.code);
     const known = this.parts[at];
     if (known === undefined) this.parts.push(part);
     else
       this.parts[at] = {
         ...known,
-        typed: `${known.typed} ${part.typed}`,
+        typed: `${known.typed} ${part.typed}`.trim(),
         values:
           part.kind === 'price' ? bounded(known.values, part.values) : [...new Set([...known.values, ...part.values])],
       };
@@ -77,19 +97,24 @@ function bounded([known = '']: readonly string[], [more = '']: readonly string[]
 }
 
 /**
- * A reader of what shoppers type, for a shop with these names: it takes from the words what is a choice (the sale, what is new, a price, a size, a brand)
- * and leaves the rest as words. Pure, in all languages of the shop at once. A price is one of the store's currency, whichever is named.
+ * A reader of what shoppers type, for a shop with these names: it takes from the words what is a choice (the sale, what is new, a price, a size, a
+ * brand, a colour, a material, a person), says which kind of goods they name, and leaves the rest as words. Pure, in all languages of the shop at
+ * once. A price is one of the store's currency, whichever is named.
  */
-export function queryReader({ brands, sizes }: QueryVocabulary): (text: string) => ReadQuery {
-  const brand = brandPattern(brands);
-  const size = sizePattern(sizes);
-  return (typed) => {
+export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: ReadingWay) => ReadQuery {
+  const brand = brandPattern(vocabulary.brands);
+  const size = sizePattern(vocabulary.sizes);
+  const names = shopNames(vocabulary);
+  return (asked, way = LIKELIEST) => {
+    const typed = withSynonyms(asked.trim(), names);
     const reading = new Reading(typed.normalize('NFC'));
+    if (way.names)
+      for (const pattern of AGE) reading.takeAll(pattern, ({ age }) => ageParts(age, vocabulary, way.ages));
     for (const pattern of PRICE) reading.take(pattern, readPrice);
     reading.take(brand?.pattern, ({ name = '' }) => part('brand', 'brand', brand?.valuesOf(name)));
     reading.take(SALE, () => part('sale', SALE_CODE, YES));
     reading.take(FRESH, () => part('new', NEW_CODE, YES));
-    reading.take(size?.pattern, (found) => {
+    reading.take(way.sizes ? size?.pattern : undefined, (found) => {
       const { before, name = '', after } = found;
       const isSaid = before !== undefined || after !== undefined;
       // A number alone is no size of anything: it may be a code.
@@ -97,9 +122,24 @@ export function queryReader({ brands, sizes }: QueryVocabulary): (text: string) 
       return part('size', 'size', size?.valuesOf(name));
     });
     const text = reading.text.replace(/\s+/g, ' ').trim();
-    if (reading.parts.length === 0) return { text: typed.trim(), parts: [] };
-    return { text: /[\p{L}\p{N}]/u.test(text) ? text : '', parts: reading.parts };
+    const read = way.names ? readWords(text, names, way) : undefined;
+    if (read === undefined) return plainly(typed, text, reading.parts);
+    for (const more of read.parts) reading.add(more);
+    const { kind, kindWords, isLoose } = read;
+    return {
+      meant: typed,
+      text: read.text,
+      rest: read.rest,
+      parts: reading.parts,
+      ...(kind !== undefined && { kind, kindWords, isLoose }),
+    };
   };
+}
+
+/** Words that name nothing besides the parts: they stay as they were typed. */
+function plainly(typed: string, text: string, parts: readonly QueryPart[]): ReadQuery {
+  const left = parts.length === 0 ? typed.trim() : /[\p{L}\p{N}]/u.test(text) ? text : '';
+  return { meant: typed, text: left, rest: left, parts };
 }
 
 function part(

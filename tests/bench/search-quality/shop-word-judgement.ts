@@ -8,7 +8,7 @@ export type WordShop = (typeof WORD_SHOPS)[number];
 /**
  * Queries of each shop, one a line: `text | conditions`, all of which a right answer meets: those of `QuerySheet`, and `sale`, `new`,
  * `price<50`, `price<=50`, `price>100`, `price=20-40` (in the store's currency) and `size=m`, which one and the same piece in stock must meet
- * together; `help=returns` is met by a page of that topic.
+ * together; `help=returns` is met by a page of that topic, and `nothing` by an answer without goods.
  */
 export type ShopWordSheet = Readonly<Record<WordShop, string>>;
 
@@ -16,6 +16,8 @@ export interface ShopWordQuery {
   readonly text: string;
   /** The topic of the page that answers it, where no goods do. */
   readonly help?: string;
+  /** True where the shop has nothing of the kind and should say so. */
+  readonly isNothing: boolean;
   isRight(document: IndexDocument): boolean;
 }
 
@@ -31,12 +33,16 @@ export function readShopWords(lines: string): ShopWordQuery[] {
       if (text === '' || judged === '') throw new Error(`No query with a judgement: ${line}`);
       const conditions = judged.split(/\s+/);
       const help = conditions.find((one) => one.startsWith('help='))?.slice('help='.length);
-      const ofUnits = conditions.flatMap((one) => unitTest(one) ?? []);
-      const rest = conditions.filter((one) => !/^(?:sale|new|help=|price|size=)/.test(one));
+      const hasUnits = conditions.some((one) => /^(?:price|size=)/.test(one));
+      // A piece that can be had in another colour alone is no answer.
+      const isOfUnits = (one: string) => /^(?:price|size=)/.test(one) || (hasUnits && one.startsWith('color='));
+      const ofUnits = conditions.filter(isOfUnits).flatMap((one) => unitTest(one) ?? []);
+      const rest = conditions.filter((one) => !isOfUnits(one) && !/^(?:sale|new|nothing|help=)/.test(one));
       const ofProduct = rest.length === 0 ? () => true : readConjunction(rest.join(' '), line);
       return {
         text,
         ...(help !== undefined && { help }),
+        isNothing: judged === 'nothing',
         isRight: (document) =>
           help === undefined &&
           (!conditions.includes('sale') || (document.numbers['on_sale'] ?? 0) > 0) &&
@@ -53,6 +59,8 @@ function unitTest(condition: string): UnitTest | undefined {
   const size = /^size=(.+)$/.exec(condition)?.[1]?.split(',');
   if (size !== undefined)
     return (unit) => unit.inStock && (unit.attributes['size'] ?? []).some((value) => size.includes(value));
+  const colors = /^color=(.+)$/.exec(condition)?.[1]?.split(',');
+  if (colors !== undefined) return (unit) => (unit.attributes['color'] ?? []).some((value) => colors.includes(value));
   const [, sign, first = '', last] = /^price(<=|<|>|=)(\d+)(?:-(\d+))?$/.exec(condition) ?? [];
   const limit = Number(first) * 100;
   if (sign === '<') return ({ price }) => price < limit;
@@ -63,5 +71,8 @@ function unitTest(condition: string): UnitTest | undefined {
 }
 
 function unitsOf({ variants, inStock, attributes, numbers }: IndexDocument): readonly Parameters<UnitTest>[0][] {
-  return variants.length > 0 ? variants : [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
+  const own = (variant: IndexVariant) => ({ ...variant, attributes: { ...attributes, ...variant.attributes } });
+  return variants.length > 0
+    ? variants.map(own)
+    : [{ attributes, inStock, price: numbers['final_price'] ?? Number.NaN }];
 }

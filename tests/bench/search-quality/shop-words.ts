@@ -72,10 +72,16 @@ async function answer(
     const topics = helpPages(text, pages).map(({ topic = '' }) => topic);
     return { precision: Number(topics[0] === help), first: topics };
   }
+  const search = { store, view: store, query: { text, filters: LISTED }, size: DEPTH, from: 0, sort: [] };
+  const ask = asTyped ? searchProducts : understoodSearch;
+  if (query.isNothing) {
+    const { items, suggestion } = await ask(search, parts);
+    const isSaid = items.length === 0 && suggestion === undefined;
+    return { precision: Number(isSaid), first: items.slice(0, 4).map(({ name }) => `- ${name}`) };
+  }
   const most = Math.min(DEPTH, documents.filter((document) => query.isRight(document)).length);
   if (most === 0) throw new Error(`${store.storeCode}: nothing is right for "${text}"`);
-  const search = { store, view: store, query: { text, filters: LISTED }, size: most, from: 0, sort: [] };
-  const { items } = await (asTyped ? searchProducts : understoodSearch)(search, parts);
+  const { items } = await ask({ ...search, size: most }, parts);
   const found = items.map(({ id }) => documents.find((document) => document.id === id));
   const right = found.map((document) => document !== undefined && query.isRight(document));
   return {

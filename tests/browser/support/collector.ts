@@ -1,14 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An endpoint of the merchant's that takes reports, as text. */
+/** A tag manager: hears what is in the data layer, and what comes. */
+const TAG = `window.heard = [...window.dataLayer];
+window.dataLayer.push = (...entries) => window.heard.push(...entries);`;
+
+/** An endpoint of the merchant's that takes reports, as text, and has a tag manager's script. */
 export async function startCollector(): Promise<{
   readonly url: string;
+  readonly tagScript: string;
   readonly reports: readonly string[];
   readonly close: () => Promise<void>;
 }> {
   const reports: string[] = [];
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(TAG);
+      return;
+    }
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -20,6 +29,7 @@ export async function startCollector(): Promise<{
   const { port } = server.address() as AddressInfo; // sound: it listens on a port
   return {
     url: `http://127.0.0.1:${String(port)}/reports`,
+    tagScript: `http://127.0.0.1:${String(port)}/tag.js`,
     reports,
     close: () =>
       new Promise((resolve) => {

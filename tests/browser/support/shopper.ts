@@ -40,7 +40,7 @@ export async function fillCheckout(page: Page, payment = 'cashondelivery', buyer
   await page.getByLabel('First name').fill(buyer.firstname);
   await page.getByLabel('Last name').fill(buyer.lastname);
   await page.getByLabel('E-mail').first().fill(buyer.email); // the newsletter in the footer has one too
-  await page.getByLabel('Street').fill('12 Engine Street');
+  await page.locator('#shipping-streetAddress').fill('12 Engine Street');
   await page.getByLabel('ZIP code').fill('10001');
   await page.getByLabel('City').fill('New York');
   await page.getByLabel('State').selectOption({ label: 'New York' });

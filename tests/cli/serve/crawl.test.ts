@@ -111,12 +111,18 @@ function checkAlternates({ url, store, document }: Crawled, all: ReadonlyMap<str
 }
 
 /** The price and the stock in structured data are those on the page, which says 'from' only where a variant costs more. */
+/** True for goods of parts that are priced one by one, such as the files of a download. */
+function asksForPart(document: ReadDocument): boolean {
+  return document.title.includes('Part by Part');
+}
+
 function checkOffer({ store, document }: Crawled, { soldOut, from }: Words): readonly string[] {
   const [offer, ...others] = offersOf(document);
   if (offer?.price === undefined) return ['has no offer'];
   const figure = formatPrice(Math.round(Number(offer.price) * 100), store.i18n);
   const fromFigure = from.replace('{price}', figure);
-  const isDearer = others.some(({ price }) => Number(price) > Number(offer.price));
+  // Dearer variants, or a part that has to be chosen.
+  const isDearer = others.some(({ price }) => Number(price) > Number(offer.price)) || asksForPart(document);
   const told = isDearer && document.price === fromFigure ? fromFigure : figure;
   const available = offer.availability !== 'https://schema.org/OutOfStock';
   return [

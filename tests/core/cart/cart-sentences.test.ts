@@ -36,6 +36,16 @@ describe('cart adding (S §4)', () => {
     expect(notices.at(-1)).toMatchObject({ type: 'error', message: 'Engraving is required' });
   });
 
+  it('what is sold out has one reason with a code of its own, whatever else is left to choose', async () => {
+    const { shop } = await open();
+    const view = await shop.product.load({ sku: 'JACKET' });
+    const soldOut = { variants: 'No available product variants', stock: 'Sold out', choice: 'Choose a size' };
+    expect((await shop.cart.add({ ...view, errors: soldOut })).problems).toMatchObject([{ code: 'no-variants' }]);
+    const belt = await shop.product.load({ sku: 'BELT' });
+    const { problems } = await shop.cart.add({ ...belt, errors: { stock: 'Sold out' } });
+    expect(problems).toMatchObject([{ code: 'out-of-stock' }]);
+  });
+
   it('a cart token is created if there are items but no token, then a sync follows', async () => {
     const shop = await open();
     await put(shop, 'TEE');

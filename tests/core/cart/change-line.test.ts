@@ -43,7 +43,7 @@ describe('another variant in the place of a line', () => {
     const { items, problems } = await shop.shop.cart.add(await jacket(shop, 'JACKET-RED-S'), 3, {
       insteadOf: { sku: 'JACKET-BLACK-S' },
     });
-    expect([items, problems]).toMatchObject([[], [{ sku: 'JACKET-RED-S', code: 'invalid-input' }]]);
+    expect([items, problems]).toMatchObject([[], [{ sku: 'JACKET-RED-S', code: 'out-of-stock' }]]);
     await shop.shop.cart.settled();
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 JACKET-BLACK-S']);
   });

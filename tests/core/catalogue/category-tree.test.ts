@@ -6,6 +6,7 @@ import {
   categoryTree,
   findCategory,
   isInMenu,
+  kindsBelow,
   productBreadcrumbs,
 } from '../../../core/catalogue/category-tree';
 import type { Category } from '../../../core/contract';
@@ -39,6 +40,30 @@ const tree = categoryTree(
   1,
 );
 const link = (of: Category) => `/c/${of.slug}`;
+
+describe('the kinds of a department', () => {
+  const leaves = Array.from({ length: 11 }, (_, at) => category(100 + at, 10, 4, { product_count: at === 3 ? 1 : 20 }));
+  const wide = categoryTree(
+    [category(2, 1, 1), category(9, 2, 2), category(10, 9, 3), category(11, 9, 3), ...leaves],
+    1,
+  );
+
+  it('are what its groups hold, and a group that holds nothing more', () => {
+    expect(kindsBelow(tree, { id: 4 }, 'all').map(({ id }) => id)).toEqual([5]);
+    expect(kindsBelow(tree, { id: 2 }, 'all').map(({ id }) => id)).toEqual([5, 7, 3]);
+  });
+
+  it('are eight at most, those with the most products, in the order of the tree', () => {
+    const ids = kindsBelow(wide, { id: 9 }, 'all').map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(ids).not.toContain(103);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('are none below a kind', () => {
+    expect(kindsBelow(wide, { id: 100 }, 'all')).toEqual([]);
+  });
+});
 
 describe('the category tree', () => {
   it('finds a category by path, slug, url key or id, but none below the root (S §2, §5)', () => {

@@ -49,6 +49,24 @@ describe('a listing of words that were taken for choices', () => {
       ['price', undefined, '≤ $50', 7],
     ]);
   });
+  it('is limited to the kind that was named, searched for the other words alone, and has all of them in its address', () => {
+    const scope = [{ attribute: 'ptype', value: { in: ['dress', 'tennis-dress'] } }];
+    const limited = meantBy(
+      { text: 'red wrap dress' },
+      { text: 'wrap dress', rest: 'wrap', scope, filters: { color: ['red'] }, typed: ['red'] },
+    );
+    expect(limited.query).toEqual({
+      text: 'wrap dress',
+      filters: { color: ['red'] },
+      scope: { filters: scope, words: 'wrap' },
+    });
+    const { searchQuery } = buildSearchQuery(limited.query, rules);
+    expect(searchQuery.text).toBe('wrap');
+    expect(searchQuery.filters).toEqual(
+      expect.arrayContaining([...scope, { attribute: 'color', value: { in: ['red'] } }]),
+    );
+    expect(listingParams(limited.query, urls)).toEqual({ q: 'wrap dress', color: 'red' });
+  });
   it('is the one asked for where nothing was understood', () => {
     expect(meantBy({ text: 'dress' }, undefined)).toEqual({ query: { text: 'dress' } });
   });

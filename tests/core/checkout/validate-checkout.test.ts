@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutState, FieldErrors } from '../../../core/checkout/checkout';
-import { postcodeError } from '../../../core/checkout/postcodes';
+import { postcodeError } from '../../../core/contract/postcodes';
 import { validateCheckout, validatePersonal, validateShipping } from '../../../core/checkout/validate-checkout';
 
 const personal = {
@@ -84,10 +84,10 @@ describe('shipping details', () => {
       ),
     ).toEqual({
       firstName: 'Please enter a first name',
-      streetAddress: 'Please enter street and house number',
+      streetAddress: 'Please enter an address',
       city: 'Please enter a city',
       zipCode: 'Please enter a ZIP code like 10001, 10001-1234',
-      phoneNumber: 'Please enter at least 6 characters: digits, spaces, parentheses, plus, hyphens, dots, # or _',
+      phoneNumber: 'Please enter a phone number like +1 212 555 0123',
       shippingMethod: 'Please choose a way to ship',
       state: 'There is no state "Atlantis": please choose one',
     });

@@ -79,6 +79,10 @@ describe('the configuration', () => {
       { tax: { defaultCountry: 'US', sourcePriceIncludesTax: true } },
       '0: tax.calculateServerSide must be true or false',
     ],
+    [
+      { tax: { ...STORE_VIEWS[0]?.tax, defaultCountry: '' } },
+      '0: tax.defaultCountry must be the two capital letters of a country',
+    ],
     [{ i18n: {} }, '0: i18n.flagCode must be a text'],
     [{ i18n: { ...STORE_VIEWS[0]?.i18n, currencyCode: 'EURO' } }, '0: i18n.currencyCode must be three letters'],
     [{ i18n: { ...STORE_VIEWS[0]?.i18n, priceFormat: '%s' } }, '0: i18n.priceFormat must be one of'],

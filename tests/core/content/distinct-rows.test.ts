@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { distinctRows } from '../../../core/content/distinct-rows';
+import { distinctRows, unseenFirst } from '../../../core/content/distinct-rows';
 import { aProduct } from '../product/build';
 
 const goods = (skus: string) => Array.from(skus, (sku) => aProduct({ sku }));
-const row = (skus: string, more: { readonly limit?: number; readonly turn?: number } = {}) => ({
+const row = (
+  skus: string,
+  more: { readonly limit?: number; readonly turn?: number; readonly isWhole?: boolean } = {},
+) => ({
   products: goods(skus),
   limit: 18,
   ...more,
@@ -34,5 +37,21 @@ describe('the rows of the front page', () => {
 
   it('choose by their turn, wherever they stand', () => {
     expect(dealt(row('ABCD', { turn: 1 }), row('AB'))).toEqual(['CD', 'AB']);
+  });
+
+  it('that must be whole repeat what others show, behind their own products and up to their limit', () => {
+    expect(dealt(row('ABCDEF'), row('ABCDEFX', { isWhole: true, limit: 5 }))).toEqual(['ABCDEF', 'XABCD']);
+    expect(dealt(row('ABCDEFGH'), row('GHIJKLAB', { isWhole: true }))).toEqual(['ABCDEF', 'GHIJKLAB']);
+  });
+
+  it('of a later turn leave the earlier ones whole', () => {
+    expect(dealt(row('ABCDEFGHIJ'), row('GHIJK', { turn: 1 }))).toEqual(['ABCDEFGHIJ', '']);
+  });
+});
+
+describe('a department', () => {
+  it('begins with what no row above it has in sight, and keeps the rest', () => {
+    const order = unseenFirst(goods('ABGH'), [goods('ABCDEFG')]).map(({ sku }) => sku);
+    expect(order.join('')).toBe('GHAB');
   });
 });

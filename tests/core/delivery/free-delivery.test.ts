@@ -13,8 +13,13 @@ describe('free delivery', () => {
   it('is as far away as net value is missing to the next threshold', () => {
     expect(nextFreeDelivery(WAYS, cart(95, 7))).toEqual({ way: WAYS[1], missing: 12, reached: 0.88 });
   });
-  it('goes on to the next threshold, and stays at the last', () => {
-    expect(nextFreeDelivery(WAYS, cart(100))).toEqual({ way: WAYS[0], missing: 300, reached: 0.25 });
+  it('names none that would double the bag', () => {
+    expect(nextFreeDelivery(WAYS, cart(49.99))).toBeUndefined();
+    expect(nextFreeDelivery(WAYS, cart(50))).toEqual({ way: WAYS[1], missing: 50, reached: 0.5 });
+  });
+  it('stays at the one that is reached until the next is near, and at the last', () => {
+    expect(nextFreeDelivery(WAYS, cart(125))).toEqual({ way: WAYS[1], missing: 0, reached: 1 });
+    expect(nextFreeDelivery(WAYS, cart(200))).toEqual({ way: WAYS[0], missing: 200, reached: 0.5 });
     expect(nextFreeDelivery(WAYS, cart(400))).toEqual({ way: WAYS[0], missing: 0, reached: 1 });
   });
   it('is promised nowhere where no way has a threshold', () => {

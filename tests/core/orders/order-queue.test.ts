@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { HttpResponse } from '../../../core';
-import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../open-shop';
+import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openAskingShops } from '../open-shop';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const open = openShops();
+const open = openAskingShops();
 
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const orderRequests = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order');

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signNotice } from '../../../adapters/platform/payments/payment-signature';
 import { openFixturePlatform } from '../../fixtures/platform';
-import { clientCart, fillIn, json, put, openShops, accepted } from '../open-shop';
+import { clientCart, fillIn, json, put, openAskingShops, accepted } from '../open-shop';
 import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, queued, stats } from './at-payment-page';
 
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const open = openShops();
+const open = openAskingShops();
 
 describe('ordering again after the payment page was left', () => {
   it('opens the same payment page for the same wish: one order, stock taken once', async () => {
@@ -57,7 +57,7 @@ describe('ordering again after the payment page was left', () => {
 
   it('is a new order after Cancel', async () => {
     const { shop, outcome } = await atPaymentPage(open);
-    expect(await press(shop, outcome, 'cancel')).toBe('/checkout');
+    expect(await press(shop, outcome, 'cancel')).toBe(`/checkout?order=${outcome.order_id}`);
     const second = accepted(await place(shop));
     expect(second.order_id).not.toBe(outcome.order_id);
     expect((await shop.shop.stock.check('CAP', 1)).qty).toBe(1);

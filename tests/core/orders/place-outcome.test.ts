@@ -2,12 +2,12 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ShopError, type OrderPlaced, type OrderRefused, type OrderWaiting, type PlaceOutcome } from '../../../core';
 import { refusalOf, refusedFields } from '../../../core/orders/refusal';
 import { whenSent } from '../../../core/orders/when-sent';
-import { clientCart, fillIn, json, openShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
+import { clientCart, fillIn, json, openAskingShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
 
 /** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const open = openShops();
+const open = openAskingShops();
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 

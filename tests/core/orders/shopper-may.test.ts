@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RETURN_DAYS } from '../../../core/contract/return-reasons';
-import { canReturn, mayCancel, returnableUnits, type ShopperFacts } from '../../../core/orders/shopper-may';
+import { RETURN_DAYS } from '../../../core/contract/order-rights';
+import { canReturn, mayCancel, returnableUnits, shopperMay, type ShopperFacts } from '../../../core/orders/shopper-may';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 25);
@@ -17,6 +17,8 @@ const ORDER: ShopperFacts = {
     { sku: 'CAP', qty: 1 },
   ],
   gone: [],
+  is_owned: true,
+  takes_gift_cards: false,
 };
 const at = (facts: Partial<ShopperFacts>): ShopperFacts => ({ ...ORDER, ...facts });
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
@@ -94,5 +96,35 @@ describe('what a shopper may do with an order', () => {
       false,
     ]);
     expect([canReturn([{ sku: 'HAT', qty: 1 }], left), canReturn([], left)]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['placed', {}, false],
+    ['waiting for its payment', { order_status: 'P' }, false],
+    ['on its way', { order_status: 'D', paid: true }, false],
+    ['delivered', { order_status: 'O', paid: true }, true],
+    ['cancelled', { canceled: true }, true],
+    ['a service that is paid', { is_delivered: false, paid: true }, true],
+  ] as const)('orders the same again only once it is over: %s: %o → %s', (_, facts, expected) => {
+    expect(shopperMay(at(facts), NOW).again).toBe(expected);
+  });
+
+  it('is said in one answer: cancel, return and until when, again, an account, gift cards', () => {
+    expect(shopperMay(at({ is_owned: false, takes_gift_cards: true }), NOW)).toEqual({
+      cancel: true,
+      return: [],
+      return_until: null,
+      again: false,
+      account: true,
+      gift_card: true,
+    });
+    const delivered = shopperMay(at({ order_status: 'O', delivered_at: daysAgo(RETURN_DAYS) }), NOW);
+    expect(delivered).toEqual({
+      cancel: false,
+      return: ORDER.units,
+      return_until: new Date(NOW).toISOString(),
+      again: true,
+      account: false,
+    });
   });
 });

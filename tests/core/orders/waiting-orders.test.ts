@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
+import { parseConfig } from '../../../core/config';
 import type { QueuedOrder } from '../../../core';
 import { FIXTURE_PRODUCTS } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
@@ -14,7 +15,7 @@ import {
   put,
   type OpenShop,
   type OpenShopOptions,
-  openShops,
+  openAskingShops,
   accepted,
   ordered,
 } from '../open-shop';
@@ -22,7 +23,7 @@ import {
 /** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const open = openShops();
+const open = openAskingShops();
 
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const sentOrders = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order');
@@ -79,14 +80,18 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
     expect(await ordersOf(again)).toBe(0);
   });
 
-  it('go out with the next visit where automatic transmission is on', async () => {
+  it('go out with the next visit where automatic transmission is on, as it is unless a shop switches it off', async () => {
     const storage = createMemoryStorage();
-    const config = { orders: { automaticTransmission: true } };
+    expect(parseConfig({}).orders.automaticTransmission).toBe(true);
+    const config = parseConfig({});
     const first = await waiting({ storage, config });
     first.shop.dispose();
     const again = await open({ storage, config, fixture: first.fixture });
     await expect.poll(() => ordersOf(again)).toBe(1);
     await expect.poll(() => shown(again)).toEqual([]);
+    await expect
+      .poll(() => again.notices.map(({ message }) => message))
+      .toEqual(['Your order 100001 waited on this device and has been sent to the shop.']);
   });
 
   it('ask for the shopper’s word only where there is a network, and not on the thank-you page, which sends them', async () => {

@@ -19,7 +19,7 @@ const options = [
       { id: 12, sku: 'B', qty: 1, price: 12.5, price_type: 'percent' as const },
     ],
   },
-  { option_id: 2, required: false, product_links: [{ id: 21, sku: 'A', qty: 1, price: 1 }] },
+  { option_id: 2, product_links: [{ id: 21, sku: 'A', qty: 1, price: 1 }] },
 ];
 const fixed = (more: Partial<Product> = {}): Product =>
   aProduct({ type_id: 'bundle', price_type: 'fixed', price: 100, bundle_options: options, ...more });

@@ -44,4 +44,11 @@ describe('the standard answers', () => {
     ).toEqual({ 1: '11,13' });
     expect(defaultAnswers(undefined)).toEqual({});
   });
+
+  it('choose no optional extra that costs something, whatever the merchant marked', () => {
+    const marked = (id: number, price: number) => value(id, price, { is_default: true });
+    const asked = { ...EXTRAS, values: [marked(11, 0), marked(12, 5), marked(13, -1)] };
+    expect(defaultAnswers([asked])).toEqual({ 1: '11,13' });
+    expect(defaultAnswers([{ ...asked, is_require: true }])).toEqual({ 1: '11,12,13' });
+  });
 });

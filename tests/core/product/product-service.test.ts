@@ -50,6 +50,11 @@ describe('loading a product', () => {
       code: 'search-key-missing',
       message: 'Please provide the search key sku for product/single action!',
     });
+    // Callers without types.
+    for (const key of ['{}', '{"parentSku":"JACKET","childSku":"JACKET-BLACK-S"}', '{"sku":5}'])
+      await expect(browse().product.load(JSON.parse(key) as { sku: string })).rejects.toMatchObject({
+        code: 'search-key-missing',
+      });
   });
 
   it('says which product there is not, is disabled or is not visible', async () => {
@@ -168,8 +173,9 @@ describe('choosing and configuring', () => {
     expect(jacket.current).toMatchObject({ sku: 'JACKET-BLACK-M', qty: 3 });
     const belt = await product.load({ sku: 'BELT' });
     expect(belt.errors).toEqual({ 'option-1': 'Engraving is required' });
+    expect(belt.price).toMatchObject({ final: 30, from: false });
     const engraved = product.configure(belt, { customOptions: { 1: 'Ada', 2: '2' } });
-    expect(engraved.price.final).toBe(belt.price.final + 5 + 2.5);
+    expect(engraved.price.final).toBe(belt.price.final + 2.5);
     expect(engraved.errors).toEqual({});
   });
 

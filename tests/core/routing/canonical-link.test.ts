@@ -15,7 +15,7 @@ const english = { ...rules, links: { ...rules.links, prefix: '/en' } };
 function category(query: ListingQuery): Page {
   const listing = { query } as Listing; // sound: an address depends on the query alone
   const found = { id: 3, parent_id: 2, name: 'Men', slug: 'men', level: 2, is_active: true, product_count: 1 };
-  return { name: 'category', route, category: { category: found, children: [], breadcrumbs: [], listing } };
+  return { name: 'category', route, category: { category: found, children: [], kinds: [], breadcrumbs: [], listing } };
 }
 function product(): Page {
   const view = { parent: { ...aConfigurable(), url_path: 'tee.html' } };

@@ -30,6 +30,14 @@ describe('the page-view ping (S §7)', () => {
     expect(pings(shop)).toEqual(['/', '/create-password']);
   });
 
+  it('is one for an address with an empty query and one without', async () => {
+    const shop = browse();
+    await shop.routing.open('/c/men-5');
+    await shop.routing.open('/c/men-5?');
+    await settle();
+    expect(pings(shop)).toEqual(['/c/men-5']);
+  });
+
   it('reports the page that came with the document once, when the shopper makes a move (A §2.2)', async () => {
     const server = browse({ config: { serverSide: true } });
     await server.routing.open('/c/men-5');

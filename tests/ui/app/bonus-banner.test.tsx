@@ -25,6 +25,12 @@ describe('the bonus banner (A §2.7)', () => {
     await waitFor(() => expect(banner()).not.toBeInTheDocument());
   });
 
+  it('asks a visitor in', async () => {
+    const { user } = await open('/');
+    await user.click(screen.getByTestId('bonus-banner'));
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
   it('stays where a customer has signed in', async () => {
     const customer = await open('/');
     await act(() => signIn(customer, 'ada@vitrine.example'));

@@ -129,6 +129,18 @@ describe('the developer menu (A §2.12)', () => {
 describe('the age of the data in the footer (A §4.6)', () => {
   const label = () => within(screen.getByTestId('last-updated'));
 
+  it('is not shown to shoppers, and neither is what runs the shop', async () => {
+    await openStorefront('/', {
+      prepare: async (shop) => {
+        await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
+        await signIn(shop, 'ada@vitrine.example');
+      },
+    });
+    const footer = await screen.findByRole('contentinfo');
+    expect(within(footer).queryByTestId('last-updated')).not.toBeInTheDocument();
+    expect(within(footer).queryByText('Powered by')).not.toBeInTheDocument();
+  });
+
   it('is pressed by an admin, says that it runs, and updates everything', async () => {
     let answer: () => void = () => undefined;
     const opened = await openStorefront('/', {
@@ -154,5 +166,6 @@ describe('the age of the data in the footer (A §4.6)', () => {
     answer();
     await waitFor(() => expect(codesOf(opened)).toContain('SKINS_ARE_SUCCESSFUL_UPDATED'));
     await waitFor(() => expect(label().getByRole('button')).toHaveTextContent('Updated'));
+    expect(screen.getByText('Powered by')).toBeInTheDocument();
   });
 });

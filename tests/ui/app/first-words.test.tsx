@@ -100,7 +100,7 @@ describe('what comes later', () => {
   const opener = (name: string) => screen.getAllByRole('link', { name: new RegExp(`^${name}`) })[0]!; // getAllBy throws when there is none
 
   it.each([
-    ['menu', 'Menu', 'Main page'],
+    ['menu', 'Menu', 'Recently viewed'],
     ['wishlist', 'Wishlist', 'Nothing saved yet'],
     ['bag', 'Bag', 'Your bag is empty'],
   ])('has its words when the panel "%s" opens', async (_, name, sentence) => {
@@ -142,7 +142,7 @@ describe('what comes later', () => {
   });
 
   it('has its words when there is something to compare', async () => {
-    const { shop } = await openStorefront('/', { texts: await firstWords() });
+    const { shop } = await openStorefront('/c/men-5', { texts: await firstWords() });
     await act(async () => shop.compare.add(await shop.product.load({ sku: 'SHIRT' })));
     expect(await screen.findByText('Compare 1 piece')).toBeInTheDocument();
   });

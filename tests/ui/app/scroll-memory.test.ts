@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLeftScrolled, restoreScroll, watchScroll } from '../../../ui/app/scroll-memory';
+import * as memory from '../../../ui/app/scroll-memory';
+
+const { isLeftScrolled, watchScroll } = memory;
+/** Waits for the code that goes back to a place below the top. */
+const restoreScroll = async (page: Window) => {
+  memory.restoreScroll(page);
+  await vi.dynamicImportSettled();
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,17 +65,17 @@ describe('the memory of where a page was left', () => {
     expect(window.history.state).toEqual({ kept: 1, scroll: 364, height: 0 });
     stop();
   });
-  it('gives what is not laid out yet its true height before it goes back to a place below', () => {
+  it('gives what is not laid out yet its true height before it goes back to a place below', async () => {
     document.body.innerHTML = '<main><section data-offscreen="lazy"></section></main>';
     const seen: (string | undefined)[] = [];
     const part = document.querySelector('section');
     vi.spyOn(window, 'scrollTo').mockImplementation(() => seen.push(part?.dataset['offscreen']));
-    restoreScroll(window);
+    await restoreScroll(window);
     window.history.replaceState({ scroll: 4000 }, '');
-    restoreScroll(window);
+    await restoreScroll(window);
     expect(seen).toEqual(['lazy', 'shown']);
   });
-  it('keeps the height that a page had until its content is there, for at most five seconds', () => {
+  it('keeps the height that a page had until its content is there, for at most five seconds', async () => {
     document.body.innerHTML = '<main></main>';
     const main = document.querySelector('main');
     const high = (px: number) => Object.defineProperty(main, 'offsetHeight', { value: px, configurable: true });
@@ -81,30 +88,30 @@ describe('the memory of where a page was left', () => {
     stop();
 
     high(720); // after a reload, while the content is on its way
-    restoreScroll(window);
+    await restoreScroll(window);
     expect(held()).toBe('2000px');
     vi.advanceTimersByTime(5000);
     expect(held()).toBe('');
 
-    restoreScroll(window);
+    await restoreScroll(window);
     window.history.replaceState({}, ''); // the next page
-    restoreScroll(window);
+    await restoreScroll(window);
     expect(held()).toBe('');
     high(2000);
     window.history.replaceState({ scroll: 420, height: 2000 }, '');
-    restoreScroll(window);
+    await restoreScroll(window);
     expect(held()).toBe('');
     document.body.innerHTML = '';
   });
-  it('brings an entry back to where it was, and a new one to its top', () => {
+  it('brings an entry back to where it was, and a new one to its top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     window.history.replaceState({ scroll: 420 }, '');
-    restoreScroll(window);
+    await restoreScroll(window);
     window.history.replaceState({ scroll: 'far' }, '');
-    restoreScroll(window);
+    await restoreScroll(window);
     expect(scroll.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }], [{ top: 0, behavior: 'instant' }]]);
   });
-  it('holds on to the first product in view, since heights of what is not seen are guesses', () => {
+  it('holds on to the first product in view, since heights of what is not seen are guesses', async () => {
     document.body.innerHTML = '<main><article data-sku="A"></article><article data-sku="B"></article></main>';
     const [above, seen] = document.querySelectorAll('article');
     const at = (element: Element | undefined, top: number) => {
@@ -120,7 +127,7 @@ describe('the memory of where a page was left', () => {
     const by = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     at(seen, 140);
-    restoreScroll(window);
+    await restoreScroll(window);
     expect(by.mock.calls[0]).toEqual([{ top: 100, behavior: 'instant' }]);
     document.body.innerHTML = '';
   });

@@ -6,6 +6,7 @@ import { openStorefront, type OpenStorefront } from '../open-storefront';
 /** Somebody with an order of two tees that was made offline, on a page where nothing of it was seen yet. */
 async function withWaiting(url: string): Promise<OpenStorefront> {
   return openStorefront(url, {
+    config: { orders: { automaticTransmission: false } },
     prepare: async (open) => {
       await put(open, 'TEE', 2);
       await fillIn(open);
@@ -28,7 +29,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     back(shop);
     const asked = within(await dialog());
     const order = asked.getByTestId('waiting-order');
-    expect(order).toHaveTextContent(/^Order [0-9a-f]{8}\$37\.02Made \d\d:\d\d \d{1,2}-\d{1,2}-\d{4}2 × Cotton Tee/);
+    expect(order).toHaveTextContent(/^Order of \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M\$37\.022 × Cotton Tee/);
     expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
     expect(await orderCount(shop)).toBe(0);
     await shop.user.click(asked.getByRole('button', { name: 'Send now' }));
@@ -58,8 +59,8 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     const shop = await withWaiting('/');
     back(shop);
     const asked = within(await dialog());
-    await shop.user.click(asked.getByRole('button', { name: /^Call off order / }));
-    expect(await asked.findByText('Called off. What was in it is back in your bag.')).toBeVisible();
+    await shop.user.click(asked.getByRole('button', { name: /^Cancel the order of / }));
+    expect(await asked.findByText('The order is cancelled. What was in it is back in your bag.')).toBeVisible();
     expect(asked.queryByTestId('waiting-order')).toBeNull();
     expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
     expect(asked.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/checkout');

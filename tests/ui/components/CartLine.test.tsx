@@ -55,10 +55,20 @@ describe('CartLine', () => {
     await user.click(screen.getByRole('button', { name: 'More of Kestrel Flight Bomber' }));
     expect(onQuantity).toHaveBeenCalledWith(2);
   });
+  it('says the price once where there is one piece', () => {
+    setup(true);
+    expect(screen.getAllByText('$149.00')).toHaveLength(1);
+    expect(screen.queryByTestId('row-total')).toBeNull();
+  });
   it('shows what was chosen, and price times quantity until the server has spoken', () => {
     setup(true, { ...line, qty: 3 });
     expect(screen.getByText('Pine · M')).toBeInTheDocument();
     expect(screen.getByTestId('row-total')).toHaveTextContent('$447.00');
+  });
+  it('says the price of one piece once', () => {
+    setup(true, { ...line, qty: 1 });
+    expect(screen.queryByTestId('row-total')).not.toBeInTheDocument();
+    expect(screen.getByTestId('price')).toHaveTextContent('$149.00');
   });
   describe('cuts what is typed', () => {
     const type = async ({ user }: ReturnType<typeof setup>, typed: string) => {

@@ -13,27 +13,37 @@ describe('ProductTile', () => {
   });
   it('shows now and before of a sale, in words too', () => {
     renderPage(<ProductTile product={bomber} href="/p/1" />);
-    expect(screen.getByText('Sale')).toBeInTheDocument();
     expect(screen.getByTestId('price')).toHaveTextContent('Now $149.00Before $189.00');
   });
-  it('says sold out instead of sale or new', () => {
+  it('says sold out instead of new, and shows no colors of it', () => {
     renderPage(<ProductTile product={{ ...bomber, stock: { qty: 0, is_in_stock: false } }} href="/p/1" />);
     expect(screen.getByText('Sold out')).toBeInTheDocument();
-    expect(screen.queryByText('Sale')).not.toBeInTheDocument();
     expect(screen.queryByText('New')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: /colors/ })).not.toBeInTheDocument();
   });
   it("says 'from' where variants cost more", () => {
     renderPage(<ProductTile product={{ ...bomber, highest_price: 199 }} href="/p/1" />);
     expect(screen.getByTestId('price')).toHaveTextContent('from $149.00');
   });
-  it('says what shoppers think of it, where any has said so', () => {
-    const { unmount } = renderPage(
-      <ProductTile product={{ ...bomber, rating: 4.44, reviews_count: 12 }} href="/p/1" />,
+  it('has five signals at most: picture, heart, name, price, and its colors or one badge', () => {
+    const { container } = renderPage(
+      <ProductTile
+        product={{ ...bomber, new: true, rating: 4.44, reviews_count: 12, brand_name: 'Kestrel' }}
+        href="/p/1"
+      />,
     );
-    expect(screen.getByRole('img', { name: '4.4 out of 5, 12 reviews' })).toHaveTextContent(/^12$/);
-    unmount();
-    renderPage(<ProductTile product={{ ...bomber, rating: 0, reviews_count: 0 }} href="/p/1" />);
+    expect(screen.getByRole('list', { name: '2 colors' })).toBeInTheDocument();
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /out of 5/ })).not.toBeInTheDocument();
+    expect(container.querySelector('article')).toHaveTextContent(/^Kestrel Flight BomberNow \$149.00Before \$189.00$/);
+  });
+  it('says new where neither colors nor an old price stand on it', () => {
+    const plain = { id: 9, sku: 'X', name: 'Bare', type_id: 'simple', price: 10, new: true } as const;
+    const { unmount } = renderPage(<ProductTile product={plain} href="/p/1" />);
+    expect(screen.getByText('New')).toBeInTheDocument();
+    unmount();
+    renderPage(<ProductTile product={{ ...plain, original_price: 12 }} href="/p/1" />);
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
   });
   it('asks for no picture where there is none', () => {
     const { container } = renderPage(

@@ -18,9 +18,15 @@ describe('tileOf', () => {
     // A bundle or group costs what its usual parts do: some of what can be chosen instead may be cheaper.
     for (const type_id of ['bundle', 'grouped']) expect(tileOf({ ...bomber, type_id }).from).toBe(false);
   });
-  it('is on sale only when it costs less than before', () => {
-    expect(tileOf(bomber).onSale).toBe(true);
-    expect(tileOf({ ...bomber, original_price: 149 }).onSale).toBe(false);
+  it('has one badge, and none where colors or an old price say more', () => {
+    const { configurable_options: _colours, ...plain } = { ...bomber, original_price: 149, new: true };
+    expect(tileOf(plain).badge).toBe('new');
+    expect(tileOf({ ...plain, original_price: 189 }).badge).toBeUndefined();
+    expect(tileOf({ ...bomber, new: true }).badge).toBeUndefined();
+    expect(tileOf({ ...bomber, stock: { qty: 0, is_in_stock: false } })).toMatchObject({
+      badge: 'sold-out',
+      swatches: [],
+    });
   });
   it('is sold out when its stock says so, and not when nothing is known', () => {
     const { stock: _stock, ...unknown } = bomber;

@@ -23,7 +23,6 @@ describe('the signal colour', () => {
       'components/Button.module.css .buy',
       'components/PayLink.module.css .pay',
       'components/Price.module.css .sale',
-      'components/ProductTile.module.css .signal',
       "pages/CheckoutPage.module.css .review button[type='submit']",
       'shell/Header.module.css .count',
     ]);

@@ -13,11 +13,22 @@ describe('the handover from server to browser', () => {
   it('comes back as it went', () => {
     expect(readHandover(writeHandover(handover))).toEqual(handover);
   });
+  it('carries where pages report to, by which release, and what needs consent', () => {
+    const services = {
+      telemetry: 'https://reports.example/in',
+      release: '1.2.3',
+      consent: 'services' as const,
+      tags: ['https://tags.example/gtm.js?id=1'],
+    };
+    expect(readHandover(writeHandover({ ...handover, ...services }))).toEqual({ ...handover, ...services });
+  });
   it('cannot end its script element early', () => {
     expect(writeHandover(handover)).not.toMatch(/[<\u2028]/);
   });
   it('is not read from a page that is not ours', () => {
     expect(readHandover('')).toBeUndefined();
     expect(readHandover('{"storeCode":7}')).toBeUndefined();
+    for (const wrong of [{ consent: 'all' }, { tags: 'https://tags.example/gtm.js' }, { tags: [5] }, { release: 5 }])
+      expect(readHandover(JSON.stringify({ ...handover, state: {}, ...wrong }))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { PlaceOutcome } from '../../../core';
 import {
   ShopProvider,
@@ -14,9 +14,9 @@ import {
   type OrderNews,
 } from '../../../ui/react';
 import { WaitingOrders } from '../../../ui/ui';
-import { clientCart, fillIn, json, openShops, ordered, put, type OpenShop } from '../../core/open-shop';
+import { clientCart, fillIn, json, openAskingShops, ordered, put, type OpenShop } from '../../core/open-shop';
 
-const open = openShops();
+const open = openAskingShops();
 const messages = await new TextRegistry().load('en');
 
 function show({ shop }: OpenShop, children: ReactNode) {
@@ -127,6 +127,22 @@ describe('useConfirmation', () => {
     expect(await placedOrders(shop)).toBe(1);
   });
 
+  it('sends one that the shop failed to take again while the page is open', async () => {
+    const shop = await ready();
+    shop.mishap('/api/order', json(503, { code: 503, result: 'no' }));
+    const { order_id } = await ordered(shop);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      show(shop, <Thanks id={order_id} />);
+      await expect.poll(() => screen.getByTestId('said').textContent).toBe('queued');
+      act(() => void vi.advanceTimersByTime(30_000));
+    } finally {
+      vi.useRealTimers();
+    }
+    await says('placed');
+    expect(await placedOrders(shop)).toBe(1);
+  });
+
   it('thanks for nothing that it does not know', async () => {
     const shop = await open();
     show(shop, <Thanks id="00000000-0000-4000-8000-000000000000" />);
@@ -176,8 +192,8 @@ describe('WaitingOrders', () => {
     const shop = await waiting();
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
-    await userEvent.click(shown.getByRole('button', { name: /^Call off order/ }));
-    expect(await shown.findByText('Called off. What was in it is back in your bag.')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: /^Cancel the order of/ }));
+    expect(await shown.findByText('The order is cancelled. What was in it is back in your bag.')).toBeVisible();
     expect(shown.getByRole('link', { name: 'To checkout' })).toHaveAttribute('href', '/bag');
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
@@ -205,7 +221,7 @@ describe('WaitingOrders', () => {
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
     shop.mishap('/api/cart/close', 'lost-before');
-    await userEvent.click(shown.getByRole('button', { name: /^Call off order/ }));
+    await userEvent.click(shown.getByRole('button', { name: /^Cancel the order of/ }));
     expect(await shown.findByRole('alert')).toHaveTextContent(/could not be reached/);
     expect(shown.getByTestId('waiting-order')).toBeVisible();
   });

@@ -60,6 +60,17 @@ describe('SearchPage', () => {
     expect(answers.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order');
     expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
   });
+  it('shows others of the kind under their own heading where few are found, and bestsellers where nothing is', async () => {
+    show({ query: { text: 'dress' }, others: { kind: 'dress', items: listing.items.slice(0, 2) } });
+    const more = within(await screen.findByRole('region', { name: 'More for “dress”' }));
+    expect(more.getAllByRole('article')).toHaveLength(2);
+    show({ ...nothing, query: { text: 'zzz' }, others: { items: listing.items.slice(0, 1) } });
+    expect(await screen.findByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
+  });
+  it('says where nothing has all the words', async () => {
+    show({ query: { text: 'backpack for school' }, exact: 0 });
+    expect(await screen.findByText('Nothing matches all your words. These are similar.')).toBeInTheDocument();
+  });
   it('is no dead end where nothing is found', async () => {
     show({ ...nothing, query: { text: 'zzz' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing found for “zzz”');

@@ -30,7 +30,8 @@ describe('a product page over a shop', () => {
     expect(line).toHaveAttribute('data-sku', 'JACKET-BLACK-M');
     expect(screen.getByTestId('cart-count')).toHaveTextContent('1');
     await shop.cart.settled();
-    expect(within(bag).getByTestId('total-grand_total')).toHaveTextContent('$90.00');
+    expect(within(bag).getByTestId('total-subtotal')).toHaveTextContent('$90.00');
+    expect(within(bag).getByTestId('added-at-checkout')).toHaveTextContent('Shipping and tax at checkout');
   });
 });
 
@@ -117,10 +118,10 @@ describe('the bag over a shop', () => {
     await shop.cart.settled();
     expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3);
   });
-  it('reports a coupon that the shop does not know', async () => {
+  it('reports a code that is neither a coupon nor a gift card of the shop', async () => {
     const { user } = await openStorefront('/cart', withTees);
-    await user.click(screen.getByRole('button', { name: 'Have a coupon?' }));
-    await user.type(screen.getByLabelText('Coupon'), 'NOSUCH{Enter}');
-    expect(await screen.findByText('The coupon NOSUCH is not valid for this bag.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Have a coupon or gift card?' }));
+    await user.type(screen.getByLabelText('Coupon or gift card'), 'NOSUCH{Enter}');
+    expect(await screen.findByText(/^NOSUCH is neither a coupon for this bag nor a gift card/)).toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { put } from '../../core/open-shop';
@@ -23,24 +24,29 @@ async function openCheckout() {
   return { ...front, field, signIn };
 }
 
+/** Opens the form of the account's address. */
+async function change(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Change address' }));
+}
+
 describe('signing in within checkout', () => {
   it('is offered above the form, opens the modal over it, and keeps what was typed and the bag', async () => {
     const { user, shop, field, signIn } = await openCheckout();
     await user.type(await field(/^First name/), 'Augusta');
-    await user.type(await field(/^Street/), '1 Broadway');
+    await user.type(await field(/^(Address|Street)\b/), '1 Broadway');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
     await signIn();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull());
     expect(await field(/^First name/)).toHaveValue('Augusta');
-    expect(await field(/^Street/)).toHaveValue('1 Broadway');
+    expect(await field(/^(Address|Street)\b/)).toHaveValue('1 Broadway');
     expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
   it('offers name and address of the account by one press each; what was typed stays, and comes back', async () => {
     const { user, field, signIn } = await openCheckout();
     await user.type(await field(/^First name/), 'Augusta');
-    await user.type(await field(/^Street/), '1 Broadway');
+    await user.type(await field(/^(Address|Street)\b/), '1 Broadway');
     const { addresses } = await signIn();
     const [home] = addresses;
     await user.click(await screen.findByRole('button', { name: 'Fill in Ada Whitfield' }));
@@ -50,10 +56,10 @@ describe('signing in within checkout', () => {
     expect(await field(/^E-mail \(/)).toHaveValue(ADA);
     expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') }));
-    expect(await field(/^Street/)).toHaveValue(home?.street[0]);
+    expect(await field(/^(Address|Street)\b/)).toHaveValue(home?.street[0]);
     expect(await field(/^City/)).toHaveValue(home?.city);
     await user.click(screen.getByRole('radio', { name: 'Another address' }));
-    expect(await field(/^Street/)).toHaveValue('1 Broadway');
+    expect(await field(/^(Address|Street)\b/)).toHaveValue('1 Broadway');
   });
 
   it('shows three of many addresses that another device has kept, the chosen one among them, and all behind a button', async () => {
@@ -61,6 +67,7 @@ describe('signing in within checkout', () => {
     const { addresses } = await signIn();
     const [home] = addresses;
     if (home === undefined) throw new Error('No address');
+    await change(user);
     await screen.findByRole('radio', { name: 'Another address' });
     const yards = Array.from({ length: 19 }, (_, index) => ({ ...home, street: [`${index + 1} Yard`] }));
     await (await shop.accounts()).update({ addresses: [...yards.slice(0, 6), home, ...yards.slice(6)] });
@@ -70,7 +77,7 @@ describe('signing in within checkout', () => {
         .map((one) => one.closest('label')?.textContent);
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(shown()[2]).toContain(home.street[0]);
-    expect(await field(/^Street/)).toHaveValue(home.street[0]);
+    expect(await field(/^(Address|Street)\b/)).toHaveValue(home.street[0]);
     const all = screen.getByRole('button', { name: 'Show all 20 addresses' });
     expect(all).toHaveAttribute('aria-expanded', 'false');
     await user.click(all);
@@ -81,17 +88,22 @@ describe('signing in within checkout', () => {
 
   it('fills in name and default address of the account where nothing was typed, to be changed at will', async () => {
     const { user, field, signIn } = await openCheckout();
-    expect(await field(/^Street/)).toHaveValue('');
+    expect(await field(/^(Address|Street)\b/)).toHaveValue('');
     const { addresses } = await signIn();
     const [home] = addresses;
-    await waitFor(() => expect(screen.getByLabelText(/^Street/)).toHaveValue(home?.street[0]));
+    await waitFor(() => expect(screen.getByTestId('chosen-address')).toHaveTextContent(home?.street[0] ?? '-'));
+    // One thing or the other: the address, or its form.
+    expect(screen.queryByLabelText(/^(Address|Street)\b/)).toBeNull();
+    await change(user);
+    expect(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') })).toHaveFocus();
+    expect(screen.getByLabelText(/^(Address|Street)\b/)).toHaveValue(home?.street[0]);
     expect(await field(/^First name/)).toHaveValue('Ada');
     expect(await field(/^E-mail \(/)).toHaveValue(ADA);
     expect(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') })).toBeChecked();
-    await user.clear(await field(/^Street/));
-    await user.type(await field(/^Street/), '1 Broadway');
+    await user.clear(await field(/^(Address|Street)\b/));
+    await user.type(await field(/^(Address|Street)\b/), '1 Broadway');
     await user.clear(await field(/^First name/));
-    expect(await field(/^Street/)).toHaveValue('1 Broadway');
+    expect(await field(/^(Address|Street)\b/)).toHaveValue('1 Broadway');
     expect(await field(/^First name/)).toHaveValue('');
   });
 });

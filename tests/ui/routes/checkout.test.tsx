@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { fillIn as fillInAtOnce, json, put, type OpenShop } from '../../core/open-shop';
 import { recordOf } from '../../fixtures/catalogue';
 import { openStorefront, type OpenStorefront } from '../open-storefront';
@@ -17,7 +18,7 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.type(screen.getByLabelText(/^Last name/), 'Byron');
   await user.type(screen.getByLabelText(/^E-mail \(/), 'ada@shop.test');
   await waitFor(() => expect(screen.getByLabelText(/^Country \(/)).toHaveValue('US'));
-  await user.type(screen.getByLabelText(/^Street/), '1 Broadway');
+  await user.type(screen.getByLabelText(/^(Address|Street)\b/), '1 Broadway');
   await user.type(screen.getByLabelText(/^(Postcode|ZIP code)/), '10004');
   await user.type(screen.getByLabelText(/^City/), 'New York');
   await user.selectOptions(await screen.findByLabelText(/^State/), 'New York');
@@ -156,6 +157,18 @@ describe('checkout over a shop', () => {
     await seeTotal();
     await user.click(screen.getByTestId('place-order'));
     await seeThanks();
+  });
+
+  it('shows each store its own country where another one was only looked at', async () => {
+    const storage = createMemoryStorage();
+    const bag = { prepare: (open: OpenShop) => put(open, 'TEE'), storage };
+    const us = await openStorefront('/checkout', bag);
+    await waitFor(() => expect(screen.getByLabelText(/^Country \(/)).toHaveValue('US'));
+    await us.shop.cart.settled();
+    expect((await us.shop.checkout()).isActive()).toBe(false);
+    cleanup();
+    await openStorefront('/checkout', { ...bag, fixture: us.fixture, config: { stores: { available: ['en'] } } });
+    await waitFor(() => expect(screen.getByLabelText(/^Country \(/)).toHaveValue('UK'));
   });
 
   it('has nothing to fill in for an empty bag', async () => {

@@ -12,7 +12,7 @@ describe('a bag that no server keeps, by configuration (S §4)', () => {
     await openStorefront('/cart', { config, prepare: withTees });
     await waitFor(() => expect(screen.getByTestId('total-grand_total')).toHaveTextContent(/\$\d/));
     expect(screen.queryByTestId('bag-unreached')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Have a coupon?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Have a coupon or gift card?' })).not.toBeInTheDocument();
   });
 
   it('is ordered in checkout at the total that the button says', async () => {

@@ -126,7 +126,7 @@ describe('an order at its own address', () => {
     await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await move(open, { status: 'AB' });
     await open.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText(/it is being packed, on its way/)).toBeInTheDocument();
+    expect(await screen.findByText(/^It can no longer be cancelled: it is being packed/)).toHaveFocus();
     expect(screen.getByTestId('delivery-status')).toHaveAttribute('data-state', 'preparing');
   });
 
@@ -148,6 +148,12 @@ describe('an order at its own address', () => {
     expect(started).toHaveTextContent('1 ×');
     expect(screen.getByText(/^Your return is started/)).toHaveFocus();
     expect(screen.queryByTestId('return-form')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send something back' }));
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    await user.selectOptions(screen.getByLabelText(/Why/), 'Too small');
+    await user.click(screen.getByRole('button', { name: 'Start the return' }));
+    await waitFor(() => expect(screen.getAllByTestId('started-return')).toHaveLength(2));
+    expect(screen.getByText(/^Your return is started/)).toHaveFocus();
   });
 
   it('becomes an account by one press', async () => {

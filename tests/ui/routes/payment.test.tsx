@@ -15,6 +15,22 @@ describe('coming back from the payment page', () => {
     await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'none'));
     expect(screen.queryByText(/is paid/)).not.toBeInTheDocument();
   });
+  it.each([
+    ['cancel', 'canceled', /^You have not paid\. Order \d+ is cancelled/],
+    ['silent', 'kept', /^You have not paid\. Order \d+ is kept/],
+  ])('says in checkout that nothing was paid (%s)', async (answer, state, words) => {
+    const open = await openStorefront('/');
+    await put(open, 'TEE', 2);
+    await fillIn(open);
+    await (await open.shop.checkout()).savePayment({ paymentMethod: 'card' });
+    const { order_id: id } = accepted(await (await open.shop.orders()).place());
+    const body = new URLSearchParams({ answer });
+    await open.fixture.platform.fetch(new Request(`http://shop.test/pay/${id}`, { method: 'POST', body }));
+    act(() => window.history.pushState(null, '', `/checkout?order=${id}`));
+    await waitFor(() => expect(screen.getByTestId('unpaid-order')).toHaveAttribute('data-state', state));
+    expect(screen.getByTestId('unpaid-order')).toHaveTextContent(words);
+    expect(open.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+  });
   it('calls an order paid once the shop has been paid, and not before', async () => {
     const open = await openStorefront('/');
     await put(open, 'TEE', 2);

@@ -111,7 +111,7 @@ describe('the profile (A §2.1, §5)', () => {
     const streets = () => accounts.snapshot.user?.addresses.map(({ street }) => street.join());
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
     const form = within(await screen.findByRole('form', { name: 'New address' }));
-    await user.type(form.getByLabelText(/^Street/), '7 Yard');
+    await user.type(form.getByLabelText(/^(Address|Street)\b/), '7 Yard');
     await user.type(form.getByLabelText(/^City/), 'Berlin');
     await waitFor(() => expect(form.getByRole('option', { name: 'Germany' })).toBeInTheDocument());
     await user.selectOptions(form.getByLabelText(/^Country/), 'DE');
@@ -187,7 +187,7 @@ describe('the profile (A §2.1, §5)', () => {
     const [home] = accounts.snapshot.user?.addresses ?? [];
     if (home === undefined || fixture === undefined) throw new Error('No address');
     await user.click(screen.getByRole('button', { name: /^Change: 48 Mercer/ }));
-    const street = await screen.findByLabelText(/^Street/);
+    const street = await screen.findByLabelText(/^(Address|Street)\b/);
     await user.clear(street);
     await user.type(street, '9 Yard');
     const other = await openShop({ fixture });
@@ -196,7 +196,7 @@ describe('the profile (A §2.1, §5)', () => {
     other.shop.dispose();
     await user.click(screen.getByRole('form').querySelector('[type=submit]')!);
     expect(await screen.findByText(/^This address was changed on another device/)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Street/)).toHaveValue('9 Yard');
+    expect(screen.getByLabelText(/^(Address|Street)\b/)).toHaveValue('9 Yard');
     expect(screen.getByRole('form', { name: 'New address' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Change: 8 Yard/ })).toBeInTheDocument();
   });

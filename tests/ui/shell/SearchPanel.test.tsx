@@ -13,9 +13,6 @@ const found = (text: string, word: string): Suggestions => ({
   items: products.slice(0, 1),
   total: 3,
 });
-/** Before anything is typed nothing is popular here. */
-const whileTyped = (suggest: (text: string) => Promise<Suggestions>) => (text: string) =>
-  text === '' ? Promise.resolve({ ...none, text }) : suggest(text);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +23,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setup = (suggest: (text: string) => Promise<Suggestions>, recent: readonly string[] = []) => {
+const setup = (
+  suggest: (text: string) => Promise<Suggestions>,
+  recent: readonly string[] = [],
+  popular: readonly string[] = [],
+) => {
   const onClose = vi.fn<() => void>();
   const onForget = vi.fn<() => void>();
   const rendered = renderPage(
@@ -37,6 +38,7 @@ const setup = (suggest: (text: string) => Promise<Suggestions>, recent: readonly
       suggest={suggest}
       linkOf={({ sku }) => `/p/${sku}`}
       departments={[{ name: 'Women', path: '/c/women' }]}
+      popular={popular}
       recent={recent}
       onForget={onForget}
     />,
@@ -52,7 +54,7 @@ const current = () => screen.queryByRole('option', { selected: true })?.textCont
 describe('SearchPanel', () => {
   it('asks once the shopper rests, with the last words', async () => {
     const suggest = vi.fn((text: string) => Promise.resolve(found(text, 'jackets')));
-    setup(whileTyped(suggest));
+    setup(suggest);
     type('j');
     await pause(100);
     type('ja');
@@ -65,7 +67,7 @@ describe('SearchPanel', () => {
   });
   it('ignores an answer that comes after a newer question', async () => {
     const answers = new Map<string, (suggestions: Suggestions) => void>();
-    setup(whileTyped((text) => new Promise((resolve) => answers.set(text, resolve))));
+    setup((text) => new Promise((resolve) => answers.set(text, resolve)));
     type('old');
     await pause(200);
     type('new');
@@ -79,12 +81,8 @@ describe('SearchPanel', () => {
     expect(screen.queryByRole('option', { name: /old word/ })).not.toBeInTheDocument();
   });
   it('begins with what was searched for, what many search for, and the departments', async () => {
-    const popular = [
-      { text: 'rain jacket', count: 0 },
-      { text: 'Black Dress', count: 0 },
-    ];
-    const { onForget } = setup((text) => Promise.resolve({ ...none, text, suggestions: popular }), ['black dress']);
-    await pause(10);
+    const suggest = vi.fn((text: string) => Promise.resolve({ ...none, text }));
+    const { onForget } = setup(suggest, ['black dress'], ['rain jacket', 'Black Dress']);
     const entries = (group: string) =>
       within(screen.getByRole('group', { name: group }))
         .getAllByRole('option')
@@ -92,11 +90,13 @@ describe('SearchPanel', () => {
     expect(entries('Recent searches')).toEqual(['black dress']);
     expect(entries('Popular searches')).toEqual(['rain jacket']);
     expect(entries('Departments')).toEqual(['Women']);
+    await pause(200);
+    expect(suggest).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Forget recent searches' }));
     expect(onForget).toHaveBeenCalledTimes(1);
   });
   it('is back at its beginning when the field is cleared, which leaves the focus there', async () => {
-    setup(whileTyped((text) => Promise.resolve(found(text, 'jackets'))));
+    setup((text) => Promise.resolve(found(text, 'jackets')));
     type('ja');
     await pause(200);
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -116,7 +116,7 @@ describe('SearchPanel', () => {
         { topic: 'order', path: '/order' },
       ],
     };
-    setup(whileTyped(() => Promise.resolve(both)));
+    setup(() => Promise.resolve(both));
     type('re');
     await pause(200);
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -130,8 +130,35 @@ describe('SearchPanel', () => {
     expect(screen.getByRole('option', { name: 'Find your order' })).toHaveAttribute('href', '/order');
     expect(screen.getByRole('option', { name: 'Dresses 19 pieces' })).toHaveAttribute('href', '/c/dresses');
   });
+  it('leads to a kind for one person, and to others of the kind where there are few', async () => {
+    const [first, second] = products;
+    if (first === undefined || second === undefined) throw new Error('two products are needed');
+    setup(() =>
+      Promise.resolve({
+        ...found('red dress', 'dress'),
+        items: [first],
+        total: 1,
+        others: { kind: 'dress', items: [second] },
+        within: [{ code: 'gender', value: 'women', label: 'Women', count: 1 }],
+      }),
+    );
+    type('red dress');
+    await pause(200);
+    expect(screen.getByRole('option', { name: 'red dress in Women 1 piece' })).toHaveAttribute(
+      'href',
+      '/search?q=red%20dress&gender=women',
+    );
+    const others = within(screen.getByRole('group', { name: 'More for “dress”' }));
+    expect(others.getByRole('option')).toHaveAttribute('href', `/p/${second.sku}`);
+  });
+  it('ends in bestsellers where it finds nothing', async () => {
+    setup((text) => Promise.resolve({ ...none, text, others: { items: products.slice(0, 2) } }));
+    type('zzz');
+    await pause(200);
+    expect(within(screen.getByRole('group', { name: 'Bestsellers' })).getAllByRole('option')).toHaveLength(2);
+  });
   it('goes through its entries by the arrow keys, and to the one that is marked with Enter', async () => {
-    const { history, onClose } = setup(whileTyped((text) => Promise.resolve(found(text, 'jackets'))));
+    const { history, onClose } = setup((text) => Promise.resolve(found(text, 'jackets')));
     type('ja');
     await pause(200);
     press('Home');
@@ -152,7 +179,7 @@ describe('SearchPanel', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
   it('leaves the entry with Escape, and itself with the next', async () => {
-    const { onClose } = setup(whileTyped((text) => Promise.resolve(found(text, 'jackets'))));
+    const { onClose } = setup((text) => Promise.resolve(found(text, 'jackets')));
     type('ja');
     await pause(200);
     press('ArrowDown');
@@ -167,7 +194,7 @@ describe('SearchPanel', () => {
       .fn<(text: string) => Promise<Suggestions>>()
       .mockRejectedValueOnce(new Error('503'))
       .mockResolvedValue(found('jack', 'jackets'));
-    setup(whileTyped(suggest));
+    setup(suggest);
     type('jac');
     await pause(200);
     expect(screen.getByText(/Search does not answer right now/)).toBeInTheDocument();

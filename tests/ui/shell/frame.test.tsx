@@ -47,14 +47,9 @@ describe('the bonus banner', () => {
 });
 
 describe('the cookie notice', () => {
-  it('is in the page without being seen until it is known whether it was accepted', () => {
-    renderPage(<CookieNotice isShown={false} detailsPath="/privacy" onAccept={nothing} />);
-    expect(screen.queryByRole('complementary')).toBeNull();
-    expect(screen.getByText(/We use cookies to give you the best shopping experience\./)).not.toBeVisible();
-  });
   it('goes by a press on it, on its icon, and leads to the privacy text (A §4.5)', async () => {
     const onAccept = vi.fn<() => void>();
-    const { user } = renderPage(<CookieNotice isShown detailsPath="/privacy" onAccept={onAccept} />);
+    const { user } = renderPage(<CookieNotice detailsPath="/privacy" onAccept={onAccept} />);
     expect(screen.getByRole('link', { name: 'See details' })).toHaveAttribute('href', '/privacy');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByText(/We use cookies/));

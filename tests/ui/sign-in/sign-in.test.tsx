@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { put, type OpenShop } from '../../core/open-shop';
+import { openFixturePlatform } from '../../fixtures/platform';
 import { codeFor } from '../../fixtures/signed-in';
 import { address, openStorefront, type OpenStorefront } from '../open-storefront';
 
@@ -49,6 +50,17 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
     expect(await screen.findByText('Your bag is as you left it.')).toBeInTheDocument();
     expect(front.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
+  });
+
+  it('says which bonuses an account brings, in a shop that awards some (A §2.7, §2.8)', async () => {
+    const fixture = await openFixturePlatform();
+    const json = { name: 'Vitrine', award_bonuses: true, award_bonuses_amount: 10 };
+    const block = { id: 1, identifier: 'cms_settings', title: 'Settings', json };
+    await fixture.platform.catalogue.writeBlocks([{ blocks: { en: block } }]);
+    const { shop } = await openStorefront('/', { fixture });
+    shop.ui.openSignIn();
+    const modal = await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(await within(modal).findByText(/10% of what you pay comes back to you as bonuses/)).toBeInTheDocument();
   });
 
   it('takes a code that is pasted with blanks around it', async () => {

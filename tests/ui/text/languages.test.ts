@@ -46,6 +46,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'home.slides',
     'listing.filters',
     'product.details',
+    'search.within',
     'tile.sale',
     'checkout.optional',
     'sign-in.code',

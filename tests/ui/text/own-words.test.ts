@@ -58,7 +58,7 @@ const formsOf = (message: Message): readonly string[] =>
 const blanksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 /** Words that are German as they stand. */
 const LOANWORDS = new Set(
-  'Admin Bank Blogger Code Download Host Import Manager Name Newsletter Person Region Store'.split(' '),
+  'Admin Bank Blogger Code Download Host Import Manager Name Newsletter Person Region Sale Store'.split(' '),
 );
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 

@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { CART_THUMBNAIL, deliveryMoment, moneyText, orderPhotos, paymentLink, type CustomerOrder } from '../../../core';
+import {
+  CART_THUMBNAIL,
+  deliveryMoment,
+  moneyText,
+  orderPhotos,
+  shownPayment,
+  type CustomerOrder,
+} from '../../../core';
 import { useDeliveryText } from '../../components/delivery-text';
 import { Picture } from '../../components/Picture';
 import { longDate } from '../../text/long-date';
@@ -8,29 +15,26 @@ import styles from './OrderGlance.module.css';
 
 export interface OrderGlanceProps {
   readonly order: CustomerOrder;
-  /** Counted from the newest, which has the number of all orders; left out where it is not known. */
-  readonly sequence?: number | undefined;
   /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
   /** Its details are open below, which show how it stands and its goods: they are not shown here too. */
   readonly isOpen?: boolean | undefined;
 }
 
-/** An order in short (A §2.9): number and sequence, day and sum, how its delivery stands, the first photos. Inline: a button or link holds it. */
-export function OrderGlance({ order, sequence, now, isOpen = false }: OrderGlanceProps) {
+/** An order in short (A §2.9): number, day and sum, how its delivery stands, the first photos. Inline: a button or link holds it. */
+export function OrderGlance({ order, now, isOpen = false }: OrderGlanceProps) {
   const t = useText();
   const locale = useLocale();
   return (
     <span className={styles.glance}>
       <span className={styles.facts}>
-        <span className={styles.name}>
-          <b>{t('orders.number', { number: order.increment_id })}</b>
-          {sequence !== undefined && <span className={styles.soft}>{t('orders.sequence', { place: sequence })}</span>}
+        {!isOpen && <State order={order} now={now} />}
+        <span className={clsx(styles.name, !isOpen && styles.soft)}>
+          {t('orders.number', { number: order.increment_id })}
         </span>
         <span className={styles.soft}>
           {longDate(order.created_at, locale)} · {moneyText(order.price, order.currency, locale)}
         </span>
-        {!isOpen && <State order={order} now={now} />}
       </span>
       {!isOpen && <Photos products={order.products} />}
     </span>
@@ -40,11 +44,14 @@ export function OrderGlance({ order, sequence, now, isOpen = false }: OrderGlanc
 function State({ order, now }: Pick<OrderGlanceProps, 'order' | 'now'>) {
   const t = useText();
   const { status, date, state } = useDeliveryText()(order, deliveryMoment(order), now);
-  const isUnpaid = paymentLink(order) !== undefined;
+  const payment = order.promo ? undefined : shownPayment(order);
+  // 'Paid' says nothing new: nearly all orders are.
+  const isSaid = payment !== undefined && payment !== 'paid' && state !== 'unpaid';
   return (
     <span className={styles.state} data-state={state}>
-      <b>{isUnpaid ? t('orders.unpaid') : status}</b>
+      <b>{status}</b>
       {date !== undefined && <span className={styles.soft}>{date}</span>}
+      {isSaid && <span className={styles.soft}>{t(`orders.pay.${payment}`)}</span>}
     </span>
   );
 }

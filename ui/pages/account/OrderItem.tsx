@@ -9,13 +9,13 @@ interface Props extends Omit<OrderGlanceProps, 'isOpen'> {
   readonly children: ReactNode;
 }
 
-/** One order of the accordion (A §2.9): number, sequence, first photos and delivery status, whose place its details take while it is open. */
-export function OrderItem({ order, sequence, now, isOpen, onToggle, children }: Props) {
+/** One order of the accordion (A §2.9): number, first photos and delivery status, whose place its details take while it is open. */
+export function OrderItem({ order, now, isOpen, onToggle, children }: Props) {
   return (
     <Foldable
       testId="order"
       number={order.increment_id}
-      head={<OrderGlance order={order} sequence={sequence} now={now} isOpen={isOpen} />}
+      head={<OrderGlance order={order} now={now} isOpen={isOpen} />}
       isOpen={isOpen}
       onToggle={onToggle}
     >

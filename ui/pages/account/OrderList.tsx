@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { CustomerOrder } from '../../../core';
 import { Button, ButtonLink } from '../../components/Button';
+import { Link } from '../../components/Link';
 import { ListFoot } from '../../components/ListFoot';
 import { useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
@@ -10,16 +11,9 @@ import { afterPaint } from '../../state/after-paint';
 import { nearEnd } from './near-end';
 import { Waiting } from './Waiting';
 
-/** An order in its place of the history. */
-export interface ListedOrder {
-  readonly order: CustomerOrder;
-  /** Left out of an order that was asked for by its address and whose place is not known yet. */
-  readonly sequence?: number | undefined;
-}
-
 /** Orders as far as they were loaded. */
 export interface OrderPages {
-  readonly orders: readonly ListedOrder[];
+  readonly orders: readonly CustomerOrder[];
   readonly total: number;
   /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
@@ -35,6 +29,8 @@ interface Props {
   /** The open one is asked for and is none of this account. */
   readonly isUnknown?: boolean;
   readonly homePath: string;
+  /** Page on which an order is found that was placed without an account. */
+  readonly findPath: string;
   readonly onToggle: (number: string) => void;
   readonly onMore: () => void;
   readonly onRetry: () => void;
@@ -44,7 +40,7 @@ interface Props {
 
 /** The orders of a shopper as an accordion (A §2.9): ten at first, more near the end of the page or by the button. */
 export function OrderList(props: Props) {
-  const { pages, online, open, isUnknown = false, homePath, onRetry } = props;
+  const { pages, online, open, isUnknown = false, homePath, findPath, onRetry } = props;
   const t = useText();
   if (typeof pages === 'string') {
     return <Waiting state={pages === 'failed' && !online ? 'offline' : pages} onRetry={onRetry} />;
@@ -63,6 +59,9 @@ export function OrderList(props: Props) {
       ) : (
         <Orders {...props} pages={pages} />
       )}
+      <p className={styles.find}>
+        {t('orders.elsewhere')} <Link href={findPath}>{t('orders.find')}</Link>
+      </p>
     </>
   );
 }
@@ -78,13 +77,12 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
   return (
     <div className={styles.orders}>
       <ul ref={list}>
-        {orders.map(({ order, sequence }) => {
+        {orders.map((order) => {
           const number = order.increment_id;
           return (
             <OrderItem
               key={order.order_id}
               order={order}
-              sequence={sequence}
               now={now}
               isOpen={number === open}
               onToggle={() => {
@@ -97,7 +95,7 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
           );
         })}
       </ul>
-      <ListFoot status={t('orders.shown', { shown: orders.length, total })}>
+      <ListFoot status={orders.length < total && t('orders.shown', { shown: orders.length, total })}>
         {more === 'failed' && <p>{t('account.failed')}</p>}
         {more !== 'none' && (
           <span onFocus={hold} onBlur={release}>

@@ -105,7 +105,7 @@ function Obstacles({ end: { obstacles } }: { readonly end: AccountEnd }) {
 
 const WAITS = { balance: 'data.waits-balance', orders: 'data.waits-orders', roles: 'data.waits-roles' } as const;
 
-function Consequences({ end: { orders, files, bonus, currency } }: { readonly end: AccountEnd }) {
+function Consequences({ end: { orders, files, bonus, currency, canceled = [] } }: { readonly end: AccountEnd }) {
   const t = useText();
   const locale = useLocale();
   return (
@@ -114,6 +114,11 @@ function Consequences({ end: { orders, files, bonus, currency } }: { readonly en
       <dd>{t('data.goes-text')}</dd>
       {bonus > 0 && (
         <dd className={styles.strong}>{t('data.bonus-lost', { amount: moneyText(bonus, currency, locale) })}</dd>
+      )}
+      {canceled.length > 0 && (
+        <dd className={styles.strong} data-testid="data-canceled">
+          {t('data.canceled', { of: canceled.join(', ') })}
+        </dd>
       )}
       <dt>{t('data.stays')}</dt>
       <dd>{orders === 0 ? t('data.stays-none') : t('data.stays-orders', { orders, files })}</dd>

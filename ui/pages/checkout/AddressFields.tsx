@@ -1,5 +1,12 @@
 import type { ComponentProps } from 'react';
-import { inNameOrder, type Country, type PaymentDetails, type ShippingDetails, type State } from '../../../core';
+import {
+  addressForm,
+  inNameOrder,
+  type Country,
+  type PaymentDetails,
+  type ShippingDetails,
+  type State,
+} from '../../../core';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useLocale, useText } from '../../text/text-context';
@@ -32,8 +39,9 @@ const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
  * An address: first what decides what it costs, then where exactly. A state is chosen from the country's list where it has one, never typed.
  */
 export function AddressFields(props: Props) {
-  const { prefix, details, named, placeOnly = false, states, form } = props;
+  const { prefix, details, placeOnly = false, states, form } = props;
   const t = useText();
+  const words = addressForm(details.country);
   const field = (
     name: FieldName,
     label: string,
@@ -45,20 +53,12 @@ export function AddressFields(props: Props) {
   const wrong = (name: keyof Address) => form.errors[`${prefix}.${name}`] !== undefined;
   const asks = (name: keyof Address) => !placeOnly || wrong(name);
   const hasStates = states.length > 0;
-  const [firstAsked, secondAsked] = inNameOrder(
-    useLocale(),
-    (named || wrong('firstName')) &&
-      field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name'),
-    (named || wrong('lastName')) &&
-      field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name'),
-  );
   return (
     <div className={styles.fields}>
-      {firstAsked}
-      {secondAsked}
+      <NameFields {...props} />
       <CountryField {...props} />
       <div className={hasStates ? styles.half : styles.two}>
-        {field('zipCode', t(details.country === 'US' ? 'checkout.zip-us' : 'checkout.zip'), 'postal-code', {
+        {field('zipCode', t(`address.postcode.${words.postcode}`), 'postal-code', {
           inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
         })}
       </div>
@@ -68,17 +68,24 @@ export function AddressFields(props: Props) {
         </div>
       )}
       {asks('city') && (
-        <div className={hasStates ? undefined : styles.four}>{field('city', t('checkout.city'), 'address-level2')}</div>
+        <div className={hasStates ? undefined : styles.four}>
+          {field('city', t(`address.city.${words.city}`), 'address-level2')}
+        </div>
       )}
       {hasStates && <StateGuess {...props} />}
       {asks('streetAddress') && (
-        <div className={styles.four}>{field('streetAddress', t('checkout.street'), 'address-line1')}</div>
+        <div className={styles.four}>{field('streetAddress', t(`address.line1.${words.line1}`), 'address-line1')}</div>
       )}
       {asks('apartmentNumber') && (
         <div className={styles.two}>
-          {field('apartmentNumber', t('checkout.field-optional', { label: t('checkout.apartment') }), 'address-line2', {
-            required: false,
-          })}
+          {field(
+            'apartmentNumber',
+            t('checkout.field-optional', { label: t(`address.line2.${words.line2}`) }),
+            'address-line2',
+            {
+              required: false,
+            },
+          )}
         </div>
       )}
       {asks('phoneNumber') &&
@@ -87,6 +94,28 @@ export function AddressFields(props: Props) {
           ...(isRecipient && { hint: t('checkout.phone-hint') }),
         })}
     </div>
+  );
+}
+
+/** Whose address it is, in the order that the reader's language has names. */
+function NameFields(props: Props) {
+  const { prefix, named, form } = props;
+  const t = useText();
+  const isRecipient = prefix === 'shipping';
+  const field = (name: 'firstName' | 'lastName', label: string, autoComplete: string) =>
+    (named || form.errors[`${prefix}.${name}`] !== undefined) && (
+      <AddressField of={props} name={name} label={label} autoComplete={autoComplete} />
+    );
+  const [first, second] = inNameOrder(
+    useLocale(),
+    field('firstName', t(isRecipient ? 'checkout.recipient-first' : 'checkout.first-name'), 'given-name'),
+    field('lastName', t(isRecipient ? 'checkout.recipient-last' : 'checkout.last-name'), 'family-name'),
+  );
+  return (
+    <>
+      {first}
+      {second}
+    </>
   );
 }
 
@@ -142,14 +171,15 @@ function CountryField({ prefix, details, countries, states, form, onChange }: Pr
 
 function StateField({ prefix, details, states, form, onChange }: Props) {
   const t = useText();
+  const words = addressForm(details.country);
   return (
     <SelectField
       id={`${prefix}-state`}
-      label={t('checkout.state')}
+      label={t(`address.region.${words.region}`)}
       value={details.region_id === 0 ? '' : String(details.region_id)}
       required
       autoComplete={`${prefix === 'payment' ? 'billing' : 'shipping'} address-level1`}
-      placeholder={t('checkout.state-choose')}
+      placeholder={t(`address.choose.${words.region}`)}
       error={form.errors[`${prefix}.state`]}
       choices={states.map((state) => ({ value: String(state.region_id), label: state.name }))}
       onDone={() => form.onLeave(`${prefix}.state`)}

@@ -12,9 +12,8 @@ import {
   type TotalSegment,
   lookUp,
 } from '../../../core';
+import { BagCodes } from '../../components/BagCodes';
 import { BagNotes } from '../../components/BagNotes';
-import { GiftCardForm } from '../../components/GiftCardForm';
-import { CouponForm } from '../../components/CouponForm';
 import { keyOf } from '../../components/line-state';
 import { TotalsList } from '../../components/TotalsList';
 import type { LineNews } from '../../components/watch-lines';
@@ -76,16 +75,7 @@ export function OrderReview({
         isVirtual={isVirtual}
         isCovered={isPaidByGiftCards(segments)}
       />
-      {cart.isLocal !== true && (
-        <>
-          <CouponForm coupon={cart.coupon} onApply={actions.onCoupon} onRemove={actions.onCouponRemove} />
-          <GiftCardForm
-            cards={cart.totals?.rules?.gift_cards ?? []}
-            buysCards={cart.cartItems.some(({ gift_card: isCard }) => isCard === true)}
-            {...actions.giftCards}
-          />
-        </>
-      )}
+      {cart.isLocal !== true && <BagCodes cart={cart} {...actions} />}
       <div className={styles.totals} aria-busy={cart.isSyncing || isRepricing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pendingTotal(cart, segments, taxIncluded)} />
       </div>

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Link } from '../../components/Link';
 import { GALLERY_IMAGE, type HomePage } from '../../../core';
 import { Picture } from '../../components/Picture';
-import { tileOf } from '../../components/tile-of';
 import styles from './Departments.module.css';
 
 /** The departments as large tiles. */
@@ -10,8 +9,7 @@ export function Departments({ departments }: { readonly departments: HomePage['m
   return (
     <ul className={styles.tiles}>
       {departments.map((department) => {
-        const [first] = department.products;
-        const picture = department.image ?? (first === undefined ? '' : tileOf(first).image);
+        const { image: picture = '' } = department;
         return (
           <li key={department.id} className={styles.tile}>
             {picture !== '' && (

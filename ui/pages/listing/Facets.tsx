@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { later } from '../../components/Later';
@@ -30,8 +30,13 @@ const NARROW = '(max-width: 63.99em)';
 export function Facets({ facets, links, total, sort }: Props) {
   const t = useText();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [first] = useState(facets);
+  // As in promo mode, where the server's list is that of everybody: without its code the part would go on showing the first counts.
+  useEffect(() => {
+    if (facets !== first) FACET_GROUPS.load().catch(() => undefined);
+  }, [facets, first]);
   const useful = shopperFacets(facets, total);
-  const switches = offeredSwitches(facets);
+  const switches = offeredSwitches(facets, total);
   if (useful.length + switches.length === 0) return <div />;
   const groups = <FacetGroups facets={useful} switches={switches} links={links} />;
   const chosen = [...switches, ...useful].reduce(

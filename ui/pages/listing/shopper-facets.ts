@@ -18,8 +18,10 @@ function rank({ code }: Facet): number {
 const isChosen = ({ values }: Facet) => values.some(({ selected }) => selected);
 
 /** What limits the list with one press, each beside the others: in the order of the catalogue. */
-export function offeredSwitches(facets: readonly Facet[]): readonly Facet[] {
-  return facets.filter(({ only }) => only === 'sale' || only === 'in-stock');
+export function offeredSwitches(facets: readonly Facet[], total: number): readonly Facet[] {
+  return facets.filter(
+    (facet) => (facet.only === 'sale' || facet.only === 'in-stock') && (total > 1 || isChosen(facet)),
+  );
 }
 
 /**
@@ -32,7 +34,8 @@ export function shopperFacets(facets: readonly Facet[], total: number): readonly
       // Switches stand by themselves.
       if (facet.only !== undefined) return false;
       if (isChosen(facet)) return true;
-      return facet.values.length > 1 && !OF_THE_MERCHANT.has(facet.code) && !isWhole(facet, total);
+      // One product cannot be narrowed down.
+      return total > 1 && facet.values.length > 1 && !OF_THE_MERCHANT.has(facet.code) && !isWhole(facet, total);
     })
     .toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,3 +1,4 @@
+import { HOME_BLOCKS } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 import type { FieldInput, FieldView, KindView } from './kind-view';
 
@@ -27,6 +28,10 @@ function words(name: ManageKey, [word, label, lines = false]: readonly [string, 
   };
 }
 
+const BLOCKS: FieldInput = {
+  type: 'choices',
+  choices: HOME_BLOCKS.map((value) => ({ value, label: `block.${value}` })),
+};
 const NAVBAR: FieldInput = {
   type: 'choice',
   choices: [
@@ -86,6 +91,7 @@ export const SETTINGS_VIEW: KindView = {
       ['svg_logo_xml', 'setting.svg-logo-xml', { type: 'lines', most: 50_000 }],
       ['favicons', 'setting.favicons', FAVICONS],
     ]),
+    ...section('section.home', [['home_blocks', 'setting.home-blocks', BLOCKS]]),
     ...section('section.header', [
       ['navbar.type', 'setting.navbar-type', NAVBAR],
       ['navbar.texture_preview', 'setting.texture-preview'],
@@ -129,6 +135,7 @@ export const SETTINGS_VIEW: KindView = {
       ['unpaid_customer_minutes', 'setting.unpaid-customer', { type: 'number', unit: 'unit.minutes' }],
       ['guest_hold_days', 'setting.guest-days', { type: 'number', unit: 'unit.days' }],
       ['guest_hold_units', 'setting.guest-units', { type: 'number', unit: 'unit.pieces' }],
+      ['office_order_link', 'setting.office-link'],
     ]),
     ...section('section.pages', [
       ['has_shipping_info', 'setting.shipping-info', SWITCH],
@@ -145,6 +152,8 @@ export const SETTINGS_VIEW: KindView = {
       ['blogger_has_phone', 'setting.blogger-phone', SWITCH],
       ['feeds_facebook', 'setting.feeds', BY_STORE],
     ]),
+    words('section.find', ['popular_searches', 'setting.popular-searches', true]),
+    words('section.find', ['search_words', 'setting.search-words', true]),
     words('section.search', ['site_name', 'setting.site-name']),
     words('section.search', ['site_description', 'setting.site-description', true]),
   ],

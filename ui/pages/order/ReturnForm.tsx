@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { RETURN_REASONS, type ReturnReason, type ReturnWish, type TrackedOrder } from '../../../core';
+import { RETURN_REASONS, type CustomerOrder, type ReturnReason, type ReturnWish } from '../../../core';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/Field';
 import { QuantityStepper } from '../../components/QuantityStepper';
@@ -10,13 +10,13 @@ import { useOrderText } from '../../text/order-text';
 import styles from './OrderPage.module.css';
 
 interface Props {
-  readonly tracked: TrackedOrder;
+  readonly order: CustomerOrder;
   readonly onStart: Send<ReturnWish>;
   readonly onClose: () => void;
 }
 
 /** Of each line that can go back how many do, and why. */
-export function ReturnForm({ tracked, onStart, onClose }: Props) {
+export function ReturnForm({ order, onStart, onClose }: Props) {
   const t = useOrderText();
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
   const [reason, setReason] = useState<ReturnReason | ''>('');
@@ -37,7 +37,7 @@ export function ReturnForm({ tracked, onStart, onClose }: Props) {
         {t('return')}
       </h3>
       <Units
-        tracked={tracked}
+        order={order}
         units={units}
         onChange={(sku, qty) => {
           setUnits(new Map(units).set(sku, qty));
@@ -72,17 +72,17 @@ export function ReturnForm({ tracked, onStart, onClose }: Props) {
   );
 }
 
-interface UnitsProps extends Pick<Props, 'tracked'> {
+interface UnitsProps extends Pick<Props, 'order'> {
   readonly units: ReadonlyMap<string, number>;
   readonly onChange: (sku: string, qty: number) => void;
 }
 
-function Units({ tracked, units, onChange }: UnitsProps) {
+function Units({ order, units, onChange }: UnitsProps) {
   const t = useOrderText();
   return (
     <ul className={styles.units}>
-      {tracked.may.return.map(({ sku, qty }) => {
-        const name = nameOf(tracked, sku);
+      {order.may.return.map(({ sku, qty }) => {
+        const name = nameOf(order, sku);
         return (
           <li key={sku}>
             <span>{name}</span>
@@ -100,7 +100,7 @@ function Units({ tracked, units, onChange }: UnitsProps) {
   );
 }
 
-function nameOf({ order: { products } }: TrackedOrder, sku: string): string {
+function nameOf({ products }: CustomerOrder, sku: string): string {
   const line = products.find((one) => one.sku === sku);
   const choices = (line?.options ?? []).map(({ value }) => value).join(', ');
   return `${line?.name ?? sku}${choices === '' ? '' : ` (${choices})`}`;

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import type { TrackedOrder } from '../../../core';
+import type { CustomerOrder } from '../../../core';
+import { Button } from '../../components/Button';
 import { longDate } from '../../text/long-date';
 import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';
 import styles from './OrderPage.module.css';
 
 /** What goes back, and where to: the sheet that is laid into the parcel. */
-export function StartedReturns({ returns }: Pick<TrackedOrder, 'returns'>) {
+export function StartedReturns({ returns }: Pick<CustomerOrder, 'returns'>) {
   const t = useOrderText();
   const locale = useLocale();
   return (
@@ -35,6 +36,11 @@ export function StartedReturns({ returns }: Pick<TrackedOrder, 'returns'>) {
           </address>
         </div>
       ))}
+      <p className={styles.ways}>
+        <Button kind="secondary" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </p>
     </section>
   );
 }

@@ -50,6 +50,12 @@ function limitsOf({ quantity: { min, max, step }, stock }: ProductView) {
   return { min, max: most - (most % step), step };
 }
 
+/** A piece with a size is bought once, and counted in the bag; parts of a group are counted each. */
+function asksQuantity({ parent, quantity, stock }: ProductView): boolean {
+  if (parent.type_id === 'grouped' || stock.status === 'out_of_stock') return false;
+  return parent.type_id !== 'configurable' || quantity.min > 1;
+}
+
 function Messages({ of }: { readonly of: readonly string[] }) {
   return of.map((message) => (
     <p key={message} className={styles.error} role="alert">
@@ -118,7 +124,7 @@ export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAd
         {(stock.status !== 'ok' || isShipped(parent)) && <StockLine stock={stock} qty={qty} />}
         <Messages of={blocking} />
         <div className={styles.buy} ref={button}>
-          {parent.type_id !== 'grouped' && stock.status !== 'out_of_stock' && (
+          {asksQuantity(view) && (
             <QuantityStepper name={current.name} value={qty} {...limitsOf(view)} onChange={setQty} />
           )}
           <div className={styles.add}>

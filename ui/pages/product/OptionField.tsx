@@ -60,7 +60,7 @@ function RowsOption({ id, option, value, error, extra, onChange }: Props) {
     if (single) onChange(key);
     else onChange((checked ? [...chosen, key] : chosen.filter((other) => other !== key)).join(','));
   };
-  const hasFree = (option.values ?? []).some((entry) => entry.is_default === true);
+  const hasFree = (option.values ?? []).some((entry) => entry.is_default === true && (entry.price ?? 0) <= 0);
   return (
     <fieldset className={styles.parts} aria-describedby={error && `${id}-note`}>
       <legend className={styles.heading}>

@@ -10,6 +10,9 @@ interface Props {
   readonly taxIncluded: boolean;
 }
 
+/** The tax class of what is never taxed as it is sold, such as a gift card. */
+const NO_TAX = 0;
+
 /** What it is, what others think of it and what it costs as it is chosen. */
 export function Title({ view, taxIncluded }: Props) {
   const t = useText();
@@ -31,7 +34,9 @@ export function Title({ view, taxIncluded }: Props) {
       )}
       <div className={styles.cost} aria-live="polite">
         <Price final={price.final} regular={price.onSale ? price.regular : undefined} from={price.from} large />
-        <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
+        {current.tax_class_id !== NO_TAX && (
+          <p className={styles.tax}>{t(taxIncluded ? 'product.tax-included' : 'product.tax-excluded')}</p>
+        )}
       </div>
     </header>
   );

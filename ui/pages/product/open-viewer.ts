@@ -1,6 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import { GALLERY_IMAGE, imageUrl } from '../../../core';
+import { openOverlay } from '../../state/overlays';
 import { ICON_PATHS, type IconName } from '../../components/icon-paths';
 import './viewer.css';
 import type { ViewedPicture, ViewerRequest, ViewerWords } from './viewer-request';
@@ -79,7 +80,9 @@ export function openViewer({ pictures, index, opener, onShow }: ViewerRequest, w
     viewer.element?.setAttribute('aria-label', pictures[viewer.currIndex]?.alt ?? '');
   });
   viewer.on('change', () => viewer.element?.setAttribute('aria-label', pictures[viewer.currIndex]?.alt ?? ''));
+  const closed = openOverlay(() => viewer.close());
   viewer.on('close', () => {
+    closed();
     if (viewer.currIndex !== index) onShow?.(viewer.currIndex);
   });
   viewer.on('destroy', () => {

@@ -19,7 +19,7 @@ export function Understanding({ listing, searchPath }: Props) {
   return (
     <>
       {isLimited && <p>{t('search.limited')}</p>}
-      {understood !== undefined && (
+      {understood !== undefined && understood.phrases.length > 0 && (
         <p className={styles.understood} data-testid="understood">
           {t('search.understood', { words: understood.phrases.join(', ') })}{' '}
           <Link href={`${to(understood.typed)}&as-typed=1`}>{t('search.as-typed', { text: understood.typed })}</Link>
@@ -35,6 +35,7 @@ export function Understanding({ listing, searchPath }: Props) {
           ?
         </p>
       )}
+      {exact === 0 && total > 0 && <p>{t('search.none-exact')}</p>}
       {exact !== undefined && exact > 0 && exact < total && <p>{t('search.exact', { count: exact })}</p>}
       <HelpLinks help={help} />
     </>

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Link } from '../../components/Link';
 import { untilLoaded } from '../../loading/until-loaded';
 import { DownloadList } from '../../pages/account/DownloadList';
-import styles from '../../pages/account/OrderDetails.module.css';
+import styles from '../../pages/order/OrderDetails.module.css';
 import { Waiting } from '../../pages/account/Waiting';
 import { useShop } from '../../state/shop-context';
 import { useOnline } from '../../state/use-online';

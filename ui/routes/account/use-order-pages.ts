@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { isShopError, orderSequence, type AccountsArea, type CustomerOrder, type OrderPage } from '../../../core';
-import type { ListedOrder, OrderPages } from '../../pages/account/OrderList';
+import { isShopError, type AccountsArea, type CustomerOrder, type OrderPage } from '../../../core';
+import type { OrderPages } from '../../pages/account/OrderList';
 import { untilLoaded } from '../../loading/until-loaded';
 
 /** A §9: orders of one page in the account. */
@@ -12,7 +12,7 @@ type Asked =
 
 interface State {
   readonly first: 'loading' | 'failed' | 'here';
-  readonly listed: readonly ListedOrder[];
+  readonly listed: readonly CustomerOrder[];
   readonly total: number;
   readonly now: number;
   readonly pages: number;
@@ -26,19 +26,16 @@ type Action =
   | { readonly type: 'failed' }
   | { readonly type: 'more' }
   | { readonly type: 'more-failed' }
-  | { readonly type: 'asked'; readonly asked: Asked };
+  | { readonly type: 'asked'; readonly asked: Asked }
+  | { readonly type: 'changed'; readonly order: CustomerOrder };
 
 const START: State = { first: 'loading', listed: [], total: 0, now: 0, pages: 0, more: 'idle' };
 
 /** An order that came while pages were read moves the others on by one: what is known already is not listed twice. */
 function withPage(state: State, { page, at, now }: Extract<Action, { type: 'page' }>): State {
   const { items, total_count: total } = page;
-  const known = new Set(state.listed.map(({ order }) => order.order_id));
-  const come = items.flatMap((order, index) =>
-    known.has(order.order_id)
-      ? []
-      : [{ order, sequence: orderSequence((at - 1) * ORDERS_OF_PAGE + index, total) } satisfies ListedOrder],
-  );
+  const known = new Set(state.listed.map(({ order_id }) => order_id));
+  const come = items.filter(({ order_id }) => !known.has(order_id));
   return { ...state, first: 'here', listed: [...state.listed, ...come], total, now, pages: at, more: 'idle' };
 }
 
@@ -54,15 +51,27 @@ function reduce(state: State, action: Action): State {
       return { ...state, more: 'failed' };
     case 'asked':
       return { ...state, asked: action.asked };
+    case 'changed':
+      return withChanged(state, action.order);
   }
+}
+
+/** A shopper has changed an order: it is shown as it is now wherever it was. */
+function withChanged(state: State, order: CustomerOrder): State {
+  const isIt = (one: CustomerOrder) => one.order_id === order.order_id;
+  return {
+    ...state,
+    listed: state.listed.map((listed) => (isIt(listed) ? order : listed)),
+    ...(state.asked?.kind === 'found' && isIt(state.asked.order) && { asked: { kind: 'found', order } }),
+  };
 }
 
 function shownOf({ first, listed, total, now, pages, more, asked }: State): OrderPages | 'loading' | 'failed' {
   if (first !== 'here') return first;
   const isAll = pages * ORDERS_OF_PAGE >= total;
   const alone = asked?.kind === 'found' ? asked.order : undefined;
-  const isListed = listed.some(({ order }) => order.order_id === alone?.order_id);
-  const orders = alone === undefined || isListed ? listed : [{ order: alone }, ...listed];
+  const isListed = listed.some(({ order_id }) => order_id === alone?.order_id);
+  const orders = alone === undefined || isListed ? listed : [alone, ...listed];
   return { orders, total: Math.max(total, orders.length), now, more: isAll ? 'none' : more };
 }
 
@@ -72,8 +81,7 @@ function isNamed({ increment_id, number, order_id, id }: CustomerOrder, name: st
 }
 
 function ordersIn({ listed, asked }: Pick<State, 'listed' | 'asked'>): readonly CustomerOrder[] {
-  const known = listed.map(({ order }) => order);
-  return asked?.kind === 'found' ? [...known, asked.order] : known;
+  return asked?.kind === 'found' ? [...listed, asked.order] : listed;
 }
 
 interface OrderHistory {
@@ -82,6 +90,8 @@ interface OrderHistory {
   readonly open: string | undefined;
   /** What was asked for and is no order of this account. */
   readonly unknown: string | undefined;
+  /** Shows an order as it is after a change. */
+  readonly change: (order: CustomerOrder) => void;
   readonly more: () => void;
   readonly retry: () => void;
 }
@@ -122,6 +132,7 @@ export function useOrderPages(accounts: AccountsArea, open: string | undefined):
     pages: shownOf(state),
     open: ordersIn(state).find((order) => isNamed(order, open))?.increment_id,
     unknown: asked?.kind === 'unknown' ? asked.number : undefined,
+    change: (order) => dispatch({ type: 'changed', order }),
     more,
     retry,
   };

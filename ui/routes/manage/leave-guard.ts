@@ -1,4 +1,4 @@
-import { navigate } from 'wouter/use-browser-location';
+import { navigate } from '../../state/overlays';
 
 type Ask = (go: () => void) => void;
 

@@ -33,7 +33,13 @@ export function PanelList({ id, label, groups, active, onChoose }: Props) {
       {groups.map(({ kind, title, options }, nth) => {
         const first = groups.slice(0, nth).reduce((sum, group) => sum + group.options.length, 0);
         return (
-          <div key={kind} role="group" aria-label={title} className={styles[kind]} data-group={kind}>
+          <div
+            key={kind}
+            role="group"
+            aria-label={title}
+            className={styles[kind === 'others' ? 'products' : kind]}
+            data-group={kind}
+          >
             <p className={styles.title} aria-hidden="true">
               {title}
             </p>

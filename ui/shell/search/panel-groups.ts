@@ -15,6 +15,7 @@ export type PanelGroupKind =
   | 'categories'
   | 'departments'
   | 'help'
+  | 'others'
   | 'popular'
   | 'products'
   | 'recent'
@@ -40,6 +41,9 @@ export interface PanelStart {
   readonly popular: readonly string[];
   readonly departments: readonly NamedLink[];
 }
+
+/** Other goods that the panel shows. */
+const MOST_OTHERS = 4;
 
 export function searchLink(searchPath: string, words: string): string {
   return `${searchPath}?q=${encodeURIComponent(words)}`;
@@ -85,7 +89,7 @@ export function foundGroups(
   context: PanelContext,
 ): readonly PanelGroup[] {
   const { t, say, searchPath, linkOf } = context;
-  const { suggestions, items, categories, brands, help, total } = found;
+  const { suggestions, items, categories, brands, help, total, others, within = [] } = found;
   const counted = (links: readonly (NamedLink & { readonly count: number })[]) =>
     links.map(({ name, path, count }) => ({ name, href: path, count }));
   const all = { name: t('search.all', { count: total }), href: searchLink(searchPath, found.text) };
@@ -93,7 +97,14 @@ export function foundGroups(
     {
       kind: 'words',
       title: t('search.suggestions'),
-      options: suggestions.map(({ text, count }) => ({ name: text, href: searchLink(searchPath, text), count })),
+      options: [
+        ...within.map(({ code, value, label, count }) => ({
+          name: t('search.within', { text: found.text, name: label }),
+          href: `${searchLink(searchPath, found.text)}&${code}=${encodeURIComponent(value)}`,
+          count,
+        })),
+        ...suggestions.map(({ text, count }) => ({ name: text, href: searchLink(searchPath, text), count })),
+      ],
     },
     { kind: 'categories', title: t('search.categories'), options: counted(categories) },
     { kind: 'brands', title: t('brands.title'), options: counted(brands) },
@@ -112,6 +123,13 @@ export function foundGroups(
         ...items.map((product) => ({ name: product.name, href: linkOf(product), product })),
         ...(total > 0 ? [all] : []),
       ],
+    },
+    {
+      kind: 'others',
+      title: others?.kind === undefined ? t('search.bestsellers') : t('search.others', { kind: others.kind }),
+      options: (others?.items ?? [])
+        .slice(0, MOST_OTHERS)
+        .map((product) => ({ name: product.name, href: linkOf(product), product })),
     },
     ...(total === 0
       ? [

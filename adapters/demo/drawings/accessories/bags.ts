@@ -5,7 +5,7 @@ import type { Sketch } from '../material/sketch';
 import { cord, label, rivet, seam, topstitch, zip } from '../material/thread';
 
 /** A webbing handle: an arch of strap with its stitched edges. */
-function handle(sketch: Sketch, d: string, width: number, color: string): void {
+export function handle(sketch: Sketch, d: string, width: number, color: string): void {
   sketch.paint(
     `<path d="${d}" fill="none" stroke="${sketch.tones.shade}" stroke-width="${width + 2}" opacity=".35" transform="translate(2 3)"/><path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"/>`,
   );
@@ -113,7 +113,7 @@ function packFront(sketch: Sketch): void {
   if (sketch.spec.print === 'logo') emblem(sketch, AXIS, 366, 62);
 }
 
-function packBack(sketch: Sketch): void {
+export function packBack(sketch: Sketch): void {
   sketch.part(whole('M200 70C262 68 298 96 304 150C314 240 318 340 312 412C308 432 296 440 276 442L200 444'), {
     over: true,
     height: 0.6,
@@ -148,6 +148,7 @@ export const backpack: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.82],
   draw(sketch, back) {
+    sketch.shows('shoulder-straps');
     handle(sketch, 'M176 84C172 44 184 36 200 36C216 36 228 44 224 84', 12, sketch.tones.trim);
     if (back) packBack(sketch);
     else packFront(sketch);

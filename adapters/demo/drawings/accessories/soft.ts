@@ -5,6 +5,7 @@ import type { Sketch } from '../material/sketch';
 import { label, ribbing, seam, topstitch } from '../material/thread';
 
 function fringe(sketch: Sketch, x1: number, x2: number, y: number, lean: number): void {
+  sketch.shows('fringe');
   const c = sketch.chance;
   let d = '';
   for (let x = x1; x <= x2; x += 4.4)

@@ -125,8 +125,33 @@ export const chinos: CutDrawing = {
   kids: [0.92, 0.76],
   draw(sketch, back) {
     const crease = sketch.chance.maybe(0.4);
+    if (crease) sketch.shows('crease');
     const slim = sketch.chance.pick(0, 4, 8);
     tailored({ ...LONG, hemOut: LONG.hemOut - slim, kneeOut: LONG.kneeOut - slim * 0.7 }, crease)(sketch, back);
+  },
+};
+
+/** Chinos with a bellows pocket on each thigh. */
+export const cargo: CutDrawing = {
+  stage: 'flat',
+  kids: [0.92, 0.76],
+  draw(sketch, back) {
+    tailored({ ...LONG, kneeOut: LONG.kneeOut + 5, hemOut: LONG.hemOut + 2 }, false)(sketch, back);
+    sketch.shows('cargo-pockets');
+    sketch.both((flip, side) => {
+      const [x, y] = [AXIS + 46, 226];
+      sketch.part(flip(`M${x} ${y}L${x + 39} ${y - 3}L${x + 38} ${y + 58}L${x} ${y + 61}Z`), {
+        over: true,
+        height: 0.74,
+        turn: side * -2,
+      });
+      topstitch(sketch, flip(`M${x + 3} ${y + 14}L${x + 3} ${y + 57}L${x + 35} ${y + 54}L${x + 36} ${y + 13}`));
+      sketch.part(
+        flip(`M${x - 2} ${y - 6}L${x + 41} ${y - 9}L${x + 40} ${y + 9}L${x + 19} ${y + 15}L${x - 2} ${y + 12}Z`),
+        { over: true, height: 0.8, turn: side * -2 },
+      );
+      button(sketch, AXIS + side * 65, y + 7, 2.6);
+    });
   },
 };
 
@@ -227,12 +252,8 @@ export const swimShorts: CutDrawing = {
   },
 };
 
-export const leggings: CutDrawing = {
-  stage: 'flat',
-  kids: [0.92, 0.76],
-  draw(sketch, back) {
-    const cropped = sketch.chance.maybe(0.3);
-    const l = cropped ? { ...TIGHT, hemY: 410, hemOut: 46 } : TIGHT;
+function tights(l: Legs): CutDrawing['draw'] {
+  return (sketch, back) => {
     sketch.part(legsOutline(l, back), { height: 0.6 });
     drapeLegs(sketch, l, 0.7, 0);
     sketch.both((flip, side) => {
@@ -255,5 +276,25 @@ export const leggings: CutDrawing = {
       seam(sketch, `M${AXIS - 18} ${l.waistY + 16}L${AXIS + 18} ${l.waistY + 16}`, 1.4);
       sketch.top(`<path d="M218 62v9" stroke="#8d8a83" stroke-width="3"/>`);
     }
+  };
+}
+
+export const leggings: CutDrawing = {
+  stage: 'flat',
+  kids: [0.92, 0.76],
+  draw(sketch, back) {
+    const cropped = sketch.chance.maybe(0.3);
+    tights(cropped ? { ...TIGHT, hemY: 410, hemOut: 46 } : TIGHT)(sketch, back);
+  },
+};
+
+/** Swimming tights that end above the knee. */
+export const jammer: CutDrawing = {
+  stage: 'flat',
+  kids: [0.92, 0.86],
+  draw(sketch, back) {
+    sketch.shows('knee-length');
+    tights({ ...TIGHT, kneeY: 236, kneeOut: 66, kneeIn: 10, hemY: 292, hemOut: 61, hemIn: 13 })(sketch, back);
+    if (!back) cords(sketch, { ...TIGHT, waistY: 50 }, 34);
   },
 };

@@ -40,13 +40,15 @@ function pleats(sketch: Sketch, s: Shape, count: number): void {
   }
 }
 
+type SkirtStyle = 'aline' | 'pleated' | 'straight';
+
 /** A skirt: pleated, A-line with falling folds, or straight with a buttoned or slit front. */
 export const skirt: CutDrawing = {
   stage: 'flat',
   kids: [0.94, 0.82],
   draw(sketch, back) {
     const { chance } = sketch;
-    const style =
+    const style: SkirtStyle =
       sketch.spec.fabric === 'denim' || sketch.spec.fabric === 'leather'
         ? 'straight'
         : chance.pick('pleated', 'aline', 'straight');
@@ -57,38 +59,53 @@ export const skirt: CutDrawing = {
         : style === 'aline'
           ? { waist: 70, hip: 106, hem: 152, top: 76, bottom: 396 + length }
           : { waist: 74, hip: 108, hem: 138, top: 86, bottom: 360 + length };
-    if (!back)
-      sketch.part(
-        whole(
-          `M200 ${s.top - 3}Q${AXIS + s.waist * 0.6} ${s.top - 3} ${AXIS + s.waist} ${s.top}L${AXIS + s.waist - 3} ${s.top + 8}Q240 ${s.top + 12} 200 ${s.top + 12}`,
-        ),
-        { fill: 'inside', height: 0.35 },
-      );
-    sketch.part(outline(s, back), { height: 0.6 });
-    if (style === 'pleated') pleats(sketch, s, 13);
-    else if (style === 'aline') skirtFolds(sketch, s.top + 20, s.bottom, s.waist, s.hem, 6);
-    else straightDetails(sketch, s, back);
-    if (style !== 'pleated')
-      topstitch(
-        sketch,
-        across(`M200 ${s.bottom + 4}Q${AXIS + s.hem * 0.55} ${s.bottom + 4} ${AXIS + s.hem - 1} ${s.bottom - 9}`),
-      );
-    const dip = back ? 0 : 6;
-    sketch.part(
-      whole(
-        `M200 ${s.top + dip}Q${AXIS + s.waist * 0.6} ${s.top + dip} ${AXIS + s.waist} ${s.top}L${AXIS + s.waist + 3} ${s.top + 19}Q${AXIS + s.waist * 0.6} ${s.top + dip + 20} 200 ${s.top + dip + 20}`,
-      ),
-      { over: true, height: 0.68 },
-    );
-    topstitch(
-      sketch,
-      across(
-        `M200 ${s.top + dip + 17}Q${AXIS + s.waist * 0.6} ${s.top + dip + 17} ${AXIS + s.waist + 2} ${s.top + 16}`,
-      ),
-    );
-    if (back) seam(sketch, `M200 ${s.top}L200 ${s.top + 96}`);
+    sketch.shows('short');
+    drawSkirt(sketch, s, style, back);
   },
 };
+
+/** A pleated skirt to the calf. */
+export const midiSkirt: CutDrawing = {
+  stage: 'flat',
+  kids: [0.94, 0.82],
+  draw(sketch, back) {
+    const bottom = 438 + sketch.chance.between(-8, 8);
+    sketch.shows('calf-length');
+    drawSkirt(sketch, { waist: 58, hip: 84, hem: 124, top: 56, bottom }, 'pleated', back);
+  },
+};
+
+function drawSkirt(sketch: Sketch, s: Shape, style: SkirtStyle, back: boolean): void {
+  if (style === 'pleated') sketch.shows('pleats');
+  if (!back)
+    sketch.part(
+      whole(
+        `M200 ${s.top - 3}Q${AXIS + s.waist * 0.6} ${s.top - 3} ${AXIS + s.waist} ${s.top}L${AXIS + s.waist - 3} ${s.top + 8}Q240 ${s.top + 12} 200 ${s.top + 12}`,
+      ),
+      { fill: 'inside', height: 0.35 },
+    );
+  sketch.part(outline(s, back), { height: 0.6 });
+  if (style === 'pleated') pleats(sketch, s, 13);
+  else if (style === 'aline') skirtFolds(sketch, s.top + 20, s.bottom, s.waist, s.hem, 6);
+  else straightDetails(sketch, s, back);
+  if (style !== 'pleated')
+    topstitch(
+      sketch,
+      across(`M200 ${s.bottom + 4}Q${AXIS + s.hem * 0.55} ${s.bottom + 4} ${AXIS + s.hem - 1} ${s.bottom - 9}`),
+    );
+  const dip = back ? 0 : 6;
+  sketch.part(
+    whole(
+      `M200 ${s.top + dip}Q${AXIS + s.waist * 0.6} ${s.top + dip} ${AXIS + s.waist} ${s.top}L${AXIS + s.waist + 3} ${s.top + 19}Q${AXIS + s.waist * 0.6} ${s.top + dip + 20} 200 ${s.top + dip + 20}`,
+    ),
+    { over: true, height: 0.68 },
+  );
+  topstitch(
+    sketch,
+    across(`M200 ${s.top + dip + 17}Q${AXIS + s.waist * 0.6} ${s.top + dip + 17} ${AXIS + s.waist + 2} ${s.top + 16}`),
+  );
+  if (back) seam(sketch, `M200 ${s.top}L200 ${s.top + 96}`);
+}
 
 function straightDetails(sketch: Sketch, s: Shape, back: boolean): void {
   const c = sketch.chance;

@@ -146,6 +146,7 @@ export const boot: CutDrawing = {
       return;
     }
     sketch.ground(212, 388, 150, 12);
+    if (laced) sketch.shows('laces');
     if (laced) hiker(sketch);
     else chelsea(sketch);
     lugSole(sketch);

@@ -162,6 +162,7 @@ export const trainer: CutDrawing = {
   stage: 'floor',
   kids: [0.82, 0.82],
   draw(sketch, back) {
+    sketch.shows('laces');
     if (back) {
       sketch.ground(126, 344, 66, 12);
       sketch.ground(276, 344, 66, 12);

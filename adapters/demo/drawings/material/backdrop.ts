@@ -21,12 +21,15 @@ const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
   cap: 'accessories',
   beanie: 'accessories',
   scarf: 'accessories',
+  snood: 'accessories',
   gloves: 'accessories',
   socks: 'accessories',
   belt: 'accessories',
   tote: 'accessories',
   duffel: 'accessories',
   backpack: 'accessories',
+  'roll-top': 'accessories',
+  'gym-sack': 'accessories',
   watch: 'accessories',
   ball: 'sport',
   racket: 'sport',
@@ -62,14 +65,17 @@ export function frameFor(width: number, height: number): Frame {
   return { x: TABLE.x + (TABLE.width - w) / 2, y: TABLE.y + (TABLE.height - h) / 2, width: w, height: h };
 }
 
+/** How much darker than paper an editorial's ground is: further from what stands before it. */
+const groundOf = ({ lightness }: Tones): number => (lightness < 0.3 ? -0.22 : -0.46);
+
 /** Paper, the light falling on it, and for standing things the floor. It covers far more than the table. */
 export function backdrop(
   tones: Tones,
-  spec: Pick<DrawingSpec, 'cut' | 'kids' | 'seed'>,
+  spec: Pick<DrawingSpec, 'cut' | 'kids' | 'seed' | 'view'>,
   stage: Stage,
 ): { defs: string; body: string } {
   const chance = chanceOf('paper', spec.seed);
-  const paper = lighter(paperOf(spec), tones.pale ? -0.065 : 0);
+  const paper = lighter(paperOf(spec), spec.view === 'editorial' ? groundOf(tones) : tones.pale ? -0.065 : 0);
   const x = short(chance.between(110, 200));
   const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="640"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".36" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
   const sheet = `<path d="M-900-900H1300V1400H-900Z" fill="url(#bg)"/>`;

@@ -46,9 +46,9 @@ function camo(t: Tones): Tile {
     return `<path d="${compact(d)}" fill="${color}"/>`;
   };
   const body =
-    layer(t.accent, 5, 15) +
-    layer(lighter(t.base, t.dark ? 0.13 : -0.16), 4, 13) +
-    layer(lighter(t.accent, -0.16), 3, 10);
+    layer(t.accent, 4, 15) +
+    layer(lighter(t.base, t.dark ? 0.13 : -0.16), 3, 13) +
+    layer(lighter(t.accent, -0.16), 2, 10);
   return { width: 84, height: 84, body };
 }
 

@@ -1,4 +1,5 @@
 import type { DrawingSpec, Fabric } from '../spec/drawing-spec';
+import type { Feature } from '../spec/features';
 import { chanceOf } from './chance';
 import type { Chance } from './chance';
 import { lighter } from './colour';
@@ -47,6 +48,7 @@ export class Sketch {
   private readonly over: string[] = [];
   private readonly known = new Set<string>();
   private readonly floor: string[] = [];
+  private readonly shown = new Set<Feature>();
   private shapes = 0;
   private lean: Lean = FROM_LEFT;
 
@@ -86,6 +88,16 @@ export class Sketch {
       turned,
       () => `<pattern id="${turned}" href="#${id}" patternTransform="rotate(${short(turn)})"/>`,
     );
+  }
+
+  /** Notes what can be seen in the drawing, so that the words beside it can be held against it. */
+  shows(...features: readonly Feature[]): void {
+    for (const feature of features) this.shown.add(feature);
+  }
+
+  /** Everything that was noted so far. */
+  get features(): ReadonlySet<Feature> {
+    return this.shown;
   }
 
   /** The colour a fill stands for in this drawing. */

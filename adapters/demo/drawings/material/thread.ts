@@ -40,6 +40,7 @@ export function ribbing(sketch: Sketch, middle: string, width: number, pitch = 3
 
 /** A zip along a line: tape, metal teeth, and a puller at a point. */
 export function zip(sketch: Sketch, d: string, puller?: readonly [number, number], metal = '#b9b6ae'): void {
+  sketch.shows('zip');
   const tape = sketch.tones.dark ? sketch.tones.inside : sketch.tones.seam;
   sketch.top(line(d, tape, 5.4) + line(d, metal, 3, ' stroke-dasharray="1 .9"') + line(d, '#55524c', 0.7));
   if (puller === undefined) return;
@@ -51,6 +52,7 @@ export function zip(sketch: Sketch, d: string, puller?: readonly [number, number
 
 /** A button with four holes. */
 export function button(sketch: Sketch, x: number, y: number, r = 3.4, color = '#e9e2d3'): void {
+  sketch.shows('buttons');
   sketch.define(
     'bt',
     () =>
@@ -62,6 +64,7 @@ export function button(sketch: Sketch, x: number, y: number, r = 3.4, color = '#
 
 /** A cord lying on the cloth, with its own shadow and light. */
 export function cord(sketch: Sketch, d: string, color: string, width = 3): void {
+  sketch.shows('cord');
   sketch.top(
     line(d, sketch.tones.shade, width + 1, ' opacity=".4" transform="translate(1.2 1.8)" stroke-linecap="round"') +
       line(d, color, width, ' stroke-linecap="round"') +

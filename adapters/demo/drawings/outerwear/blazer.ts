@@ -27,8 +27,8 @@ const ARM: Sleeve = { elbowOut: [139, 240], elbowIn: [99, 252], endOut: [147, 38
 const BUTTON = '#3a2d22';
 
 /** One front half with its rounded skirt; the wearer's left lies over the right. */
-function frontPanel(sketch: Sketch, flip: (d: string) => string, over: boolean): void {
-  const lap = over ? -6 : 6;
+function frontPanel(sketch: Sketch, flip: (d: string) => string, over: boolean, overlap = 6): void {
+  const lap = over ? -overlap : 6;
   sketch.part(
     flip(
       `M233 66Q268 72 301 90C292 124 283 162 296 186C295 223 284 246 284 278C284 335 298 377 298 420Q270 428 238 428C214 424 ${202 + lap} 396 ${200 + lap} 330L${200 + lap} 262C214 210 226 150 233 66Z`,
@@ -37,7 +37,14 @@ function frontPanel(sketch: Sketch, flip: (d: string) => string, over: boolean):
   );
 }
 
+/** Three rows of two, with the left front far over the right. */
+function sixButtons(sketch: Sketch): void {
+  sketch.shows('double-breasted');
+  for (const y of [256, 290, 324]) for (const x of [176, 224]) button(sketch, x, y, 5, BUTTON);
+}
+
 function lapel(sketch: Sketch, flip: (d: string) => string, side: 1 | -1, satin: boolean): void {
+  sketch.shows('lapels');
   const fill = satin ? 'accent' : 'main';
   sketch.part(flip('M232 74C240 104 246 118 262 132L250 146C240 190 222 232 201 266C206 200 214 130 226 82Z'), {
     over: true,
@@ -73,10 +80,8 @@ function vent(sketch: Sketch): void {
   sketch.part(whole('M200 54Q218 54 230 58L240 72Q222 84 200 85'), { over: true, height: 0.72 });
 }
 
-/** A tailored jacket: notched lapels, two buttons, flap pockets and a breast welt; centre vent behind. */
-export const blazer: CutDrawing = {
-  stage: 'flat',
-  draw(sketch, back) {
+function jacket(isDouble: boolean): CutDrawing['draw'] {
+  return (sketch, back) => {
     const satin = sketch.spec.print === 'colourblock';
     longSleeves(sketch, BODY, ARM, { cuff: 0, folds: 0.8, lean: -10 });
     sketch.both((flip, side) => {
@@ -99,7 +104,7 @@ export const blazer: CutDrawing = {
     label(sketch, AXIS, 92, 26, 13);
     frontPanel(sketch, (d) => d, false);
     sketch.both((flip, side) => {
-      if (side === -1) frontPanel(sketch, flip, true);
+      if (side === -1) frontPanel(sketch, flip, true, isDouble ? 36 : 6);
     });
     drapeBody(sketch, BODY, 0.8);
     armholes(sketch, BODY);
@@ -107,7 +112,17 @@ export const blazer: CutDrawing = {
     sketch.both((flip, side) => {
       lapel(sketch, flip, side, satin);
     });
+    if (isDouble) {
+      sixButtons(sketch);
+      return;
+    }
     button(sketch, 199, 274, 5, BUTTON);
     button(sketch, 199, 316, 5, BUTTON);
-  },
-};
+  };
+}
+
+/** A tailored jacket: notched lapels, two buttons, flap pockets and a breast welt; centre vent behind. */
+export const blazer: CutDrawing = { stage: 'flat', draw: jacket(false) };
+
+/** The same with two rows of three buttons. */
+export const doubleBreasted: CutDrawing = { stage: 'flat', draw: jacket(true) };

@@ -71,6 +71,7 @@ function utilityPocket(sketch: Sketch): void {
 export const bomber: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
+    sketch.shows('stand-collar');
     const utility = sketch.chance.maybe(0.6) && sketch.spec.print !== 'colourblock';
     longSleeves(sketch, BODY, ARM, { cuff: 28, fill: 'block', folds: 1.5 });
     ribHem(sketch, BODY, 30);

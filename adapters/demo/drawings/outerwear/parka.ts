@@ -70,6 +70,8 @@ function hood(sketch: Sketch, furred: boolean): void {
   sketch.part(whole('M200 48C226 48 242 64 242 88C241 106 220 120 200 130'), { fill: 'inside', height: 0.3 });
   hoodDepth(sketch, 'M158 92C158 64 176 50 200 49C224 50 242 64 242 92');
   topstitch(sketch, across('M200 42C230 42 249 62 249 89C248 108 224 124 202 135'));
+  sketch.shows('hood');
+  if (furred) sketch.shows('fur');
   if (furred) fur(sketch, 45, -238, 58);
   for (const side of [-1, 1]) {
     sketch.fold(AXIS + side * 54, 112, AXIS + side * 50, 60, side * -5, 6, 0.3);

@@ -75,12 +75,18 @@ export const vest: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
     const pitch = sketch.chance.pick(30, 40, 24);
+    // Pile keeps warm by itself: only a smooth cloth is quilted.
+    const isQuilted = sketch.spec.fabric !== 'fleece';
+    sketch.shows('sleeveless', 'stand-collar');
     sketch.litFrom(FROM_ABOVE);
     if (!back) inside(sketch, BODY);
     sketch.part(bodyOutline(BODY, back), { height: 0.62 });
-    sketch.within(bodyOutline(BODY, back), () => {
-      baffles(sketch, 132, 404, pitch);
-    });
+    if (isQuilted) {
+      sketch.shows('quilting');
+      sketch.within(bodyOutline(BODY, back), () => {
+        baffles(sketch, 132, 404, pitch);
+      });
+    }
     if (sketch.spec.print === 'colourblock') yoke(sketch);
     sketch.both((flip) =>
       binding(sketch, flip(armhole({ ...BODY, shoulder: BODY.shoulder - 2, chest: BODY.chest - 2 })), 6),

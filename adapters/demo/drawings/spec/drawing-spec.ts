@@ -9,33 +9,44 @@ export const CUTS = [
   'tank',
   'knit',
   'sweatshirt',
+  'quarter-zip',
   'hoodie',
   'dress',
+  'shirt-dress',
+  'knit-dress',
+  'slip-dress',
   'sports-bra',
   'swimsuit',
   'bomber',
   'parka',
   'blazer',
+  'double-breasted',
   'vest',
   'jeans',
   'chinos',
+  'cargo',
   'joggers',
   'leggings',
+  'jammer',
   'shorts',
   'swim-shorts',
   'skirt',
+  'midi-skirt',
   'trainer',
   'boot',
   'sandal',
   'cap',
   'beanie',
   'scarf',
+  'snood',
   'gloves',
   'socks',
   'belt',
   'tote',
   'duffel',
   'backpack',
+  'roll-top',
+  'gym-sack',
   'watch',
   'ball',
   'racket',
@@ -83,8 +94,8 @@ export const PRINTS = [
   'zigzag',
 ] as const;
 
-/** `worn`: on a figure, or with a tape beside what nobody wears. */
-export const VIEWS = ['front', 'back', 'fabric', 'worn'] as const;
+/** `worn`: on a figure, or with a tape beside what nobody wears. `editorial`: near and off its axis before a dark ground, on nobody. */
+export const VIEWS = ['front', 'back', 'fabric', 'worn', 'editorial'] as const;
 
 /** The largest seed a drawing takes; larger ones are refused so that a picture URL stays short and cacheable. */
 export const MAX_SEED = 99_999;

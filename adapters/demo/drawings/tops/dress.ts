@@ -7,6 +7,9 @@ import { armhole, bodyOutline, cuffLine, hemLine, neckLine, shortSleeveOutline }
 import type { Torso } from '../material/torso';
 import { armholes, inside } from './top-parts';
 
+/** Where a skirt ends, of the adult's table. */
+const KNEE = 420;
+
 function measures(sketch: Sketch, sleeved: boolean): Torso {
   const { chance } = sketch;
   return {
@@ -47,7 +50,7 @@ export function skirtFolds(
   }
 }
 
-function waistSeam(sketch: Sketch, t: Torso, belted: boolean): void {
+export function waistSeam(sketch: Sketch, t: Torso, belted: boolean): void {
   const y = t.waistY;
   const line = across(`M${AXIS} ${y + 3}Q${AXIS + t.waist * 0.6} ${y + 3} ${AXIS + t.waist} ${y}`);
   const fill = sketch.spec.print === 'solid' ? 'trim' : 'accent';
@@ -81,6 +84,9 @@ export const dress: CutDrawing = {
     const belted = sketch.chance.maybe(0.5);
     const out = [112, 128] as const;
     const inn = [76, 150] as const;
+    sketch.shows(sleeved ? 'short-sleeves' : 'sleeveless', t.hemY < KNEE ? 'short' : 'knee-length');
+    sketch.shows(t.vee === true ? 'v-neck' : 'crew-neck');
+    if (belted) sketch.shows('belt');
     if (!back) inside(sketch, t);
     if (sleeved) {
       sketch.both((flip, side) => {
@@ -105,7 +111,7 @@ export const dress: CutDrawing = {
   },
 };
 
-function bodice(sketch: Sketch, t: Torso): void {
+export function bodice(sketch: Sketch, t: Torso): void {
   const c = sketch.chance;
   for (const side of [-1, 1]) {
     sketch.fold(AXIS + side * (t.chest - 4), t.armY + 10, AXIS + side * 30, t.armY + 30, side * 5, 6, 0.3);

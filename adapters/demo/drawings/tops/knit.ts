@@ -48,6 +48,7 @@ function cable(sketch: Sketch, x: number, top: number, bottom: number, width: nu
 }
 
 function cables(sketch: Sketch, t: Torso): void {
+  sketch.shows('cables');
   const bottom = t.hemY + 1;
   cable(sketch, AXIS, t.neckY + t.drop + 18, bottom, 22);
   for (const side of [-1, 1]) {
@@ -58,6 +59,7 @@ function cables(sketch: Sketch, t: Torso): void {
 
 /** A roll neck: the tube of rib folded down once, open at the top. */
 function turtleneck(sketch: Sketch): void {
+  sketch.shows('roll-neck');
   sketch.part(oval(AXIS, 58, 33, 9), { fill: 'inside', height: 0.4 });
   const roll = `M167 57C165 72 162 86 158 97Q${AXIS} 122 242 97C238 86 235 72 233 57Q${AXIS} 74 167 57Z`;
   sketch.part(roll, { fill: 'trim', over: true, height: 0.76, weave: 'none' });
@@ -89,6 +91,7 @@ export const knit: CutDrawing = {
 };
 
 function cardiganFront(sketch: Sketch, t: Torso): void {
+  sketch.shows('cardigan');
   const top = t.neckY + t.drop;
   sketch.part(`M193 ${top}L207 ${top}L207 ${t.hemY + 33}L193 ${t.hemY + 33}Z`, {
     fill: 'trim',

@@ -32,6 +32,7 @@ export function binding(sketch: Sketch, d: string, width = 6): void {
 export const tank: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
+    sketch.shows('sleeveless');
     const t = { ...TANK, hemY: TANK.hemY + sketch.chance.between(-14, 8), drop: sketch.chance.pick(54, 62, 70) };
     if (!back) sketch.part(insideOutline({ ...t, backDrop: 64 }), { fill: 'inside', height: 0.3 });
     sketch.part(bodyOutline(t, back), { height: 0.62 });
@@ -61,6 +62,7 @@ export const sportsBra: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.82],
   draw(sketch, back) {
+    sketch.shows('sleeveless');
     if (!back) {
       sketch.part(whole('M200 172C220 166 232 132 238 98L246 98C244 156 230 206 200 210'), {
         fill: 'inside',
@@ -123,6 +125,7 @@ export const swimsuit: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.82],
   draw(sketch, back) {
+    sketch.shows('sleeveless');
     const scoop = back ? 210 : 150;
     const inside = whole('M200 128C216 126 228 110 240 62L252 60L250 120Q236 230 200 236');
     if (!back) sketch.part(inside, { fill: 'inside', height: 0.3 });

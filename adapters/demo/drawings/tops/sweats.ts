@@ -48,6 +48,44 @@ export const sweatshirt: CutDrawing = {
   },
 };
 
+/** A stand collar with a zip that opens to the chest. */
+function zippedCollar(sketch: Sketch): void {
+  sketch.shows('stand-collar');
+  sketch.part(whole(`M${AXIS} 62Q${AXIS + 24} 62 ${AXIS + 35} 66L${AXIS + 38} 78Q${AXIS + 22} 92 ${AXIS} 94`), {
+    fill: 'inside',
+    height: 0.3,
+  });
+  sketch.both((flip, side) => {
+    const half = `M${AXIS + 33} 62Q${AXIS + 42} 76 ${AXIS + 44} 92Q${AXIS + 26} 112 ${AXIS + 2} 118L${AXIS + 2} 90Q${AXIS + 24} 84 ${AXIS + 33} 62Z`;
+    sketch.part(flip(half), { over: true, height: 0.74, turn: side * 18 });
+    topstitch(sketch, flip(`M${AXIS + 40} 92Q${AXIS + 24} 108 ${AXIS + 5} 114`));
+  });
+  zip(sketch, `M${AXIS} 90L${AXIS} 212`, [AXIS, 150]);
+  seam(sketch, `M${AXIS - 9} 118L${AXIS - 9} 218L${AXIS + 9} 218L${AXIS + 9} 118`, 0.8);
+}
+
+/** A sweatshirt with a collar that zips up. */
+export const quarterZip: CutDrawing = {
+  stage: 'flat',
+  draw(sketch, back) {
+    longSleeves(sketch, BODY, ARM, { cuff: 26, fill: 'block', folds: 1.15 });
+    ribHem(sketch, BODY, 26);
+    sketch.part(bodyOutline(BODY, true), { over: true, height: 0.64 });
+    drapeBody(sketch, BODY, 1.1);
+    armholes(sketch, BODY);
+    if (back) {
+      sketch.part(whole(`M${AXIS} 58Q${AXIS + 26} 58 ${AXIS + 38} 64L${AXIS + 43} 88Q${AXIS + 24} 98 ${AXIS} 99`), {
+        over: true,
+        height: 0.74,
+      });
+      emblem(sketch, AXIS, 150, 30);
+      return;
+    }
+    zippedCollar(sketch);
+    emblem(sketch, 246, 176, 26);
+  },
+};
+
 const HOODED: Torso = { ...BODY, neck: 44, neckY: 92, drop: 34, backDrop: 8, shoulderY: 112, armY: 198 };
 
 function pouch(sketch: Sketch, split: boolean): void {
@@ -71,6 +109,7 @@ export function hoodDepth(sketch: Sketch, rim: string): void {
 }
 
 function hoodFront(sketch: Sketch): void {
+  sketch.shows('hood');
   sketch.part(
     whole(
       `M${AXIS} 34C${AXIS + 30} 33 ${AXIS + 55} 52 ${AXIS + 57} 84C${AXIS + 58} 100 ${AXIS + 52} 110 ${AXIS + 42} 119C${AXIS + 28} 130 ${AXIS + 12} 134 ${AXIS} 140`,

@@ -43,6 +43,7 @@ function measures(sketch: Sketch): Torso {
 }
 
 function shortSleeves(sketch: Sketch, t: Torso, banded: boolean): void {
+  sketch.shows('short-sleeves');
   const end = { out: OUT, in: IN };
   sketch.both((flip, side) => {
     const sleeve = flip(shortSleeveOutline(t, OUT, IN));

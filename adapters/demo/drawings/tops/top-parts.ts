@@ -10,6 +10,7 @@ export const ARM: Sleeve = { elbowOut: [141, 240], elbowIn: [101, 250], endOut: 
 
 /** Neckband: a strip of rib along the neckline, over what is seen of the inside. */
 export function neckband(sketch: Sketch, t: Torso, back: boolean, width: number, fill: Fill = 'trim'): void {
+  sketch.shows(t.vee === true ? 'v-neck' : 'crew-neck');
   const line = neckLine(t, back, width / 2);
   sketch.paint(`<path d="${line}" fill="none" stroke="${sketch.color(fill)}" stroke-width="${width}"/>`);
   ribbing(sketch, line, width, 2.6);
@@ -51,6 +52,7 @@ export function cuffOutline(s: Sleeve, height: number, narrow = 3): string {
 
 /** Both long sleeves with their cuffs and folds; painted before the body, which lies over them. */
 export function longSleeves(sketch: Sketch, t: Torso, s: Sleeve, style: SleeveStyle = {}): void {
+  sketch.shows('long-sleeves');
   const { fill = 'block', cuff = 20, folds = 1, lean = -14 } = style;
   sketch.both((flip, side) => {
     if (cuff > 0) ribCuff(sketch, flip, s, cuff, side);
@@ -115,6 +117,7 @@ export interface Collar {
 
 /** A turned-down collar in front: two flaps with stitched edges. */
 export function collarFlaps(sketch: Sketch, c: Collar, fill: Fill = 'main', stitched = true): void {
+  sketch.shows('collar');
   const x = (half: number): number => AXIS + half;
   const [wx, wy] = c.wing;
   const [tx, ty] = c.tip;

@@ -41,8 +41,8 @@ function fromWaist(scale: number, waistY: number): Scene {
 }
 
 /** A dress or a swimsuit, whose shoulders lie higher and nearer than those of a top. */
-function onePiece(): Scene {
-  const [trunk, above] = figureAt(0.8, -12, 'bare');
+function onePiece(arms: Arms = 'bare'): Scene {
+  const [trunk, above] = figureAt(0.8, -12, arms);
   return framed(trunk, above, 0.68, -64);
 }
 
@@ -79,33 +79,44 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
   tank: onBody('bare', 66),
   knit: onBody('long', 66),
   sweatshirt: onBody('long'),
+  'quarter-zip': onBody('long', 66),
   hoodie: onBody('long', 88),
   dress: onePiece(),
+  'shirt-dress': onePiece(),
+  'knit-dress': onePiece('long'),
+  'slip-dress': onePiece(),
   'sports-bra': onBody('bare', 66),
   swimsuit: onePiece(),
   bomber: onBody('long'),
   parka: onBody('long', 88),
   blazer: onBody('long', 66),
+  'double-breasted': onBody('long', 66),
   vest: onBody('bare'),
   jeans: ON_LEGS,
   chinos: ON_LEGS,
+  cargo: ON_LEGS,
   joggers: ON_LEGS,
   leggings: fromWaist(0.9, 46),
+  jammer: fromWaist(0.9, 46),
   shorts: fromWaist(1.15, 112),
   'swim-shorts': fromWaist(1.15, 112),
   skirt: fromWaist(1, 76),
+  'midi-skirt': fromWaist(0.94, 56),
   trainer: onFoot(106, 236, 46),
   boot: onFoot(112, 170, 33),
   sandal: measured(13),
   cap: onHead(362),
   beanie: onHead(390),
   scarf: measured(6),
+  snood: measured(8),
   gloves: measured(14),
   socks: measured(11),
   belt: measured(18),
   tote: measured(6.2),
   duffel: measured(5.6),
   backpack: measured(8),
+  'roll-top': measured(8),
+  'gym-sack': measured(8),
   watch: measured(27),
   ball: measured(11),
   racket: measured(6),

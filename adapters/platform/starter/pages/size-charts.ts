@@ -1,4 +1,4 @@
-import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES } from '../../../../core/product/size-tables';
+import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES } from '../../../../core/kernel/size-tables';
 import type { Words } from '../words/words';
 import { heading, list, table, text } from './page-text';
 import type { PagePart } from './page-text';

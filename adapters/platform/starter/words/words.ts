@@ -12,12 +12,3 @@ const POSITION: Readonly<Record<Language, 0 | 1 | 2 | 3 | 4>> = { en: 0, de: 1, 
 export function inLanguage(words: Words, language: Language): string {
   return words[POSITION[language]];
 }
-
-/** A slug of a text: 'Hoodies & Sweatshirts' → 'hoodies-sweatshirts'. */
-export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[’'"″]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}

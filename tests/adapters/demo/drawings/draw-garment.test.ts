@@ -54,7 +54,7 @@ describe('drawGarment', () => {
         expect(bytes, `${cut} ${view} ${fabric}`).toBeLessThan(LIMIT);
       }
     }
-  });
+  }, 120_000);
 
   it('gives the same text for the same spec, byte for byte', () => {
     fc.assert(

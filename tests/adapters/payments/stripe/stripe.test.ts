@@ -67,6 +67,14 @@ describe('what Stripe takes, as checkout says it', () => {
     const methods = await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`));
     return methods.find(({ code }) => code === 'card');
   };
+  it('leaves the ways to pay to the dashboard, so that its page offers the wallets that are on there', async () => {
+    const { session, order } = await begun();
+    const keys = [...session.form.keys()];
+    expect(keys.filter((key) => /^(payment_method|wallet_options|ui_mode)/.test(key))).toEqual([]);
+    expect(session.form.get('mode')).toBe('payment');
+    expect(session.cancelUrl).toBe(`http://localhost:3000/checkout?order=${order.order_id}`);
+  });
+
   it('are the cards of every account, and the wallets that the merchant has switched on', async () => {
     expect(await cardOf({})).toMatchObject({ cards: ['Visa', 'Mastercard', 'American Express'], wallets: [] });
     expect(await cardOf({ cards: ['Visa'], wallets: ['apple-pay', 'google-pay'] })).toMatchObject({

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
 import type { CustomerOrder, Order, SignedIn, User } from '../../../../core/contract';
 import { deliveryStep } from '../../../../core/contract/order-status';
+import { deliveryStatus } from '../../../../core/orders/delivery-status';
 import { orderHash } from '../../../../core/orders/order-hash';
 import { sha3_224 } from 'js-sha3';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
@@ -54,10 +55,11 @@ describe('the orders of a customer', () => {
     const page = await history(ada.token, { pageSize: 3, currentPage: 2 });
     expect(page.items).toEqual(all.items.slice(3, 6));
     expect(ada.orders_history).toEqual(
-      all.items.slice(0, 20).map(({ increment_id, order_status, stage, canceled }) => ({
-        increment_id,
-        stage: deliveryStep(order_status, stage),
-        canceled,
+      all.items.slice(0, 20).map((order) => ({
+        increment_id: order.increment_id,
+        stage: deliveryStep(order.order_status, order.stage),
+        canceled: order.canceled,
+        ...(deliveryStatus(order) === 'unpaid' && { unpaid: true }),
       })),
     );
   });

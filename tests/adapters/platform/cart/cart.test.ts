@@ -26,7 +26,7 @@ describe('lines of a cart', () => {
     await resultOf(update(token, { sku: 'TEE', qty: 2 }));
     await resultOf(update(token, { sku: 'TEE', qty: 2 }));
     expect(await pull(token)).toMatchObject([{ item_id: 1, sku: 'TEE', qty: 2, row_total: 30 }]);
-    await resultOf(update(token, { sku: 'TEE', qty: 5, item_id: '1' }));
+    await resultOf(update(token, { sku: 'TEE', qty: '5', item_id: '1' })); // a text of digits is a number (S §5)
     expect(await pull(token)).toMatchObject([{ item_id: 1, qty: 5 }]);
   });
 
@@ -115,6 +115,7 @@ describe('lines of a cart', () => {
     ['a configurable product without a choice', { sku: 'JACKET' }, 'must choose color, size of JACKET'],
     ['a group', { sku: 'SET' }, 'add its products one by one'],
     ['no engraving', { sku: 'BELT' }, 'custom_options.1 (Engraving) is required'],
+    ['a quantity in words', { sku: 'TEE', qty: 'two' }, 'cartItem.qty must be a number'],
     ['a quantity of nothing', { sku: 'TEE', qty: 0 }, 'cartItem.qty must be at least 1'],
     ['too many', { sku: 'TEE', qty: 10_001 }, 'cartItem.qty must be at most 10000'],
     [

@@ -192,6 +192,14 @@ describe('what surrounds a search', () => {
     for (const sku of ['SHIRT', 'SCARF', 'OLD', 'HIDDEN']) expect(skus).not.toContain(sku);
   });
 
+  it('gives nothing that is sent as like what is not', async () => {
+    const { json } = await fixture.call('GET', '/api/products/similar?sku=CARD&limit=50');
+    const types = (json as { items: { type_id: string }[] }).items.map((item) => item.type_id); // sound: the API table test checks the shape
+    expect(types.filter((type) => !['virtual', 'downloadable'].includes(type))).toEqual([]);
+    const shirt = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=50');
+    expect((shirt.json as { items: { sku: string }[] }).items.map(({ sku }) => sku)).not.toContain('CARD'); // sound: see above
+  });
+
   it('sends of products like one the members asked for and no others', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=1&include=price');
     const [first] = (json as { items: object[] }).items; // sound: the API table test checks the shape
@@ -200,6 +208,27 @@ describe('what surrounds a search', () => {
         .filter((name) => name !== 'matched_sku')
         .sort(),
     ).toEqual(['id', 'name', 'price', 'sku', 'type_id']);
+  });
+
+  it("gives nothing like a product that there is not, and no figures in a currency that is not the store's", async () => {
+    const { json, status } = await fixture.call('GET', '/api/products/similar?sku=NOPE');
+    expect([status, json]).toEqual([200, { items: [] }]);
+    for (const currency of ['EUR', 'XXX']) {
+      const list = `/api/products/render-list?skus=TEE&currencyCode=${currency}&storeId=1`;
+      const refused = await fixture.call('GET', list);
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.json)).toContain('currencyCode must be USD, the currency of store us');
+    }
+  });
+
+  it('takes any size of 0 and less but -1 for fifty (S §5)', async () => {
+    const counts = await Promise.all(
+      ['-7', '0', '50'].map(async (size) => {
+        const { json } = await fixture.call('GET', `/api/catalog?store=us&type=product&size=${size}`);
+        return (json as { perPage: number }).perPage; // sound: the API table test checks the shape
+      }),
+    );
+    expect(counts).toEqual([50, 50, 50]);
   });
 
   it('renders a list of skus, variants by their product, each once', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mean } from '../../../bench/search-quality/score';
 import { openShopWords, type ShopWords } from '../../../bench/search-quality/shop-words';
+import { KINDS_KEPT } from '../../../bench/search-quality/kinds-kept';
+import { KINDS_REVIEW } from '../../../bench/search-quality/kinds-review';
+import { KINDS_TUNING } from '../../../bench/search-quality/kinds-tuning';
 import { SHOP_WORDS_KEPT } from '../../../bench/search-quality/shop-words-kept';
 import { SHOP_WORDS_TUNING } from '../../../bench/search-quality/shop-words-tuning';
 
@@ -14,6 +17,9 @@ describe('labelled queries in the words of a shop', () => {
   it.each([
     ['tuning', SHOP_WORDS_TUNING, 0.98],
     ['kept', SHOP_WORDS_KEPT, 0.97],
+    ['kinds tuning', KINDS_TUNING, 0.98],
+    ['kinds kept', KINDS_KEPT, 0.93],
+    ['kinds met by a reviewer', KINDS_REVIEW, 0.98],
   ])('of the %s set have right answers among their first ten', async (_set, sheet, least) => {
     const scores = await words.score(sheet);
     expect(mean(scores.map(({ precision }) => precision))).toBeGreaterThanOrEqual(least);
@@ -31,5 +37,8 @@ describe('labelled queries in the words of a shop', () => {
     expect(tuning.length + kept.length).toBeGreaterThan(90);
     expect(kept.length / (tuning.length + kept.length)).toBeGreaterThan(0.33);
     expect(tuning.filter((line) => kept.includes(line))).toEqual([]);
+    const [named, keptNamed] = [lines(KINDS_TUNING), lines(KINDS_KEPT)];
+    expect(named.length + keptNamed.length).toBeGreaterThan(120);
+    expect([...named, ...lines(KINDS_REVIEW)].filter((line) => keptNamed.includes(line))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexDocuments } from '../../../../adapters/platform/catalogue/index-documents';
-import { foldText } from '../../../../adapters/search/local/fold';
+import { foldText } from '../../../../core/kernel/words/fold';
 import { Lexicon } from '../../../../adapters/search/local/lexicon';
-import { stem } from '../../../../adapters/search/local/stem';
+import { stem } from '../../../../core/kernel/words/stem';
 import { thesaurusOf } from '../../../../adapters/search/local/thesaurus';
 import { languageOf } from '../../../../adapters/platform/kernel/language';
 import type { IndexDocument } from '../../../../adapters/search/local';

@@ -69,3 +69,41 @@ describe('the members of a tile', () => {
     expect(tileMembers(tee([], { media_gallery: [{ image: '/black.jpg' }, film] }))).toEqual({});
   });
 });
+
+describe('the tile of what asks for something that costs', () => {
+  const files = {
+    option_id: 1,
+    title: 'Files',
+    type: 'checkbox',
+    is_require: true,
+    values: [7, 9].map((price, at) => ({
+      option_type_id: at,
+      title: String(price),
+      price,
+      price_type: 'fixed' as const,
+    })),
+  };
+
+  it('is from the least to all that may be chosen', () => {
+    const plan = {
+      id: 1,
+      sku: 'PLAN',
+      name: 'Plan',
+      type_id: 'downloadable',
+      price: 5,
+      final_price: 5,
+      least_price: 12,
+    };
+    expect(tileMembers({ ...plan, custom_options: [files] }).highest_price).toBe(21);
+    const only = { ...files, values: files.values.slice(0, 1) };
+    expect(tileMembers({ ...plan, custom_options: [only] })).not.toHaveProperty('highest_price');
+  });
+
+  it('says so of the variant that matched, too', () => {
+    const found = tee([child(1, 'black', 20), child(2, 'red', 25, { price: 25, least_price: 32 })], {
+      matched_sku: 'TEE-red-2',
+      custom_options: [files],
+    });
+    expect(tileMembers(found)).toMatchObject({ final_price: 25, least_price: 32, highest_price: 41 });
+  });
+});

@@ -3,6 +3,7 @@ import { helpPages } from '../../../../adapters/platform/catalogue/help-pages';
 import { searchProducts } from '../../../../adapters/platform/catalogue/product-search';
 import { suggestedBrands, suggestedCategories } from '../../../../adapters/platform/catalogue/suggested-names';
 import { understoodSearch } from '../../../../adapters/platform/catalogue/understood-search';
+import type { Product } from '../../../../core/contract';
 import { LISTED } from '../../../../core/contract/listing';
 import { openDemoParts, type CatalogueParts } from '../../../fixtures/catalogue-parts';
 
@@ -46,7 +47,10 @@ describe('a search in the words of a shop', () => {
   });
   it('takes of the sizes that a number may be those that the goods have', async () => {
     expect((await understand('jeans 32')).understood?.filters).toEqual({ size: ['w32'] });
-    expect((await understand('kids shoes 32')).understood?.filters).toEqual({ size: ['32'] });
+    expect((await understand('kids shoes 32')).understood?.filters).toEqual({
+      gender: ['children'],
+      size: ['32'],
+    });
   });
   it('takes a number for a word where no piece found has the size', async () => {
     const { understood, total } = await understand('mug 104');
@@ -66,7 +70,7 @@ describe('a search in the words of a shop', () => {
     expect(understood?.filters).toEqual({ price: ['0-2'] });
   });
   it('leaves other words as they are', async () => {
-    const [one, other] = [await understand('black dress'), await asTyped('black dress')];
+    const [one, other] = [await understand('crew neck'), await asTyped('crew neck')];
     expect(one).toEqual(other);
   });
   it('keeps the order that was chosen', async () => {
@@ -86,6 +90,63 @@ describe('a search in the words of a shop', () => {
     const { items } = await understand('dress balck');
     for (const { name, matched_sku: sku } of items.slice(0, 4))
       expect([name, sku?.split('-')[2]]).toEqual([name, 'BLACK']);
+  });
+});
+
+describe('a search that names a kind', () => {
+  const kindsOf = (items: readonly Product[]) => [...new Set(items.map(({ ptype }) => ptype))];
+  it('shows that kind alone, and others of it besides where few are found', async () => {
+    const { items, understood, others } = await understand('red dress');
+    expect(kindsOf(items)).toEqual(['dress']);
+    expect(understood).toMatchObject({ text: 'dress', rest: '', filters: { color: ['red'] }, typed: ['red'] });
+    expect(others?.kind).toBe('dress');
+    expect(kindsOf(others?.items ?? []).every((kind) => ['dress', 'tennis-dress'].includes(String(kind)))).toBe(true);
+    const shown = new Set(items.map(({ id }) => id));
+    expect(others?.items.filter(({ id }) => shown.has(id))).toEqual([]);
+  });
+  it('mends typing errors first', async () => {
+    const { items, fuzzy, suggestion } = await understand('red drses');
+    expect(kindsOf(items)).toEqual(['dress']);
+    expect([fuzzy, suggestion]).toEqual([true, 'red dress']);
+  });
+  it('is read in the other keyboard layout where it is nothing in its own', async () => {
+    const { total, suggestion } = await understand('вкуыы');
+    expect(suggestion).toBe('dress');
+    expect(total).toBe((await understand('dress')).total);
+  });
+  it('counts the kinds that it means, and no others', async () => {
+    const search = searchFor('jacket');
+    const query = { ...search.query, aggregations: [{ attribute: 'ptype', size: -1 }] };
+    const { aggregations } = await understoodSearch({ ...search, query }, demo.parts);
+    const kinds = aggregations['ptype']?.map(({ value }) => value) ?? [];
+    expect(kinds).toContain('parka');
+    expect(kinds).not.toContain('dress');
+  });
+  it('gives way to goods that are called so', async () => {
+    expect((await understand('racket stringing')).items[0]?.name).toBe('Racket Stringing');
+  });
+  it('finds nothing where the shop has none, and shows bestsellers', async () => {
+    const { total, suggestion, others } = await understand('umbrella');
+    expect([total, suggestion]).toEqual([0, undefined]);
+    expect(others?.kind).toBeUndefined();
+    expect(others?.items.length).toBeGreaterThan(3);
+  });
+  it('shows the kind without words that none of it has, and says so', async () => {
+    const { items, exact } = await understand('backpack for astronauts');
+    expect(kindsOf(items)).toEqual(['backpack']);
+    expect(exact).toBe(0);
+  });
+});
+
+describe('a search for no goods', () => {
+  it.each(['???', '--', '★'])('finds nothing for signs alone: %s', async (text) => {
+    expect(await understand(text)).toMatchObject({ items: [], total: 0 });
+    expect(await asTyped(text)).toMatchObject({ items: [], total: 0 });
+  });
+  it('gets help and no goods that are only spelled alike, and no foolish suggestion', async () => {
+    expect(await understand('size guide')).toMatchObject({ total: 0 });
+    for (const text of ['size guide', 'gift for dad', 'returns'])
+      expect((await understand(text)).suggestion, text).toBeUndefined();
   });
 });
 

@@ -39,6 +39,8 @@ describe('the foot of a store', () => {
     expect(pay.map(({ code }) => code)).toContain('card');
     expect(pay.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Promo'));
     expect(ship.map(({ code, title }) => [code, title])).toContainEqual(['pickup', 'Abholung im Geschäft']);
+    const { titles } = ship.find(({ code }) => code === 'pickup') ?? {};
+    expect([titles?.['ru'], titles?.['de']]).toEqual([expect.stringMatching(/[а-я]/), undefined]);
   });
   it('follows what is written: a page that is new in a section, and one that is there no more', async () => {
     const jobs = { id: 990, identifier: 'jobs', title: 'Jobs', content: '<p>Come.</p>', section_code: 'house' };

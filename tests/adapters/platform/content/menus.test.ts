@@ -124,9 +124,14 @@ describe('menus of the shop (A §2.3 to §2.5)', () => {
     ['a category that there is not', { kind: 'category', category: 999_999 }, 'entries.0.category'],
     ['a page that there is not', { kind: 'page', page: 'nowhere' }, 'entries.0.page'],
     [
-      'a third level',
-      { kind: 'page', page: 'shipping-info', entries: [link({ kind: 'page', page: 'nowhere' })] },
+      'a page on the second level that there is not',
+      { kind: 'page', page: 'shipping-info', entries: [{ label: {}, kind: 'page', page: 'nowhere' }] },
       'entries.0.entries.0.page',
+    ],
+    [
+      'a third level',
+      { kind: 'page', page: 'shipping-info', entries: [link({ kind: 'page', page: 'shipping-info', entries: [] })] },
+      'document.entries.0.entries.0.entries',
     ],
   ])('refuse %s, and name it', async (_, entry, field) => {
     const { status, meta } = await save('header', { own: true, entries: [link(entry)] });

@@ -39,10 +39,10 @@ describe('a paid order of files and goods', () => {
     const { orderId, number } = await shop.buy({ goods: [{ sku: 'PLAN', qty: 2 }, { sku: 'SOCKS' }], codes });
     const left = await shop.balanceOf(codes[0] ?? '');
     expect(left).toBeLessThan(GIFT);
-    expect((await track(orderId)).may.cancel).toBe(true);
+    expect((await track(orderId)).order.may.cancel).toBe(true);
     expect((await get(await linkOf(orderId))).status).toBe(200);
     const proof = await proofOf(orderId);
-    expect((await track(orderId)).may.cancel).toBe(false);
+    expect((await track(orderId)).order.may.cancel).toBe(false);
     expect(await ask('cancel', { id: orderId, proof })).toMatchObject(LATE);
     expect(await shop.balanceOf(codes[0] ?? '')).toBe(left);
     const { money, canceled } = await shop.managed(number);
@@ -87,9 +87,9 @@ describe('a paid order of files and goods', () => {
   it('can have none of its files sent back by the shopper', async () => {
     const { orderId, number } = await shop.buy({ goods: FILE_AND_SOCKS });
     await resultOf(shop.manage('order', { id: number, status: 'O' }));
-    expect((await track(orderId)).may.return).toEqual([{ sku: 'SOCKS', qty: 1 }]);
-    const started = { id: orderId, proof: await proofOf(orderId), request: 'r-1', reason: 'too-small' };
-    expect(await ask('return', { ...started, lines: [{ sku: 'PLAN', qty: 1 }] })).toMatchObject({ status: 409 });
+      expect((await track(orderId)).order.may.return).toEqual([{ sku: 'SOCKS', qty: 1 }]);
+      const started = { id: orderId, proof: await proofOf(orderId), request: 'r-1', reason: 'too-small' };
+      expect(await ask('return', { ...started, lines: [{ sku: 'PLAN', qty: 1 }] })).toMatchObject({ status: 409 });
   });
 });
 
@@ -122,17 +122,17 @@ describe('an order of a service and goods', () => {
   it('can be cancelled by its shopper until it is paid, and not after', async () => {
     const goods = [{ sku: 'STRINGING' }, { sku: 'SOCKS' }];
     const paid = await shop.buy({ goods });
-    expect((await track(paid.orderId)).may.cancel).toBe(false);
+    expect((await track(paid.orderId)).order.may.cancel).toBe(false);
     expect(await ask('cancel', { id: paid.orderId, proof: await proofOf(paid.orderId) })).toMatchObject(LATE);
     const waiting = await shop.buy({ goods, payment: 'banktransfer' });
-    expect((await track(waiting.orderId)).may.cancel).toBe(true);
+    expect((await track(waiting.orderId)).order.may.cancel).toBe(true);
     const { status } = await ask('cancel', { id: waiting.orderId, proof: await proofOf(waiting.orderId) });
     expect(status).toBe(200);
   });
 
   it('is cancelled as before where it has gift cards instead, of which nothing is spent', async () => {
     const { orderId } = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS' }] });
-    expect((await track(orderId)).may.cancel).toBe(true);
+    expect((await track(orderId)).order.may.cancel).toBe(true);
     expect((await ask('cancel', { id: orderId, proof: await proofOf(orderId) })).status).toBe(200);
   });
 });

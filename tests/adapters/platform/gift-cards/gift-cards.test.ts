@@ -233,10 +233,10 @@ describe('paying with a gift card', () => {
     const code = await codeOf();
     const order = await waiting();
     const tracked = await resultOf<TrackedOrder>(fixture.call('POST', '/api/order/track', { id: order.order_id }));
-    expect(tracked.may.gift_card).toBe(true);
-    const { order: paid, may } = await resultOf<TrackedOrder>(payWith(order, code.toLowerCase().replaceAll('-', ' ')));
+    expect(tracked.order.may.gift_card).toBe(true);
+    const { order: paid } = await resultOf<TrackedOrder>(payWith(order, code.toLowerCase().replaceAll('-', ' ')));
     expect(paid.paid).toBe(true);
-    expect(may.gift_card).toBeUndefined();
+    expect(paid.may.gift_card).toBeUndefined();
     expect(await balanceOf(code)).toBeCloseTo(50 - paid.price, 2);
     expect(await faultOf(payWith(order, code))).toBe('409 order_not_payable');
 

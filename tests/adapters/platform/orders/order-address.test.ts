@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOrder } from '../../../../adapters/platform/orders/check-order';
 import type { Order } from '../../../../core/contract';
-import { postcodeError } from '../../../../core/checkout/postcodes';
+import { postcodeError } from '../../../../core/contract/postcodes';
 import { NEW_YORK } from '../../../fixtures/order';
 
 /** The fields of an order's addresses that are wrong. */

@@ -155,7 +155,7 @@ describe('paying by redirect', () => {
   it('puts stock back and opens the cart again when it is cancelled', async () => {
     const { id, token } = await ordered();
     expect(await stockOf('CAP')).toBe(1);
-    expect((await answer(id, 'cancel')).headers.get('location')).toBe('/checkout');
+    expect((await answer(id, 'cancel')).headers.get('location')).toBe(`/checkout?order=${id}`);
     expect(await stockOf('CAP')).toBe(3);
     const again = await orderOf(fixture, token, { orderId: 'second-try-1' });
     await resultOf(place(again));

@@ -5,7 +5,7 @@ import { sentOnlyPaidIn } from '../../../../adapters/platform/orders/send-facts'
 import { orderMoney } from '../../../../adapters/platform/order-lines/order-money';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import type { PastOrder } from '../../../../adapters/platform/ports/orders';
-import { PAYMENT_STATES } from '../../../../core/contract/manage-order-list';
+import { PAYMENT_STATES } from '../../../../core/contract/payment-states';
 import type { FigureRow } from '../../../../core/contract/manage-figures';
 import { newOrder } from '../../../../testing/database/new-order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';

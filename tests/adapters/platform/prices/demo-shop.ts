@@ -54,7 +54,8 @@ export async function openDemoShop(storeCode: string) {
   await writeDemo(platform.catalogue);
   const shop = createShop({
     storeCode,
-    config: { stores: { available: STORES } },
+    // All goods are asked for at once, on machines that build something besides.
+    config: { stores: { available: STORES }, catalogue: { clientTimeoutMs: 60_000 } },
     adapters: {
       http: createInProcessHttp({ fetch: (request) => platform.fetch(request) }),
       storage: createMemoryStorage(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CartItem, Listing, ProductView } from '../../../../core';
+import { offeredPrice, type CartItem, type Listing, type ProductView } from '../../../../core';
 import { accepted } from '../../../core/open-shop';
 import { resultOf } from '../../../fixtures/order';
 import { runs } from '../../../fixtures/runs';
@@ -129,18 +129,38 @@ describe.each(['us', 'en', 'de'] as const)(
       for (const [index, item] of listing.items.entries()) {
         const clicked = await open.shop.product.load({ sku: item.sku, childSku: item.matched_sku });
         const opened = views[index];
-        figures[item.sku] = { tile: item.final_price, clicked: clicked.price.final, opened: opened?.price.final };
-        figures[`${item.sku} before`] = { tile: item.original_price, opened: opened?.price.regular };
+        const tile = offeredPrice(item);
+        figures[item.sku] = { tile: tile.final, clicked: clicked.price.final, opened: opened?.price.final };
+        figures[`${item.sku} before`] = { tile: tile.regular, opened: opened?.price.regular };
         figures[`${item.sku} with tax`] = { tile: item.price_incl_tax, opened: opened?.current.price_incl_tax };
       }
       expect(differences(figures)).toEqual([]);
     });
 
+    it('is the least that can be bought, by which lists are sorted and filtered', async () => {
+      const plan = listing.items.find(({ sku }) => sku.endsWith('PLAN-RUNNING-YEAR'));
+      const least = offeredPrice(plan ?? {}).final ?? 0;
+      expect(least).toBeGreaterThan(plan?.final_price ?? Number.POSITIVE_INFINITY);
+      expect(plan?.highest_price).toBeGreaterThan(least);
+      const sorted = await open.shop.catalogue.search({ size: -1, sort: 'price-low' });
+      const prices = sorted.items.map((item) => offeredPrice(item).final ?? Number.NaN);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      const within = async (range: string) => {
+        const { items } = await open.shop.catalogue.search({ size: -1, filters: { price: [range] } });
+        return items.some(({ sku }) => sku === plan?.sku);
+      };
+      expect(await within(`0-${String(least)}`)).toBe(false);
+      expect(await within(`${String(least)}-${String(least + 1)}`)).toBe(true);
+    });
+
     it('is the same on the page of every variant and in the list that its colour alone leaves', async () => {
       const figures: Record<string, Record<string, number | null | undefined>> = {};
       for (const view of views) {
-        for (const { sku, final_price } of soldVariants(view.parent)) {
-          figures[sku] = { variant: final_price, page: variantView(open, view, sku).price.final };
+        for (const { sku, final_price, least_price } of soldVariants(view.parent)) {
+          figures[sku] = {
+            variant: offeredPrice({ final_price, least_price }).final,
+            page: variantView(open, view, sku).price.final,
+          };
         }
       }
       const colours = listing.items.filter((item) => item.type_id === 'configurable').slice(0, 40);
@@ -148,7 +168,7 @@ describe.each(['us', 'en', 'de'] as const)(
         const found = await open.shop.catalogue.search({ text: sku, filters: { color: ['black', 'navy', 'white'] } });
         for (const item of found.items.filter((entry) => entry.sku === sku)) {
           const clicked = await open.shop.product.load({ sku, childSku: item.matched_sku });
-          figures[`${sku} as ${item.matched_sku}`] = { tile: item.final_price, clicked: clicked.price.final };
+          figures[`${sku} as ${item.matched_sku}`] = { tile: offeredPrice(item).final, clicked: clicked.price.final };
         }
       }
       expect(Object.keys(figures).length).toBeGreaterThan(6000);

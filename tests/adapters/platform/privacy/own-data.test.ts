@@ -74,7 +74,7 @@ describe('the end of one’s own account', () => {
     const waits = await deleteBy(token);
     expect(waits).toMatchObject({ status: 409, json: { meta: { error: 'erasure_waits' } } });
     await deliver(number);
-    expect(await endOf(token)).toMatchObject({ orders: 1, obstacles: [], sign_in_again: false });
+    expect(await endOf(token)).toMatchObject({ orders: 1, canceled: [], obstacles: [], sign_in_again: false });
     expect((await deleteBy(token, {})).status).toBe(400);
     expect(await resultOf(deleteBy(token))).toEqual({ orders: 1, files: 0 });
     expect((await copyOf(token)).status).toBe(401);
@@ -100,7 +100,7 @@ describe('the end of one’s own account', () => {
       delete sent.hash;
       const { number } = await resultOf<{ number: string }>(shop.call('POST', '/api/order', sent));
       expect(await stockOf()).toBe(before - 1);
-      expect(await endOf(token)).toMatchObject({ orders: 1, obstacles: [] });
+      expect(await endOf(token)).toMatchObject({ orders: 1, canceled: [number], obstacles: [] });
       expect(await resultOf(deleteBy(token))).toEqual({ orders: 1, files: 0 });
       expect(await stockOf()).toBe(before);
       expect(await shop.platform.orders.show(number)).toMatchObject({ order: { canceled: true } });

@@ -212,6 +212,24 @@ describe('the settings of the site (A §3)', () => {
     expect((await site('de')).bank_account).toEqual(account);
   });
 
+  it('hold popular searches for every page, and what words of a search mean for the search alone', async () => {
+    const { version, document } = await shown('setting', 'site');
+    const texts = document['texts'] as Readonly<Record<string, object>>;
+    const en = { ...texts['en'], popular_searches: 'rain jacket\n\n sale ', search_words: 'glad rags = tee' };
+    await resultOf(post('setting', { id: 'site', version, document: { ...document, texts: { ...texts, en } } }));
+    const kept = (await shown('setting', 'site')).document['texts'] as Readonly<Record<string, object>>;
+    expect(kept['en']).toMatchObject({ popular_searches: 'rain jacket\nsale', search_words: 'glad rags = tee' });
+    expect(await site('us')).toMatchObject({ popular_searches: ['rain jacket', 'sale'] });
+    expect(await site('us')).not.toHaveProperty('search_words');
+    const found = async (text: string) => {
+      const searchQuery = encodeURIComponent(JSON.stringify({ text, filters: [], understand: true }));
+      const { json } = await fixture.call('GET', `/api/catalog?store=us&type=product&searchQuery=${searchQuery}`);
+      return (json as { total: number }).total;
+    };
+    expect(await found('tee')).toBeGreaterThan(0);
+    expect(await found('glad rags')).toBe(await found('tee'));
+  });
+
   it('are checked field by field, without anything that acts, and are an admin’s alone', async () => {
     const { version, document } = await shown('setting', 'site');
     const save = (change: object, token = admin) =>

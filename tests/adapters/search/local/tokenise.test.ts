@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compactCode, foldText } from '../../../../adapters/search/local/fold';
+import { compactCode, foldText } from '../../../../core/kernel/words/fold';
 import { Lexicon } from '../../../../adapters/search/local/lexicon';
-import { stem } from '../../../../adapters/search/local/stem';
+import { stem } from '../../../../core/kernel/words/stem';
 import { tokeniseField, tokeniseQuery } from '../../../../adapters/search/local/tokenise';
 
 const fieldTerms = (text: string, language = 'en'): string[] => tokeniseField(text).map((word) => stem(word, language));

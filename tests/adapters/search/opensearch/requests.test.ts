@@ -81,6 +81,23 @@ describe('a page of a list in OpenSearch', () => {
   });
 });
 
+describe('the least score of a text in OpenSearch', () => {
+  /** The list that is asked for, after what the words may mean. */
+  const listOf = async (query: IndexQuery): Promise<string> => {
+    const { engine, asked } = await recording();
+    await engine.search(INDEX, query);
+    return asked.find(({ body }) => body.includes('"post_filter"'))?.body ?? '';
+  };
+  it('is 0.02 of what the best answer scores (S §9), and none where the price is the score', async () => {
+    // One word in a name, and the bonus for naming a type.
+    expect(JSON.parse(await listOf({ text: 'tee' }))).toMatchObject({ min_score: 0.02 * (6 + 6) });
+    expect(await listOf({})).not.toContain('min_score');
+    const filters = [{ attribute: 'color', value: { eq: 'red' } }];
+    const sort = [{ field: 'final_price', direction: 'asc' as const }];
+    expect(await listOf({ text: 'tee', filters, sort })).not.toContain('min_score');
+  });
+});
+
 describe('bounds of a filter in OpenSearch', () => {
   it.each([
     [{ gt: 100 }, { gt: '100' }],

@@ -63,7 +63,7 @@ describe('an order that is picked up', () => {
       onPlace: () => Promise.resolve(wrong),
     });
     await user.click(place());
-    const street = await screen.findByRole('textbox', { name: /^Street/ });
+    const street = await screen.findByRole('textbox', { name: /^(Address|Street)\b/ });
     await waitFor(() => expect(street).toBeInvalid());
     await user.click(screen.getByRole('radio', { name: /^Pick it up/ }));
     expect(actions.onShippingMethod).toHaveBeenCalledWith('pickup');

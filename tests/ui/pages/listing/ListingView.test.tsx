@@ -8,6 +8,7 @@ import { FACET_GROUPS } from '../../../../ui/pages/listing/listing-parts';
 import type { ListingLinks } from '../../../../ui/pages/listing/listing-links';
 import { ListingView } from '../../../../ui/pages/ListingView';
 import { SearchPage } from '../../../../ui/pages/SearchPage';
+import { openStorefront } from '../../open-storefront';
 import { renderPage } from '../../render-page';
 
 const links: ListingLinks = {
@@ -41,6 +42,16 @@ describe('Facets', () => {
     expect(navy).toHaveAttribute('href', '/c?color=navy');
     expect(navy).toHaveTextContent('9');
   });
+  it('ask for their code once other ones come, as in promo mode, without waiting for the shopper', () => {
+    const load = vi.spyOn(FACET_GROUPS, 'load');
+    const first = <Facets facets={facets} links={links} total={48} />;
+    const { rerender } = renderPage(first);
+    rerender(first);
+    expect(load).not.toHaveBeenCalled();
+    rerender(<Facets facets={[...facets]} links={links} total={12} />);
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockRestore();
+  });
   it('mark the chosen ones, and only them', () => {
     renderPage(<Facets facets={facets} links={links} total={48} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
@@ -58,6 +69,17 @@ describe('Facets', () => {
     );
     const folded = [...container.querySelectorAll('details details details a')].map((link) => link.textContent);
     expect(folded).toEqual(['Brand 8 1', 'Brand 9 1', 'Brand 10 1']);
+  });
+  it('are none of one product: there is nothing to narrow down, but what is chosen can be taken back', () => {
+    const free = facets.map((facet) => ({
+      ...facet,
+      values: facet.values.map((value) => ({ ...value, selected: false })),
+    }));
+    const { unmount } = renderPage(<Facets facets={free} links={links} total={1} />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    unmount();
+    renderPage(<Facets facets={facets} links={links} total={1} />);
+    expect(screen.getByRole('link', { name: /Pine/ })).toHaveAttribute('aria-current', 'true');
   });
   it('begin with what limits the list in one press, each with its count', () => {
     const [sale, inStock] = facets;
@@ -162,6 +184,15 @@ describe('ListingView', () => {
     expect(screen.getByText('Nothing matches these filters together.')).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear all' })) expect(link).toHaveAttribute('href', '/c');
   });
+  it('blames no filters where there are none, nor where there is no network (S §4)', () => {
+    const unfiltered = { ...emptyListing, facets: [], query: {} };
+    const { unmount } = setup(unfiltered);
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing is in this list at the moment.');
+    unmount();
+    setup({ ...unfiltered, offline: true });
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline: no products were kept on this device');
+    expect(screen.queryByText('Nothing matches these filters together.')).not.toBeInTheDocument();
+  });
   it('takes a chosen filter away by its own link', () => {
     setup(listing);
     expect(screen.getByRole('link', { name: 'Remove filter Pine' })).toHaveAttribute('href', '/c?color=pine');
@@ -170,7 +201,7 @@ describe('ListingView', () => {
     setup({ ...listing, query: { ...listing.query, sort: 'newest' } });
     const sort = within(screen.getByRole('navigation', { name: 'Sort by' }));
     expect(sort.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true');
-    expect(sort.getByRole('link', { name: 'Our choice' })).not.toHaveAttribute('aria-current');
+    expect(sort.getByRole('link', { name: 'Bestselling' })).not.toHaveAttribute('aria-current');
   });
 });
 
@@ -189,13 +220,13 @@ describe('SearchPage', () => {
     );
   it('says when it found only near words', () => {
     page({ ...listing, fuzzy: true, query: { text: 'jaket' } });
-    expect(screen.getByText(/Nothing is spelled “jaket” here/)).toBeInTheDocument();
+    expect(screen.getByText(/No exact match for “jaket”/)).toBeInTheDocument();
   });
   it('asks whether it understood the words, and says how many answers have all of them', () => {
     page({ ...listing, fuzzy: true, suggestion: 'jacket', exact: 2, query: { text: 'jaket' } });
     expect(screen.getByTestId('did-you-mean')).toHaveTextContent('Did you mean jacket?');
     expect(screen.getByRole('link', { name: 'jacket' })).toHaveAttribute('href', '/search?q=jacket');
-    expect(screen.getByText(/^2 have all your words/)).toBeInTheDocument();
+    expect(screen.getByText(/^2 items match all your words/)).toBeInTheDocument();
   });
   it('says when words were taken as typed, because the search engine is away', () => {
     page({ ...listing, isLimited: true, query: { text: 'jacket' } });
@@ -205,5 +236,15 @@ describe('SearchPage', () => {
     page({ ...emptyListing, query: { text: 'zzz' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
+  });
+});
+
+describe('comparing in a list', () => {
+  it('is off until it is switched on', async () => {
+    const shop = await openStorefront('/c/men-5');
+    expect(screen.queryByTestId('compare-toggle')).not.toBeInTheDocument();
+    await shop.user.click(screen.getByTestId('compare-mode'));
+    expect(screen.getByTestId('compare-mode')).toHaveAttribute('aria-pressed', 'true');
+    expect((await screen.findAllByTestId('compare-toggle')).length).toBe(screen.getAllByTestId('product-tile').length);
   });
 });

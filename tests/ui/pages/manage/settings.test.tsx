@@ -95,6 +95,8 @@ describe('the settings of the shop', () => {
     const lines = fields.flatMap(({ input }) => (input.type === 'texts' ? input.members : []));
     expect(lines.filter((member) => member.lines === true).map(({ name }) => name)).toEqual([
       'company_info',
+      'popular_searches',
+      'search_words',
       'site_description',
     ]);
   });

@@ -22,14 +22,22 @@ const setup = (view: ProductView = bomberView, attempt: Attempt = 'idle') => {
   );
   return { onChoose, onConfigure, onAdd, ...rendered };
 };
+/** The same without a size: bought by number. */
+const plainView: ProductView = { ...bomberView, parent: { ...bomberView.parent, type_id: 'simple' } };
 const add = () => screen.getByTestId('add-to-cart');
 
 describe('BuyBox', () => {
   it('adds the quantity that was chosen', async () => {
-    const { user, onAdd } = setup();
+    const { user, onAdd } = setup(plainView);
     await user.click(screen.getByRole('button', { name: 'More of Kestrel Flight Bomber' }));
     await user.click(add());
     expect(onAdd.mock.calls).toEqual([[2]]);
+  });
+  it('asks no quantity of what has a size, and adds one', async () => {
+    const { user, onAdd } = setup();
+    expect(screen.queryByRole('button', { name: /^More of/ })).not.toBeInTheDocument();
+    await user.click(add());
+    expect(onAdd.mock.calls).toEqual([[1]]);
   });
   it('cannot add while the choice has an error, and says which', async () => {
     const { user, onAdd } = setup({ ...bomberView, errors: { variants: 'No available product variants' } });
@@ -51,12 +59,12 @@ describe('BuyBox', () => {
     expect(add()).toHaveAttribute('aria-busy', 'true');
   });
   it('shows how few are left, and lets no more be taken', () => {
-    setup({ ...bomberView, stock: { status: 'ok', max: 1 } });
+    setup({ ...plainView, stock: { status: 'ok', max: 1 } });
     expect(screen.getByRole('status')).toHaveTextContent('Only 1 left');
     expect(screen.getByRole('button', { name: /^More of/ })).toHaveAttribute('aria-disabled', 'true');
   });
   it('takes no more than a line of the bag may have, where nobody counts what is left', async () => {
-    const { user, onAdd } = setup({ ...bomberView, stock: { status: 'ok' }, quantity: { min: 1, max: 2, step: 1 } });
+    const { user, onAdd } = setup({ ...plainView, stock: { status: 'ok' }, quantity: { min: 1, max: 2, step: 1 } });
     const more = screen.getByRole('button', { name: /^More of/ });
     await user.click(more);
     await user.click(more);
@@ -130,12 +138,13 @@ describe('OptionPicker', () => {
 });
 
 describe('the parts of a product', () => {
-  it('begin with the default of a bundle, bar what is sold out, and can leave an optional place empty', async () => {
+  it('begin with the default of a bundle, bar what is sold out, and with optional places empty', async () => {
     const { user, onConfigure } = setup(viewOf(bundle));
     expect(screen.getByRole('radio', { name: /Oxford Shirt/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Boxy Tee/ })).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: 'Without' }));
-    expect(onConfigure).toHaveBeenLastCalledWith({ bundle: { 2: { qty: 0, selections: [] } } });
+    expect(screen.getByRole('radio', { name: 'Without' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Rib Socks/ }));
+    expect(onConfigure).toHaveBeenLastCalledWith({ bundle: { 2: { qty: 2, selections: [21] } } });
   });
   it('of a group each have a quantity, and the group itself has none', async () => {
     const { user, onConfigure, onAdd } = setup(viewOf(grouped));
@@ -160,9 +169,9 @@ describe('custom options', () => {
   it('that are missing are named at their field after a try, which has the focus, and nothing is added', async () => {
     const errors = { 'option-1': 'Engraving is required' };
     const { user, onAdd } = setup({ ...viewOf(engraved), errors });
-    expect(screen.queryByText('Please fill in: Engraving')).toBeNull();
+    expect(screen.queryByText('Required: Engraving')).toBeNull();
     await user.click(add());
-    expect(screen.getByText('Please fill in: Engraving')).toBeInTheDocument();
+    expect(screen.getByText('Required: Engraving')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Engraving/ })).toHaveFocus();
     expect(onAdd).not.toHaveBeenCalled();
   });

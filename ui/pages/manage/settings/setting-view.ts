@@ -5,7 +5,7 @@ import type { FieldView } from '../kind-view';
 export function settingKey({ path, input }: Pick<FieldView, 'input' | 'path'>): string {
   const word = wordOf(input);
   if (word === undefined) return path;
-  return word === 'company_info' ? word : `seo.${word}`;
+  return word.startsWith('site_') ? `seo.${word}` : word;
 }
 
 /** The one member of a setting that is written in each language; undefined for every other setting. */

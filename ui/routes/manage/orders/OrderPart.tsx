@@ -56,15 +56,19 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   const mayWrite = mayUser(user, 'orders:write');
   const store = shop.storeViews.available.find(({ storeCode }) => storeCode === order.store);
   const storeName = store?.name ?? order.store;
+  const { order_status, stage, canceled } = order;
   return (
     <>
-      <ManageTitle title={t('order.title', { number: order.number })} actions={<PrintLinks id={id} />} />
+      <ManageTitle
+        title={t('order.title', { number: order.number })}
+        actions={<PrintLinks id={id} link={order.office?.link ?? undefined} />}
+      />
       <Presence kind="order" record={order.number} manage={manage} isEditing={form !== undefined} />
       <div className={styles.standing}>
         <PaymentMark state={order.payment_state} canceled={order.canceled} />
         <OrderPlaced order={order} />
       </div>
-      <DeliveryStatus facts={order} />
+      <DeliveryStatus facts={{ order_status, stage, canceled }} />
       {mayWrite && <Actions {...{ open, order, manage, form, setForm }} mayRefund={mayUser(user, 'orders:refund')} />}
       <OrderSheet
         order={order}
@@ -79,7 +83,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
   );
 }
 
-function PrintLinks({ id }: { readonly id: string }) {
+function PrintLinks({ id, link }: { readonly id: string; readonly link: string | undefined }) {
   const t = useManageText();
   const shop = useShop();
   const path = shop.routing.localPath('/manage/orders/~print');
@@ -91,6 +95,11 @@ function PrintLinks({ id }: { readonly id: string }) {
       <ButtonLink kind="secondary" href={`${path}?invoices=${encodeURIComponent(id)}`}>
         {t('order.invoice')}
       </ButtonLink>
+      {link !== undefined && (
+        <ButtonLink kind="secondary" href={link} target="_blank">
+          {t('order.office')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { isNone } from '../../../core/catalogue/search/shop-names';
+import type { Product, SearchFilter } from '../../../core/contract';
+import type { UnderstoodQuery } from '../../../core/contract/catalogue';
+import { kindFilters, USUAL } from './query-meanings';
+import { searchProducts, type ProductPage, type ProductSearch, type SearchSources } from './product-search';
+import type { QueryReader } from './query-readers';
+
+/** From so many on that were found nothing else is offered. */
+const ENOUGH = 4;
+/** Other goods that are offered: two rows of a list. */
+const MOST_OTHERS = 8;
+/** Filters of the shopper's that other goods are under, too; those on anything else are let go. */
+const KEPT = new Set(['gender']);
+
+/** Goods beside a list that has few or none. */
+export interface OtherGoods {
+  /** The words of the kind that they are of; missing where they are the shop's bestsellers. */
+  readonly kind?: string;
+  readonly items: readonly Product[];
+}
+
+interface Asked {
+  readonly search: ProductSearch;
+  readonly read: QueryReader;
+  readonly text: string;
+  readonly sources: SearchSources;
+}
+
+type Answer = ProductPage & { readonly understood?: UnderstoodQuery };
+
+/** Other goods of the kind for a list that has few of it, the bestsellers for one that has nothing; undefined where enough was found. */
+export async function otherGoods(
+  page: Answer,
+  { search, read, text, sources }: Asked,
+): Promise<OtherGoods | undefined> {
+  if (page.total >= ENOUGH || page.start > 0 || search.size === 0) return undefined;
+  const { kind, kindWords = '' } = read(page.suggestion ?? text);
+  const shown = new Set(page.items.map(({ id }) => id));
+  const find = async (more: readonly SearchFilter[]): Promise<readonly Product[]> => {
+    const { text: _text, aggregations: _counts, ...query } = search.query;
+    const own = {
+      ...search,
+      query: { ...query, filters: [...query.filters, ...more] },
+      sort: USUAL,
+      from: 0,
+      size: MOST_OTHERS + ENOUGH,
+    };
+    const { items } = await searchProducts(own, sources);
+    return items.filter(({ id }) => !shown.has(id)).slice(0, MOST_OTHERS);
+  };
+  if (kind !== undefined && !isNone(kind)) {
+    const people = Object.entries(page.understood?.filters ?? {}).flatMap(([attribute, values]): SearchFilter[] =>
+      KEPT.has(attribute) ? [{ attribute, value: { in: values } }] : [],
+    );
+    const items = await find([...people, ...kindFilters(kind)]);
+    if (items.length > 0) return { kind: kindWords, items };
+  }
+  if (page.total > 0) return undefined;
+  const promoted = await find([{ attribute: 'promoted', value: { gt: 0 } }]);
+  const items = promoted.length > 0 ? promoted : await find([]);
+  return items.length === 0 ? undefined : { items };
+}

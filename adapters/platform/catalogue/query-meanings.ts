@@ -1,0 +1,99 @@
+import { chosenFilters } from '../../../core/catalogue/build-search-query';
+import type { QueryPart } from '../../../core/catalogue/search/query-part';
+import { filtersOf, LIKELIEST, type ReadingWay, type ReadQuery } from '../../../core/catalogue/search/read-query';
+import { isNone, type KindValues } from '../../../core/catalogue/search/shop-names';
+import type { SearchFilter, SearchQuery } from '../../../core/contract';
+import { LISTING_SORT, MAX_FILTER_VALUES } from '../../../core/contract/listing';
+import type { SortKey } from './match-document';
+import { parseSort } from './match-document';
+import type { ProductSearch } from './product-search';
+import type { QueryReader } from './query-readers';
+
+/** The order of what is new, where nothing else is asked for. */
+const NEWEST = parseSort('created_at:desc,id:desc');
+/** That of a list without words. */
+export const USUAL = parseSort(LISTING_SORT);
+
+/** One way to take the words. */
+export interface Meaning {
+  readonly read: ReadQuery;
+  readonly sort?: 'newest';
+}
+
+const has = (parts: readonly QueryPart[], kind: QueryPart['kind']) => parts.some((part) => part.kind === kind);
+
+/**
+ * The ways to take the words, likeliest first: where no piece has the age, it was for whom; where none has the size, its number was no size; where
+ * none is of the colour, near ones are meant; then as words that name no kind and no colour.
+ */
+function waysOf({ parts }: ReadQuery): readonly ReadingWay[] {
+  const open = { ...LIKELIEST, ages: !has(parts, 'age') };
+  return [
+    LIKELIEST,
+    ...(has(parts, 'age') ? [open] : []),
+    ...(has(parts, 'size') ? [{ ...open, sizes: false }] : []),
+    ...(has(parts, 'color') ? [{ ...open, near: true }] : []),
+    { ...LIKELIEST, names: false },
+    { ...LIKELIEST, names: false, sizes: false },
+  ];
+}
+
+/** The meanings of a text, each once. A text that is words alone has none. */
+export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning> {
+  const seen = new Set<string>();
+  for (const way of waysOf(read(text))) {
+    const one = read(text, way);
+    const key = JSON.stringify(one);
+    const isPlain = one.parts.length === 0 && one.kind === undefined && one.rest === text;
+    if (seen.has(key) || isPlain) continue;
+    seen.add(key);
+    const isNew = has(one.parts, 'new');
+    yield { read: one, ...(isNew && one.text === '' && { sort: 'newest' as const }) };
+    // The newest are meant if none is marked as new.
+    if (isNew) yield { read: { ...one, parts: one.parts.filter(({ kind }) => kind !== 'new') }, sort: 'newest' };
+  }
+}
+
+/** Filters that limit a list to a kind. */
+export function kindFilters({ types, categories }: KindValues): readonly SearchFilter[] {
+  if (types.length > 0) return [{ attribute: 'ptype', value: { in: [...types] } }];
+  return [{ attribute: 'category_ids', value: { in: [...categories] } }];
+}
+
+/** The search that a meaning is; undefined for goods of a kind that the shop has nothing of. */
+export function searchOf(search: ProductSearch, meaning: Meaning): ProductSearch | undefined {
+  const { read } = meaning;
+  if (read.kind !== undefined && isNone(read.kind)) return undefined;
+  const { text: _typed, ...query } = search.query;
+  const meant: SearchQuery = {
+    ...query,
+    ...(read.rest !== '' && { text: read.rest }),
+    filters: [
+      ...query.filters,
+      ...(read.kind === undefined ? [] : kindFilters(read.kind)),
+      ...chosenFilters(filtersOf(read.parts), { maxFiltersQuerySize: MAX_FILTER_VALUES }),
+    ],
+    ...(query.aggregations !== undefined && { aggregations: withChosen(query.aggregations, read.parts) }),
+  };
+  return { ...search, query: meant, sort: orderOf(search.sort, meaning) };
+}
+
+/** Facets that have the choices among them: what was understood can be taken back. */
+function withChosen(
+  asked: NonNullable<SearchQuery['aggregations']>,
+  parts: readonly QueryPart[],
+): NonNullable<SearchQuery['aggregations']> {
+  const known = new Set(asked.map(({ attribute }) => attribute));
+  const more = [...new Set(parts.map(({ code }) => code))].filter((code) => !known.has(code) && CHOSEN.has(code));
+  return [...asked, ...more.map((attribute) => ({ attribute, size: CHOSEN_VALUES }))];
+}
+
+const CHOSEN = new Set(['color', 'gender', 'material', 'size']);
+/** S §9: of a facet whose size is not set twenty values are named. */
+const CHOSEN_VALUES = 20;
+
+function orderOf(asked: readonly SortKey[], { read, sort }: Meaning): readonly SortKey[] {
+  if (asked.length > 0) return asked;
+  if (sort !== undefined) return NEWEST;
+  return read.rest === '' ? USUAL : asked;
+}

@@ -1,0 +1,34 @@
+import type { FieldError } from '../../../core/contract';
+
+const MOST_ERRORS = 20;
+
+/**
+ * Members of a body that its schema does not know, by their path: those that it has left out of what it read. A schema that takes any member leaves
+ * none out. Pure. @param raw as it came @param read as the schema has read it
+ */
+export function unknownMembers(raw: unknown, read: unknown): readonly FieldError[] {
+  return pathsOf(raw, read, '')
+    .slice(0, MOST_ERRORS)
+    .map((field) => ({ field, message: `${field} is no member of this call` }));
+}
+
+function pathsOf(raw: unknown, read: unknown, above: string): readonly string[] {
+  if (Array.isArray(raw)) {
+    if (!Array.isArray(read)) return [];
+    const known: readonly unknown[] = read;
+    return raw.flatMap((entry: unknown, at) => pathsOf(entry, known[at], pathTo(above, String(at))));
+  }
+  if (!isObject(raw) || !isObject(read)) return [];
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const path = pathTo(above, name);
+    return Object.hasOwn(read, name) ? pathsOf(value, read[name], path) : [path];
+  });
+}
+
+function pathTo(above: string, name: string): string {
+  return above === '' ? name : `${above}.${name}`;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

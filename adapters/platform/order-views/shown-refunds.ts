@@ -1,0 +1,60 @@
+import type { CustomerOrder } from '../../../core/contract';
+import { toDecimal } from '../../../core/kernel/money';
+import { refundCause } from '../../../core/orders/refund-cause';
+import { returnedSku } from '../../../core/orders/returned-units';
+import type { Repositories } from '../ports/database';
+import type { LoggedRefund } from '../ports/order-log';
+import type { StoredOrder } from '../ports/orders';
+
+/** Stage of a refund; by-hand: somebody of the shop has to give it. */
+export type RefundStage = 'by-hand' | 'done' | 'failed' | 'waiting';
+
+type Db = Pick<Repositories, 'orderLog' | 'paymentRefunds' | 'refundTasks'>;
+
+/** Stages of all refunds of an order, by reason; a refund that no provider and no task knows was given by hand before there were tasks. */
+export async function refundStages(
+  { paymentRefunds, refundTasks }: Omit<Db, 'orderLog'>,
+  { orderId }: Pick<StoredOrder, 'orderId'>,
+): Promise<(reason: string) => { readonly stage: RefundStage; readonly way: 'by-hand' | 'payment' }> {
+  const asked = new Map((await paymentRefunds.ofOrder(orderId)).map(({ reason, state }) => [reason, state]));
+  const tasks = new Map((await refundTasks.ofOrder(orderId)).map(({ reason, isDone }) => [reason, isDone]));
+  return (reason) => {
+    const way = tasks.has(reason) || !asked.has(reason) ? 'by-hand' : 'payment';
+    if (tasks.get(reason) === true) return { way, stage: 'done' };
+    return { way, stage: asked.get(reason) ?? (tasks.has(reason) ? 'by-hand' : 'done') };
+  };
+}
+
+/** Refunds of an order as its shopper reads them: without who gave them, their notes, and what was kept back. */
+export async function shownRefunds(
+  db: Db,
+  order: Pick<StoredOrder, 'id' | 'orderId'>,
+): Promise<{ readonly refunds: CustomerOrder['refunds']; readonly given: number }> {
+  const logged = await db.orderLog.refunds(order.id);
+  if (logged.length === 0) return { refunds: [], given: 0 };
+  const stageOf = await refundStages(db, order);
+  const refunds = logged
+    .filter((refund) => paidOut(refund) > 0)
+    .map((refund): CustomerOrder['refunds'][number] => {
+      const { stage, way } = stageOf(refund.reason);
+      return {
+        amount: toDecimal(paidOut(refund)),
+        at: new Date(refund.at).toISOString(),
+        cause: refundCause(refund.reason),
+        skus: skusOf(refund),
+        way,
+        is_done: stage === 'done',
+      };
+    });
+  return { refunds, given: logged.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** Minor units that the shopper gets. */
+function paidOut({ amount, held = 0 }: LoggedRefund): number {
+  return amount - held;
+}
+
+function skusOf({ reason, lines }: LoggedRefund): string[] {
+  const returned = returnedSku(reason);
+  return returned === undefined ? [...new Set(lines.map(({ sku }) => sku))] : [returned];
+}

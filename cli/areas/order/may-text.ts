@@ -1,0 +1,36 @@
+import type { TrackedOrder } from '../../../core';
+import type { Screen } from '../../output/screen';
+
+const SHOWN: Readonly<Record<TrackedOrder['level'], string>> = {
+  all: 'everything',
+  link: 'what its key shows; `order find` with its key and e-mail address shows the rest',
+  number: 'what its number shows; `order link` mails its link, whose key shows the rest',
+};
+
+type Units = TrackedOrder['order']['may']['return'];
+
+function unitsText(units: Units): string {
+  return units.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
+}
+
+/** Actions that an order allows, and the returns that were started. @param level left out for an order that is shown whole */
+export function mayText(
+  { may, returns, office }: TrackedOrder['order'],
+  screen: Screen,
+  level?: TrackedOrder['level'],
+) {
+  const units = unitsText(may.return);
+  const until = may.return_until === null ? '' : ` until ${may.return_until.slice(0, 10)}`;
+  return screen.facts([
+    ['Shown', level && SHOWN[level]],
+    ['Can be cancelled', may.cancel ? 'yes' : 'no'],
+    ['Can be sent back', units === '' ? 'nothing' : `${units}${until}`],
+    ['Can be ordered again', may.again ? 'yes' : 'no'],
+    ...returns.map(({ number, lines, address }): readonly [string, string] => [
+      `Return ${number}`,
+      `${unitsText(lines)} to ${address.join(', ')}`,
+    ]),
+    ['In the back office', office?.path ?? undefined],
+    ['In your own system', office?.link ?? undefined],
+  ]);
+}

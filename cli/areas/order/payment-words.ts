@@ -1,0 +1,32 @@
+import type { CustomerOrder, ShownPayment } from '../../../core';
+
+/** Payment state of an order, in words. */
+export const PAYMENT_WORDS: Readonly<Record<ShownPayment, string>> = {
+  'not-paid': 'not paid yet',
+  'on-delivery': 'paid on delivery',
+  paid: 'paid',
+  'partly-refunded': 'partly refunded',
+  refunded: 'refunded',
+};
+
+const CAUSES: Readonly<Record<CustomerOrder['refunds'][number]['cause'], string>> = {
+  canceled: 'cancelled',
+  returned: 'returned',
+  other: 'refunded',
+};
+
+/** Each refund with its day, its cause and its way. @param money writes amounts in the currency of the order */
+export function refundFacts(
+  { refunds }: Pick<CustomerOrder, 'refunds'>,
+  money: (amount: number) => string,
+): readonly (readonly [string, string])[] {
+  return refunds.map(({ amount, at, cause, skus, way, is_done: isDone }) => [
+    `Refund of ${at.slice(0, 10)}`,
+    [
+      money(amount),
+      [CAUSES[cause], ...skus].join(' '),
+      way === 'payment' ? 'the way it was paid' : 'by hand',
+      isDone ? 'done' : 'to be sent',
+    ].join(', '),
+  ]);
+}

@@ -1,0 +1,87 @@
+import { foldText } from '../../kernel/words/fold';
+import { stem } from '../../kernel/words/stem';
+
+/** A word of a query. */
+export interface QueryToken {
+  readonly typed: string;
+  /** Its common forms, one for each language that it may be of. */
+  readonly forms: readonly string[];
+}
+
+const WORDS = /[\p{L}\p{N}]+(?:['’ʼ`][\p{L}]+)*/gu;
+const HAN = /\p{Script=Han}/u;
+const APOSTROPHES = /['’ʼ`]/g;
+const UMLAUTS: ReadonlyMap<string, string> = new Map([
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+]);
+
+function folded(word: string): string {
+  return foldText(word.replace(APOSTROPHES, ''));
+}
+
+/** The ways to write a word of a list of names: German also with its umlauts written out. */
+function writingsOf(word: string, language: string): readonly string[] {
+  if (language !== 'de' || !/[äöü]/i.test(word)) return [folded(word)];
+  return [folded(word), folded(word.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS.get(letter) ?? letter))];
+}
+
+/** The ways to write a name, as they are and in their common forms, each as its words. Words of `idle` say nothing and are left out. */
+export function spellings(name: string, language: string, idle: ReadonlySet<string>): readonly (readonly string[])[] {
+  const words = (name.match(WORDS) ?? []).filter((word) => !idle.has(folded(word)));
+  if (words.length === 0) return [];
+  const written = [0, 1].map((which) =>
+    words.map((word) => {
+      const writings = writingsOf(word, language);
+      return writings[which] ?? writings[0] ?? '';
+    }),
+  );
+  const all = written.flatMap((plain) => [plain, plain.map((word) => stem(word, language))]);
+  return [...new Map(all.map((one) => [one.join(' '), one])).values()];
+}
+
+/** Cuts a run of Chinese into the words that are known, the longest first; what lies between stays together. */
+function cutHan(run: string, known: ReadonlySet<string>, longest: number): readonly string[] {
+  const letters = Array.from(run);
+  const parts: string[] = [];
+  let rest = '';
+  for (let at = 0; at < letters.length;) {
+    let length = Math.min(longest, letters.length - at);
+    while (length > 0 && !known.has(folded(letters.slice(at, at + length).join('')))) length -= 1;
+    if (length === 0) rest += letters[at] ?? '';
+    else {
+      if (rest !== '') parts.push(rest);
+      rest = '';
+      parts.push(letters.slice(at, at + length).join(''));
+    }
+    at += Math.max(1, length);
+  }
+  return rest === '' ? parts : [...parts, rest];
+}
+
+/**
+ * A reader of words in a language: each with its common forms in that language and in English, which is typed everywhere.
+ * @param han Chinese words that are known, folded
+ */
+export function wordReader(language: string, han: ReadonlySet<string>): (text: string) => readonly QueryToken[] {
+  const longest = Math.max(0, ...[...han].map((word) => Array.from(word).length));
+  const languages = [...new Set([language, 'en'])];
+  return (text) =>
+    (text.match(WORDS) ?? [])
+      .flatMap((word) => (HAN.test(word) ? cutHan(word, han, longest) : [word]))
+      .map((typed) => {
+        const plain = folded(typed);
+        return { typed, forms: [...new Set([plain, ...languages.map((one) => stem(plain, one))])] };
+      });
+}
+
+/** True for a name of Chinese letters. */
+export function isHan(name: string): boolean {
+  return HAN.test(name);
+}
+
+/** A name as it is known among Chinese words. */
+export function foldedName(name: string): string {
+  return folded(name);
+}

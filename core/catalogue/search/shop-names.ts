@@ -1,0 +1,229 @@
+import type { NamedOption } from './patterns';
+import { NameBook } from './name-book';
+import { foldedName, isHan, spellings, type QueryToken, wordReader } from './query-words';
+import { readSheet, type SheetLine } from './read-sheet';
+import { COLOR_FAMILIES, COLOR_NAMES, GENDER_NAMES, MATERIAL_NAMES } from './words/choices';
+import { KIND_NAMES, WIDER_NAMES } from './words/kinds';
+import { GIVEN_TO, IDLE_WORDS, THEMES, type Theme } from './words/themes';
+
+/** Named options of a shop, in the language of its words. */
+export interface QueryVocabulary {
+  /** Language of the shop's words: 'en', 'de', 'ru', 'uk', 'zh' … */
+  readonly language: string;
+  readonly brands: readonly NamedOption[];
+  readonly sizes: readonly NamedOption[];
+  readonly kinds: readonly NamedOption[];
+  readonly colors: readonly NamedOption[];
+  readonly materials: readonly NamedOption[];
+  readonly genders: readonly NamedOption[];
+  /** Categories by id: kinds of a shop that has no values for them. */
+  readonly categories: readonly NamedOption[];
+  /** The merchant's synonyms: typed words and the words that stand for them. */
+  readonly synonyms: readonly (readonly [typed: string, meant: string])[];
+}
+
+/** Goods of one kind: values of `ptype`, or ids of categories; none where the shop has nothing of it. */
+export interface KindValues {
+  readonly types: readonly string[];
+  readonly categories: readonly string[];
+}
+
+/** A choice that a name stands for. */
+export interface NamedChoice {
+  readonly code: 'color' | 'gender' | 'material';
+  readonly values: readonly string[];
+  /** Values near to those, for a list that has none of them. */
+  readonly near: readonly string[];
+}
+
+/** A theme with what of the shop's answers it. */
+export interface ShopTheme {
+  readonly isGift: boolean;
+  readonly kinds: KindValues;
+  /** Kinds that it leads to if no kind is named. */
+  readonly lead: KindValues;
+  readonly sizes: readonly string[];
+}
+
+/** All names that a query is read by. */
+export interface ShopNames {
+  readonly wordsOf: (text: string) => readonly QueryToken[];
+  readonly isIdle: (token: QueryToken) => boolean;
+  readonly kinds: NameBook<KindValues>;
+  readonly choices: NameBook<NamedChoice>;
+  readonly themes: NameBook<ShopTheme>;
+  readonly receivers: NameBook<readonly string[]>;
+  readonly synonyms: NameBook<string>;
+}
+
+const IDLE = new Set(IDLE_WORDS.map(foldedName));
+const KINDS = readSheet(KIND_NAMES);
+const WIDER = readSheet(WIDER_NAMES);
+const COLORS = readSheet(COLOR_NAMES);
+const MATERIALS = readSheet(MATERIAL_NAMES);
+const GENDERS = readSheet(GENDER_NAMES);
+
+const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])];
+
+export function joinKinds(left: KindValues, right: KindValues): KindValues {
+  return { types: union(left.types, right.types), categories: union(left.categories, right.categories) };
+}
+
+/** Puts names into books, in the languages that a shopper of one language types. */
+class Names {
+  readonly #han = new Set<string>();
+
+  constructor(readonly language: string) {}
+
+  get han(): ReadonlySet<string> {
+    return this.#han;
+  }
+
+  /** German is read in German shops alone: its `die` and `hose` are other words in English. */
+  isRead(language: string): boolean {
+    return language !== 'de' || this.language === 'de';
+  }
+
+  add<T>(book: NameBook<T>, name: string, language: string, value: T, join?: (known: T, more: T) => T): void {
+    if (!this.isRead(language)) return;
+    if (isHan(name)) this.#han.add(foldedName(name));
+    for (const words of spellings(name, isHan(name) ? 'zh' : language, IDLE)) book.add(words, value, join);
+  }
+
+  keysOf(name: string, language: string): readonly string[] {
+    return spellings(name, language, IDLE).map((words) => [...words].sort().join(' '));
+  }
+}
+
+const slugWords = (value: string) => value.replace(/[-_]+/g, ' ');
+
+/** The options that a line of a sheet names: by their value, or by their label in the language of the shop. */
+function optionsOf(line: SheetLine, options: readonly NamedOption[], names: Names): readonly string[] {
+  const keys = new Set(line.names.flatMap(({ language, name }) => names.keysOf(name, language)));
+  const [key = ''] = line.keys;
+  return options
+    .filter(
+      ({ value, label }) =>
+        value === key ||
+        names.keysOf(label, names.language).some((one) => keys.has(one)) ||
+        names.keysOf(slugWords(value), 'en').some((one) => keys.has(one)),
+    )
+    .map(({ value }) => value);
+}
+
+/** A category is named by each of the parts of its name: 'Hoodies & Sweatshirts'. */
+function categoryNames({ label }: NamedOption): readonly string[] {
+  return label
+    .split(/[&,/]| und | and | и | та | і |和|与/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function categoriesOf(line: SheetLine, vocabulary: QueryVocabulary, names: Names): readonly string[] {
+  const keys = new Set(line.names.flatMap(({ language, name }) => names.keysOf(name, language)));
+  return vocabulary.categories
+    .filter((one) => categoryNames(one).some((name) => names.keysOf(name, names.language).some((key) => keys.has(key))))
+    .map(({ value }) => value);
+}
+
+function kindsOf(vocabulary: QueryVocabulary, names: Names) {
+  const byKey = new Map<string, KindValues>();
+  const book = new NameBook<KindValues>();
+  // A shop that names no kinds has what it has: nothing is missing there.
+  const isSaid = (kind: KindValues) => vocabulary.kinds.length > 0 || !isNone(kind);
+  for (const line of KINDS) {
+    const types = optionsOf(line, vocabulary.kinds, names);
+    const kind = { types, categories: types.length > 0 ? [] : categoriesOf(line, vocabulary, names) };
+    byKey.set(line.keys[0] ?? '', kind);
+    if (!isSaid(kind)) continue;
+    for (const { language, name } of line.names) names.add(book, name, language, kind, joinKinds);
+  }
+  for (const { value, label } of vocabulary.kinds) {
+    const kind = { types: [value], categories: [] };
+    names.add(book, label, names.language, kind, joinKinds);
+    names.add(book, slugWords(value), 'en', kind, joinKinds);
+  }
+  for (const line of WIDER) {
+    const all = line.keys.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND);
+    const kind = isNone(all) ? { types: [], categories: categoriesOf(line, vocabulary, names) } : all;
+    if (!isSaid(kind)) continue;
+    for (const { language, name } of line.names) names.add(book, name, language, kind, joinKinds);
+  }
+  return { book, byKey };
+}
+
+const NO_KIND: KindValues = { types: [], categories: [] };
+
+/** True where the shop has nothing of the kind. */
+export function isNone({ types, categories }: KindValues): boolean {
+  return types.length + categories.length === 0;
+}
+
+function choicesOf(vocabulary: QueryVocabulary, names: Names): NameBook<NamedChoice> {
+  const book = new NameBook<NamedChoice>();
+  const join = (left: NamedChoice, right: NamedChoice): NamedChoice =>
+    left.code === right.code
+      ? { ...left, values: union(left.values, right.values), near: union(left.near, right.near) }
+      : left;
+  const sheets = [
+    ['color', COLORS, vocabulary.colors],
+    ['material', MATERIALS, vocabulary.materials],
+    ['gender', GENDERS, vocabulary.genders],
+  ] as const;
+  for (const [code, lines, options] of sheets) {
+    const byKey = new Map(
+      lines.map(
+        (line) => [line.keys[0] ?? '', optionsOf({ ...line, keys: line.keys.slice(0, 1) }, options, names)] as const,
+      ),
+    );
+    const own = (key: string) => byKey.get(key) ?? options.flatMap(({ value }) => (value === key ? [value] : []));
+    for (const { keys, names: said } of lines) {
+      const [key = ''] = keys;
+      const values = [...new Set(keys.flatMap(own))];
+      const near = code === 'color' ? (new Map(Object.entries(COLOR_FAMILIES)).get(key) ?? []).flatMap(own) : [];
+      if (values.length + near.length > 0)
+        for (const { language, name } of said) names.add(book, name, language, { code, values, near }, join);
+    }
+    for (const { value, label } of options)
+      names.add(book, label, names.language, { code, values: [value], near: [] }, join);
+  }
+  return book;
+}
+
+function themeOf(
+  { kinds = [], lead = kinds, sizes = [] }: Theme,
+  byKey: ReadonlyMap<string, KindValues>,
+  vocabulary: QueryVocabulary,
+): Omit<ShopTheme, 'isGift'> {
+  const large = new Set(sizes);
+  return {
+    kinds: kinds.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND),
+    lead: lead.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND),
+    sizes: vocabulary.sizes.flatMap(({ value, label }) => (large.has(label.toUpperCase()) ? [value] : [])),
+  };
+}
+
+/** The books of a shop's names. They are made once for the words of a shop in a language. */
+export function shopNames(vocabulary: QueryVocabulary): ShopNames {
+  const names = new Names(vocabulary.language);
+  const { book: kinds, byKey } = kindsOf(vocabulary, names);
+  const choices = choicesOf(vocabulary, names);
+  const themes = new NameBook<ShopTheme>();
+  for (const [at, theme] of THEMES.entries()) {
+    const value = { ...themeOf(theme, byKey, vocabulary), isGift: at === 0 };
+    if (isNone(value.kinds) && value.sizes.length === 0) continue;
+    for (const [language, words] of Object.entries(theme.words))
+      for (const name of words) names.add(themes, name, language, value);
+  }
+  const receivers = new NameBook<readonly string[]>();
+  for (const [gender, words] of Object.entries(GIVEN_TO)) {
+    const values = vocabulary.genders.flatMap(({ value }) => (value === gender ? [value] : []));
+    if (values.length > 0)
+      for (const [language, said] of Object.entries(words))
+        for (const name of said) names.add(receivers, name, language, values);
+  }
+  const synonyms = new NameBook<string>();
+  for (const [typed, meant] of vocabulary.synonyms) names.add(synonyms, typed, names.language, meant);
+  const wordsOf = wordReader(vocabulary.language, names.han);
+  return { wordsOf, isIdle: ({ typed }) => IDLE.has(foldedName(typed)), kinds, choices, themes, receivers, synonyms };
+}

@@ -1,0 +1,105 @@
+/**
+ * Kinds of goods and what shoppers call them: a key, and the names in English, German, Russian, Ukrainian and Chinese. A kind of a shop
+ * (a value of `ptype`, a category) is the one here that has its value or its label among the names. All languages are read at once.
+ */
+export const KIND_NAMES = `
+parka | parka, coat, overcoat, winter coat, winter jacket, down jacket, puffer, puffer jacket | parka, mantel, wintermantel, winterjacke, daunenjacke, steppjacke | парка, пальто, пуховик, зимняя куртка | парка, пальто, пуховик, зимова куртка | 派克大衣, 大衣, 羽绒服, 棉服
+rain-jacket | rain jacket, raincoat, rain coat, mac, cagoule | regenjacke, regenmantel | дождевик, плащ | дощовик, плащ | 防雨夹克, 雨衣, 冲锋衣
+bomber | bomber, bomber jacket | bomber, bomberjacke, blouson, fliegerjacke | бомбер | бомбер | 飞行夹克
+track-jacket | track jacket, tracksuit top | trainingsjacke, sportjacke | олимпийка | олімпійка | 运动外套
+running-jacket | running jacket, windbreaker, wind jacket | laufjacke, windjacke | беговая куртка, ветровка | бігова куртка, вітрівка | 跑步夹克, 风衣
+vest | vest, gilet, body warmer, bodywarmer, waistcoat | weste, gilet | жилет, жилетка, безрукавка | жилет, жилетка | 马甲
+fleece | fleece, fleece jacket | fleece, fleecejacke | флис, флиска, флисовая куртка | фліс, фліска, флісова куртка | 抓绒衣
+overshirt | overshirt, shacket | overshirt, hemdjacke | рубашка-куртка, овершот | сорочка-куртка | 衬衫外套
+denim-jacket | denim jacket, jean jacket, jeans jacket, trucker jacket | jeansjacke, denimjacke | джинсовая куртка, джинсовка | джинсова куртка, джинсівка | 牛仔夹克, 牛仔外套
+blazer | blazer, sports coat, suit jacket | blazer, sakko, jackett | блейзер, пиджак, жакет | блейзер, піджак, жакет | 西装外套, 西装
+t-shirt | t-shirt, tshirt, tee, tee shirt | t-shirt, tshirt | футболка | футболка | t恤, 短袖
+running-top | running top | laufshirt | беговая футболка | бігова футболка | 跑步上衣
+training-top | training top, gym top | trainingsshirt, sportshirt | тренировочная футболка | тренувальна футболка | 训练上衣
+football-shirt | soccer jersey, football shirt, soccer shirt, football jersey, match shirt | trikot, fußballtrikot | футбольная майка, футбольная форма | футбольна майка, футбольна форма | 足球球衣, 球衣
+long-sleeve | long sleeve, longsleeve | langarmshirt, longsleeve | лонгслив | лонгслів | 长袖衫, 长袖
+base-layer | base layer, thermal underwear, thermals, long johns | funktionsshirt, funktionsunterwäsche, thermowäsche, thermoshirt | термобельё | термобілизна | 打底层, 保暖内衣
+polo | polo, polo shirt | polo, poloshirt, polohemd | поло | поло | polo衫, polo
+tank | tank, tank top, singlet | tanktop, trägershirt, unterhemd | майка | майка | 背心
+yoga-top | yoga top | yogatop | топ для йоги | топ для йоги | 瑜伽上衣
+sports-bra | sports bra, bra, bralette | sport-bh, bustier | спортивный топ, спортивный лиф, бра | спортивний топ, бра | 运动内衣, 运动文胸
+shirt | shirt | hemd, oberhemd | рубашка, сорочка | сорочка, рубашка | 衬衫
+blouse | blouse | bluse | блуза, блузка | блуза, блузка | 女式衬衫
+jumper | jumper, sweater, pullover, knit, roll neck, turtleneck | pullover, pulli, strickpullover, rollkragenpullover | джемпер, свитер, пуловер, водолазка | джемпер, светр, пуловер, гольф | 毛衣, 针织衫, 套头衫
+cardigan | cardigan | strickjacke, cardigan | кардиган, кофта | кардиган, кофта | 开衫
+hoodie | hoodie, hooded sweatshirt | hoodie, kapuzenpullover, kapuzenpulli, kapuzenshirt | худи, толстовка | худі, толстовка | 连帽卫衣, 连帽衫
+sweatshirt | sweatshirt, sweat shirt | sweatshirt | свитшот | світшот | 卫衣
+jeans | jeans | jeans, jeanshose | джинсы | джинси | 牛仔裤
+chinos | chinos, khakis, cargos, cargo pants | chinos, chino, stoffhose, cargohose | чиносы, чинос, карго | чиноси, карго | 卡其裤, 工装裤
+trousers | trousers, slacks | stoffhose | брюки | штани, брюки | 长裤
+joggers | joggers, sweatpants, jogging pants | jogginghose, sweatpants | джоггеры | джогери | 束脚裤
+track-pants | track pants, tracksuit bottoms | trainingshose, sporthose | спортивные брюки, спортивные штаны, треники | спортивні штани | 运动裤
+shorts | shorts, bermudas | shorts, bermuda | шорты, бермуды | шорти, бермуди | 短裤
+running-shorts | running shorts | laufshorts | беговые шорты | бігові шорти | 跑步短裤
+training-shorts | training shorts, gym shorts | trainingsshorts | тренировочные шорты | тренувальні шорти | 训练短裤
+tennis-shorts | tennis shorts | tennisshorts | теннисные шорты | тенісні шорти | 网球短裤
+leggings | leggings, yoga pants, yoga leggings | leggings, leggins, yogahose | леггинсы, лосины | легінси, лосини | 紧身裤, 打底裤
+tights | tights, running tights | tights, lauftights | тайтсы | тайтси | 跑步紧身裤
+skirt | skirt, skort | rock, röcke | юбка | спідниця | 半身裙, 短裙
+tennis-skirt | tennis skirt | tennisrock | теннисная юбка | тенісна спідниця | 网球裙
+dress | dress, gown, frock, sundress | kleid, kleider | платье, сарафан | сукня, плаття, сарафан | 连衣裙
+tennis-dress | tennis dress | tenniskleid | теннисное платье | тенісна сукня | 网球连衣裙
+swimsuit | swimsuit, bathing suit, swimming costume, swimming suit, bikini, tankini, one piece swimsuit | badeanzug, schwimmanzug, bikini, tankini | купальник, бикини | купальник, бікіні | 泳衣, 比基尼, 游泳衣
+swim-shorts | swim shorts, swimming trunks, swim trunks, board shorts, swimming shorts | badehose, badeshorts, schwimmhose | плавки, плавательные шорты | плавки, плавальні шорти | 泳裤, 游泳裤
+running-shoe | running shoe, running sneaker, running trainer, jogging shoe | laufschuh, joggingschuh | беговые кроссовки, кроссовки для бега | бігові кросівки, кросівки для бігу | 跑鞋, 跑步鞋
+trail-shoe | trail shoe, trail running shoe | trailschuh | трейловые кроссовки | трейлові кросівки | 越野跑鞋
+tennis-shoe | tennis shoe, court shoe | tennisschuh | теннисные кроссовки | тенісні кросівки | 网球鞋
+training-shoe | training shoe, gym shoe | trainingsschuh, hallenschuh, fitnessschuh | кроссовки для зала | кросівки для зали | 训练鞋
+sneaker | plimsoll, canvas shoe | freizeitschuh | кеды | кеди | 休闲鞋
+boot | boot, chelsea boot | stiefel, stiefelette, boots | ботинки, сапоги | черевики, чоботи | 靴子, 靴
+hiking-boot | hiking boot, walking boot, trekking boot, hiking shoe | wanderstiefel, wanderschuh, bergstiefel, trekkingschuh | треккинговые ботинки, походные ботинки | трекінгові черевики | 徒步靴, 登山靴, 登山鞋
+sandal | sandal, flip flop, slide, slider | sandale, sandalette, badelatsche, flip flop | сандалии, босоножки, шлёпанцы, сланцы | сандалі, босоніжки, шльопанці | 凉鞋, 拖鞋
+cap | cap, baseball cap | kappe, basecap, schirmmütze | кепка, бейсболка | кепка, бейсболка | 棒球帽, 鸭舌帽
+beanie | beanie, woolly hat, winter hat, bobble hat | mütze, wollmütze, strickmütze, wintermütze, beanie | шапка | шапка | 毛线帽, 针织帽
+scarf | scarf, shawl, snood | schal, halstuch, schlauchschal | шарф, снуд, платок | шарф, снуд, хустка | 围巾
+gloves | glove, mitten | handschuh, fäustling | перчатки, варежки | рукавички, рукавиці | 手套
+socks | sock | socke, strumpf, strümpfe | носки | шкарпетки, носки | 袜子, 袜
+belt | belt | gürtel | ремень, пояс | ремінь, пояс | 腰带, 皮带
+bag | bag, handbag, tote, tote bag, duffel, holdall, purse | tasche, handtasche, shopper, beutel | сумка, шоппер | сумка, шопер | 包袋, 包, 手提包, 托特包
+backpack | backpack, rucksack, knapsack, daypack | rucksack, backpack | рюкзак | рюкзак, наплічник | 背包, 双肩包, 书包
+watch | watch, wristwatch, timepiece | uhr, armbanduhr | часы | годинник | 腕表, 手表
+ball | ball | ball | мяч | м’яч | 球
+racket | racket, racquet | schläger, tennisschläger | ракетка | ракетка | 球拍, 网球拍
+bottle | bottle, water bottle, flask, thermos, drinks bottle | trinkflasche, wasserflasche, flasche, thermosflasche | бутылка, термос, фляга | пляшка, термос | 水壶, 水杯, 水瓶
+yoga-mat | yoga mat, exercise mat | yogamatte, gymnastikmatte, fitnessmatte | коврик для йоги, коврик | килимок для йоги, килимок | 瑜伽垫
+kit | kit, bundle | starterset | набор | набір | 套装
+e-book | e-book, ebook | e-book, ebook | электронная книга | електронна книга | 电子书
+plan | training plan, training program, training programme | trainingsplan | план тренировок | план тренувань | 训练计划
+gift-card | gift card, gift voucher, voucher, gift certificate | gutschein, geschenkgutschein, geschenkkarte | подарочная карта, подарочный сертификат, сертификат | подарункова картка, подарунковий сертифікат, сертифікат | 礼品卡, 购物卡
+umbrella | umbrella, brolly, parasol | regenschirm, schirm, sonnenschirm | зонт, зонтик | парасоля, парасолька, зонт | 雨伞, 伞
+sunglasses | sunglasses, glasses | sonnenbrille, brille | солнечные очки, очки | сонячні окуляри, окуляри | 太阳镜, 墨镜, 眼镜
+jewelry | jewelry, jewellery, necklace, earrings, bracelet | schmuck, halskette, ohrringe, armband | украшения, ожерелье, серьги, браслет | прикраси, намисто, сережки, браслет | 首饰, 项链, 耳环
+perfume | perfume, fragrance, cologne | parfüm, parfum | духи, парфюм | парфуми, парфум | 香水
+lingerie | lingerie, underwear, panties, briefs, boxers | unterwäsche, dessous, boxershorts, unterhose | нижнее бельё, бельё, трусы, боксеры | білизна, спідня білизна, труси | 内衣, 内裤
+pajamas | pajamas, pyjamas, nightwear, bathrobe, robe | schlafanzug, pyjama, nachthemd, bademantel, morgenmantel | пижама, халат | піжама, халат | 睡衣, 浴袍
+heels | heels, high heels, pumps, stilettos | pumps, high heels, stilettos | туфли, туфли на каблуке | туфлі, туфлі на підборах | 高跟鞋
+tie | tie, necktie, bow tie | krawatte, fliege | галстук, бабочка | краватка, метелик | 领带, 领结
+suit | suit, tuxedo | anzug, smoking | костюм, смокинг | костюм, смокінг | 西服套装
+wallet | wallet, billfold | geldbörse, portemonnaie, brieftasche | кошелёк, бумажник | гаманець | 钱包
+towel | towel, beach towel | handtuch, badetuch, strandtuch | полотенце | рушник | 毛巾, 浴巾
+`;
+
+/** Wider names: their kinds, and what shoppers say in the five languages. */
+export const WIDER_NAMES = `
+parka, rain-jacket, bomber, track-jacket, running-jacket, denim-jacket, fleece, overshirt, vest | jacket, outerwear | jacke, oberbekleidung | куртка, верхняя одежда | куртка, верхній одяг | 夹克, 外套
+jumper, cardigan | knitwear | strick, strickwaren | трикотаж | трикотаж | 针织
+hoodie, sweatshirt | sweats | sweats | толстовки | толстовки | 运动衫
+trousers, chinos, joggers, track-pants, jeans | pants, trousers, bottoms | hose, hosen | штаны, брюки | штани | 裤子, 裤
+shorts, running-shorts, training-shorts, tennis-shorts | shorts | shorts, kurze hose | шорты | шорти | 短裤
+skirt, tennis-skirt | skirt | rock, röcke | юбка | спідниця | 半身裙
+dress, tennis-dress | dress | kleid, kleider | платье | сукня, плаття | 连衣裙
+dress, tennis-dress, skirt, tennis-skirt | dresses and skirts | kleider und röcke | платья и юбки | сукні та спідниці | 裙子, 裙
+swimsuit, swim-shorts | swimwear, beachwear, bathers | bademode, badesachen, schwimmsachen | одежда для плавания, пляжная одежда | одяг для плавання, пляжний одяг | 泳装, 泳装泳裤
+running-shoe, trail-shoe, tennis-shoe, training-shoe, sneaker | sneaker, trainer, sport shoe, athletic shoe | sneaker, turnschuh, sportschuh | кроссовки, спортивная обувь | кросівки, спортивне взуття | 运动鞋, 球鞋
+running-shoe, trail-shoe, tennis-shoe, training-shoe, sneaker, boot, hiking-boot, sandal | shoe, footwear | schuh, schuhe | обувь | взуття | 鞋, 鞋子
+boot, hiking-boot | boot | stiefel, boots | ботинки, сапоги | черевики, чоботи | 靴子, 靴
+beanie, cap | hat, headwear | kopfbedeckung, hut | головной убор | головний убір | 帽子
+bag, backpack | bag, luggage | tasche | сумка | сумка | 包, 包袋
+leggings, tights | leggings, tights | leggings, tights | леггинсы, тайтсы | легінси, тайтси | 紧身裤
+t-shirt, running-top, training-top, long-sleeve, polo, tank, football-shirt, yoga-top, blouse, shirt | tops, top | oberteil, shirt, shirts | топ, верх | топ, верх | 上衣
+`;

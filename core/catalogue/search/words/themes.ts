@@ -1,0 +1,162 @@
+import type { WordsByLanguage } from '../shop-words';
+
+/** An occasion or a feature that leads to goods, though no goods are called so. */
+export interface Theme {
+  readonly words: WordsByLanguage;
+  /** Kinds that answer it; with a kind that was named besides, those of them that are of it. */
+  readonly kinds?: readonly string[];
+  /** Kinds that it leads to if no kind is named. Default: all of them. */
+  readonly lead?: readonly string[];
+  /** Labels of sizes that answer it. */
+  readonly sizes?: readonly string[];
+}
+
+const WARM = ['parka', 'fleece', 'jumper', 'cardigan', 'beanie', 'scarf', 'gloves', 'base-layer'];
+export const GIFT_KINDS = [
+  'watch',
+  'scarf',
+  'gloves',
+  'belt',
+  'bag',
+  'beanie',
+  'bottle',
+  'gift-card',
+  'socks',
+  'cap',
+  'kit',
+];
+const BEACH = ['swimsuit', 'swim-shorts', 'sandal'];
+
+export const THEMES: readonly Theme[] = [
+  {
+    kinds: GIFT_KINDS,
+    words: {
+      en: ['gift', 'gifts', 'gift idea', 'gift ideas', 'present', 'presents', 'christmas gift', 'birthday gift', 'birthday present', 'christmas present'],
+      de: ['geschenk', 'geschenke', 'geschenkidee', 'geschenkideen', 'weihnachtsgeschenk', 'geburtstagsgeschenk'],
+      ru: ['подарок', 'подарки', 'подарка', 'подарков', 'идея подарка', 'что подарить', 'на подарок', 'в подарок'],
+      uk: ['подарунок', 'подарунки', 'подарунка', 'подарунків', 'що подарувати', 'на подарунок', 'у подарунок'],
+      zh: ['礼物', '送礼', '生日礼物', '圣诞礼物', '送'],
+    },
+  },
+  {
+    kinds: WARM,
+    words: {
+      en: ['warm', 'warm clothes', 'cold weather', 'winter', 'for winter', 'cosy', 'cozy', 'snow', 'winter clothes'],
+      de: ['warm', 'warme', 'warmes', 'warmer', 'warme kleidung', 'winter', 'für den winter', 'kälte', 'kalte tage', 'schnee'],
+      ru: ['тёплый', 'теплый', 'тёплая', 'теплая', 'тёплое', 'теплое', 'тёплые', 'теплые', 'тёплые вещи', 'теплые вещи', 'зимний', 'зимняя', 'зимние', 'зимнее', 'зима', 'на зиму', 'для зимы', 'от холода', 'для мороза'],
+      uk: ['теплий', 'тепла', 'тепле', 'теплі', 'теплі речі', 'зимовий', 'зимова', 'зимові', 'зимове', 'зима', 'на зиму', 'для зими', 'від холоду', 'для морозу'],
+      zh: ['保暖', '暖和', '冬天', '冬季', '御寒', '防寒', '冬装'],
+    },
+  },
+  {
+    kinds: ['rain-jacket', 'parka', 'boot'],
+    lead: ['rain-jacket'],
+    words: {
+      en: ['rain', 'for rain', 'rainy day', 'rainy days', 'rainy weather', 'wet weather', 'rainwear', 'rain wear', 'rain gear'],
+      de: ['regen', 'für regen', 'für den regen', 'bei regen', 'gegen regen', 'regenwetter', 'regenkleidung', 'regenbekleidung'],
+      ru: ['дождь', 'дождя', 'для дождя', 'от дождя', 'в дождь', 'на дождь'],
+      uk: ['дощ', 'дощу', 'для дощу', 'від дощу', 'на дощ', 'у дощ'],
+      zh: ['下雨', '雨天', '防雨', '雨具'],
+    },
+  },
+  {
+    kinds: ['rain-jacket', 'boot', 'hiking-boot'],
+    lead: ['rain-jacket'],
+    words: {
+      en: ['waterproof', 'rainproof', 'water resistant', 'water repellent', 'showerproof'],
+      de: ['wasserdicht', 'wasserdichte', 'wasserdichter', 'wasserdichtes', 'wasserdichten', 'wasserabweisend', 'wasserabweisende', 'regenfest', 'regenfeste'],
+      ru: ['непромокаемый', 'непромокаемая', 'непромокаемое', 'непромокаемые', 'водонепроницаемый', 'водонепроницаемая', 'водонепроницаемые', 'водоотталкивающая'],
+      uk: ['непромокальний', 'непромокальна', 'непромокальні', 'водонепроникний', 'водонепроникна', 'водонепроникні', 'водостійка'],
+      zh: ['防水', '防水的'],
+    },
+  },
+  {
+    kinds: BEACH,
+    words: {
+      en: ['beach', 'for the beach', 'beach holiday', 'holiday beach', 'beach vacation', 'pool', 'for the pool', 'swimming', 'for swimming', 'seaside'],
+      de: ['strand', 'für den strand', 'strandurlaub', 'am strand', 'schwimmbad', 'schwimmen', 'zum schwimmen', 'baden', 'badeurlaub', 'freibad'],
+      ru: ['пляж', 'пляжа', 'для пляжа', 'на пляж', 'бассейн', 'для бассейна', 'в бассейн', 'плавание', 'для плавания', 'на море', 'для моря'],
+      uk: ['пляж', 'пляжу', 'для пляжу', 'на пляж', 'басейн', 'для басейну', 'у басейн', 'плавання', 'для плавання', 'на море', 'для моря'],
+      zh: ['沙滩', '海滩', '海边', '游泳', '泳池', '度假'],
+    },
+  },
+  {
+    kinds: ['blazer', 'shirt', 'blouse', 'trousers', 'chinos', 'skirt', 'dress', 'jumper', 'cardigan'],
+    words: {
+      en: ['office', 'for the office', 'for work', 'workwear', 'business', 'business casual', 'smart casual', 'job interview'],
+      de: ['büro', 'fürs büro', 'für das büro', 'für die arbeit', 'business', 'vorstellungsgespräch'],
+      ru: ['офис', 'для офиса', 'в офис', 'для работы', 'на работу', 'деловой стиль'],
+      uk: ['офіс', 'для офісу', 'в офіс', 'для роботи', 'на роботу', 'діловий стиль'],
+      zh: ['上班', '办公室', '通勤', '职业装'],
+    },
+  },
+  {
+    kinds: ['dress', 'blazer', 'shirt', 'blouse', 'skirt'],
+    words: {
+      en: ['party', 'for a party', 'wedding', 'wedding guest', 'for a wedding', 'evening', 'cocktail'],
+      de: ['party', 'für die party', 'hochzeit', 'hochzeitsgast', 'für die hochzeit', 'abendmode', 'feier'],
+      ru: ['вечеринка', 'на вечеринку', 'свадьба', 'на свадьбу', 'праздник', 'на праздник', 'вечерний', 'вечернее', 'вечерняя'],
+      uk: ['вечірка', 'на вечірку', 'весілля', 'на весілля', 'свято', 'на свято', 'вечірній', 'вечірня', 'вечірнє'],
+      zh: ['派对', '婚礼', '晚宴', '聚会'],
+    },
+  },
+  {
+    kinds: ['t-shirt', 'shorts', 'tank', 'dress', 'skirt', 'swimsuit', 'swim-shorts', 'sandal', 'cap', 'polo'],
+    words: {
+      en: ['summer', 'for summer', 'hot weather', 'summer clothes'],
+      de: ['sommer', 'für den sommer', 'sommerkleidung', 'sommerlich', 'hitze'],
+      ru: ['лето', 'на лето', 'для лета', 'летний', 'летняя', 'летнее', 'летние', 'в жару'],
+      uk: ['літо', 'на літо', 'для літа', 'літній', 'літня', 'літнє', 'літні', 'у спеку'],
+      zh: ['夏天', '夏季', '夏装'],
+    },
+  },
+  {
+    sizes: ['XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'],
+    words: {
+      en: ['plus size', 'plus sizes', 'plus-size', 'big sizes', 'large sizes', 'oversize sizes', 'big and tall'],
+      de: ['große größen', 'großen größen', 'grosse grössen', 'grosse groessen', 'große größe', 'in großen größen', 'übergröße', 'übergrößen', 'plus size'],
+      ru: ['большие размеры', 'большого размера', 'больших размеров', 'большой размер', 'плюс сайз', 'для полных'],
+      uk: ['великі розміри', 'великого розміру', 'великих розмірів', 'великий розмір', 'плюс сайз', 'для повних'],
+      zh: ['大码', '加大码', '大尺码'],
+    },
+  },
+]; // prettier-ignore
+
+/** Receivers of a present, by gender; read beside a word for a present alone. */
+export const GIVEN_TO: Readonly<Record<string, WordsByLanguage>> = {
+  men: {
+    en: ['dad', 'daddy', 'father', 'husband', 'boyfriend', 'grandpa', 'grandfather', 'brother', 'him', 'men', 'man'],
+    de: ['papa', 'vater', 'ehemann', 'mann', 'freund', 'opa', 'bruder', 'ihn', 'männer'],
+    ru: ['папе', 'папа', 'папы', 'отцу', 'мужу', 'парню', 'дедушке', 'брату', 'него', 'мужчине', 'ему'],
+    uk: ['татові', 'тато', 'тата', 'батькові', 'батьку', 'чоловікові', 'чоловіку', 'хлопцю', 'дідусеві', 'брату', 'братові', 'нього', 'йому'],
+    zh: ['爸爸', '父亲', '老公', '丈夫', '男友', '男朋友', '爷爷', '哥哥', '他'],
+  },
+  women: {
+    en: ['mum', 'mom', 'mother', 'wife', 'girlfriend', 'grandma', 'grandmother', 'sister', 'her', 'mummy', 'mommy', 'women', 'woman'],
+    de: ['mama', 'mutter', 'ehefrau', 'frau', 'freundin', 'oma', 'schwester', 'sie', 'frauen'],
+    ru: ['маме', 'мама', 'мамы', 'матери', 'жене', 'девушке', 'бабушке', 'сестре', 'неё', 'нее', 'женщине', 'подруге', 'ей'],
+    uk: ['мамі', 'мама', 'мами', 'матері', 'дружині', 'дівчині', 'бабусі', 'сестрі', 'неї', 'жінці', 'подрузі', 'їй'],
+    zh: ['妈妈', '母亲', '老婆', '妻子', '女友', '女朋友', '奶奶', '姐姐', '她'],
+  },
+  children: {
+    en: ['son', 'daughter', 'kid', 'kids', 'child', 'children', 'nephew', 'niece', 'grandson', 'granddaughter'],
+    de: ['sohn', 'tochter', 'kind', 'kinder', 'enkel', 'enkelin', 'neffe', 'nichte'],
+    ru: ['сыну', 'дочке', 'дочери', 'ребёнку', 'ребенку', 'детям', 'внуку', 'внучке'],
+    uk: ['сину', 'синові', 'доньці', 'дочці', 'дитині', 'дітям', 'онуку', 'онуці'],
+    zh: ['儿子', '女儿', '孩子', '小孩'],
+  },
+}; // prettier-ignore
+
+/** Years of a child, before or after the number: "age 6", "6 years", "6 лет". */
+export const AGE_WORDS = {
+  before: ['age', 'aged', 'ages', 'alter', 'возраст', 'вік', '年龄'],
+  after: ['years old', 'year old', 'years', 'year', 'yrs', 'yr', 'yo', 'y', 'jahre', 'jahren', 'jahr', 'jährig', 'jährige', 'лет', 'года', 'год', 'років', 'роки', 'рік', '岁'],
+} as const; // prettier-ignore
+
+/** Words of a wish that say nothing of goods. */
+export const IDLE_WORDS: readonly string[] = [
+  'for', 'the', 'a', 'an', 'my', 'some', 'to', 'of', 'with', 'in', 'and', 'or', 'something', 'clothes', 'clothing', 'stuff', 'things', 'idea', 'ideas', 'good', 'best', 'cheap',
+  'für', 'fur', 'fuer', 'den', 'die', 'das', 'dem', 'der', 'meine', 'meinen', 'mein', 'mit', 'im', 'am', 'zum', 'zur', 'von', 'aus', 'etwas', 'und', 'oder', 'ein', 'eine', 'einen',
+  'для', 'на', 'в', 'во', 'с', 'со', 'из', 'от', 'и', 'или', 'что', 'то', 'мне', 'у', 'з', 'із', 'зі', 'та', 'й', 'і', 'від', 'щось', 'що', 'к', 'вещи', 'речі', 'одежда', 'одяг',
+  '的', '给', '和', '与', '用', '衣服', '我',
+]; // prettier-ignore

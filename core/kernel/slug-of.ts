@@ -1,0 +1,37 @@
+import { lookUp } from './look-up';
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+/** Goes into addresses and filters; longer ones are cut between words. */
+const LONGEST = 80;
+
+/**
+ * The lower-case form of a text for addresses and option values: 'Hoodies & Sweatshirts' → 'hoodies-sweatshirts',
+ * '8½' → '8-1-2', 'Größe' → 'grosse'. Letters of other scripts stay; a text of signs alone becomes their code points.
+ */
+export function slugOf(text: string): string {
+  const slug = text
+    .replace(/[™®©'’"″]/gu, '')
+    // 8½ must not become 81-2.
+    .replace(/(?<=\p{N})(?=\p{No})/gu, ' ')
+    .normalize('NFKD')
+    .replace(/(?<=\p{N})(?=\p{No})/gu, ' ')
+    .toLowerCase()
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(SPECIAL, (letter) => lookUp(LETTERS, letter) ?? letter)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  if (slug === '') return Array.from(text.trim(), (sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-');
+  return slug.length <= LONGEST ? slug : slug.slice(0, LONGEST).replace(/-[^-]*$/, '');
+}

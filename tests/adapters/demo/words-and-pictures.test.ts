@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { drawingSeed } from '../../../adapters/demo/base/drawing-seeds';
+import { materialOf } from '../../../adapters/demo/base/fabrics';
+import { featuresOf, type Cut, type DrawingSpec, type Feature, type Print } from '../../../adapters/demo/drawings';
+import { goodsInOrder } from '../../../adapters/demo/goods/order';
+import { goodSitting } from '../../../adapters/demo/goods/make-simple';
+import { SPECIALS } from '../../../adapters/demo/goods/specials';
+import { STYLES } from '../../../adapters/demo/styles';
+
+/** What a word of a name or a sentence says about the picture beside it. */
+interface Rule {
+  readonly words: RegExp;
+  /** One of these is to be seen. */
+  readonly shows?: readonly Feature[];
+  readonly hides?: readonly Feature[];
+  /** One of these cuts is drawn. */
+  readonly cuts?: readonly Cut[];
+  readonly prints?: readonly Print[];
+}
+
+const RULES: readonly Rule[] = [
+  { words: /\b(?:snood|tube without an end)\b|schlauchschal|снуд|围脖/i, shows: ['loop'], hides: ['fringe'] },
+  { words: /\bfringed?\b/i, shows: ['fringe'] },
+  {
+    words: /\bzip hoodie|quarter-zip\b|\bfull zip|two-way (?:metal )?zip|fine zip|zip in place|zip it up/i,
+    shows: ['zip'],
+  },
+  { words: /troyer|на молнии|с молнией|на блискавці|із блискавкою|拉链/i, shows: ['zip'] },
+  {
+    words: /\bbuttons (?:to|down)\b|two-button|horn buttons|six buttons|small buttons|button-down/i,
+    shows: ['buttons'],
+  },
+  { words: /\bdouble-breasted|six buttons\b|zweireiher|двубортн|двобортн|双排扣/i, shows: ['double-breasted'] },
+  { words: /\b(?:hood|hoodie|hooded)\b|kapuze|худи|худі|连帽/i, shows: ['hood'] },
+  { words: /fur-edged/i, shows: ['fur'] },
+  { words: /\bcargo\b|bellows pocket|карго|工装裤/i, shows: ['cargo-pockets'] },
+  { words: /\broll-?neck\b|rollkragen|водолазка|高领/i, shows: ['roll-neck'], hides: ['crew-neck', 'v-neck'] },
+  {
+    words: /\bcrew-neck|crew (?:t-shirt|sweatshirt)\b|rundhals|с круглым|з круглим|圆领/i,
+    shows: ['crew-neck'],
+    hides: ['v-neck'],
+  },
+  { words: /\bV at the neck\b/, shows: ['v-neck'] },
+  { words: /\bstand collar\b/i, shows: ['stand-collar', 'collar'] },
+  { words: /\b(?:a|soft|knitted|semi-spread|button-down) collar\b/i, shows: ['collar', 'stand-collar'] },
+  { words: /\bshirt dress\b|hemdblusenkleid|платье-рубашка|сукня-сорочка|衬衫裙/i, shows: ['collar'] },
+  { words: /\blapels?\b/i, shows: ['lapels'] },
+  { words: /\bcables?\b|zopf|с косами|绞花/i, shows: ['cables'] },
+  { words: /\bcardigan\b|strickjacke|кардиган|开衫/i, shows: ['cardigan'] },
+  { words: /\bbelt at the waist|a belt:/i, shows: ['belt'] },
+  { words: /\blong-sleeve|long sleeves|langarm|лонгслив|лонгслів|长袖/i, shows: ['long-sleeves'] },
+  { words: /\bshort sleeves\b/i, shows: ['short-sleeves'] },
+  { words: /\b(?:sleeveless|tank|singlet)\b|майка в рубчик|背心/i, shows: ['sleeveless'] },
+  { words: /\bstraps that adjust and\b|slip ?dress|slipkleid|комбинация|комбінація|吊带/i, shows: ['straps'] },
+  { words: /\bpleat(?:s|ed) (?:all round|midi|and free)|knife pleats|плиссиров|plissiert|百褶/i, shows: ['pleats'] },
+  {
+    words: /\b(?:midi|calf)(?! does|-length socks)\b(?<!dash at the calf)|midirock|миди|міді|中长/i,
+    shows: ['calf-length'],
+    hides: ['short'],
+  },
+  { words: /\b(?:to|above) the knee\b|\bmini\b/i, hides: ['calf-length'] },
+  { words: /\bjammer\b|джаммер|джамер|五分/i, shows: ['knee-length'] },
+  { words: /\bdrawcord|with a cord\b|a cord\b/i, shows: ['cord'] },
+  { words: /\bquilt(?:ed|ing)\b|steppweste|стёган|стьобан|绗缝/i, shows: ['quilting'] },
+  { words: /fleece vest|fleeceweste|флисовый жилет|флісовий жилет/i, hides: ['quilting'] },
+  { words: /roll-?top|roll closure|ролл?-топ|卷口/i, shows: ['roll-closure'], hides: ['zip'] },
+  { words: /\b(?:gym bag|shoe bag)\b|turnbeutel|schuhbeutel|мешок|мішок|抽绳|鞋袋/i, shows: ['sack'] },
+  {
+    words: /\b(?:backpack|rucksack|day pack|trek pack)\b(?<!straps|into a backpack)|рюкзак|背包/i,
+    cuts: ['backpack', 'roll-top'],
+  },
+  { words: /\b(?:laces|laced|eyelets)\b(?! that lets)/i, shows: ['laces'], cuts: ['boot', 'trainer'] },
+  { words: /chelsea|челси|челсі|切尔西/i, hides: ['laces'] },
+  { words: /\bstripes?\b|streifen|в полоску|в смужку|条纹/i, prints: ['stripe', 'colourblock'] },
+  { words: /\bcheck\b|kariert|клетчат|картат|格纹/i, prints: ['check'] },
+];
+
+/** Sentences that name a thing without saying that the product has it. */
+const ABOUT_OTHERS =
+  /as easy as a cardigan|under a (?:blazer|jacket)|under backpack|hooks? that|logo|turn it into a backpack|suit jacket|a hood that takes a beanie|under a coat|a club stripe|with tights|good with a blazer|takes a karabiner/i;
+
+interface Subject {
+  readonly key: string;
+  readonly texts: readonly string[];
+  readonly specs: readonly DrawingSpec[];
+}
+
+const COLOURS = { view: 'front', color: '#1f2a44', accent: '#e4572e' } as const;
+
+const OF_STYLES: readonly Subject[] = STYLES.map(({ key, cut, name, says, fabrics, prints }) => ({
+  key,
+  texts: [...name, ...says],
+  specs: fabrics.flatMap((fabric, at) =>
+    prints.flatMap((print) =>
+      Array.from({ length: 14 }, (_none, number) => ({
+        ...COLOURS,
+        ...{ cut, print, fabric: materialOf(fabric).drawing, seed: drawingSeed(key, number + at) },
+      })),
+    ),
+  ),
+}));
+
+const OF_GOODS: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((good) => {
+  if (good.type !== 'simple') return [];
+  const { kind, number } = good;
+  const { cut, fabric, print, seed } = goodSitting(kind, number);
+  return [
+    {
+      key: `${kind.key} ${String(number)}`,
+      texts: [...kind.name, ...kind.says],
+      specs: [{ ...COLOURS, cut, fabric, print, seed }],
+    },
+  ];
+});
+
+const SUBJECTS = [...OF_STYLES, ...OF_GOODS];
+
+function contradictions({ words, shows, hides, cuts, prints }: Rule, { key, texts, specs }: Subject): string[] {
+  const said = texts.filter((text) => !ABOUT_OTHERS.test(text) && words.test(text));
+  if (said.length === 0) return [];
+  return specs.flatMap((spec) => {
+    const seen = featuresOf(spec);
+    const wrong = [
+      shows !== undefined && !shows.some((feature) => seen.has(feature)) && `not ${shows.join(' or ')}`,
+      hides?.some((feature) => seen.has(feature)) === true &&
+        hides.filter((feature) => seen.has(feature)).join(' and '),
+      cuts !== undefined && !cuts.includes(spec.cut) && `a ${spec.cut}`,
+      prints !== undefined && !prints.includes(spec.print) && `print ${spec.print}`,
+    ].filter((entry) => entry !== false);
+    return wrong.map(
+      (fault) => `${key} says "${said[0] ?? ''}", and its picture (${spec.cut} ${spec.fabric}) shows ${fault}`,
+    );
+  });
+}
+
+describe('words and picture of the goods of the demo', () => {
+  it.each(RULES.map((rule) => [String(rule.words), rule] as const))('agree about %s', (_words, rule) => {
+    const found = SUBJECTS.flatMap((subject) => contradictions(rule, subject));
+    expect([...new Set(found)].slice(0, 12)).toEqual([]);
+  });
+
+  it.each(RULES.map((rule) => [String(rule.words), rule] as const))(
+    'are compared about %s at all',
+    (_words, { words }) => {
+      expect(SUBJECTS.some(({ texts }) => texts.some((text) => words.test(text)))).toBe(true);
+    },
+  );
+
+  it('would not pass a snood that is drawn as a scarf, nor a dress to the calf that ends above the knee', () => {
+    const wrong = (key: string, cut: Cut): readonly string[] => {
+      const subject = SUBJECTS.find((one) => one.key.startsWith(key));
+      const specs = (subject?.specs ?? []).map((spec) => ({ ...spec, cut }));
+      return RULES.flatMap((rule) => contradictions(rule, { key, texts: subject?.texts ?? [], specs }));
+    };
+    expect(wrong('snood', 'scarf')).not.toEqual([]);
+    expect(wrong('knit-dress', 'dress')).not.toEqual([]);
+    expect(wrong('printed-bag', 'backpack')).not.toEqual([]);
+  });
+});

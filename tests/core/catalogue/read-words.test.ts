@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
+import { merchantWords } from '../../../core/catalogue/search/merchant-words';
+import { LIKELIEST, queryReader } from '../../../core/catalogue/search/read-query';
+import type { QueryVocabulary } from '../../../core/catalogue/search/shop-names';
+
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const EMPTY: QueryVocabulary = {
+  language: 'en', brands: [], sizes: [], kinds: [], colors: [], materials: [], genders: [], categories: [], synonyms: [],
+}; // prettier-ignore
+const VALUES: QueryVocabulary = {
+  ...EMPTY,
+  sizes: options({ m: 'M', xl: 'XL', xxl: 'XXL', 116: '116' }),
+  kinds: options({ dress: 'Dress', 'tennis-dress': 'Tennis Dress', parka: 'Parka', 'rain-jacket': 'Rain Jacket', 'denim-jacket': 'Denim Jacket', watch: 'Watch', swimsuit: 'Swimsuit', jumper: 'Sweater', scarf: 'Scarf', beanie: 'Beanie', boot: 'Boot' }),
+  colors: options({ red: 'Red', burgundy: 'Burgundy', navy: 'Navy', grey: 'Gray', green: 'Green' }),
+  materials: options({ wool: 'Wool', merino: 'Merino', leather: 'Leather', denim: 'Denim' }),
+  genders: options({ women: 'Women', men: 'Men', children: 'Children' }),
+}; // prettier-ignore
+
+/** 'words that are searched for | kinds | filter=values …' */
+const short = (read: ReturnType<typeof queryReader>, query: string, way = LIKELIEST) => {
+  const { rest, kind, parts } = read(query, way);
+  const kinds = kind === undefined ? '' : [...kind.types, ...kind.categories].join('/');
+  return [rest, kinds, ...parts.map(({ code, values }) => `${code}=${values.join('/')}`).toSorted()].join(' | ');
+};
+const english = queryReader(VALUES);
+const readers = {
+  en: english,
+  de: queryReader({ ...VALUES, language: 'de' }),
+  ru: queryReader({ ...VALUES, language: 'ru' }),
+  uk: queryReader({ ...VALUES, language: 'uk' }),
+  zh: queryReader({ ...VALUES, language: 'zh' }),
+};
+
+describe('words that name a kind', () => {
+  it.each([
+    ['en', 'red dress', ' | dress/tennis-dress | color=red'],
+    ['en', 'women’s red dresses size m', ' | dress/tennis-dress | color=red | gender=women | size=m'],
+    ['en', 'dress watch', 'dress | watch'],
+    ['en', 'tennis dress', ' | tennis-dress'],
+    ['en', 'denim jacket', ' | denim-jacket'],
+    ['en', 'pullover', ' | jumper'],
+    ['en', 'bikini', ' | swimsuit'],
+    ['en', 'платье', ' | dress/tennis-dress'],
+    ['en', 'hats and scarves', ' | scarf/beanie'],
+    ['en', 'red dres', ' | dress/tennis-dress | color=red'],
+    ['de', 'rotes Kleid', ' | dress/tennis-dress | color=red'],
+    ['de', 'grüne Mützen', ' | beanie | color=green'],
+    ['de', 'gruene Muetzen', ' | beanie | color=green'],
+    ['de', 'Damenkleid', ' | dress/tennis-dress | gender=women'],
+    ['ru', 'красное женское платье', ' | dress/tennis-dress | color=red | gender=women'],
+    ['uk', 'червоні сукні', ' | dress/tennis-dress | color=red'],
+    ['zh', '女士红色连衣裙', ' | dress/tennis-dress | color=red | gender=women'],
+  ] as const)('in %s: %s', (language, query, expected) => {
+    expect(short(readers[language], query)).toBe(expected);
+  });
+
+  it('name none of the shop’s where it has nothing of it', () => {
+    expect(english('umbrella').kind).toEqual({ types: [], categories: [] });
+    expect(queryReader(EMPTY)('umbrella').kind).toBeUndefined();
+  });
+  it('name a category where the shop has no values for the kind', () => {
+    const read = queryReader({ ...EMPTY, categories: options({ 7: 'Jackets & Coats' }) });
+    expect(read('jacket').kind).toEqual({ types: [], categories: ['7'] });
+  });
+  it('are left alone within a code', () => {
+    expect(english('HOL-1401-RED')).toMatchObject({ text: 'HOL-1401-RED', rest: 'HOL-1401-RED', parts: [] });
+  });
+});
+
+describe('words that are a choice', () => {
+  it.each([
+    ['wool scarf', ' | scarf | material=wool/merino'],
+    ['grey sweater', ' | jumper | color=grey'],
+    ['children jacket age 6', ' | rain-jacket/denim-jacket/parka | gender=children | size=116'],
+    ['plus size dress', ' | dress/tennis-dress | size=xl/xxl'],
+    ['dress under 100', ' | dress/tennis-dress | price=0-100'],
+  ])('%s', (query, expected) => {
+    const [words, kinds, ...choices] = short(english, query).split(' | ');
+    const [, wanted = '', ...others] = expected.split(' | ');
+    expect([words, kinds?.split('/').toSorted(), ...choices]).toEqual(['', wanted.split('/').toSorted(), ...others]);
+  });
+  it('take near colours where nothing has the one that was named', () => {
+    expect(short(english, 'blue dress', { ...LIKELIEST, near: true })).toBe(' | dress/tennis-dress | color=navy');
+    expect(short(english, 'red dress', { ...LIKELIEST, near: true })).toBe(
+      ' | dress/tennis-dress | color=red/burgundy',
+    );
+  });
+});
+
+describe('occasions', () => {
+  it.each([
+    ['gift for dad', 'watch', 'men', 'en'],
+    ['gift for mum', 'scarf', 'women', 'en'],
+    ['Geschenk für Papa', 'watch', 'men', 'de'],
+    ['подарок маме', 'scarf', 'women', 'ru'],
+    ['подарунок татові', 'watch', 'men', 'uk'],
+    ['送爸爸的礼物', 'watch', 'men', 'zh'],
+  ] as const)('lead to goods: %s', (query, kind, gender, language) => {
+    const { kind: kinds, parts, rest } = readers[language](query);
+    expect(kinds?.types).toContain(kind);
+    expect(parts.map(({ values }) => values)).toEqual([[gender]]);
+    expect(rest).toBe('');
+  });
+  it('narrow a kind that was named, and are words of it where none of it answers', () => {
+    // The theme's word stays and says which boots come first.
+    expect(short(english, 'rain boots')).toBe('rain boots | boot');
+    expect(short(english, 'waterproof jacket')).toBe(' | rain-jacket');
+    expect(short(english, 'beach watch')).toBe('beach | watch');
+  });
+});
+
+describe('the merchant’s words', () => {
+  it('are read from lines of what is typed and what is meant', () => {
+    expect(merchantWords('brolly, parasol = umbrella\n\nno sense\nfrock=dress')).toEqual([
+      ['brolly', 'umbrella'],
+      ['parasol', 'umbrella'],
+      ['frock', 'dress'],
+    ]);
+  });
+  it('stand for the shop’s', () => {
+    const read = queryReader({ ...VALUES, synonyms: merchantWords('glad rags = red dress') });
+    expect(short(read, 'glad rags size m')).toBe(' | dress/tennis-dress | color=red | size=m');
+  });
+});
+
+describe('words typed in the other keyboard layout', () => {
+  it.each([
+    ['rehnrf', 'ru', 'куртка'],
+    ['ceryz', 'uk', 'сукня'],
+    ['вкуыы', 'en', 'dress'],
+  ])('%s is read in %s as %s', (typed, language, meant) => {
+    expect(otherLayouts(typed, language)).toContain(meant);
+  });
+  it('are none in both scripts, in Chinese, or of two letters', () => {
+    for (const text of ['футболка nike', '连衣裙', 'xl', '501']) expect(otherLayouts(text, 'ru')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { addressForm, STORE_VIEWS } from '../../../core';
+import { isPhone } from '../../../core/contract/contact';
+import { COUNTRIES } from '../../../adapters/platform/geography/countries';
+import { validateShipping } from '../../../core/checkout/validate-checkout';
+import { emptyCheckout } from '../../../storybook/fixtures/checkout';
+
+describe('the form of an address', () => {
+  it('is that of each country where the stores sell', () => {
+    const said = Object.values(STORE_VIEWS).map(({ tax: { defaultCountry: country } }) => {
+      const { line1, line2, postcode } = addressForm(country);
+      return [country, line1, line2, postcode].join(' ');
+    });
+    expect(new Set(said)).toEqual(
+      new Set([
+        'US address unit zip',
+        'UK address line-2 postcode',
+        'DE street-number addition postcode',
+        'RU street-number flat postal-code',
+        'UA street-number flat postal-code',
+        'CN detailed building postal-code',
+      ]),
+    );
+  });
+
+  it('has an example of a phone number that the rule of phone numbers takes, for every country', () => {
+    for (const [country] of COUNTRIES) expect(isPhone(addressForm(country).phone), country).toBe(true);
+  });
+
+  it('is what the messages at its fields say', () => {
+    const wrong = (country: string) => {
+      const details = { ...emptyCheckout.shippingDetails, country, zipCode: '', phoneNumber: 'x' };
+      const { streetAddress, zipCode, phoneNumber } = validateShipping(details, { countries: undefined, states: [] });
+      return [streetAddress?.message, zipCode?.message, phoneNumber?.message];
+    };
+    expect(wrong('US')).toEqual([
+      'Please enter an address',
+      'Please enter a ZIP code',
+      'Please enter a phone number like +1 212 555 0123',
+    ]);
+    expect(wrong('DE')).toEqual([
+      'Please enter street and house number',
+      'Please enter a postcode',
+      'Please enter a phone number like +49 30 1234567',
+    ]);
+  });
+});

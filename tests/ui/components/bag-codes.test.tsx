@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ShopError, type Coupon } from '../../../core';
+import { fullCart } from '../../../storybook/fixtures/cart';
+import { BagCodes } from '../../../ui/components/BagCodes';
+import { renderPage } from '../render-page';
+
+const refused = (reason: string) => new ShopError('request-rejected', { params: { message: '', reason } });
+
+interface Setting {
+  readonly coupon?: Coupon | null;
+  /** Whether the shop takes what is typed as a coupon. */
+  readonly isCoupon?: boolean;
+  readonly onCard?: (code: string) => Promise<void>;
+}
+const setup = ({ coupon = null, isCoupon = false, onCard = () => Promise.resolve() }: Setting = {}) => {
+  const onCoupon = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(isCoupon));
+  const onApply = vi.fn<(code: string) => Promise<void>>(onCard);
+  const rendered = renderPage(
+    <BagCodes
+      cart={{ ...fullCart, coupon }}
+      onCoupon={onCoupon}
+      onCouponRemove={() => Promise.resolve()}
+      giftCards={{ onApply, onRemove: () => Promise.resolve() }}
+    />,
+  );
+  return { onCoupon, onApply, ...rendered };
+};
+const type = async ({ user }: ReturnType<typeof setup>, code: string) => {
+  await user.click(screen.getByRole('button', { name: 'Have a coupon or gift card?' }));
+  await user.type(screen.getByLabelText('Coupon or gift card'), `${code}{Enter}`);
+};
+const note = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('');
+const says = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+describe('the field for codes', () => {
+  it('takes a coupon, and asks about no gift card then', async () => {
+    const opened = setup({ isCoupon: true });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await type(opened, 'WELCOME10');
+    expect(says()).toBe('The coupon WELCOME10 is applied.');
+    expect(opened.onApply).not.toHaveBeenCalled();
+  });
+
+  it('takes a gift card as well, and has room for another one', async () => {
+    const opened = setup();
+    await type(opened, '7K2M-AAAA');
+    expect(opened.onApply.mock.calls).toEqual([['7K2M-AAAA']]);
+    expect(says()).toBe('The gift card pays for this bag.');
+    expect(screen.getByLabelText('Coupon or gift card')).toHaveValue('');
+  });
+
+  it('tries what is written as a gift card as one first', async () => {
+    const opened = setup();
+    await type(opened, '7K2M-AAAA-BBBB-CCCC');
+    expect(opened.onApply).toHaveBeenCalledTimes(1);
+    expect(opened.onCoupon).not.toHaveBeenCalled();
+  });
+
+  it('says of a code that is neither just that, and of a spent card that it is spent', async () => {
+    const reasons = ['gift_card_unknown', 'gift_card_used_up'];
+    const opened = setup({ onCard: () => Promise.reject(refused(reasons.shift() ?? '')) });
+    await type(opened, 'NOPE');
+    expect(note()).toBe('NOPE is neither a coupon for this bag nor a gift card. Please check it.');
+    expect(screen.getByLabelText('Coupon or gift card')).toBeInvalid();
+    await opened.user.keyboard('{Enter}');
+    expect(note()).toBe('All of this gift card is spent.');
+  });
+
+  it('is for gift cards once a coupon stands in its place', () => {
+    setup({ coupon: { code: 'TEN', active: true } });
+    expect(screen.queryByRole('button', { name: 'Have a coupon or gift card?' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Have a gift card?' })).toBeInTheDocument();
+  });
+});

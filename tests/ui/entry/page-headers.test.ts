@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createStripe } from '../../../adapters/payments/stripe';
+import { checkProviders, formOrigins } from '../../../adapters/platform/settings/check-providers';
+import type { PaymentProvider } from '../../../adapters/platform/ports/payment-provider';
+import { pageHeaders } from '../../../ui/entry/page-headers';
+
+/** The directives of a page's policy, by their names. */
+function policyOf(...given: Parameters<typeof pageHeaders>): Record<string, string> {
+  const text = pageHeaders(...given)['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    text.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources.filter((source) => !source.startsWith("'sha256-")).join(' ')];
+    }),
+  );
+}
+
+const stripe = createStripe({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+const bank: PaymentProvider = {
+  code: 'bank',
+  pageOrigins: ['https://pay.bank.example'],
+  start: () => Promise.reject(new Error('not asked')),
+  status: () => Promise.resolve({ kind: 'open' }),
+  readWebhook: () => Promise.resolve({ kind: 'ignored' }),
+};
+const forms = (...options: [string?, (readonly string[])?]) =>
+  /form-action ([^;]*)/.exec(pageHeaders(options[0], {}, options[1])['content-security-policy'] ?? '')?.[1];
+
+describe('where a form of a page may lead (S §4, the hidden pay form)', () => {
+  it('is the shop alone, unless it pays by form: then the pages of its payment providers, too', () => {
+    const payments = [stripe, bank];
+    expect(forms(undefined, formOrigins({ payments }))).toBe("'self'");
+    expect(forms(undefined, formOrigins({ payByForm: true, payments }))).toBe(
+      "'self' https://checkout.stripe.com https://pay.bank.example",
+    );
+    expect(forms('https://telemetry.example/events', formOrigins({ payByForm: true, payments: [bank] }))).toBe(
+      "'self' https://pay.bank.example",
+    );
+  });
+
+  it('is refused by name where a provider says anything but an origin', () => {
+    const wrong = { ...bank, pageOrigins: ['https://pay.bank.example/start; script-src *'] };
+    expect(() => checkProviders([wrong])).toThrow(/^option payments: pageOrigins of 'bank' has .* must be an origin/);
+    expect(() => checkProviders([stripe, bank])).not.toThrow();
+  });
+});
+
+describe('the policy of pages', () => {
+  it('lets nothing in but the shop where no service of others is named', () => {
+    const policy = policyOf();
+    expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'img-src': "'self' data: blob:" });
+    expect(Object.keys(policy)).not.toContain('connect-src');
+    expect(Object.keys(policy)).not.toContain('frame-src');
+  });
+
+  it('lets in what the operator names, each for what it is named for', () => {
+    const outside = {
+      tags: ['https://tags.example/gtm.js?id=1'],
+      scripts: ['https://*.chat.example'],
+      connect: ['https://collect.example'],
+      images: ['https://pixel.example'],
+      frames: ['https://pay.example'],
+    };
+    const code = 'https://*.chat.example https://tags.example';
+    expect(policyOf('https://reports.example/in', outside)).toMatchObject({
+      'script-src': `'self' ${code}`,
+      'connect-src': `'self' https://reports.example ${code} https://collect.example`,
+      'img-src': `'self' data: blob: ${code} https://pixel.example`,
+      'frame-src': `'self' ${code} https://pay.example`,
+      'style-src': `'self' 'unsafe-inline' ${code}`,
+      'font-src': `'self' ${code}`,
+      'object-src': "'none'",
+    });
+  });
+
+  it('lets pages report to the telemetry address, and no more', () => {
+    const policy = policyOf('https://reports.example/in');
+    expect(policy['connect-src']).toBe("'self' https://reports.example");
+    expect(policy['script-src']).toBe("'self'");
+  });
+});

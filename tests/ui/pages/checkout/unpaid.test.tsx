@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UnpaidOrder } from '../../../../ui/pages/checkout/UnpaidNote';
+import { setup } from './open-checkout-page';
+
+const kept: UnpaidOrder = { state: 'kept', number: '100003', payPath: '/pay/o', path: '/successful-payment?order=o' };
+const note = () => screen.getByTestId('unpaid-order');
+const scrolled = vi.fn();
+
+describe('an order whose payment page was left', () => {
+  afterEach(() => scrolled.mockReset());
+  Element.prototype.scrollIntoView = scrolled;
+
+  it('is said to be unpaid and kept, with the ways to pay it and to pay otherwise, and comes into view', () => {
+    setup({ props: { unpaid: kept } });
+    expect(note()).toHaveTextContent(/^You have not paid\. Order 100003 is kept and your bag is as it was/);
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
+    expect(screen.getByRole('link', { name: 'Change the way to pay' })).toHaveAttribute('href', '#step-3');
+    expect(document.querySelector('#step-3')).toHaveTextContent('Payment');
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', kept.path);
+    expect(note()).toHaveFocus();
+    expect(scrolled).toHaveBeenCalled();
+  });
+
+  it('comes into view when the browser shows the page as it was left, unless somebody types', () => {
+    setup({ props: { unpaid: kept } });
+    scrolled.mockReset();
+    act(() => screen.getByRole('textbox', { name: /^First name/ }).focus());
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(scrolled).not.toHaveBeenCalled();
+    act(() => screen.getByTestId('place-order').focus());
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said to be cancelled where giving up the payment ended it', () => {
+    setup({ props: { unpaid: { state: 'canceled', number: '100003' } } });
+    expect(note()).toHaveTextContent(
+      'You have not paid. Order 100003 is cancelled, nothing was charged, and your bag is as it was.',
+    );
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+});

@@ -1,0 +1,305 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { CustomerOrder } from '../../../../core';
+import {
+  bloggerOrder,
+  canceledOrder,
+  cashOrder,
+  deliveredOrder,
+  ORDERS_READ_AT,
+  refundedOrder,
+  returnedOrder,
+  sentOrder,
+  transferOrder,
+  unpaidOrder,
+} from '../../../../storybook/fixtures/orders';
+import { OrderDetails } from '../../../../ui/pages/order/OrderDetails';
+import { OrderSpeech } from '../../../../ui/text/order-text';
+import { orderEn } from '../../../../ui/text/messages-order-en';
+import type { OrderDetailsProps } from '../../../../ui/pages/order/OrderDetails';
+import { OrderItem } from '../../../../ui/pages/account/OrderItem';
+import { renderPage } from '../../render-page';
+
+const spoken = (shown: ReactNode) => (
+  <OrderSpeech messages={orderEn} locale="en-US">
+    {shown}
+  </OrderSpeech>
+);
+
+function show(order: CustomerOrder, more: Partial<OrderDetailsProps> = {}) {
+  const copied: string[] = [];
+  const page = renderPage(
+    spoken(
+      <OrderDetails
+        order={order}
+        now={ORDERS_READ_AT}
+        linkOf={({ sku }) => `/p/${sku}`}
+        onCopy={(text) => copied.push(text)}
+        again={<button type="button">Order again</button>}
+        {...more}
+      />,
+    ),
+  );
+  return { ...page, copied };
+}
+
+/** Actions that note what was asked of them. */
+function deedsOf() {
+  const asked: unknown[] = [];
+  const note = (what: unknown) => {
+    asked.push(what);
+    return Promise.resolve(undefined);
+  };
+  const deeds = {
+    onCancel: async () => {
+      await note('cancel');
+      return true;
+    },
+    onReturn: note,
+    onAccount: async () => {
+      await note('account');
+    },
+    onPay: note,
+  };
+  return { asked, deeds };
+}
+
+const allowing = (order: CustomerOrder, may: Partial<CustomerOrder['may']>): CustomerOrder => ({
+  ...order,
+  may: { ...order.may, ...may },
+});
+const actionsOf = () => [...screen.getByTestId('order-actions').children].map((one) => one.textContent);
+
+describe('the details of an order (A §2.9, §4.8)', () => {
+  it('are items, totals, delivery with its number to copy, payment, customer and addresses', async () => {
+    const { user, copied } = show(sentOrder);
+    expect(screen.getAllByTestId('order-line')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Terrace Hoodie' })).toHaveAttribute('href', '/p/TERRACE-HOODIE');
+    expect(screen.getByTestId('total-gift')).toHaveTextContent('Gift-$10.00');
+    expect(screen.getByTestId('total-bonuses')).toHaveTextContent('Bonuses-$20.00');
+    expect(screen.getByTestId('total-grand_total')).toHaveTextContent('$446.00');
+    expect(screen.getByTestId('order-paid')).toHaveTextContent('Paid');
+    expect(screen.getByText('+1 212-555-0110')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Follow the parcel VT100042US' })).toHaveAttribute(
+      'href',
+      'https://track.example/VT100042US',
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy: Tracking number' }));
+    expect(copied).toEqual(['VT100042US']);
+  });
+
+  it.each(['Goes to', 'Billed to'])('name person and street of the address: %s', (name) => {
+    show(sentOrder);
+    const fact = screen.getByText(name).parentElement;
+    expect(fact).toHaveTextContent(`${name}Ada Whitfield48 Mercer StreetNew York`);
+  });
+
+  it('lead to the payment only while it is not paid', () => {
+    show(unpaidOrder);
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/order-100040');
+  });
+
+  it.each([
+    ['while it waits for its payment none', unpaidOrder, 0],
+    ['by bank transfer none', transferOrder, 0],
+    ['of one that needs no payment first one', cashOrder, 1],
+  ])('name the day on which it is expected: %s', (_how, order, days) => {
+    show(order);
+    expect(screen.queryAllByText(/^Expected /)).toHaveLength(days);
+  });
+
+  describe('open in the accordion', () => {
+    const open = (order: CustomerOrder) =>
+      renderPage(
+        <ul>
+          <OrderItem order={order} now={ORDERS_READ_AT} isOpen onToggle={() => undefined}>
+            {spoken(<OrderDetails order={order} now={ORDERS_READ_AT} linkOf={() => '/p/1'} onCopy={() => undefined} />)}
+          </OrderItem>
+        </ul>,
+      );
+    const head = () => screen.getByRole('button', { expanded: true });
+
+    it.each([
+      ['on a payment page', unpaidOrder],
+      ['by bank transfer', transferOrder],
+    ])('say once that it is not paid: %s', (_how, order) => {
+      open(order);
+      expect(screen.getAllByText('Not paid yet')).toHaveLength(1);
+    });
+
+    it('show once how it stands and what was ordered, below the number', () => {
+      open(sentOrder);
+      expect(head()).toHaveTextContent(`Order ${sentOrder.increment_id}`);
+      expect(head().querySelector('img')).toBeNull();
+      expect(screen.getAllByText('On its way')).toHaveLength(1);
+      expect(screen.getByTestId('order-details').querySelectorAll('img')).toHaveLength(sentOrder.products.length);
+    });
+
+    it('say once that it was cancelled', () => {
+      open(canceledOrder);
+      expect(screen.getAllByText('Cancelled')).toHaveLength(1);
+    });
+  });
+
+  it('have no way to pay once it is paid, even if the shop still names one', () => {
+    show({ ...sentOrder, payment_link: '/pay/order-100042' });
+    expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('say where to transfer the money to', () => {
+    show(transferOrder);
+    expect(screen.getByTestId('bank-transfer')).toHaveTextContent('GB82 WEST 1234 5698 7654 32');
+  });
+
+  it('say that it was cancelled and, where the shop says it, why; there is no delivery then', () => {
+    show(canceledOrder);
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
+    expect(screen.getByTestId('cancel-reason')).toHaveTextContent('The last piece had a fault');
+    expect(screen.queryByTestId('delivery-status')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('order-paid')).not.toBeInTheDocument();
+  });
+
+  it('mark what was sent back', () => {
+    show(returnedOrder);
+    const marks = screen.getAllByTestId('order-line').map((line) => within(line).queryByText('Returned') !== null);
+    expect(marks).toEqual([true, true, false, false, false]);
+  });
+
+  it('offer the papers that there are', () => {
+    const { invoice, receipt } = deliveredOrder;
+    for (const papers of [
+      { invoice, receipt },
+      { invoice: null, receipt },
+      { invoice, receipt: null },
+      { invoice: null, receipt: null },
+    ]) {
+      const { unmount } = show({ ...deliveredOrder, ...papers });
+      const paper = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+      expect({ invoice: paper('Invoice (PDF)'), receipt: paper('Receipt (PDF)') }).toEqual(papers);
+      expect(screen.queryAllByText('Papers')).toHaveLength(papers.invoice === null && papers.receipt === null ? 0 : 1);
+      unmount();
+    }
+  });
+
+  it('show a blogger the payout: being confirmed, and on account once it was sent', () => {
+    const { unmount } = show(bloggerOrder);
+    expect(screen.getByText('Being confirmed')).toBeInTheDocument();
+    expect(screen.getByText('Profit: $44.60')).toBeInTheDocument();
+    unmount();
+    show({ ...bloggerOrder, royalty: { sum: 44.6, bonus: 10, currency: 'USD', sent: true, file: null } });
+    expect(screen.getByText('On account')).toBeInTheDocument();
+  });
+
+  it('are in the currency of the order, whatever the store has', () => {
+    show({ ...sentOrder, currency: 'EUR' });
+    expect(screen.getByTestId('total-grand_total')).toHaveTextContent('€446.00');
+  });
+
+  it('name the carrier that staff has set beside the way to ship, and its number', () => {
+    show({ ...sentOrder, delivery: { ...sentOrder.delivery, title: 'Parcel Co', carrier: 'Parcel Co' } });
+    expect(screen.getByText('Delivery').parentElement).toHaveTextContent('DeliveryStandard deliveryCarrier: Parcel Co');
+  });
+
+  it('say of cash on delivery that it is paid then, and how much', () => {
+    show(cashOrder);
+    expect(screen.getByTestId('order-paid')).toHaveTextContent('Pay on delivery: $446.00');
+    expect(screen.queryByText('Not paid yet')).not.toBeInTheDocument();
+  });
+
+  it('show each refund with its sum, day, cause and way, and what is left', () => {
+    show(refundedOrder);
+    expect(screen.getByTestId('order-paid')).toHaveTextContent('Partly refunded: $158.00');
+    expect(screen.getByTestId('total-refunded')).toHaveTextContent('Refunded-$158.00');
+    expect(screen.getByTestId('total-rest')).toHaveTextContent('$288.00');
+    expect(screen.getByTestId('refund')).toHaveTextContent(
+      /^\$158\.00 · November 21.*Returned: Terrace Hoodie.*the way you paid/,
+    );
+  });
+
+  it('name no way to pay for a free order', () => {
+    show({ ...cashOrder, promo: true });
+    expect(screen.getByText('Free order')).toBeInTheDocument();
+    expect(screen.queryByText('Cash on delivery')).not.toBeInTheDocument();
+  });
+});
+
+describe('what can be done about an order', () => {
+  const ALL = { cancel: true, return: [{ sku: 'TERRACE-HOODIE', qty: 2 }], again: true } as const;
+
+  it('begins with paying, then the parcel, sending back and cancelling; ordering again comes last', () => {
+    const { deeds } = deedsOf();
+    const open = allowing({ ...sentOrder, paid: false, payment_link: '/pay/1' }, { ...ALL, return: [...ALL.return] });
+    show(open, { deeds });
+    expect(actionsOf()).toEqual([
+      'Pay now',
+      'Track the parcel',
+      'Send something back',
+      'Cancel the order',
+      'Order again',
+    ]);
+  });
+
+  it('leaves out what the shop does not allow, and the same again for an order that is not over', () => {
+    show(sentOrder, deedsOf());
+    expect(actionsOf()).toEqual(['Track the parcel']);
+  });
+
+  it('lets nobody change it who has not shown that it is theirs', () => {
+    show(allowing(deliveredOrder, { ...ALL, return: [...ALL.return], account: true }));
+    expect(actionsOf()).toEqual(['Order again']);
+    expect(screen.queryByRole('button', { name: 'Make an account' })).not.toBeInTheDocument();
+  });
+
+  it('cancels after one more question', async () => {
+    const { asked, deeds } = deedsOf();
+    const { user } = show(allowing(cashOrder, { cancel: true }), { deeds });
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    // Bonuses paid for a part of it: they go back.
+    expect(screen.getByText(orderEn['cancel.sure'])).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep the order' }));
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(asked).toEqual(['cancel']);
+  });
+
+  it('returns the focus to the way to cancel where the shop did not answer', async () => {
+    const deeds = { ...deedsOf().deeds, onCancel: () => Promise.resolve(false) };
+    const { user } = show(allowing(cashOrder, { cancel: true }), { deeds });
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
+  });
+
+  it('sends back some of a line, with a reason', async () => {
+    const { asked, deeds } = deedsOf();
+    const order = allowing(deliveredOrder, { return: [...ALL.return], return_until: '2026-12-18T12:00:00.000Z' });
+    const { user } = show(order, { deeds });
+    expect(screen.getByText(/until December 18, 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send something back' }));
+    await user.click(screen.getByRole('button', { name: orderEn['return.close'] }));
+    expect(screen.getByRole('button', { name: 'Send something back' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Send something back' }));
+    await user.click(screen.getByRole('button', { name: /(^More of .*Terrace Hoodie)/ }));
+    await user.selectOptions(screen.getByLabelText(/Why/), 'Too small');
+    await user.click(screen.getByRole('button', { name: 'Start the return' }));
+    expect(asked).toEqual([{ lines: [{ sku: 'TERRACE-HOODIE', qty: 1 }], reason: 'too-small' }]);
+  });
+
+  it('leads staff to the back office and to the own system of the merchant, and nobody else', async () => {
+    const { unmount } = show(sentOrder);
+    expect(screen.queryByTestId('order-office')).not.toBeInTheDocument();
+    unmount();
+    const office = { path: '/manage/orders/100042', link: 'https://office.example/orders/100042' };
+    const other = show({ ...sentOrder, office });
+    expect(screen.getByRole('link', { name: 'Open in the back office' })).toHaveAttribute('href', office.path);
+    expect(screen.getByRole('link', { name: 'Open in your own system' })).toHaveAttribute('href', office.link);
+    other.unmount();
+    let opened = 0;
+    const acting = show({ ...sentOrder, office }, { onOffice: () => (opened += 1) });
+    await acting.user.click(screen.getByRole('button', { name: 'Open in the back office' }));
+    expect(opened).toBe(1);
+  });
+});

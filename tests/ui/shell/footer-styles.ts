@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import styles from '../../../ui/shell/Footer.module.css';
+
+const FILE = join(import.meta.dirname, '../../../ui/shell/Footer.module.css');
+const PHONE = /^@media \(max-width: 47\.99em\).*?\n\}$/ms;
+
+/** Style sheet of the footer with its class names in tests, as a wide screen or a phone applies it: jsdom knows no width. */
+export function footerStyles(screen: 'phone' | 'wide'): string {
+  const sheet = readFileSync(FILE, 'utf8').replaceAll(/\.([a-z]\w*)/gi, (dotted, name: string) =>
+    styles[name] === undefined ? dotted : `.${styles[name]}`,
+  );
+  const phone = PHONE.exec(sheet)?.[0] ?? '';
+  const rules = sheet.replaceAll(/^@media.*?\n\}$/gms, '');
+  return screen === 'wide' ? rules : rules + phone.slice(phone.indexOf('{') + 1, -1);
+}

@@ -1,0 +1,22 @@
+import { CART_THUMBNAIL, type CategoryPage } from '../../../core';
+import { Link } from '../../components/Link';
+import { Picture } from '../../components/Picture';
+import styles from './Kinds.module.css';
+
+/** The kinds of goods in a department, each with its picture: one press to the dresses. */
+export function Kinds({ kinds }: Pick<CategoryPage, 'kinds'>) {
+  return (
+    <ul className={styles.kinds}>
+      {kinds.map(({ id, name, link, image = '' }) => (
+        <li key={id}>
+          <Link href={link} className={styles.kind}>
+            {image !== '' && (
+              <Picture path={image} size={CART_THUMBNAIL} alt="" sizes="64px" className={styles.picture} />
+            )}
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { deliveryMoment, deliveryStatus, shownPayment, type CustomerOrder, type ShownPayment } from '../../../core';
+import { DeliveryStatus } from '../../components/DeliveryStatus';
+import { useText, type PriceFormatter } from '../../text/text-context';
+import styles from './OrderDetails.module.css';
+
+interface Props {
+  readonly order: CustomerOrder;
+  /** Milliseconds since the epoch: when the shop answered. */
+  readonly now: number;
+  readonly money: PriceFormatter;
+}
+
+/** Status of an order: its delivery, or that it was cancelled and, for those who may know, why; and how it is paid. */
+export function OrderStatus({ order, now, money }: Props) {
+  const t = useText();
+  const { canceled, cancel_reason: reason } = order;
+  return (
+    <div className={styles.standing}>
+      {canceled ? (
+        <p className={clsx('display', styles.headline)}>{t('delivery.canceled')}</p>
+      ) : (
+        <DeliveryStatus facts={order} moment={deliveryMoment(order)} now={now} isLarge />
+      )}
+      {canceled && reason !== undefined && reason !== null && reason !== '' && (
+        <p data-testid="cancel-reason">{t('orders.reason', { reason })}</p>
+      )}
+      <PaymentLine order={order} money={money} />
+    </div>
+  );
+}
+
+/** Sum that belongs to a payment state: the amount due on delivery, or the refunded amount. */
+function sumOf(state: ShownPayment, { price, refunded }: CustomerOrder): number | undefined {
+  if (state === 'on-delivery') return price;
+  return state === 'partly-refunded' || state === 'refunded' ? refunded : undefined;
+}
+
+function PaymentLine({ order, money }: Omit<Props, 'now'>) {
+  const t = useText();
+  if (order.promo) return <p className={styles.payment}>{t('orders.free')}</p>;
+  const state = shownPayment(order);
+  // The headline says already that it is not paid.
+  if (state === undefined || (state === 'not-paid' && deliveryStatus(order) === 'unpaid')) return null;
+  const sum = sumOf(state, order);
+  return (
+    <p className={styles.payment} data-testid="order-paid" data-state={state}>
+      {t(`orders.pay.${state}`)}
+      {sum !== undefined && `: ${money(sum)}`}
+    </p>
+  );
+}

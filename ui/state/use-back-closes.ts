@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { openOverlay } from './overlays';
+
+/** Has Back close what covers the page, as long as it is open. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => (isOpen ? openOverlay(() => latest.current()) : undefined), [isOpen]);
+}
