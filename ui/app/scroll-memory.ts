@@ -77,7 +77,10 @@ export function restoreScroll(window: Window): void {
   const [state, place] = [history.state as unknown, stateOf(history.state)];
   window.document.documentElement.style.removeProperty(HELD);
   const go = (top: number) => window.scrollTo({ top, behavior: 'instant' });
-  if (place.scroll === undefined || place.scroll <= 0) return go(0);
+  if (place.scroll === undefined || place.scroll <= 0) {
+    go(0);
+    return;
+  }
   const { scroll } = place;
   const isHere = () => history.state === state;
   import('./restore-scroll').then(

@@ -87,9 +87,9 @@ describe('a paid order of files and goods', () => {
   it('can have none of its files sent back by the shopper', async () => {
     const { orderId, number } = await shop.buy({ goods: FILE_AND_SOCKS });
     await resultOf(shop.manage('order', { id: number, status: 'O' }));
-      expect((await track(orderId)).order.may.return).toEqual([{ sku: 'SOCKS', qty: 1 }]);
-      const started = { id: orderId, proof: await proofOf(orderId), request: 'r-1', reason: 'too-small' };
-      expect(await ask('return', { ...started, lines: [{ sku: 'PLAN', qty: 1 }] })).toMatchObject({ status: 409 });
+    expect((await track(orderId)).order.may.return).toEqual([{ sku: 'SOCKS', qty: 1 }]);
+    const started = { id: orderId, proof: await proofOf(orderId), request: 'r-1', reason: 'too-small' };
+    expect(await ask('return', { ...started, lines: [{ sku: 'PLAN', qty: 1 }] })).toMatchObject({ status: 409 });
   });
 });
 
