@@ -38,13 +38,8 @@ const FILTERS: Overlay = {
   opener: (page) => page.getByTestId('facets').locator('summary').first(),
   shown: dialog('Filter'),
 };
-const ON_LIST: readonly Overlay[] = [
-  {
-    name: 'quick add',
-    opener: (page) =>
-      page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first().getByTestId('quick-add'),
-    shown: testId('quick-choice'),
-  },
+const ON_WISHLIST: readonly Overlay[] = [
+  { name: 'quick add', opener: testId('quick-add'), shown: testId('quick-choice') },
 ];
 const ON_PRODUCT: readonly Overlay[] = [
   { name: 'zoom', opener: testId('gallery-picture'), shown: (page) => page.locator('.pswp') },
@@ -98,12 +93,20 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     await openPage(page, `${url}/c/women-dresses`);
     await fromTouch(page);
     await expect.poll(() => seen.apiRequests).toContain('GET /url'); // the page that was opened has been reported
-    await closesEach(seen, [...IN_HEADER, ...ON_LIST, ...(hasTouch ? [FILTERS] : [])]);
-    await page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first().getByRole('link').click();
+    await closesEach(seen, [...IN_HEADER, ...(hasTouch ? [FILTERS] : [])]);
+    const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
+    const heart = tile.getByTestId('wishlist-toggle');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await tile.getByRole('link').click();
     await page.getByTestId('buy-form').waitFor();
     await closesEach(seen, ON_PRODUCT);
     await page.goBack();
     await page.waitForURL(`${url}/c/women-dresses`);
+    await openPage(page, `${url}/my-account/wishlist`);
+    await testId('quick-add')(page).waitFor();
+    await fromTouch(page);
+    await closesEach(seen, ON_WISHLIST);
     expect(complaints, name).toEqual([]);
     await close();
   });
@@ -138,8 +141,8 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
 
     const menu = dialog('Menu')(page);
     await tool('Menu')(page).click();
-    await menu.getByRole('link', { name: 'Main page' }).click();
-    await page.waitForURL(`${url}/`);
+    await menu.getByRole('link', { name: 'Recently viewed' }).click();
+    await page.waitForURL(`${url}/recently-viewed`);
     await page.goBack();
     await page.getByTestId('buy-form').waitFor();
     expect(page.url()).toBe(product);

@@ -74,10 +74,16 @@ describe('the filters of a list', () => {
   it('and the order follow down a list on a phone, behind one button', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, `${url}/c/women`);
-    await page.evaluate(() => window.scrollTo(0, 3000));
     const button = page.getByTestId('facets').locator('summary').first();
-    await expect.poll(async () => (await button.boundingBox())?.y).toBeLessThan(120);
-    expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(60); // clear of the header
+    const top = async () => (await button.boundingBox())?.y ?? -1;
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.locator('header[data-away]').first().waitFor();
+    await expect.poll(top).toBeLessThan(10);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    await page.evaluate(() => window.scrollTo(0, 2600));
+    await page.locator('header:not([data-away])').first().waitFor();
+    await expect.poll(top).toBeGreaterThanOrEqual(60); // clear of the header
+    expect(await top()).toBeLessThan(120);
     await button.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('link', { name: 'Newest' }).click();

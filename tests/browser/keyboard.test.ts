@@ -85,7 +85,7 @@ describe('the keyboard alone, on a phone', () => {
 
     await page.goto(`${url}/my-account/orders`);
     await page.getByTestId('order').first().waitFor();
-    await tabTo(page, /^Order \d+/);
+    await tabTo(page, /Order \d+/);
     await page.keyboard.press('Enter');
     await page.getByTestId('order-details').waitFor();
     expect(await focus(page)).toMatchObject({ isOnBody: false, isSeen: true });

@@ -108,7 +108,7 @@ describe('the heart of a product', () => {
   it('says that it could not be kept, and is kept by the next press', async () => {
     const { page, uncaught } = await shopper(PHONE);
     await page.route(/\/kept-[^/]*\.js$/, (route) => route.abort());
-    await openProduct(page);
+    await choose(page, product);
     const heart = page.getByTestId('buy-form').locator('button[aria-pressed]').first();
     await heart.click();
     await page

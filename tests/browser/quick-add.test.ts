@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
-import { DESKTOP, openPage, PHONE, visit } from './support/visit';
+import { DESKTOP, openPage, PHONE, twoFrames, visit } from './support/visit';
 import { widths } from './support/widths';
 
 let browser: Browser;
@@ -66,7 +66,10 @@ describe.each(SCREENS)('a tile on %s', (_name, viewport, hasTouch) => {
 /** Saves the first piece of a list that can be had and opens the wishlist. */
 async function saved(page: Page, list: string) {
   await openPage(page, url + list);
-  await tiles(page).first().getByTestId('wishlist-toggle').click();
+  const heart = tiles(page).first().getByTestId('wishlist-toggle');
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await twoFrames(page); // the device keeps it by then, and the next page loads anew
   await openPage(page, `${url}/my-account/wishlist`);
   return tiles(page).first();
 }

@@ -276,7 +276,7 @@ describe('an order that waits', () => {
     await pressOrder(page);
     await seeWaiting(page);
     await waitingPanel(page)
-      .getByRole('button', { name: /^Cancel the order of/ })
+      .getByRole('button', { name: /^Cancel order of/ })
       .click();
     await heading(page, 'Not ordered');
     await bagSays(page, 2);

@@ -4,6 +4,7 @@ import { OrderList } from '../pages/account/OrderList';
 import { Waiting } from '../pages/account/Waiting';
 import { useShop } from '../state/shop-context';
 import { useOnline } from '../state/use-online';
+import { useOrdersArea } from '../state/use-orders-area';
 import { OrderWords } from '../text/order-text';
 import { useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
@@ -42,6 +43,7 @@ function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly 
   const online = useOnline();
   const [, navigate] = useLocation();
   const history = useOrderPages(accounts, open);
+  useOrdersArea(); // by the time an order is opened, so that its actions do not come late and move what is below them
   const path = (to: string) => shop.routing.localPath(to);
   return (
     <OrderWords meanwhile={<Waiting state="loading" onRetry={() => undefined} />}>

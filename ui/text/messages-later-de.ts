@@ -290,7 +290,7 @@ export const laterDe = {
   'waiting.sending': 'Wird abgeschickt …',
   'waiting.later': 'Nicht jetzt',
   'waiting.cancel': 'Bestellung stornieren',
-  'waiting.cancel-named': 'Bestellung vom {when} stornieren',
+  'waiting.cancel-named': 'Bestellung stornieren: {when}',
   'waiting.back': 'Die Bestellung ist storniert. Was darin war, ist wieder in deinem Warenkorb.',
   'waiting.canceled':
     'Die Bestellung kam nicht zustande, abgebucht wurde nichts. Was darin war, ist wieder in deinem Warenkorb.',

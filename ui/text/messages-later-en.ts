@@ -282,7 +282,7 @@ export const laterEn = {
   'waiting.sending': 'Sending …',
   'waiting.later': 'Not now',
   'waiting.cancel': 'Cancel order',
-  'waiting.cancel-named': 'Cancel the order of {when}',
+  'waiting.cancel-named': 'Cancel order of {when}',
   'waiting.back': 'The order is cancelled. What was in it is back in your bag.',
   'waiting.canceled': 'The order was not placed and nothing was charged. What was in it is back in your bag.',
   'waiting.still': 'The order could not be sent. It waits on, and nothing is lost.',

@@ -260,7 +260,7 @@ export const laterZh = {
   'waiting.sending': '正在发送…',
   'waiting.later': '稍后再说',
   'waiting.cancel': '取消订单',
-  'waiting.cancel-named': '取消 {when} 的订单',
+  'waiting.cancel-named': '取消订单：{when}',
   'waiting.back': '订单已取消，商品已放回购物袋。',
   'waiting.canceled': '订单未能提交，没有扣款。商品已放回购物袋。',
   'waiting.still': '订单暂时无法发送，它会继续等待，不会丢失。',

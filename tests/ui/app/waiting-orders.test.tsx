@@ -59,7 +59,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     const shop = await withWaiting('/');
     back(shop);
     const asked = within(await dialog());
-    await shop.user.click(asked.getByRole('button', { name: /^Cancel the order of / }));
+    await shop.user.click(asked.getByRole('button', { name: /^Cancel order of / }));
     expect(await asked.findByText('The order is cancelled. What was in it is back in your bag.')).toBeVisible();
     expect(asked.queryByTestId('waiting-order')).toBeNull();
     expect(asked.getByRole('heading', { name: 'Order waiting!' })).toHaveFocus();
