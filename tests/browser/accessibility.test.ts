@@ -22,11 +22,14 @@ async function faults(page: Page, name: string): Promise<readonly string[]> {
   return isWide ? [...found, `${name}: wider than the screen`] : found;
 }
 
+/** Pages with nothing to show end in goods, which they ask for once they stand. */
+const ENDS_IN_GOODS = ['empty search', 'compare', 'wishlist', 'recently viewed', 'cart', 'not found'];
+
 describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('every kind of page on %s', (_name, viewport) => {
-  it('hydrates without a warning and without a request to the API, and axe finds nothing', async () => {
+  it('hydrates without a warning and without a request to the API but for goods, and axe finds nothing', async () => {
     const probe = await visit(browser, { viewport });
     const pages = await shopPages(probe.page, url);
     await probe.close();
@@ -34,9 +37,12 @@ describe.each([
     for (const [name, path] of Object.entries(pages)) {
       const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
       await openUntouched(page, url + path);
+      if (ENDS_IN_GOODS.includes(name))
+        await page.getByTestId('best-goods').getByTestId('product-tile').first().waitFor();
       // A page that is scrolled or touched reports that it was seen.
       const asked = apiRequests.filter((request) => request !== 'GET /url');
-      if (name !== 'checkout') found.push(...asked.map((request) => `${name}: asked ${request}`));
+      const own = ENDS_IN_GOODS.includes(name) ? ['GET /api/catalog'] : [];
+      if (name !== 'checkout' && asked.join() !== own.join()) found.push(`${name}: asked ${asked.join()}`);
       // The document itself answers 404 there, and Chromium says so.
       found.push(
         ...complaints

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState, type ComponentProps } from 'react';
-import type { Page, PanelName, Shop, UiState } from '../../core';
+import type { Page, Shop } from '../../core';
 import { groundOf } from '../pages/home/ground-of';
 import { OfflineBadge } from '../shell/OfflineBadge';
 import { Progress } from '../shell/Progress';
@@ -18,22 +18,17 @@ import { Cookies } from './Cookies';
 import { CHECKOUT_FRAME, FOOTER } from './frame-parts';
 import { HeaderBar } from './HeaderBar';
 import { PageOutlet } from './PageOutlet';
-import { PanelSlot, type PanelLoader } from '../parts/PanelSlot';
 import type { LeavesFor } from './leaving-for';
 import type { PageRegistry } from './page-registry';
 import styles from './Storefront.module.css';
 import { useSignUpOffer } from './use-sign-up-offer';
 
-const loadMenu: PanelLoader = async () => (await import('./MenuPanel')).MenuPanel;
-const loadSearch: PanelLoader = async () => (await import('./SearchSide')).SearchSide;
-const loadWishlist: PanelLoader = async () => (await import('./WishlistPanel')).WishlistPanel;
-const loadCart: PanelLoader = async () => (await import('./CartPanel')).CartPanel;
-const loadSignIn: PanelLoader = async () => (await import('../sign-in/SignInDialog')).SignInDialog;
 /** Given to what covers the page too, so that what comes later does not bring it again. */
 const Notices = late(async () => (await import('./Companions')).Companions, PlainNotices);
 const Loader = late(async () => (await import('../shell/Loader')).Loader);
 const Acting = late(async () => (await import('./ActingAsBar')).ActingAsBar);
 const Hidden = late(async () => (await import('./HiddenMark')).HiddenMark);
+const Panels = late(async () => (await import('./Panels')).Panels);
 const Asides = late(async () => (await import('./Asides')).Asides);
 
 const Foot = later(FOOTER);
@@ -82,7 +77,8 @@ export function Storefront({ pages, cameFor, leavesFor, year, consent }: Props) 
         </>
       )}
       <Signals />
-      <Panels />
+      <PanelPlace />
+      <AsidePlace />
     </GroundProvider>
   );
 }
@@ -130,64 +126,22 @@ function Somebody() {
   );
 }
 
-/** The open panel, and those that were ever opened: they keep their code and what was typed into them. */
-function usePanels({ state$, snapshot }: Shop['ui']): readonly [UiState['panel'], readonly PanelName[]] {
-  const { panel } = useObservable(state$, snapshot);
-  const [opened, setOpened] = useState<readonly PanelName[]>([]);
-  if (panel !== null && !opened.includes(panel)) setOpened([...opened, panel]);
-  return [panel, opened];
+/** The panels: from the shopper's first sign on, as notices, or from the first that is opened. */
+function PanelPlace() {
+  const { ui } = useShop();
+  const { panel, authElem } = useObservable(ui.state$, ui.snapshot);
+  const isThere = useFirstSign(panel !== null || authElem !== null);
+  return isThere && <Panels notices={<Notices inPanel />} />;
 }
 
-function Panels() {
+/** What stands beside the pages of who compares goods, or has orders that wait. */
+function AsidePlace() {
   const shop = useShop();
-  const t = useText();
-  const [panel, opened] = usePanels(shop.ui);
-  const close = (name: PanelName) => () => shop.ui.close(name);
   const compared = useObservable(shop.compare.count$, 0);
   const { length: waiting } = useObservable(shop.waitingOrders$, []);
   const [hasAsides, setAsides] = useState(false);
-  const { authElem } = useObservable(shop.ui.state$, shop.ui.snapshot);
-  const [hasSignIn, setSignIn] = useState(false);
-  if (authElem !== null && !hasSignIn) setSignIn(true);
   if (compared + waiting > 0 && !hasAsides) setAsides(true);
-  const slot = (name: PanelName, side: 'left' | 'right', load: PanelLoader, title: string) =>
-    opened.includes(name) && (
-      <PanelSlot
-        load={load}
-        title={title}
-        side={side}
-        beside={name === 'search'}
-        open={panel === name}
-        onClose={close(name)}
-      />
-    );
-  return (
-    <>
-      {slot('sidebar', 'left', loadMenu, t('nav.menu'))}
-      {slot('search', 'left', loadSearch, t('nav.search'))}
-      {slot('wishlist', 'right', loadWishlist, t('nav.wishlist'))}
-      {panel === 'microcart' && (
-        <PanelSlot
-          load={loadCart}
-          notices={<Notices inPanel />}
-          title={t('cart.title')}
-          side="right"
-          open
-          onClose={close('microcart')}
-        />
-      )}
-      {hasSignIn && (
-        <PanelSlot
-          load={loadSignIn}
-          title={t('nav.loading')}
-          side="middle"
-          open={authElem !== null}
-          onClose={() => shop.ui.closeSignIn({ redirect: true })}
-        />
-      )}
-      {hasAsides && <Asides notices={<Notices inPanel />} />}
-    </>
-  );
+  return hasAsides && <Asides notices={<Notices inPanel />} />;
 }
 
 /** What the shop has to say besides its pages: on the way, offline, notices. */
@@ -225,8 +179,14 @@ function PlainNotices() {
  */
 function Stack() {
   const { notices } = useShop();
-  const isNeeded = useObservable(notices.notifications$, []).length > 0;
+  const isThere = useFirstSign(useObservable(notices.notifications$, []).length > 0);
+  return isThere && <Notices />;
+}
+
+/** True from the shopper's first sign on, or since `isNeeded` was true. */
+function useFirstSign(isNeeded: boolean): boolean {
   const [isThere, setThere] = useState(false);
+  if (isNeeded && !isThere) setThere(true);
   useEffect(() => onFirstSign(() => setThere(true)), []);
-  return isThere || isNeeded ? <Notices /> : null;
+  return isThere;
 }

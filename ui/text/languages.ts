@@ -20,15 +20,6 @@ const LATER_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<LaterMessa
   zh: async () => (await import('./messages-later-zh')).laterZh,
 };
 
-/** What the core says by code, for all but English, which it speaks itself. Nobody needs it to see a first page. */
-const CORE_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
-  de: async () => (await import('./core-texts-de')).coreDe,
-  en: () => Promise.resolve({}),
-  ru: async () => (await import('./core-texts-ru')).coreRu,
-  uk: async () => (await import('./core-texts-uk')).coreUk,
-  zh: async () => (await import('./core-texts-zh')).coreZh,
-};
-
 /** A language that the storefront is in. */
 export type InterfaceLanguage = keyof typeof LOADERS;
 
@@ -40,6 +31,11 @@ export const LANGUAGE_NAMES: Readonly<Record<InterfaceLanguage, string>> = {
   uk: 'Українська',
   zh: '中文',
 };
+
+/** Core's messages by code, of which English has none: core speaks it itself. No first page says one. */
+async function coreTexts(language: InterfaceLanguage): Promise<Readonly<Record<string, string>>> {
+  return (await import('./core-text-loaders')).CORE_TEXTS[language]();
+}
 
 /** The way each language is written. */
 export const DIRECTIONS: Readonly<Record<InterfaceLanguage, 'ltr' | 'rtl'>> = {
@@ -119,7 +115,7 @@ export class TextRegistry {
   /** Never rejects: without it the core's own English is shown. */
   async loadCore(language: InterfaceLanguage): Promise<void> {
     if (this.#core.has(language)) return;
-    const texts = await CORE_LOADERS[language]().catch(() => undefined);
+    const texts = await coreTexts(language).catch(() => undefined);
     if (texts !== undefined) this.#core.set(language, texts);
   }
 
