@@ -292,7 +292,7 @@ interface Arriving {
 async function arrive({ promo, signIn }: Arrival = {}, { claims, ui, accounts }: Arriving): Promise<void> {
   if (promo !== undefined) await claims.set('promoCode', promo);
   if (signIn === undefined) return;
-  void ui.whileLoading(async () => (await accounts()).fastLogin(signIn.contact, signIn.code)).catch(() => undefined);
+  void ui.whileLoading(async () => (await accounts()).openLink(signIn.contact, signIn.code)).catch(() => undefined);
 }
 
 function reacting(container: ShopContainer) {

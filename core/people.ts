@@ -5,6 +5,8 @@ import {
   ACCOUNTS,
   AccountsService,
   AccountStore,
+  LINK_SIGN_IN,
+  LinkSignIn,
   SIGN_IN_SERVICE,
   SignInService,
   TOKEN_REFRESHER,
@@ -64,6 +66,7 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
     ]);
   return {
     wanted: (contact, reason) => ui.openSignIn({ contact, ...(reason && { reason }) }),
+    linkOpened: (contact, code) => ui.openSignIn({ view: 'link', contact, code }),
     isAsking: () => ui.snapshot.authElem !== null,
     finished: () => ui.closeSignIn(),
     welcomed: ({ roles }) => {
@@ -207,6 +210,7 @@ export async function openPeople(
   shop.service(ACCOUNT_STORE, AccountStore);
   shop.service(TOKEN_REFRESHER, TokenRefresher);
   shop.service(SIGN_IN_SERVICE, SignInService);
+  shop.service(LINK_SIGN_IN, LinkSignIn);
   shop.service(ACCOUNTS, AccountsService);
   const accounts = shop.get(ACCOUNTS);
   const isHere = (): boolean => {

@@ -6,6 +6,8 @@ import type { SignInReason } from '../ui-state';
 export interface AccountReactions {
   /** Somebody is to sign in: the modal opens. @param contact what to fill in @param reason why they are asked */
   wanted(contact: string, reason?: SignInReason): void;
+  /** A link that another device requested was opened: the modal asks before it signs in. */
+  linkOpened(contact: string, code: string): void;
   /** Whether the modal is open: it shows at its fields what is refused. */
   isAsking(): boolean;
   /** Somebody has signed in, and nothing is left to ask (A §4.1): the modal closes. */

@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+import type { User } from '../contract';
 import { inject, injectable } from '../di';
 import { readStored } from '../cache';
 import { STORAGE, TABS, TELEMETRY, token } from '../di';
@@ -8,6 +10,14 @@ import { SESSION, type Session } from '../sync';
 import { ACCOUNT_STATE } from './account-state';
 import type { AccountState, SignInState } from './accounts';
 import { NO_SIGN_IN } from './no-sign-in';
+import {
+  addAsked,
+  ASKED_CODES_COLLECTION,
+  ASKED_CODES_KEY,
+  askedCodes,
+  wasAskedHere,
+  type AskedCodes,
+} from './asked-codes';
 import { ACCOUNT_COLLECTION, ACCOUNT_MESSAGE } from './account-message';
 import { lostMessage } from './lost-session';
 import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } from './stored-session';
@@ -29,6 +39,15 @@ export class AccountStore {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
     @inject(TABS) private readonly tabs: Tabs,
   ) {}
+
+  get state$(): Observable<AccountState> {
+    return this.state.state$;
+  }
+
+  /** The user; null for a guest. */
+  get user$(): Observable<User | null> {
+    return this.state.select(({ user }) => user);
+  }
 
   get value(): AccountState {
     return this.state.value;
@@ -100,8 +119,24 @@ export class AccountStore {
     this.#sessions = undefined;
     this.#publish();
     this.signIn(() => NO_SIGN_IN);
-    await this.storage.clear(ACCOUNT_COLLECTION);
+    await Promise.all([this.storage.clear(ACCOUNT_COLLECTION), this.storage.clear(ASKED_CODES_COLLECTION)]);
     this.tabs.post(lost === '' ? ACCOUNT_MESSAGE : lostMessage(lost));
+  }
+
+  /** Remembers that this device requests a mail with a link, which then signs in at once here. @param now milliseconds since the epoch */
+  async noteAsked(contact: string, now: number): Promise<void> {
+    const asked = addAsked(await this.#asked(), contact, now);
+    await this.storage.set(ASKED_CODES_COLLECTION, ASKED_CODES_KEY, asked);
+  }
+
+  /** Returns true if this device has requested a mail with a link for the contact. @param now milliseconds since the epoch */
+  async hasAsked(contact: string, now: number): Promise<boolean> {
+    return wasAskedHere(await this.#asked(), contact, now);
+  }
+
+  async #asked(): Promise<AskedCodes> {
+    const place = { collection: ASKED_CODES_COLLECTION, key: ASKED_CODES_KEY };
+    return (await readStored({ storage: this.storage, telemetry: this.telemetry }, place, askedCodes)) ?? [];
   }
 
   signIn(change: (signIn: SignInState) => SignInState): void {

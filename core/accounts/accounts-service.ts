@@ -22,11 +22,9 @@ import { copyOwnData, deleteAccount, viewAccountEnd, type AccountEnd, type OwnDa
 import { endSessions, ownSessions, type OwnSession } from '../contract/own-sessions';
 import { customerOrder, getOrder } from '../contract/orders';
 import { NETWORK, token } from '../di';
-import type { Store } from '../kernel/store';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { HttpFile, Network } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
-import { ACCOUNT_STATE } from './account-state';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import type {
   AccountsArea,
@@ -39,6 +37,7 @@ import type {
 } from './accounts';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { answerOf, refusalOf, resultOf } from './ask';
+import { LINK_SIGN_IN, type LinkSignIn } from './link-sign-in';
 import { readLost } from './lost-session';
 import { SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
 import { createPasskeys, type PasskeyArea, type UsePasskey } from './passkeys';
@@ -65,15 +64,15 @@ export class AccountsService implements AccountsArea {
   #saved = 0;
 
   constructor(
-    @inject(ACCOUNT_STATE) state: Store<AccountState>,
     @inject(ACCOUNT_STORE) private readonly store: AccountStore,
     @inject(SIGN_IN_SERVICE) private readonly signIn: SignInService,
+    @inject(LINK_SIGN_IN) private readonly links: LinkSignIn,
     @inject(GATEWAY) private readonly gateway: Gateway,
     @inject(NOTICES) private readonly notices: NoticesArea,
     @inject(NETWORK) private readonly network: Network,
   ) {
-    this.state$ = state.state$;
-    this.user$ = state.select(({ user }) => user);
+    this.state$ = store.state$;
+    this.user$ = store.user$;
     this.passkeys = createPasskeys(gateway, () => this.#current());
     this.secondFactor = createSecondFactor(gateway, {
       requireUser: () => this.#current(),
@@ -93,7 +92,8 @@ export class AccountsService implements AccountsArea {
   readonly loginWithPassword = (username: string, password: string) =>
     this.signIn.loginWithPassword(username, password);
   readonly loginWithPasskey = (use: UsePasskey) => this.signIn.loginWithPasskey(use);
-  readonly fastLogin = (contact: string, code: string) => this.signIn.fastLogin(contact, code);
+  readonly fastLogin = (contact: string, code: string) => this.links.fastLogin(contact, code);
+  readonly openLink = (contact: string, code: string) => this.links.open(contact, code);
   readonly logout = (options?: { readonly silent?: boolean }) => this.signIn.logout(options);
   readonly loginAsUser = (contact: string) => this.signIn.loginAsUser(contact);
   readonly loginAsBlogger = () => this.signIn.loginAsBlogger();
@@ -192,6 +192,7 @@ export class AccountsService implements AccountsArea {
     return this.signIn.reporting(async () => {
       if (readEmail(customer.email) === undefined) throw accountError('INCORRECT_PHONE_OR_EMAIL');
       this.signIn.needNetwork();
+      await this.signIn.noteAsked(customer.email);
       await resultOf(this.gateway.ask(createUser, { body: { customer, password } }, SILENT), 'REGISTER_FAIL');
       const user = await this.signIn.enterWith(customer.email, password);
       if (user !== null) this.notices.spawn(accountNotice('REGISTER_SUCCESS'));

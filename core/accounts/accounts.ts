@@ -116,6 +116,13 @@ export interface AccountsArea {
    * @throws ShopError 'request-failed' where the shop cannot be reached: the link may be good, and nothing opens
    */
   fastLogin(contact: string, code: string): Promise<User | null>;
+  /**
+   * Opens the link of a mail (A §4.2). It signs in as `fastLogin` does where this device requested the mail in the last hour; on any other device
+   * the modal says whose account it is and asks first, since a stranger may have sent a link into an account of theirs.
+   * @returns the user; null where it was refused, where somebody is signed in, or where the modal asks
+   * @throws ShopError 'request-failed' where the shop cannot be reached
+   */
+  openLink(contact: string, code: string): Promise<User | null>;
   /** Ends the session, and with it everything personal on this device; the user who was signed in before comes back. */
   logout(options?: { readonly silent?: boolean }): Promise<void>;
 

@@ -3,7 +3,7 @@ import { inject, injectable } from '../di';
 import type { SignedIn, User } from '../contract';
 import { logout, passwordLogin } from '../contract/accounts';
 import { beginPasskeySignIn, signInByPasskey } from '../contract/passkeys';
-import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode, signInByLink } from '../contract/sign-in-by-post';
+import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode } from '../contract/sign-in-by-post';
 import { isContact, isPhone } from '../contract/contact';
 import { CLOCK, NETWORK, token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
@@ -14,7 +14,7 @@ import { GATEWAY, isSessionOver, type Gateway } from '../sync';
 import { ACCOUNT_REACTIONS, type AccountReactions } from './account-reactions';
 import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
-import { refusalOf, resultOf } from './ask';
+import { resultOf } from './ask';
 import type { UsePasskey } from './passkeys';
 import {
   callWished,
@@ -22,7 +22,6 @@ import {
   codeSent,
   codeSpent,
   isCodeUnderWay,
-  isSameContact,
   reopened,
   signedInStep,
   stepAfterLogin,
@@ -60,11 +59,17 @@ export class SignInService {
         return { is_email: signIn.isEmail };
       }
       this.needNetwork();
+      await this.noteAsked(phone);
       const call = this.gateway.ask(sendCode, { body: { phone } }, SILENT);
       const result = await resultOf(call, 'REGISTER_SMS_CODE_SENDER_ERROR');
       this.store.signIn((state) => codeSent(state, phone, result.is_email, this.clock.now()));
       return result;
     });
+  }
+
+  /** A mail with a link is requested here: opening the link on this device signs in at once. */
+  noteAsked(contact: string): Promise<void> {
+    return this.store.noteAsked(contact, this.clock.now());
   }
 
   checkCode(code: string, contact = this.store.value.signIn.contact): Promise<User> {
@@ -129,24 +134,9 @@ export class SignInService {
     return current === undefined ? {} : { refreshToken: current.refreshToken };
   }
 
-  /** A §4.2: tried only if nobody is logged in; a link that is refused opens the modal with the contact in it. */
-  async fastLogin(contact: string, code: string): Promise<User | null> {
-    if (contact === '' || code === '') return null;
-    const { user: current } = this.store.value;
-    if (current !== null) {
-      if (isOf(current, contact)) this.notices.spawn(accountNotice('signed-in-already', { name: nameOf(current) }));
-      return null;
-    }
-    return this.store.busy(async () => {
-      const reply = await this.gateway.ask(signInByLink, { body: { contact, token: code } }, SILENT);
-      if (!reply.ok) {
-        this.openSignIn(contact, linkRefusal(refusalOf(reply)));
-        return null;
-      }
-      const user = await this.#enter(reply.result, undefined);
-      this.notices.spawn(accountNotice('signed-in-as', { name: nameOf(user) }));
-      return user;
-    });
+  /** Signs in whom the shop has recognised by a link, without a word of its own. */
+  enterByLink(answer: SignedIn): Promise<User> {
+    return this.#enter(answer, undefined);
   }
 
   callBack(phone: string): Promise<void> {
@@ -366,20 +356,9 @@ export class SignInService {
   }
 }
 
-function nameOf({ firstname, lastname, email, phone }: User): string {
+/** Full name of a user, else their contact. */
+export function nameOf({ firstname, lastname, email, phone }: User): string {
   return fullName(firstname, lastname) || (email ?? phone ?? '');
-}
-
-/** Whether somebody signs in with a contact, or is written to there. */
-function isOf({ phone, email, login_email }: User, contact: string): boolean {
-  return [phone, email, login_email].some((own) => isSameContact(own ?? '', contact));
-}
-
-/** Why a link did not sign in. What the shop says of a code is said of a link in other words: nobody has typed one. */
-function linkRefusal({ code, params, message }: ShopError): SignInReason {
-  if (code !== 'REGISTER_SMS_CODE_INCORRECT') return { code, params, message };
-  const gone = accountError('link-not-good');
-  return { code: gone.code, params: gone.params, message: gone.message };
 }
 
 /** @throws ShopError INCORRECT_PHONE_OR_EMAIL */

@@ -34,13 +34,13 @@ export class UiService implements UiArea {
     this.#change({ submenuPath });
   }
 
-  openSignIn({ contact = '', view = 'login', reason, redirect }: SignInRequest = {}): void {
+  openSignIn({ contact = '', view = 'login', reason, redirect, code }: SignInRequest = {}): void {
     const kept = redirect !== undefined && isOwnPath(redirect) ? redirect : this.snapshot.redirect;
     // A panel would lie between the page and the modal, and be in the way when the modal has gone.
     this.#change({
       panel: null,
       submenuPath: [],
-      authElem: { view, contact, ...(reason && { reason }) },
+      authElem: { view, contact, ...(reason && { reason }), ...(view === 'link' && { code }) },
       redirect: kept,
     });
   }

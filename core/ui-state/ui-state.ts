@@ -6,8 +6,8 @@ import type { ErrorParams } from '../kernel/shop-error';
 /** Panels beside the page (A §3, UI flags). */
 export type PanelName = 'sidebar' | 'microcart' | 'wishlist' | 'search';
 
-/** What the sign-in modal shows: the way by a code (A §2.8), or another way in (A §4.1). */
-export type SignInView = 'login' | 'password' | 'register' | 'forgot-password';
+/** What the sign-in modal shows: the way by a code (A §2.8), another way in (A §4.1), or the question before a link signs in (A §4.2). */
+export type SignInView = 'login' | 'password' | 'register' | 'forgot-password' | 'link';
 
 /** Why somebody is asked to sign in, where they did not ask for it themselves: an error that the modal shows. */
 export interface SignInReason {
@@ -23,6 +23,8 @@ export interface AuthElem {
   /** What to fill in: a phone number or an e-mail address; empty where nothing is known. */
   readonly contact: string;
   readonly reason?: SignInReason | undefined;
+  /** Secret of the link that waits for a yes; present with the view 'link' alone. */
+  readonly code?: string | undefined;
 }
 
 /** The interface's flags (A §3, §4.7). Kept in memory: each visit begins with everything closed. */
@@ -44,6 +46,8 @@ export interface SignInRequest {
   readonly contact?: string;
   readonly view?: SignInView;
   readonly reason?: SignInReason;
+  /** Secret of the opened link; for the view 'link'. */
+  readonly code?: string;
   /** Where to go afterwards: path and query within the shop, store code included. Anything else is left out. Default: what was stored before. */
   readonly redirect?: string;
 }

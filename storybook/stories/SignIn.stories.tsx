@@ -22,6 +22,7 @@ const actions: SignInActions = {
   onPassword: done,
   onRegister: done,
   onForgotten: done,
+  onLink: done,
   onBack: nothing,
   onWay: nothing,
 };
@@ -34,6 +35,7 @@ const SCREENS: readonly Screen[] = [
   'password',
   'register',
   'forgot-password',
+  'link',
   'mail-sent',
 ];
 /** A §9: so long until another code can be asked for. */
@@ -160,6 +162,15 @@ export const ForgottenPasswordOffline: Story = {
 export const ForgottenPasswordSent: Story = {
   ...at({ screen: 'forgot-password', contact: EVE }),
   play: press('Send the link'),
+};
+/** A link that another device requested. */
+export const LinkOfAnotherDevice: Story = at({ screen: 'link', contact: EVE });
+export const LinkWithoutNetwork: Story = {
+  ...at(
+    { screen: 'link', contact: '+1 212 555 0100', isEmail: false },
+    { onLink: refuse('link', 'You are offline. Signing in needs a connection.') },
+  ),
+  play: press('Sign in as +*******0100'),
 };
 /** Each screen while the shop is asked: its button waits, and nothing jumps. */
 export const SendingTheCode: StoryObj<Shown> = {

@@ -1,8 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createVirtualClock } from '../../adapters/clock/virtual';
+import { createMemoryStorage } from '../../adapters/storage/memory';
 import { openFixturePlatform } from '../fixtures/platform';
-import { fillIn, openShops, put } from './open-shop';
+import { codeFor } from '../fixtures/signed-in';
+import { fillIn, openShops, put, type OpenShop } from './open-shop';
 
 const open = openShops();
+const EVE = 'eve@shop.test';
+
+function secretIn(mail = ''): string {
+  return /code=([\w-]+)/.exec(mail)?.[1] ?? '';
+}
+
+/** Secret of the link in the mail that a device requests. */
+async function linkFor({ shop, fixture }: OpenShop): Promise<string> {
+  await (await shop.accounts()).requestCode(EVE);
+  return secretIn((await fixture.platform.outbox.list(EVE))[0]?.text);
+}
 
 describe('what an address brought', () => {
   it('is owed the order: a promo code becomes a claim, and goes out with it (A §4.4)', async () => {
@@ -16,25 +30,62 @@ describe('what an address brought', () => {
     expect(device.bodies[sent]).toMatchObject({ promo_code: 'LOTTE' });
   });
 
-  it('signs in who followed the link of a mail (A §4.2)', async () => {
-    const fixture = await openFixturePlatform();
-    const asking = await open({ fixture });
-    await (await asking.shop.accounts()).requestCode('eve@shop.test');
-    const code = /code=(\w+)/.exec((await fixture.platform.outbox.list('eve@shop.test'))[0]?.text ?? '')?.[1] ?? '';
-    const { shop } = await open({ fixture, arrival: { signIn: { contact: 'eve@shop.test', code } } });
+  it('signs in at once who followed the link of a mail on the device that requested it (A §4.2)', async () => {
+    const [fixture, storage] = [await openFixturePlatform(), createMemoryStorage()];
+    const code = await linkFor(await open({ fixture, storage }));
+    const { shop } = await open({ fixture, storage, seed: 'reloaded', arrival: { signIn: { contact: EVE, code } } });
     const accounts = await shop.accounts();
-    await vi.waitFor(() => expect(accounts.snapshot.user?.email).toBe('eve@shop.test'));
+    await vi.waitFor(() => expect(accounts.snapshot.user?.email).toBe(EVE));
     await vi.waitFor(() => expect(shop.ui.snapshot.isLoading).toBe(false));
+    expect(shop.ui.snapshot.authElem).toBeNull();
+  });
+
+  it('asks before a link signs in that another device requested: it may lead into the account of a stranger', async () => {
+    const fixture = await openFixturePlatform();
+    const code = await linkFor(await open({ fixture }));
+    const { shop, requests } = await open({ fixture, seed: 'victim', arrival: { signIn: { contact: EVE, code } } });
+    const accounts = await shop.accounts();
+    await vi.waitFor(() => expect(shop.ui.snapshot.authElem).toEqual({ view: 'link', contact: EVE, code }));
+    expect(accounts.snapshot.user).toBeNull();
+    expect(requests.filter((path) => path.includes('fast-login'))).toEqual([]);
+    expect(await accounts.fastLogin(EVE, code)).toMatchObject({ email: EVE });
+  });
+
+  it('signs in at once by the mail of an account that was made on this device', async () => {
+    const device = await open();
+    const accounts = await device.shop.accounts();
+    await accounts.register({ email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'three words and more' });
+    await accounts.logout({ silent: true });
+    await accounts.register({ email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'not that one, though' });
+    const code = secretIn((await device.fixture.platform.outbox.list(EVE))[0]?.text);
+    expect(await accounts.openLink(EVE, code)).toMatchObject({ email: EVE });
+  });
+
+  it('asks, too, once the link that this device requested has run out, and after a logout', async () => {
+    const [fixture, storage, clock] = [await openFixturePlatform(), createMemoryStorage(), createVirtualClock()];
+    const device = await open({ fixture, storage, clock });
+    const accounts = await device.shop.accounts();
+    await linkFor(device);
+    await Promise.all([clock.advance(60 * 60_000), fixture.clock.advance(60 * 60_000)]);
+    await accounts.openLink(EVE, 'late');
+    expect(device.shop.ui.snapshot.authElem).toMatchObject({ view: 'link' });
+    await linkFor(device);
+    await accounts.openLink(EVE, 'wrong');
+    expect(device.shop.ui.snapshot.authElem).toMatchObject({ view: 'login', reason: { code: 'link-not-good' } });
+    await accounts.checkCode(await codeFor(fixture, EVE), EVE);
+    await accounts.logout({ silent: true });
+    await accounts.openLink(EVE, 'wrong');
+    expect(device.shop.ui.snapshot.authElem).toMatchObject({ view: 'link' });
   });
 
   it('opens the modal with the contact in it where the link is no longer good', async () => {
-    const { shop } = await open({ arrival: { signIn: { contact: 'eve@shop.test', code: 'WRONG' } } });
-    await vi.waitFor(() =>
-      expect(shop.ui.snapshot.authElem).toMatchObject({
-        view: 'login',
-        contact: 'eve@shop.test',
-        reason: { code: 'link-not-good' },
-      }),
-    );
+    const { shop } = await open({ arrival: { signIn: { contact: EVE, code: 'WRONG' } } });
+    await vi.waitFor(() => expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'link', contact: EVE }));
+    expect(await (await shop.accounts()).fastLogin(EVE, 'WRONG')).toBeNull();
+    expect(shop.ui.snapshot.authElem).toMatchObject({
+      view: 'login',
+      contact: EVE,
+      reason: { code: 'link-not-good' },
+    });
   });
 });

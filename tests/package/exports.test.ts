@@ -143,6 +143,7 @@ describe('the public entries', () => {
       'lineStock',
       'lookUp',
       'looksLikeGiftCard',
+      'maskContact',
       'matchStore',
       'mayTryDesign',
       'mayUser',

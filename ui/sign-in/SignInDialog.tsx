@@ -30,7 +30,7 @@ export function SignInDialog({ open }: PanelProps) {
   const shown = useLast(authElem);
   const contact =
     state?.signIn.contact === undefined || state.signIn.contact === '' ? shown.contact : state.signIn.contact;
-  const { mailTo, forgetMail, ...actions } = useSignInActions(contact);
+  const { mailTo, forgetMail, ...actions } = useSignInActions(contact, shown.code);
   const screen = screenOf(shown, state, mailTo);
   const [names, setNames] = useState<Names>();
   // Typed once while the modal is open, and there for nobody who opens it next.

@@ -2,14 +2,23 @@ import { useText } from '../text/text-context';
 import { CodeScreen } from './CodeScreen';
 import { ContactScreen } from './ContactScreen';
 import { ForgottenScreen, MailSent } from './ForgottenScreen';
+import { LinkScreen } from './LinkScreen';
 import { NameScreen } from './NameScreen';
 import { PasswordScreen } from './PasswordScreen';
 import { RegisterScreen, type NewAccount, type Names } from './RegisterScreen';
 import type { Refusal, Send } from '../state/use-submit';
 import type { SendPasskey } from './use-passkey-way';
 
-/** What the modal shows: a step of A §2.8, another way in, or that a mail is on its way. */
-export type Screen = 'login' | 'sms-code' | 'enter-name' | 'password' | 'register' | 'forgot-password' | 'mail-sent';
+/** What the modal shows: a step of A §2.8, another way in, the question before a link signs in, or that a mail is on its way. */
+export type Screen =
+  | 'login'
+  | 'sms-code'
+  | 'enter-name'
+  | 'password'
+  | 'register'
+  | 'forgot-password'
+  | 'link'
+  | 'mail-sent';
 
 /** Other ways in that a screen leads to. */
 type Way = 'login' | 'password' | 'register' | 'forgot-password';
@@ -26,6 +35,8 @@ export interface SignInActions {
   /** Names are typed for a new account. */
   readonly onNames?: ((names: Names) => void) | undefined;
   readonly onForgotten: Send<string>;
+  /** Signs in by the link that was opened. */
+  readonly onLink: () => Promise<Refusal | undefined>;
   readonly onBack: () => void;
   /** @param contact what was typed so far: it is typed once */
   readonly onWay: (way: Way, contact: string) => void;
@@ -61,6 +72,7 @@ export function useScreenTitle(screen: Screen): string {
     password: t('account.sign-in'),
     register: t('sign-in.register'),
     'forgot-password': t('sign-in.forgotten-title'),
+    link: t('sign-in.link-title'),
     'mail-sent': t('sign-in.register'),
   };
   return titles[screen];
@@ -121,6 +133,8 @@ export function SignInScreens(props: SignInScreenProps) {
       );
     case 'forgot-password':
       return <ForgottenScreen email={email} onSend={actions.onForgotten} onBack={to('password')} />;
+    case 'link':
+      return <LinkScreen contact={contact} onLink={actions.onLink} onCode={() => actions.onWay('login', '')} />;
     case 'mail-sent':
       return (
         <MailSent text={t('sign-in.register-done', { email })} onBack={() => actions.onWay('register', contact)} />

@@ -73,8 +73,11 @@ interface Actions extends Omit<SignInActions, 'onBack' | 'onWay'> {
   readonly forgetMail: () => void;
 }
 
-/** The ways in, each of which says what became of the bag, and goes where somebody wanted to go (A §4.1). */
-export function useSignInActions(contact: string): Actions {
+/**
+ * The ways in, each of which says what became of the bag, and goes where somebody wanted to go (A §4.1).
+ * @param linkCode secret of the link that was opened
+ */
+export function useSignInActions(contact: string, linkCode = ''): Actions {
   const shop = useShop();
   const t = useText();
   const attempt = useAttempt();
@@ -129,6 +132,7 @@ export function useSignInActions(contact: string): Actions {
       });
       return refusal && { ...refusal, field };
     },
+    onLink: () => attempt('link', () => enter(async () => (await shop.accounts()).fastLogin(contact, linkCode))),
     onForgotten: (email) => attempt('email', async () => (await shop.accounts()).resetPassword(email)),
   };
 }

@@ -340,6 +340,11 @@ export const laterDe = {
   'sign-in.send-link': 'Link schicken',
   'sign-in.link-sent':
     'Wenn es zu {email} ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde.',
+  'sign-in.link-title': 'Ist das dein Konto?',
+  'sign-in.link-text':
+    'Dieser Link wurde auf einem anderen Gerät angefordert. Er öffnet das Konto von {contact}. Ist es nicht deines, melde dich nicht an: Wer dir den Link geschickt hat, würde deine Bestellungen und Adressen sehen.',
+  'sign-in.link-yes': 'Als {contact} anmelden',
+  'sign-in.link-no': 'Das ist nicht meines',
   'sign-in.fill-in': 'Bitte ausfüllen',
   'sign-in.have-account': 'Schon ein Konto?',
   'sign-in.hint': 'Deine Bestellungen, Adressen und Boni warten in deinem Konto.',

@@ -326,6 +326,11 @@ export const laterEn = {
   'sign-in.forgotten-text': 'We mail you a link to set a new one.',
   'sign-in.send-link': 'Send the link',
   'sign-in.link-sent': 'If {email} has an account, a mail with a link is on its way. It is good for an hour.',
+  'sign-in.link-title': 'Is this your account?',
+  'sign-in.link-text':
+    'This link was requested on another device. It opens the account of {contact}. If it is not yours, do not sign in: whoever sent you the link would see your orders and addresses.',
+  'sign-in.link-yes': 'Sign in as {contact}',
+  'sign-in.link-no': 'It is not mine',
   'sign-in.fill-in': 'Please fill this in',
   'sign-in.have-account': 'Have an account?',
   'sign-in.hint': 'Your orders, addresses and bonuses wait in your account.',

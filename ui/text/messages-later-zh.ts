@@ -302,6 +302,11 @@ export const laterZh = {
   'sign-in.forgotten-text': '我们会向您发送设置新密码的链接。',
   'sign-in.send-link': '发送链接',
   'sign-in.link-sent': '如果 {email} 已有账户，含链接的邮件正在发送，有效期一小时。',
+  'sign-in.link-title': '这是您的账户吗？',
+  'sign-in.link-text':
+    '此链接是在另一台设备上申请的，将打开 {contact} 的账户。如果不是您的账户，请不要登录：发送链接的人会看到您的订单和地址。',
+  'sign-in.link-yes': '以 {contact} 的身份登录',
+  'sign-in.link-no': '这不是我的账户',
   'sign-in.fill-in': '请填写此项',
   'sign-in.have-account': '已有账户？',
   'sign-in.hint': '您的订单、地址和奖励都在账户中。',

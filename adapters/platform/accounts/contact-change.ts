@@ -1,4 +1,5 @@
 import { readEmail } from '../../../core/contract/contact';
+import { CODE_MS } from '../../../core/contract/one-time-code';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError, invalidField } from '../http/api-error';
 import { accessDenied } from '../http/require-caller';
@@ -14,7 +15,7 @@ import { requireFresh } from './fresh-sign-in';
 import { takeProof, writeProof, type Attempt } from './proofs';
 import type { Limit, RateLimiter } from './rate-limiter';
 import { contactCodeMail } from './sign-in-mails';
-import { CODE_MS, newCode } from './sign-in-service';
+import { newCode } from './sign-in-service';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMITS = {

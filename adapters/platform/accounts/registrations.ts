@@ -1,5 +1,6 @@
 import type { Order, OrderAddress } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
+import { WELCOME_LINK_MS } from '../../../core/contract/one-time-code';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
 import type { EventLog } from '../events/event-log';
@@ -18,9 +19,6 @@ import { ownWords } from './own-words';
 import type { SecurityLog } from './security-log';
 import { knownMail, welcomeMail } from './sign-in-mails';
 import type { SignInService } from './sign-in-service';
-
-/** How long the link of a mail signs in: who comes later has a code sent. */
-const LINK_MS = 60 * 60 * 1000;
 
 /** Who wants an account. */
 export interface Registration {
@@ -132,7 +130,7 @@ export class Registrations {
   async #link(db: Repositories, email: string, store: StoreView) {
     const { settings } = this.parts;
     const secret = newSecret(settings);
-    const until = settings.clock.now() + LINK_MS;
+    const until = settings.clock.now() + WELCOME_LINK_MS;
     await writeProof(db, { contact: email, kind: 'link', secret }, newSecret(settings), until);
     return { url: this.signIn.link(email, secret, store), until };
   }

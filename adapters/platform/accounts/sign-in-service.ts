@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FactorStanding } from '../../../core/contract/accounts';
 import { readContact, readPhone, type Contact } from '../../../core/contract/contact';
+import { CODE_MS } from '../../../core/contract/one-time-code';
 import type { StoreView } from '../../../core/store-views';
 import { ApiError } from '../http/api-error';
 import type { SignedInCaller } from '../http/route';
@@ -33,8 +34,6 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a code or a link that was sent counts. */
-export const CODE_MS = 10 * MINUTE_MS;
 /** A §9: a code has 4 characters. They are of 32, without those that look alike: a million codes, not ten thousand. */
 const CODE_LENGTH = 4;
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -143,6 +143,7 @@ export function openDevice(config: ShopConfigInput = {}) {
     };
     const reactions: AccountReactions = {
       wanted: note('wanted'),
+      linkOpened: () => undefined,
       isAsking: () => false,
       finished: note('finished'),
       named: note('named'),

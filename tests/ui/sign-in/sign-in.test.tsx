@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { put, type OpenShop } from '../../core/open-shop';
@@ -126,6 +126,38 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
       'This link is no longer good. We can send you a new one.',
     );
+  });
+
+  it('asks before a link signs in that another device requested, and says whose account it is', async () => {
+    const front = await openStorefront('/', { prepare: withPeople });
+    await front.fixture.call('GET', `/api/user/get-sms-code?phone=${ADA}`);
+    const code = /code=([\w-]+)/.exec((await front.fixture.platform.outbox.list(ADA))[0]?.text ?? '')?.[1] ?? '';
+    const accounts = await front.shop.accounts();
+    await act(() => accounts.openLink(ADA, code));
+    const modal = await screen.findByRole('dialog', { name: 'Is this your account?' });
+    expect(modal).toHaveTextContent(
+      'This link was requested on another device. It opens the account of a*a@vitrine.example.',
+    );
+    const yes = within(modal).getByRole('button', { name: 'Sign in as a*a@vitrine.example' });
+    await waitFor(() => expect(yes).toHaveFocus());
+    expect(accounts.snapshot.user).toBeNull();
+    await new Promise((seen) => setTimeout(seen, 450)); // a press before that is meant for something else
+    front.mishap('fast-login', 'lost-before');
+    await front.user.click(yes);
+    expect(await within(modal).findByRole('alert')).toHaveTextContent(/could not be reached/i);
+    await front.user.click(yes);
+    await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
+    expect(accounts.snapshot.user?.firstname).toBe('Ada');
+  });
+
+  it('lets who does not know the account of a link sign in to their own', async () => {
+    const front = await openStorefront('/', { prepare: withPeople });
+    const accounts = await front.shop.accounts();
+    await act(() => accounts.openLink(ADA, 'SECRET'));
+    await front.user.click(await screen.findByRole('button', { name: 'It is not mine' }));
+    expect(await contact()).toHaveValue('');
+    expect(accounts.snapshot.user).toBeNull();
+    expect(front.requests.filter((path) => path.includes('fast-login'))).toEqual([]);
   });
 
   it('says without a network that signing in needs one', async () => {
