@@ -1,4 +1,5 @@
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
+import type { PastOrder } from '../../adapters/platform/ports/orders';
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { newOrder } from './new-order';
@@ -11,6 +12,7 @@ export function orderCases(api: SuiteApi, open: () => Promise<Database>): void {
   returnCases(api, open);
   guestHoldCases(api, open);
   hasPaidCases(api, open);
+  balanceCases(api, open);
 }
 
 function numberCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
@@ -115,6 +117,51 @@ function hasPaidCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect(await hasPaid(eve)).toBe(false);
     await settle(await owned('paid'), 'paid');
     expect([await hasPaid(eve), await hasPaid(eve + 1)]).toEqual([true, false]);
+  });
+}
+
+function balanceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('knows what a customer has paid for orders that were sent, and what their own orders that are paid later come to', async () => {
+    const database = await open();
+    const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
+    const kept = (orderId: string, more: Partial<PastOrder> = {}) =>
+      database.write(async (db) => {
+        const { id, number } = await db.orders.next();
+        const open = { status: 'new', deliveryStatus: 'N', stage: undefined, fulfilment: { confirmed: true } } as const;
+        await db.orders.insertPast({
+          ...{ ...newOrder(orderId, id, number), ...open, source: 'test' },
+          ...{ customerId: eve, redirect: false, ...more },
+        });
+        return id;
+      }, 'power');
+    const balance = (customerId = eve, currency = 'USD') =>
+      database.read((db) => db.guestHolds.balance(customerId, currency));
+    expect(await balance()).toEqual({ paid: 0, owed: 0, units: [] });
+
+    const sent = { status: 'paid', deliveryStatus: 'D' } as const;
+    await kept('not sent', { status: 'paid', deliveryStatus: 'B' });
+    await kept('cancelled', { status: 'canceled', deliveryStatus: 'D' });
+    await kept('in euros', { ...sent, currency: 'EUR', grandTotal: 7000 });
+    await kept('of somebody else', { ...sent, customerId: undefined });
+    expect(await balance()).toMatchObject({ paid: 0 });
+    const first = await kept('sent', { ...sent, grandTotal: 5000, fulfilment: { giftCards: 1000 } });
+    await kept('by its step', { status: 'paid', deliveryStatus: 'A', stage: 4, grandTotal: 200 });
+    expect(await balance()).toEqual({ paid: 4200, owed: 0, units: [] });
+    await database.write((db) => db.orderLog.refund(first, 'one', 1500, 1), 'power');
+    expect(await balance()).toMatchObject({ paid: 2700 });
+    await database.write((db) => db.orderLog.refund(first, 'two', 3500, 1), 'power');
+    expect(await balance()).toMatchObject({ paid: 200 });
+    expect(await balance(eve, 'EUR')).toMatchObject({ paid: 7000 });
+
+    await kept('open', { grandTotal: 900, fulfilment: { confirmed: true, giftCards: 100 } });
+    await kept('on its way', { deliveryStatus: 'D', units: [{ sku: 'CAP', qty: 2 }] });
+    await kept('open in euros', { currency: 'EUR', units: [{ sku: 'SOCKS', qty: 1 }] });
+    await kept('on a payment page', { redirect: true });
+    await kept('of a stranger', { fulfilment: {} });
+    const { owed, units } = await balance();
+    expect(owed).toBe(1800);
+    expect(units.map(({ sku, qty }) => `${String(qty)} ${sku}`).sort()).toEqual(['1 SOCKS', '1 TEE', '2 CAP']);
+    expect(await balance(eve + 1)).toEqual({ paid: 0, owed: 0, units: [] });
   });
 }
 

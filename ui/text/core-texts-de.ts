@@ -20,7 +20,7 @@ export const coreDe = {
   'notice.queue-shipping-gone':
     'Die gewählte Versandart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
   'notice.pay-later-limit':
-    'Bis du eine erste Bestellung bezahlt hast, kannst du höchstens {most} Stück von {name} auf spätere Zahlung bestellen. Dein Warenkorb ist, wie er war: Bestelle weniger oder zahle mit Karte.',
+    'Bis du mehr Bestellungen bezahlt hast, kannst du höchstens {most} Stück von {name} auf spätere Zahlung bestellen. Dein Warenkorb ist, wie er war: Bestelle weniger oder zahle mit Karte.',
   'notice.queue-payment-gone':
     'Die gewählte Zahlungsart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
   'notice.coupon-used-up':

@@ -16,7 +16,7 @@ export const coreZh = {
   'notice.queue-shipping-gone':
     '您选择的配送方式已不可用，因此订单没有发出。购物袋保持原样，请在结算时另选一种后再次下单。',
   'notice.pay-later-limit':
-    '在首个订单付款之前，{name}最多可订{most}件并稍后付款。购物袋保持不变：请减少数量或用银行卡付款。',
+    '在您为更多订单付款之前，{name}最多可订{most}件并稍后付款。购物袋保持不变：请减少数量或用银行卡付款。',
   'notice.queue-payment-gone':
     '您选择的付款方式已不可用，因此订单没有发出。购物袋保持原样，请在结算时另选一种后再次下单。',
   'notice.coupon-used-up': '优惠码{coupon}的使用次数已满。购物袋保持不变，您可以不用优惠码下单。',

@@ -76,7 +76,7 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'about.guest_hold_days':
     'Nachnahme und Überweisung, von Gästen und von Kunden, die noch keine Bestellung bezahlt haben: 1 bis 60. Danach wird die Bestellung storniert, wenn sie weder bezahlt ist noch du an ihr etwas geändert hast.',
   'about.guest_hold_units':
-    'Bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes, von allen Artikeln zusammen viermal so viele je Adresse und sechzehnmal je Netz. 0 für keine Grenze. Wer schon eine Bestellung bezahlt hat, für den gilt keine Grenze.',
+    'Bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes, von allen Artikeln zusammen viermal so viele je Adresse und sechzehnmal je Netz. 0 für keine Grenze. Wer schon bezahlt hat, darf mehr offen haben: bis zum Dreifachen dessen, was für versandte Bestellungen bezahlt ist.',
   'about.office_order_link':
     'Mit {number} für die Nummer, etwa https://office.example/orders/{number}. Nur Mitarbeitende sehen den Link in einer Bestellung.',
   'about.message_days': '1 bis 90. Codes und Links darin werden verborgen, sobald sie gesendet sind.',

@@ -1,7 +1,10 @@
+import { SENT_STEP } from '../../../core/contract/order-status';
 import type { GuestHold, GuestHoldRepository } from '../../platform/ports/guest-holds';
 import type { Units } from '../../platform/ports/stock';
 import { documentOf, numberOf } from './columns';
 import type { SqlConnection } from './connection';
+import { jsonNumber } from './json';
+import { STEP } from './order-step';
 
 export class SqlGuestHolds implements GuestHoldRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -20,6 +23,27 @@ export class SqlGuestHolds implements GuestHoldRepository {
       .all(email, network ?? null);
     const unitsOf = (some: typeof rows) => some.flatMap((row) => documentOf<readonly Units[]>(row, 'units'));
     return { own: unitsOf(rows.filter((row) => row['email'] === email)), near: unitsOf(rows) };
+  }
+
+  async balance(customerId: number, currency: string) {
+    const byCards = `coalesce(${jsonNumber(this.connection.dialect, 'o.fulfilment', 'giftCards')}, 0)`;
+    const came = `SELECT o.grand_total - ${byCards} - (SELECT coalesce(sum(r.amount), 0) FROM order_refund r WHERE r.order_id = o.id) AS amount
+      FROM shop_order o WHERE o.customer_id = ? AND o.currency = ? AND o.status = 'paid' AND (${STEP}) >= ${String(SENT_STEP)}`;
+    const paid = await this.connection
+      .sql(`SELECT CAST(coalesce(sum(amount), 0) AS BIGINT) AS paid FROM (${came}) c WHERE amount > 0`)
+      .first(customerId, currency);
+    const open = await this.connection
+      .sql(
+        `SELECT o.units, o.currency, CAST(o.grand_total - ${byCards} AS BIGINT) AS due FROM shop_order o
+       WHERE o.customer_id = ? AND o.status = 'new' AND o.redirect = 0
+         AND ${jsonNumber(this.connection.dialect, 'o.fulfilment', 'confirmed')} = 1`,
+      )
+      .all(customerId);
+    return {
+      paid: numberOf(paid ?? {}, 'paid'),
+      owed: open.reduce((sum, row) => (row['currency'] === currency ? sum + numberOf(row, 'due') : sum), 0),
+      units: open.flatMap((row) => documentOf<readonly Units[]>(row, 'units')),
+    };
   }
 
   async over(now: number): Promise<readonly number[]> {

@@ -1,7 +1,7 @@
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import type { OrderFilters, OrderSum } from '../../../core/contract/manage-order-list';
 import type { PaymentState } from '../../../core/contract/payment-states';
-import { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP } from '../../../core/contract/order-status';
+import { LAST_STEP, SENT_STEP } from '../../../core/contract/order-status';
 import type {
   ListedOrder,
   OrderCodes,
@@ -14,6 +14,7 @@ import { documentOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
+import { STEP } from './order-step';
 import { orderSearchOf, hasReturns, wordsOf } from './order-search';
 import { ORDER_COLUMNS, orderOf } from './orders';
 
@@ -23,23 +24,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The letter of a row, by the rule of `letterOf`. */
 const LETTER = `coalesce(o.delivery_status, CASE WHEN o.status = 'paid' THEN 'A' WHEN o.redirect = 1 THEN 'P' ELSE 'N' END)`;
-/** The letters of a step, as SQL says a list. */
-function lettersOf(step: number): string {
-  return ORDER_STATUSES.filter((letter) => deliveryStep(letter) === step)
-    .map((letter) => `'${letter}'`)
-    .join(', ');
-}
-
-const BEGUN = Array.from({ length: LAST_STEP }, (_, at) => at + 1);
-/**
- * How far the delivery of a row is, by the rule of `deliveryStep`; a letter that was never written is P, A or N, of which P is not begun. Made of columns that
- * the index of lists has: SQLite reads the whole row for a generated column.
- */
-const STEP = `CASE
-  WHEN o.stage IS NOT NULL THEN CASE WHEN o.stage < 0 THEN 0 WHEN o.stage > ${String(LAST_STEP)} THEN ${String(LAST_STEP)} ELSE o.stage END
-  ${BEGUN.map((step) => `WHEN o.delivery_status IN (${lettersOf(step)}) THEN ${String(step)}`).join('\n  ')}
-  WHEN o.delivery_status IS NULL AND (o.status = 'paid' OR o.redirect = 0) THEN ${String(deliveryStep('N'))}
-  ELSE 0 END`;
 /** Said so that no narrower index is taken, whose rows would have to be read one by one. */
 const NOT_CANCELED = `o.status IN ('new', 'paid')`;
 /** Asked for first: few orders have any, and of those alone the sum is reckoned. */

@@ -2,12 +2,14 @@ import { payLaterLimit } from '../../../core/contract/orders';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
 import type { GuestHoldRules } from '../../../core/contract/unpaid-hold';
 import { isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
+import { isWithinCredit } from '../../../core/orders/pay-later-credit';
 import type { StockAnswer } from '../../../core/contract';
 import { refuse } from '../http/api-error';
 import { networkOf } from '../kernel/network-of';
 import { hashToken } from '../kernel/secrets';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
+import type { Units } from '../ports/stock';
 import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
 
 /** Returns true for an order that is paid later, of a guest or of a customer who has never paid. */
@@ -22,8 +24,8 @@ function holderOf(address: string | undefined): string | undefined {
 }
 
 /**
- * Bounds the units that somebody who has never paid holds of one product and of all together, by the rules of the shop. To be called once the stock is
- * taken: another order of the same goods waits until then, and so none is overlooked.
+ * Bounds what somebody holds with orders that are paid later, by the rules of the shop: units for who has never paid, value for who has (with those units
+ * as the floor). To be called once the stock is taken: another order of the same goods waits until then, and so none is overlooked.
  * @param taken stock as it is now; what is not counted is held by nobody
  * @throws ApiError 400 'pay_later_limit' with SKU, name and limit
  */
@@ -33,18 +35,18 @@ export async function mustFitHold(
   { units, email, taken }: Pick<StoredOrder, 'email' | 'units'> & { readonly taken: readonly StockAnswer[] },
   { units: bound }: GuestHoldRules,
 ): Promise<void> {
-  if (!isHeldForGuest(ready)) return;
-  const { order, priced, address } = ready;
+  const held = await heldBefore(db, ready, email);
+  if (held === undefined || bound === 0) return;
+  const { order, priced } = ready;
   const counted = new Set(taken.flatMap(({ sku, manage_stock: isCounted }) => (isCounted === false ? [] : [sku])));
   const wanted = units.filter(({ sku }) => counted.has(sku));
   const lineOf = (sku: string) => priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
   const mostOf = (sku: string) => mostHeld(bound, lineOf(sku)?.product ?? {});
-  const { own, near } = await db.guestHolds.units(email, holderOf(address));
-  const sku = overHold(wanted, near, mostOf);
+  const sku = overHold(wanted, held.near, mostOf);
   const over =
     sku === undefined
-      ? (overAll(wanted, own, { bound, by: 'contact', mostOf }) ??
-        overAll(wanted, near, { bound, by: 'network', mostOf }))
+      ? (overAll(wanted, held.own, { bound, by: 'contact', mostOf }) ??
+        overAll(wanted, held.near, { bound, by: 'network', mostOf }))
       : { sku, most: mostOf(sku) };
   if (over === undefined) return;
   const { most } = over;
@@ -52,9 +54,26 @@ export async function mustFitHold(
   const method = order.addressInformation.payment_method_code;
   throw refuse(
     payLaterLimit,
-    `Until a first order is paid, at most ${String(most)} of ${name} can be ordered by ${method}: order fewer, or pay by card`,
+    `Until more orders are paid, at most ${String(most)} of ${name} can be ordered by ${method}: order fewer, or pay by card`,
     { sku: over.sku, name, most },
   );
+}
+
+/**
+ * Units that count against the bound of an order, by contact and by network; undefined for an order without a bound. Strangers cannot fill the bound of a
+ * customer who has paid: only the customer's own orders count.
+ */
+async function heldBefore(
+  { guestHolds }: Pick<Repositories, 'guestHolds'>,
+  ready: ReadyOrder,
+  email: string,
+): Promise<{ readonly own: readonly Units[]; readonly near: readonly Units[] } | undefined> {
+  if (isHeldForGuest(ready)) return guestHolds.units(email, holderOf(ready.address));
+  const { customerId, isByStaff, methods, totals, store } = ready;
+  const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
+  if (customerId === undefined || isByStaff || isPaid || isPaidOnPage(methods)) return undefined;
+  const { units, ...balance } = await guestHolds.balance(customerId, store.i18n.currencyCode);
+  return isWithinCredit(balance, totals.grandTotal) ? undefined : { own: units, near: units };
 }
 
 /** Writes down until when such an order keeps its goods; nothing of any other. */

@@ -37,7 +37,7 @@ export class OrderPreparation {
     order: Order,
     hash: string,
     customerId: number | undefined,
-  ): Promise<Omit<ReadyOrder, 'address' | 'customerId'>> {
+  ): Promise<Omit<ReadyOrder, 'address' | 'customerId' | 'isByStaff'>> {
     const { costs, settings, groups, taxQuotes } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {

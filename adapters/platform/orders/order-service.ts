@@ -108,6 +108,7 @@ export class OrderService {
       ...{ ...ready, customerId, address },
       isConfirmed: ready.isConfirmed || isStaff,
       isTrusted: ready.isTrusted || isStaff,
+      isByStaff: isStaff,
     });
     if (by.actorId !== undefined) await this.#logActor(db, hash, by.actorId);
     return result;

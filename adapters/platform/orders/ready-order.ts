@@ -54,6 +54,8 @@ export interface ReadyOrder {
   readonly isConfirmed: boolean;
   /** They have paid an order before, or staff orders in their name. Asked of orders that are paid later alone. */
   readonly isTrusted: boolean;
+  /** Staff orders in somebody's name: no bound counts what it holds. */
+  readonly isByStaff: boolean;
   /** The address that it came from, as limits count it. */
   readonly address: string | undefined;
 }

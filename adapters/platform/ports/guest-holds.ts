@@ -1,3 +1,4 @@
+import type { PayLaterBalance } from '../../../core/orders/pay-later-credit';
 import type { Units } from './stock';
 
 /** The hold of an order that is paid later. */
@@ -8,7 +9,7 @@ export interface GuestHold {
   readonly network: string | undefined;
 }
 
-/** Orders that are paid later, of guests and of customers who have never paid: they keep goods from others for a time. */
+/** Orders that are paid later: those of guests and of customers who have never paid keep goods from others for a time, those of others as far as they have paid before. */
 export interface GuestHoldRepository {
   keep(orderId: number, hold: GuestHold): Promise<void>;
   /** Units that unpaid orders hold, order by order: `own` of this e-mail address, `near` of it or of this network. */
@@ -16,6 +17,12 @@ export interface GuestHoldRepository {
     email: string,
     network: string | undefined,
   ): Promise<{ readonly own: readonly Units[]; readonly near: readonly Units[] }>;
+  /**
+   * What a customer has paid for orders that were sent, less refunds and gift cards, and what the open orders come to that are paid later and that
+   * they placed themselves, both in the currency; with the units of all those open orders, whatever their currency. What strangers order with their address
+   * does not count.
+   */
+  balance(customerId: number, currency: string): Promise<PayLaterBalance & { readonly units: readonly Units[] }>;
   /** Ids of the orders whose time is over, the oldest first. */
   over(now: number): Promise<readonly number[]>;
   /** The order is paid, cancelled, or staff has taken it on. */

@@ -1,6 +1,7 @@
 import { sha3_224 } from 'js-sha3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Order, PlacedOrder, StockAnswer } from '../../../../core/contract';
+import { seedPeople } from '../../../../adapters/demo';
+import type { Order, PlacedOrder, SignedIn, StockAnswer } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { orderHash } from '../../../../core/orders/order-hash';
 import { BANK_ACCOUNT } from '../../../fixtures/catalogue';
@@ -169,10 +170,16 @@ async function writeGoods(sku: string, id: number): Promise<void> {
 describe('a customer', () => {
   /** A fresh account, by one mailed code. */
   const fresh = async () => ({ email: 'new@mail.test', token: (await signIn(fixture, 'new@mail.test')).token });
-  const payFirst = async (guest: Guest) => {
-    const order = await drafted([{ sku: 'CAP' }], { ...guest, payment: 'card' });
+  const payFirst = async (guest: Guest, sku = 'CAP', qty = 1) => {
+    const order = await drafted([{ sku, qty }], { ...guest, payment: 'card' });
     await resultOf(send(order, guest));
     await approve(fixture, order.order_id);
+    return order;
+  };
+  const bought = async (qty: number, guest: Guest) => {
+    const order = await drafted([{ sku: 'TEE', qty }], guest);
+    await resultOf(send(order, guest));
+    return order;
   };
 
   it.each(['cashondelivery', 'banktransfer'])(
@@ -192,15 +199,58 @@ describe('a customer', () => {
     },
   );
 
-  it('is free once an order of theirs is paid, but a stranger who names their contact is not', async () => {
+  it('who has paid may owe three times what was paid for orders that were sent; a stranger who names their contact may not', async () => {
     const guest = await fresh();
-    await payFirst(guest);
-    const own = await drafted([{ sku: 'TEE', qty: 12 }], guest);
-    expect(await send(own, guest)).toMatchObject({ status: 200 });
-    expect((await managed(own)).held_until).toBeNull();
+    const paid = await payFirst(guest, 'TEE', 4);
+    // It can still be cancelled, and the money goes back: it opens nothing.
+    expect(await buy(6, guest)).toMatchObject(LIMIT);
+    await fixture.platform.orders.advance({ id: paid.order_id, status: 'D' }, 'staff');
+    const credit = 3 * (await managed(paid)).price;
+    let [owed, due] = [0, 0];
+    // Each is more than somebody may hold who has never paid.
+    for (let turn = 0; turn < 20; turn += 1) {
+      const own = await drafted([{ sku: 'TEE', qty: 6 }], guest);
+      const answer = await send(own, guest);
+      if (answer.status === 200) {
+        const order = await managed(own);
+        expect(order.held_until).toBeNull();
+        due = order.price;
+        owed += due;
+      } else expect(answer).toMatchObject(LIMIT);
+    }
+    expect(owed).toBeGreaterThan(0);
+    expect(owed).toBeLessThanOrEqual(credit);
+    expect(owed + due).toBeGreaterThan(credit);
     expect(await buy(6, { email: guest.email })).toMatchObject({ status: 400 });
     await fixture.clock.advance(30 * DAY_MS);
     expect(await check()).toMatchObject({ calledOff: 0 });
+  });
+
+  it('who pays at the door may owe more with the next order', async () => {
+    const guest = await fresh();
+    const own = await bought(5, guest);
+    expect(await buy(6, guest)).toMatchObject(LIMIT);
+    await fixture.platform.orders.advance({ id: own.order_id, status: 'O', paid: true }, 'staff');
+    expect(await buy(12, guest)).toMatchObject({ status: 200 });
+  });
+
+  it('who has paid is held up by no stranger who orders with their address', async () => {
+    const guest = await fresh();
+    await payFirst(guest);
+    expect(await buy(5, { email: guest.email, address: '203.0.113.9' })).toMatchObject({ status: 200 });
+    expect(await buy(5, guest)).toMatchObject({ status: 200 });
+  });
+
+  it('is not bounded where staff orders in their name', async () => {
+    const guest = await fresh();
+    await payFirst(guest);
+    const order = await drafted([{ sku: 'TEE', qty: 12 }], guest);
+    await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
+    const mira = await signIn(fixture, 'mira@vitrine.example');
+    const acting = fixture.call('GET', `/api/user/profile?token=${mira.token}&contact=${guest.email}`);
+    const { token } = await resultOf<SignedIn>(acting);
+    expect(await send(order, guest)).toMatchObject(LIMIT);
+    expect(await send(order, { token })).toMatchObject({ status: 200 });
   });
 
   it('is bounded in all articles together, from whatever network: one mailbox takes no whole shop', async () => {
@@ -219,8 +269,9 @@ describe('a customer', () => {
     await resultOf(send(await of(skus.slice(0, 4), 5), guest));
     const elsewhere = { ...guest, address: '203.0.113.9' };
     expect(await send(await of(skus.slice(4), 1), elsewhere)).toMatchObject({ status: 400 });
+    // One small payment does not open the whole shop.
     await payFirst(guest);
-    expect(await send(await of(skus, 20), guest)).toMatchObject({ status: 200 });
+    expect(await send(await of(skus, 20), guest)).toMatchObject({ status: 400 });
   });
 
   it('takes no more by naming other addresses in the orders of one network: it has sixteen times as many', async () => {
