@@ -287,7 +287,7 @@ export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/manage-
 export { PRESENCE_BEAT_SECONDS } from './contract/presence-pace';
 export type { Present, PresenceState } from './contract/manage-presence';
 export { answerOf } from './reviews/answer-of';
-export type { ReviewAnswer } from './contract/manage-reviews';
+export type { ReviewAnswer, ReviewPhoto } from './contract/manage-reviews';
 export type { KeptView } from './contract/manage-views';
 export type { ViewShelf } from './manage/view-shelf';
 export type { QueueDesk } from './manage/queue-desk';

@@ -18,7 +18,7 @@ export function createImages(options: ImagesOptions): Images {
     return openImages(options);
   });
   return {
-    respond: async (request, files) => (await images()).respond(request, files),
+    respond: async (request, files, standingOf) => (await images()).respond(request, files, standingOf),
     keep: async (photo, path, files) => (await images()).keep(photo, path, files),
     keepWhole: async (bytes, wish, files) => (await images()).keepWhole(bytes, wish, files),
     forget: async (path, files) => (await images()).forget(path, files),

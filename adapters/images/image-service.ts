@@ -4,7 +4,7 @@ import type { Answer } from '../../core/contract';
 import type { ImageSize } from '../../core/media';
 import { allowedSize, allowedSizesText } from '../../core/media/allowed-size';
 import type { FileStore } from '../platform/ports/files';
-import { isPersonal } from '../platform/ports/pictures';
+import { standingOfFolder, type PictureStanding } from '../platform/ports/pictures';
 import { BoundedWork, TooBusyError } from './bounded-work';
 import { DiskCache } from './disk-cache';
 import { normaliseMediaPath, photoKey } from './media-path';
@@ -31,8 +31,13 @@ export interface ImageService {
    * Answers '/img/{w}/{h}/resize/{path}' as AVIF, WebP or JPEG, by the Accept header: 200, 304, 400 (size not offered, or
    * a path that is none), 404 with a calm drawing, 405, 503 when too much waits. It throws only when the disk or the store fails.
    * @param files where the originals are, as {@link createMediaStore} puts them there
+   * @param standingOf who may see a picture that is there. Default: its folder decides
    */
-  respond(request: Request, files: FileStore): Promise<Response>;
+  respond(
+    request: Request,
+    files: FileStore,
+    standingOf?: (path: string) => Promise<PictureStanding>,
+  ): Promise<Response>;
 }
 
 /** Some 20,000 tiles: a shop of 2,500 products in the sizes and formats that browsers ask for. */
@@ -41,6 +46,13 @@ export const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A picture that is one person's own stays in no cache: who uses the device next must not find it. */
 const NEVER = 'private, no-store';
+/** How long a picture may be kept. */
+const CACHING: Readonly<Record<Exclude<PictureStanding, 'hidden'>, string>> = {
+  'for-good': FOR_EVER,
+  // A day: what staff hides again is gone from every cache then.
+  shown: 'public, max-age=86400',
+  once: NEVER,
+};
 const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+)$/;
 
 interface Wanted {
@@ -56,15 +68,17 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const work = new BoundedWork<Buffer>(limits);
   const finished = finishedIn(options);
 
-  async function respond(request: Request, files: FileStore): Promise<Response> {
+  async function respond(request: Request, files: FileStore, standingOf = standingByFolder): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pictures can only be read.');
     const wanted = readAddress(new URL(request.url).pathname);
     if (typeof wanted === 'string') return refuse(400, wanted);
     const original = await files.find(wanted.key);
     if (original === undefined) return missing();
+    const standing = await standingOf(wanted.path);
+    if (standing === 'hidden') return missing('no-store');
     const format = negotiateFormat(request.headers.get('accept') ?? '');
     const key = keyOf(original.etag, wanted, format);
-    const headers = pictureHeaders(key, format, isPersonal(wanted.path) ? NEVER : FOR_EVER);
+    const headers = pictureHeaders(key, format, CACHING[standing]);
     if (matches(request.headers.get('if-none-match'), key)) return new Response(null, { status: 304, headers });
     try {
       const body = await work.run(key, () => cached(key, format, () => made(files, wanted, format)));
@@ -145,10 +159,14 @@ function pictureHeaders(key: string, format: PhotoFormat, caching: string): Head
   });
 }
 
-function missing(): Response {
+function standingByFolder(path: string): Promise<PictureStanding> {
+  return Promise.resolve(standingOfFolder(path));
+}
+
+function missing(caching = 'public, max-age=60'): Response {
   const headers = {
     'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': 'public, max-age=60',
+    'cache-control': caching,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
   };

@@ -37,7 +37,7 @@ export function openImages({ data, mostCacheBytes }: ImagesOptions): Images {
   };
   const service = createImageService({ cache: cacheFolder(data), mostBytes: mostCacheBytes });
   return {
-    respond: (request, files) => service.respond(request, files),
+    respond: (request, files, standingOf) => service.respond(request, files, standingOf),
     keep: async ({ bytes, name }, path, files) => {
       try {
         return (await addPhoto(files, await bounded(() => cleanPhoto(bytes, name)), path)).path;

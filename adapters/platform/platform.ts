@@ -133,7 +133,7 @@ export interface Platform {
   /** The catalogue as it is kept, for who writes it into a file. */
   readonly goods: CatalogueGoods;
   /** What shoppers wrote and nobody has read yet, shown once approved; and where an import writes what was said in an earlier shop. */
-  readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline' | 'bringIn'>;
+  readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline' | 'photos' | 'bringIn'>;
   /** Where staff finds orders, moves them on, gives their money back and keeps notes and files of them. */
   readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderLists, 'list' | 'table'> &
@@ -153,7 +153,7 @@ export interface Platform {
   /** Gift cards that wait for their day. */
   readonly giftCards: Pick<GiftCards, 'send'>;
   readonly stockAlerts: Pick<StockAlerts, 'list' | 'send'>;
-  /** Forgets what ran out, takes codes and links out of messages that were sent, and removes photographs of declined reviews. */
+  /** Forgets what ran out, takes codes and links out of messages that were sent, and removes photographs of declined reviews and those that no review has. */
   readonly retention: Pick<RetentionRounds, 'run'>;
   /** Codes, confirmation and books of bloggers. */
   readonly bloggers: BloggerAccounts;

@@ -16,7 +16,7 @@ export function maskContact(raw: string): string {
 
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const letters = [...email.slice(0, at)];
+  const letters = email.slice(0, at).match(/./gsu) ?? [];
   const ends = letters.length > 2 ? 2 : 1;
   const hidden = MASK.repeat(Math.max(1, letters.length - ends));
   return `${letters[0] ?? ''}${hidden}${ends === 2 ? (letters.at(-1) ?? '') : ''}${email.slice(at)}`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REVIEW_FITS } from './limits';
+import { endpoint } from './endpoint';
 import { recordKind } from './record-kind';
 
 /** Who may see a review: nobody yet, everybody, nobody any more. */
@@ -41,6 +42,28 @@ export const reviewRecords = recordKind({
   sorts: ['created_at', 'rating', 'status'],
   read: 'reviews:read',
   write: 'reviews:write',
+});
+
+const photo = z.object({
+  /** As in lists. */
+  small: z.string(),
+  large: z.string(),
+});
+/** Addresses of a photograph of a review: path and query within the shop. */
+export type ReviewPhoto = z.infer<typeof photo>;
+
+/** Addresses of the photographs of a review, which count for half a day: until the review is approved nobody else sees them. */
+export const reviewPhotos = endpoint({
+  name: 'reviewPhotos',
+  method: 'GET',
+  path: '/api/manage/review-photos',
+  access: 'staff',
+  permission: 'reviews:read',
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))), id: z.int().check(z.gte(1)) }),
+  body: z.undefined(),
+  result: z.object({ items: z.array(photo) }),
+  summary: 'Photographs of a review, small and large, for staff to see before everybody does.',
+  chapter: 'A §7, manage',
 });
 
 /** What the shop answered to a review. */

@@ -10,6 +10,7 @@ import { inject, injectable, token } from '../di';
 import type { HttpFile, HttpForm } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { attention, figures } from '../contract/manage-figures';
+import { reviewPhotos } from '../contract/manage-reviews';
 import { managedPersonDetails, signOutPerson } from '../contract/manage-people';
 import { resetSecondFactor } from '../contract/second-factor';
 import { previewCart, type TriedRecord } from '../contract/manage-selling';
@@ -149,6 +150,10 @@ export class ManageService implements ManageArea {
 
   async figures(wanted: Parameters<ManageArea['figures']>[0] = {}): ReturnType<ManageArea['figures']> {
     return (await resultOf(this.gateway.ask(figures, { query: wanted }, SILENT))).items;
+  }
+
+  async reviewPhotos(id: string): ReturnType<ManageArea['reviewPhotos']> {
+    return (await resultOf(this.gateway.ask(reviewPhotos, { query: { id: Number(id) } }, SILENT))).items;
   }
 
   async attention(): ReturnType<ManageArea['attention']> {

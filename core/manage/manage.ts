@@ -7,6 +7,7 @@ import type { RecordKindName, RecordKinds } from '../contract/record-kinds';
 import type { restoreRecord, staffChanges } from '../contract/record-kind';
 import type { attention, FigureRow, figures } from '../contract/manage-figures';
 import type { PersonDetails } from '../contract/manage-people';
+import type { ReviewPhoto } from '../contract/manage-reviews';
 import type { PreviewedStore, TriedRecord } from '../contract/manage-selling';
 import type { HttpFile } from '../ports';
 import type { GoodsDesk } from './goods-desk';
@@ -93,6 +94,11 @@ export interface ManageArea {
   resetSecondFactor(login: string): Promise<number>;
   /** What goods of 100 US dollars cost in each open store, with a record as it stands in its form. @throws ShopError as `order` */
   previewCart(tried?: TriedRecord): Promise<readonly PreviewedStore[]>;
+  /**
+   * Addresses of the photographs of a review, which count for half a day: until it is approved nobody else sees them.
+   * @param id of the review @throws ShopError as `order`
+   */
+  reviewPhotos(id: string): Promise<readonly ReviewPhoto[]>;
   /** Orders, what was paid and what went back. @throws ShopError as `order` */
   figures(wanted?: Omit<QueryOf<typeof figures>, 'token'>): Promise<readonly FigureRow[]>;
   /** What waits for somebody, of what the caller may read. @throws ShopError as `order` */

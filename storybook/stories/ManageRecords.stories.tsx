@@ -1,11 +1,12 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
-import { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../core';
+import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../core';
 import { ChangeList } from '../../ui/pages/manage/ChangeList';
 import { DayFigures, WaitingList } from '../../ui/pages/manage/DayFigures';
 import { FindDialog } from '../../ui/pages/manage/FindDialog';
 import { FilePicker } from '../../ui/pages/manage/goods/FilePicker';
 import { DueList, MadeList } from '../../ui/pages/manage/PayoutDesk';
+import { ReviewPhotoList } from '../../ui/pages/manage/ReviewPhotoList';
 import { PresenceLine } from '../../ui/pages/manage/PresenceLine';
 import { PersonView } from '../../ui/pages/manage/PersonView';
 import { ConflictDialog } from '../../ui/pages/manage/ConflictDialog';
@@ -368,5 +369,16 @@ export const OpenElsewhere: Story = {
       />
       <p>Last changed November 25, 2026 by Mira</p>
     </>
+  ),
+};
+/** What waits to be decided on. */
+export const PhotographsOfAReview: Story = {
+  render: () => (
+    <ReviewPhotoList
+      photos={['/garment/tee/red.svg', '/garment/cap/navy.svg'].map((path) => ({
+        small: imageUrl(path, CART_THUMBNAIL),
+        large: imageUrl(path, GALLERY_IMAGE),
+      }))}
+    />
   ),
 };

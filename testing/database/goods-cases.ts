@@ -228,6 +228,39 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
 }
 
 function answerCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('knows the photographs of a review, whose status decides who sees them, and forgets a review', async () => {
+    const database = await open();
+    const words = {
+      entity_id: 1,
+      product_sku: 'TEE',
+      title: 'Soft',
+      detail: 'Soft.',
+      nickname: 'Ada',
+      created_at: NOW,
+    };
+    const id = await database.write((db) => db.reviews.add(words, 2));
+    const status = (path: string, review?: number) => database.read((db) => db.reviews.statusOfPhoto(path, review));
+    expect(await status('/review/A_1.jpg', id)).toBeUndefined();
+    await database.write((db) => db.reviews.setPhotos(id, ['/review/A_1.jpg', '/review/b.jpg']));
+    expect((await database.read((db) => db.reviews.find(id)))?.review).toMatchObject({
+      ...words,
+      photos: ['/review/A_1.jpg', '/review/b.jpg'],
+    });
+    for (const path of ['/review/A_1.jpg', '/REVIEW/a_1.jpg', '/review/b.jpg']) {
+      expect([await status(path, id), await status(path)]).toEqual([2, 2]);
+      expect(await status(path, id + 1)).toBeUndefined();
+    }
+    for (const path of ['/review/Ax1.jpg', '/review/b', 'review/b.jpg']) expect(await status(path)).toBeUndefined();
+    await database.write((db) => db.reviews.setStatus(id, 1));
+    expect(await status('/review/b.jpg')).toBe(1);
+    await database.write((db) => db.reviews.setPhotos(id, []));
+    expect((await database.read((db) => db.reviews.find(id)))?.review.photos).toBeUndefined();
+    expect(await status('/review/b.jpg', id)).toBeUndefined();
+    await database.write((db) => db.reviews.setPhotos(id + 1, ['/review/c.jpg']));
+    await database.write((db) => db.reviews.remove(id));
+    expect(await database.read((db) => db.reviews.find(id))).toBeUndefined();
+  });
+
   it('keeps what the shop answers to a review beside what was written, until it is taken away', async () => {
     const database = await open();
     const written = { id: 7, product_sku: 'TEE', status: 1, title: 'Soft', detail: 'Soft.', nickname: 'Ada' };

@@ -31,6 +31,7 @@ describe('a review', () => {
     expect(await titles('reviews', sku)).toContain('Warm indeed');
     expect(await titles('reviews', sku)).not.toContain('Rude words');
     expect(await titles('reviews', sku, '--pending')).not.toContain('Rude words');
+    expect(await shop.ask('admin', 'review', 'photos', String(warm))).toEqual({ items: [] });
     await shop.ask('admin', 'review', 'answer', String(warm), '--text', 'Thank you, Ada');
     expect((await shop.run('product', 'reviews', sku)).stdout).toContain('The shop: Thank you, Ada');
     await shop.ask('admin', 'review', 'answer', String(warm), '--remove');

@@ -177,6 +177,10 @@ function reviewExamples(needed: Needed): Examples {
       const { version, document } = await kept();
       return as({ body: { id: String(id), version, document: { ...document, status: 'approved' } } });
     },
+    reviewPhotos: async () => {
+      await kept();
+      return as({ query: { id } });
+    },
     // What a shopper wrote is never removed.
     removeReview: async () => ({
       ...(await as({ body: { id: String(id), version: (await kept()).version } })),

@@ -131,8 +131,28 @@ export function SignInScreens(props: SignInScreenProps) {
           onCode={to('login')}
         />
       );
+    default:
+      return <MailScreen screen={screen} contact={contact} actions={actions} />;
+  }
+}
+
+interface MailScreenProps extends Pick<SignInScreenProps, 'actions' | 'contact'> {
+  readonly screen: 'forgot-password' | 'link' | 'mail-sent';
+}
+
+/** What has to do with a mail that was, or is to be, sent. */
+function MailScreen({ screen, contact, actions }: MailScreenProps) {
+  const t = useText();
+  const email = contact.includes('@') ? contact : '';
+  switch (screen) {
     case 'forgot-password':
-      return <ForgottenScreen email={email} onSend={actions.onForgotten} onBack={to('password')} />;
+      return (
+        <ForgottenScreen
+          email={email}
+          onSend={actions.onForgotten}
+          onBack={(typed) => actions.onWay('password', typed)}
+        />
+      );
     case 'link':
       return <LinkScreen contact={contact} onLink={actions.onLink} onCode={() => actions.onWay('login', '')} />;
     case 'mail-sent':

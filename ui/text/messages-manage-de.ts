@@ -119,6 +119,11 @@ export const manageDe = {
   'review.fit-large': 'Fällt groß aus',
   'review.answer': 'Antwort des Shops',
   'review.answer-hint': 'Alle lesen sie unter der Bewertung. Leer: keine Antwort.',
+  'review.photos': 'Fotos',
+  'review.photos-hint':
+    'Niemand sonst sieht sie, bevor die Bewertung freigegeben ist. Wird sie abgelehnt, werden sie gelöscht.',
+  'review.photo': 'Foto {index}',
+  'review.photos-failed': 'Die Fotos lassen sich gerade nicht laden. Bitte versuche es noch einmal.',
   'review.pending': 'Wartet auf Entscheidung',
   'review.approved': 'Für alle sichtbar',
   'review.declined': 'Nicht sichtbar',

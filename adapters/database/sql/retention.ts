@@ -56,13 +56,6 @@ export class SqlRetention implements RetentionRepository {
       .all(DECLINED, most);
     return rows.map((row) => ({ review: numberOf(row, 'id'), photos: reviewOf(row).photos ?? [] }));
   }
-
-  async forgetPhotos(review: number): Promise<void> {
-    const row = await this.connection.sql('SELECT document FROM review WHERE id = ?').first(review);
-    if (row === undefined) return;
-    const { photos: _, ...document } = reviewOf(row);
-    await this.connection.sql('UPDATE review SET document = ? WHERE id = ?').run(JSON.stringify(document), review);
-  }
 }
 
 /** Hides what is secret in those of these messages that hold something secret. @returns in how many */

@@ -86,6 +86,29 @@ export class SqlReviews implements ReviewRepository {
     return id;
   }
 
+  async setPhotos(id: number, photos: readonly string[]): Promise<void> {
+    const row = await this.connection.sql('SELECT document FROM review WHERE id = ?').first(id);
+    if (row === undefined) return;
+    const { photos: _, ...review } = reviewOf(row);
+    const document = JSON.stringify({ ...review, ...(photos.length > 0 && { photos }) });
+    await this.connection.sql('UPDATE review SET document = ? WHERE id = ?').run(document, id);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.connection.sql('DELETE FROM review WHERE id = ?').run(id);
+  }
+
+  async statusOfPhoto(path: string, review: number | undefined): Promise<number | undefined> {
+    const rows = await (review === undefined
+      ? this.connection
+          .sql(`SELECT document, status FROM review WHERE lower(document) LIKE ? ESCAPE '\\'`)
+          .all(containing(path))
+      : this.connection.sql('SELECT document, status FROM review WHERE id = ?').all(review));
+    const wanted = path.toLowerCase();
+    const found = rows.find((row) => reviewOf(row).photos?.some((photo) => photo.toLowerCase() === wanted) === true);
+    return found && numberOf(found, 'status');
+  }
+
   async writeAll(reviews: readonly ReviewRecord[]): Promise<void> {
     const statement = this.connection.sql(
       `INSERT INTO review (id, product_sku, status, created_at, document) VALUES (?, ?, ?, ?, ?)

@@ -5,10 +5,11 @@ import { PHOTO_FILES, SHOP_PICTURES, type PictureSource } from '../ports/picture
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import { envelope } from '../http/respond';
+import { photoStanding, type StandingParts } from '../reviews/photo-standing';
 import type { PlatformApp } from './platform-app';
 
 /** What these work with. */
-interface Services {
+interface Services extends StandingParts {
   readonly files: FileStore;
   readonly settings: Settings;
 }
@@ -24,12 +25,15 @@ interface Drawing {
 }
 
 /** /img/{w}/{h}/resize/…: pictures at a size. Those below the folder of a source are drawn on request; the rest are photographs, resized. */
-export function addPictures(app: PlatformApp, { files, settings }: Services): void {
+export function addPictures(app: PlatformApp, services: Services): void {
+  const { files, settings } = services;
   const { drawings, images } = settings;
   if (drawings !== undefined) addDrawings(app, drawings);
   addShopPictures(app, files);
   if (images !== undefined) {
-    app.all('/img/:width/:height/resize/*', (context) => images.respond(context.req.raw, files));
+    app.all('/img/:width/:height/resize/*', ({ req: { raw } }) =>
+      images.respond(raw, files, (path) => photoStanding(path, new URL(raw.url), services)),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-input';
 import type { Database, Repositories } from '../ports/database';
 import { BLOGGER_PHOTOS } from '../ports/pictures';
-import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
+import { forgetPhotos, keepPhotos, type PhotoParts } from '../reviews/review-photos';
 import { inTurn } from '../kernel/in-turn';
 import { ownPromo } from './promo-shelf';
 
@@ -52,10 +52,10 @@ export async function uploadPhotos(upload: Upload, parts: Parts): Promise<readon
   try {
     const kept = await parts.database.write((db) => keepRows(db, { upload, sent, made, parts }));
     const spare = [...made.values()].filter((path) => kept?.paths.includes(path) !== true);
-    await forget([...(kept?.dropped ?? []), ...spare], parts);
+    await forgetPhotos([...(kept?.dropped ?? []), ...spare], parts);
     return kept?.paths ?? (await uploadPhotos(upload, parts));
   } catch (error) {
-    await forget([...made.values()], parts);
+    await forgetPhotos([...made.values()], parts);
     throw error;
   }
 }
@@ -71,7 +71,7 @@ async function keepNew(sent: readonly Sent[], parts: Parts): Promise<ReadonlyMap
     }
     return made;
   } catch (error) {
-    await forget([...made.values()], parts);
+    await forgetPhotos([...made.values()], parts);
     throw error;
   }
 }
@@ -99,8 +99,4 @@ async function keepRows(
     if (!isKnown.has(hash)) await db.bloggerPhotos.add(bloggerId, { path, hash, productId: itemId, createdAt: now });
   }
   return { paths, dropped: await db.bloggerPhotos.dropUnused(bloggerId, MOST_UNUSED) };
-}
-
-async function forget(paths: readonly string[], { settings, files }: Parts): Promise<void> {
-  for (const path of paths) await settings.images?.forget(path, files);
 }

@@ -46,8 +46,15 @@ export type WholePictures =
 
 /** Makes photographs fit for the shop, and shows those of a file store at the shop's sizes. */
 export interface Images {
-  /** Answers '/img/{w}/{h}/resize/{path}': the picture, or why there is none. */
-  respond(request: Request, files: FileStore): Promise<Response>;
+  /**
+   * Answers '/img/{w}/{h}/resize/{path}': the picture, or why there is none.
+   * @param standingOf decides who may see a picture that is there, by its path in its one form. Default: everybody, but personal pictures stay in no cache
+   */
+  respond(
+    request: Request,
+    files: FileStore,
+    standingOf?: (path: string) => Promise<PictureStanding>,
+  ): Promise<Response>;
   /**
    * Re-encodes a photograph from its pixels, so that nothing hidden in the file goes along, and keeps it.
    * @param path where it is to be found from now on, beginning with '/'
@@ -65,6 +72,11 @@ export interface Images {
   forget(path: string, files: FileStore): Promise<void>;
 }
 
+/**
+ * Who may see a picture: everybody for good, everybody until somebody changes their mind (kept for a day at the most), who asks now (kept by nobody), or nobody.
+ */
+export type PictureStanding = 'for-good' | 'hidden' | 'once' | 'shown';
+
 /** First part of the keys of photographs. */
 export const PHOTO_FILES = 'media';
 
@@ -77,9 +89,28 @@ export const PORTRAITS = 'portrait';
 /** Folder of the photographs that bloggers upload: theirs until they show them elsewhere. */
 export const BLOGGER_PHOTOS = 'blogger';
 
+/** Folder of the photographs of reviews: nobody sees one before staff has approved its review. */
+export const REVIEW_PHOTOS = 'review';
+
+/** '/review/17/{uuid}.jpg' by the id of the review; those from before have none. */
+const REVIEW_PHOTO = new RegExp(`^/${REVIEW_PHOTOS}/(?:(?<review>[0-9]{1,15})/)?[0-9a-f-]{36}\\.jpg$`, 'i');
+
+/** The review whose photograph a path may be of, where the path says it; undefined for other pictures. */
+export function reviewPhotoOf(path: string): { readonly review: number | undefined } | undefined {
+  const found = REVIEW_PHOTO.exec(path);
+  if (found === null) return undefined;
+  const review = found.groups?.['review'];
+  return { review: review === undefined ? undefined : Number(review) };
+}
+
 /** Whether a path that begins with '/' is of a picture that shows a person. */
 export function isPortrait(path: string): boolean {
   return path.toLowerCase().startsWith(`/${PORTRAITS}/`);
+}
+
+/** Who may see a picture whose folder alone decides. */
+export function standingOfFolder(path: string): PictureStanding {
+  return isPersonal(path) ? 'once' : 'for-good';
 }
 
 /** Whether a path that begins with '/' is of a picture that is one person's own: it stays in no cache. */

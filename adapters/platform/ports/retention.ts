@@ -20,7 +20,6 @@ export interface RetentionRepository {
   hideSecrets(now: number): Promise<number>;
   /** Photographs of reviews that were declined; each is to be removed, and forgotten then. */
   declinedPhotos(most: number): Promise<readonly { readonly review: number; readonly photos: readonly string[] }[]>;
-  forgetPhotos(review: number): Promise<void>;
 }
 
 export type ForgottenKind = 'counts' | 'messages' | 'proofs' | 'sessions' | 'subscriptions' | 'tokens';

@@ -35,6 +35,16 @@ export interface ReviewRepository {
   setAnswer(id: number, answer: ReviewAnswer | undefined): Promise<void>;
   /** Keeps a new review and gives it its id. */
   add(review: NewReview, status: number): Promise<number>;
+  /** Names the photographs of a review, in place of those that it had. */
+  setPhotos(id: number, photos: readonly string[]): Promise<void>;
+  /** Forgets a review; does nothing where there is none. */
+  remove(id: number): Promise<void>;
+  /**
+   * Status of the review that has a photograph; undefined where none has it.
+   * @param path its path, in any case of letters
+   * @param review id of the only review that may have it; all are looked through where it is not known
+   */
+  statusOfPhoto(path: string, review: number | undefined): Promise<number | undefined>;
   /** Writes reviews that have ids already. */
   writeAll(reviews: readonly ReviewRecord[]): Promise<void>;
 }

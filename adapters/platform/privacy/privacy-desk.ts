@@ -12,7 +12,7 @@ import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import { shopperFacts } from '../order-views/shopper-facts';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import type { PhotoParts } from '../reviews/review-photos';
+import { forgetPhotos, type PhotoParts } from '../reviews/review-photos';
 import type { StoredOrder } from '../ports/orders';
 import { NOBODY, type GiftForPerson, type LoggedOf, type Subject } from '../ports/personal-data';
 import type { Settings } from '../settings/options';
@@ -135,7 +135,7 @@ export class PrivacyDesk {
       return { ...done, photo: person.customer?.photo };
     }, 'erased');
     await forgetPortrait(photo, { settings, files });
-    for (const path of photos) await settings.images?.forget(path, files);
+    await forgetPhotos(photos, { settings, files });
     return erased;
   }
 

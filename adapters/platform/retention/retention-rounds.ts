@@ -3,8 +3,9 @@ import type { Content } from '../content/content';
 import { MESSAGE_DAYS } from '../../../core/contract/message-days';
 import { siteSettings } from '../content/site-settings';
 import { HeldLease } from '../kernel/held-lease';
-import type { Database } from '../ports/database';
+import type { Database, Repositories } from '../ports/database';
 import type { FileStore } from '../ports/files';
+import { PHOTO_FILES, REVIEW_PHOTOS, reviewPhotoOf } from '../ports/pictures';
 import type { ForgottenKind } from '../ports/retention';
 import type { Settings } from '../settings/options';
 
@@ -24,12 +25,17 @@ export interface RetentionRound {
   readonly hidden: number;
   /** Declined reviews whose photographs were removed. */
   readonly photos: number;
+  /** Photographs that were removed because no review has them: of uploads that broke off, and of reviews that are gone. */
+  readonly strayPhotos: number;
 }
 
 const messageDays = z.looseObject({ message_days: z.number() });
 
 /** Forgets what the shop needs no more: what ran out, what was sent, and what was declined. */
 export class RetentionRounds {
+  /** When stray photographs were looked for last, in this process. */
+  #looked = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly services: {
       readonly content: Content;
@@ -46,7 +52,13 @@ export class RetentionRounds {
     return lease.run(async () => {
       const now = settings.clock.now();
       const hidden = await database.write((db) => db.retention.hideSecrets(now));
-      return { hidden, forgotten: await this.#forget(now, lease), photos: await this.#removePhotos() };
+      const forgotten = await this.#forget(now, lease);
+      return {
+        hidden,
+        forgotten,
+        photos: await this.#removePhotos(),
+        strayPhotos: await this.#removeStrays(now, lease),
+      };
     });
   }
 
@@ -82,8 +94,40 @@ export class RetentionRounds {
     const declined = await database.read((db) => db.retention.declinedPhotos(PHOTOS_AT_ONCE));
     for (const { review, photos } of declined) {
       for (const photo of photos) await settings.images?.forget(photo, files);
-      await database.write((db) => db.retention.forgetPhotos(review));
+      await database.write((db) => db.reviews.setPhotos(review, []));
     }
     return declined.length;
   }
+
+  /** Looks once a day, since all photographs of reviews are listed for it. A review of the last day may still be getting its own. */
+  async #removeStrays(now: number, lease: HeldLease): Promise<number> {
+    const { database, files, settings } = this.services;
+    if (settings.images === undefined || now - this.#looked < DAY_MS) return 0;
+    this.#looked = now;
+    const paths: string[] = [];
+    for await (const { key } of files.list(`${PHOTO_FILES}/${REVIEW_PHOTOS}/`))
+      paths.push(key.slice(PHOTO_FILES.length));
+    let removed = 0;
+    for (const [at, path] of paths.entries()) {
+      if (at % AT_ONCE === 0 && !(await lease.renew())) break;
+      const photo = reviewPhotoOf(path);
+      if (photo === undefined || !(await database.read((db) => isStray(db, path, photo.review, now - DAY_MS))))
+        continue;
+      await settings.images.forget(path, files);
+      removed += 1;
+    }
+    return removed;
+  }
+}
+
+/** Returns true for a photograph that no review has, nor may still get. */
+async function isStray(
+  { reviews }: Pick<Repositories, 'reviews'>,
+  path: string,
+  review: number | undefined,
+  since: number,
+): Promise<boolean> {
+  if ((await reviews.statusOfPhoto(path, review)) !== undefined) return false;
+  const owner = review === undefined ? undefined : await reviews.find(review);
+  return owner === undefined || Date.parse(owner.review.created_at) < since;
 }

@@ -1,4 +1,8 @@
 import type { Review } from '../../../core/contract';
+import type { ReviewPhoto } from '../../../core/contract/manage-reviews';
+import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type ImageSize } from '../../../core/media';
+import { notFound } from '../http/api-error';
+import type { OrderFileLinks } from '../order-views/order-file-links';
 import type { Database, Repositories } from '../ports/database';
 import type { EventLog } from '../events/event-log';
 import { APPROVED, DECLINED } from '../ports/reviews';
@@ -13,6 +17,7 @@ export class ReviewDesk implements ReviewHistory {
     private readonly parts: {
       readonly database: Database;
       readonly events: EventLog;
+      readonly fileLinks: OrderFileLinks;
       readonly settings: Pick<Settings, 'clock'>;
     },
   ) {}
@@ -21,6 +26,22 @@ export class ReviewDesk implements ReviewHistory {
   async pending(sku?: string): Promise<readonly Review[]> {
     const reviews = await this.parts.database.read((db) => db.reviews.pending(sku));
     return reviews.map((review) => reviewIn(review));
+  }
+
+  /**
+   * Addresses of the photographs of a review, which count for half a day: nobody else sees them before it is approved.
+   * @throws ApiError 404
+   */
+  async photos(id: number): Promise<readonly ReviewPhoto[]> {
+    const { database, fileLinks, settings } = this.parts;
+    const found = await database.read((db) => db.reviews.find(id));
+    if (found === undefined) throw notFound(`review ${String(id)} does not exist`);
+    const now = settings.clock.now();
+    const linkOf = (photo: string, size: ImageSize) => fileLinks.sign(imageUrl(photo, size), now);
+    return (found.review.photos ?? []).map((photo) => ({
+      small: linkOf(photo, CART_THUMBNAIL),
+      large: linkOf(photo, GALLERY_IMAGE),
+    }));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { REVIEW_LIMITS } from '../../../core/contract/limits';
+import { reviewPhotos } from '../../../core/contract/manage-reviews';
 import { createReview } from '../../../core/contract/reviews';
 import { invalidField, notFound } from '../http/api-error';
 import type { UploadedFile } from '../http/read-input';
@@ -8,7 +9,9 @@ import type { Database } from '../ports/database';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
-import { keepPhotos } from './review-photos';
+import type { ReviewDesk } from './review-desk';
+import { REVIEW_PHOTOS } from '../ports/pictures';
+import { forgetPhotos, keepPhotos } from './review-photos';
 import { PENDING } from '../ports/reviews';
 
 /** What these work with. */
@@ -17,17 +20,17 @@ interface Services {
   readonly reader: CatalogueReader;
   readonly settings: Settings;
   readonly files: FileStore;
+  readonly reviewDesk: Pick<ReviewDesk, 'photos'>;
 }
 
 /** S §7, reviews. */
 export function reviewRoutes(services: Services): readonly Route[] {
-  const { database, reader, settings } = services;
+  const { database, reader, reviewDesk, settings } = services;
   return [
     route(createReview, async ({ body, files, store }) => {
       const product = await database.read((db) => reader.productBySku(db, body.product_sku, store));
       if (!product) throw notFound(`product_sku ${body.product_sku} is not in the catalogue`);
       checkPhotos(files);
-      const photos = await keepPhotos(files, services, { field: 'photos', folder: 'review' });
       const review = {
         entity_id: product.id,
         product_sku: product.sku,
@@ -36,12 +39,29 @@ export function reviewRoutes(services: Services): readonly Route[] {
         nickname: body.nickname,
         ...(body.rating !== undefined && { rating: Number(body.rating) }),
         ...(body.fit !== undefined && { fit: body.fit }),
-        ...(photos.length > 0 && { photos: [...photos] }),
         created_at: new Date(settings.clock.now()).toISOString(),
       };
-      return { id: await database.write((db) => db.reviews.add(review, PENDING)), status: PENDING };
+      // First the review, whose id its photographs carry: what is left of an upload that breaks off names no review, and is removed.
+      const id = await database.write((db) => db.reviews.add(review, PENDING));
+      if (files.length > 0) await addPhotos(id, files, services);
+      return { id, status: PENDING };
     }),
+    route(reviewPhotos, async ({ query: { id } }) => ({ items: [...(await reviewDesk.photos(id))] })),
   ];
+}
+
+/** Keeps the photographs of a new review; where that fails, the review is not kept either. */
+async function addPhotos(id: number, files: readonly UploadedFile[], services: Services): Promise<void> {
+  const { database } = services;
+  let kept: readonly string[] = [];
+  try {
+    kept = await keepPhotos(files, services, { field: 'photos', folder: `${REVIEW_PHOTOS}/${String(id)}` });
+    await database.write((db) => db.reviews.setPhotos(id, kept));
+  } catch (error) {
+    await database.write((db) => db.reviews.remove(id));
+    await forgetPhotos(kept, services);
+    throw error;
+  }
 }
 
 function checkPhotos(files: readonly UploadedFile[]): void {

@@ -34,6 +34,7 @@ import { useLocale } from '../../text/text-context';
 import { kindOf, type OpenKind } from './kind-of';
 import type { ManagePart } from './part';
 import { CartPreview, isPreviewed } from './CartPreview';
+import { ReviewPhotos } from './ReviewPhotos';
 import { LeaveQuestion } from './LeaveQuestion';
 import { PersonPanel } from './PersonPanel';
 import { Presence } from './Presence';
@@ -191,6 +192,7 @@ function Above({
       <ManageTitle title={title} id={id === title || view.titleOfOne !== undefined ? undefined : id} />
       {saves === 0 && changed && <p>{t('record.changed', { when: momentOf(changed.at, locale), who: changed.who })}</p>}
       {id !== undefined && <Presence kind={client.kind} record={id} {...{ manage, isEditing }} />}
+      {name === 'reviews' && id !== undefined && <ReviewPhotos key={saves} id={id} manage={manage} />}
       {name === 'people' && id !== undefined && <PersonPanel key={saves} id={id} manage={manage} user={user} />}
     </>
   );

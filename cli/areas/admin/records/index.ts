@@ -1,6 +1,7 @@
 import type { Command } from '../../../declare/command';
 import { recordCommands } from './record-commands';
 import { reviewAnswer } from './review-answer';
+import { reviewPhotos } from './review-photos';
 
 /** The commands of every kind of record that staff keeps. */
 export const RECORDS: readonly Command[] = [
@@ -17,6 +18,7 @@ export const RECORDS: readonly Command[] = [
   ...recordCommands('person', 'people'),
   ...recordCommands('review', 'reviews'),
   reviewAnswer,
+  reviewPhotos,
   ...recordCommands('role', 'roles'),
   ...recordCommands('selling-rule', 'selling_rules'),
   ...recordCommands('setting', 'settings'),

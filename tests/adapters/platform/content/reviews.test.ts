@@ -107,8 +107,8 @@ describe('a photograph of a review', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(sideways).metadata()).orientation).toBe(6);
-    await send([blob(sideways)]);
-    const folder = join(data, 'media', 'review');
+    const id = await send([blob(sideways)]);
+    const folder = join(data, 'media', 'review', String(id));
     const [name = ''] = readdirSync(folder);
     const kept = await readFile(join(folder, name));
     const facts = await sharp(kept).metadata();
@@ -124,6 +124,70 @@ describe('a photograph of a review', () => {
     expect(response.status).toBe(200);
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect({ width, height }).toEqual({ width: 210, height: 300 });
+  });
+
+  it('is shown to nobody but staff before its review is approved, and to nobody any more once it is hidden again', async () => {
+    const id = await send([blob(await photo(900, 1200).jpeg().toBuffer())]);
+    const [path = ''] = (await fixture.platform.reviews.pending('TEE'))[0]?.photos ?? [];
+    const address = `/img/210/300/resize${path}`;
+    const get = (at: string) => fixture.platform.fetch(new Request(`http://shop.test${at}`));
+    const hidden = { status: 404, caching: 'no-store' };
+    const seen = async (at: string) => {
+      const { status, headers } = await get(at);
+      return { status, caching: headers.get('cache-control') };
+    };
+    // Neither by another way to write it.
+    for (const at of [address, `/img/210/300/resize/${path}`, address.replace('review', '%72eview')])
+      expect(await seen(at)).toEqual(hidden);
+    const [link = { small: '', large: '' }] = await fixture.platform.reviews.photos(id);
+    for (const at of [link.small, link.large])
+      expect(await seen(at)).toEqual({ status: 200, caching: 'private, no-store' });
+    expect(await seen(link.small.replace('210/300', '420/600'))).toEqual(hidden);
+    expect(await seen(link.small.replace(/key=./, 'key=_'))).toEqual(hidden);
+    const etag = (await get(link.small)).headers.get('etag') ?? '';
+    const again = new Request(`http://shop.test${address}`, { headers: { 'if-none-match': etag } });
+    expect((await fixture.platform.fetch(again)).status).toBe(404);
+    await fixture.clock.advance(12 * 60 * 60 * 1000);
+    expect(await seen(link.small)).toEqual(hidden);
+
+    await fixture.platform.reviews.approve(id);
+    expect(await seen(address)).toEqual({ status: 200, caching: 'public, max-age=86400' });
+    await fixture.platform.reviews.decline(id);
+    expect(await seen(address)).toEqual(hidden);
+  });
+
+  it('from before, whose path names no review, is shown by the same rule', async () => {
+    const name = '0f8fad5b-d9cb-469f-a165-70867728950e.jpg';
+    await fixture.platform.files.put(`media/review/${name}`, await photo(40, 40).jpeg().toBuffer());
+    const review = {
+      id: 77,
+      product_sku: 'TEE',
+      title: 'Old',
+      detail: 'Old.',
+      nickname: 'Ada',
+      created_at: '2025-01-01',
+    };
+    const write = (status: number) =>
+      fixture.platform.catalogue.writeReviews([{ ...review, status, photos: [`/review/${name}`] }]);
+    const status = async () =>
+      (await fixture.platform.fetch(new Request(`http://shop.test/img/210/300/resize/review/${name}`))).status;
+    expect(await status()).toBe(404);
+    await write(2);
+    expect(await status()).toBe(404);
+    await write(1);
+    expect(await status()).toBe(200);
+  });
+
+  it('is kept with its review or not at all: of several of which one is no picture nothing stays', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(WORDS)) form.append(name, value);
+    form.append('photos', blob(await photo(40, 40).jpeg().toBuffer()), 'a.jpg');
+    form.append('photos', new Blob(['GIF89a']), 'b.jpg');
+    const request = new Request('http://shop.test/api/review/create', { method: 'POST', body: form });
+    expect((await fixture.platform.fetch(request)).status).toBe(400);
+    expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);
+    const left = readdirSync(join(data, 'media'), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
   it('that is none, or a drawing that could carry scripts, is refused by name and nothing is kept', async () => {

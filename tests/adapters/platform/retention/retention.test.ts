@@ -138,8 +138,13 @@ describe('photographs of shoppers', () => {
     sharp({ create: { width, height: 40, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer();
-  const files = () =>
-    existsSync(join(data, 'media', 'review')) ? readdirSync(join(data, 'media', 'review')).length : 0;
+  const kept = () =>
+    existsSync(join(data, 'media', 'review'))
+      ? readdirSync(join(data, 'media', 'review'), { recursive: true, withFileTypes: true }).filter((one) =>
+          one.isFile(),
+        )
+      : [];
+  const files = () => kept().length;
 
   it('are removed with the next round once their review is declined; those of others stay', async () => {
     await open({ data });
@@ -162,6 +167,40 @@ describe('photographs of shoppers', () => {
     expect(files()).toBe(1);
     expect(await run()).toMatchObject({ photos: 0 });
     expect((await fixture.platform.reviews.approve(bad ?? 0))?.photos ?? []).toEqual([]);
+  });
+
+  it('that no review has are removed within a day: of uploads that broke off, and of reviews that are gone', async () => {
+    await open({ data });
+    const bytes = await picture();
+    const review = { product_sku: 'TEE', status: 2, detail: 'Words', nickname: 'Ada' };
+    const created_at = new Date(fixture.clock.now()).toISOString();
+    const [young, whole] = [5000, 5001];
+    const uuid = (digit: string) => `${digit.repeat(8)}-d9cb-469f-a165-70867728950e.jpg`;
+    const put = (path: string) => fixture.platform.files.put(`media/review/${path}`, bytes);
+    const paths = {
+      gone: `9999/${uuid('1')}`,
+      earlier: uuid('2'),
+      young: `${String(young)}/${uuid('3')}`,
+      whole: `${String(whole)}/${uuid('4')}`,
+      // A merchant's own folder of the same name.
+      other: 'shoes.jpg',
+    };
+    for (const path of Object.values(paths)) await put(path);
+    await fixture.platform.catalogue.writeReviews([
+      { ...review, id: young, title: 'Young', created_at },
+      { ...review, id: whole, title: 'Whole', created_at, photos: [`/review/${paths.whole}`] },
+    ]);
+    const there = async () => {
+      const found: string[] = [];
+      for (const [name, path] of Object.entries(paths))
+        if ((await fixture.platform.files.find(`media/review/${path}`)) !== undefined) found.push(name);
+      return found;
+    };
+    expect(await run()).toMatchObject({ strayPhotos: 2 });
+    expect(await there()).toEqual(['young', 'whole', 'other']);
+    await fixture.clock.advance(DAY_MS + HOUR_MS);
+    expect(await run()).toMatchObject({ strayPhotos: 1 });
+    expect(await there()).toEqual(['whole', 'other']);
   });
 
   it('are unpacked two at a time, twenty wait, and more are refused until there is room', async () => {

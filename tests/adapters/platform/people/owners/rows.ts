@@ -175,6 +175,7 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   managedReview: byId('review'),
   saveReview: saved('review', { status: 'approved' }),
   removeReview: saved('review'),
+  reviewPhotos: byId('review'),
   retryMessage: [{ thing: 'message', say: (id) => ({ body: { id: Number(id) } }) }],
   dropView: [
     {

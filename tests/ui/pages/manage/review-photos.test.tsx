@@ -1,0 +1,37 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ReviewPhoto } from '../../../../core';
+import { ReviewPhotos } from '../../../../ui/routes/manage/ReviewPhotos';
+import { ManageSpeech } from '../../../../ui/text/manage-text';
+import { manageEn } from '../../../../ui/text/messages-manage-en';
+import { Speaking } from '../../speaking';
+
+const show = (answer: Promise<readonly ReviewPhoto[]>) =>
+  render(
+    <Speaking>
+      <ManageSpeech messages={manageEn} locale="en-US">
+        <ReviewPhotos id="7" manage={{ reviewPhotos: () => answer }} />
+      </ManageSpeech>
+    </Speaking>,
+  );
+
+describe('the photographs of a review', () => {
+  it('are shown to who decides on it, by links that nobody else has', async () => {
+    show(Promise.resolve([{ small: '/img/small?key=a', large: '/img/large?key=a' }]));
+    const region = await screen.findByRole('region', { name: 'Photographs' });
+    expect(region).toHaveTextContent('Nobody else sees them before the review is approved.');
+    const picture = within(region).getByRole('img', { name: 'Photograph 1' });
+    expect(picture).toHaveAttribute('src', '/img/small?key=a');
+    expect(picture.closest('a')).toHaveAttribute('href', '/img/large?key=a');
+  });
+
+  it('are left out where there are none', async () => {
+    const { container } = show(Promise.resolve([]));
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  it('say that they cannot be loaded', async () => {
+    show(Promise.reject(new Error('away')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be loaded');
+  });
+});
