@@ -91,6 +91,8 @@ export const orderResult = z.looseObject({
   redirect_to_pay: z.optional(z.boolean()),
   clear_basket: z.optional(z.boolean()),
   paid: z.optional(z.boolean()),
+  /** No confirmation was mailed: the mailbox has had its mails of the day, and whoever ordered has not shown that it is theirs. */
+  mail_left_out: z.optional(z.boolean()),
   currency: z.string(),
   price: amount,
   /** Where it waits to be picked up, as the shop was when it was ordered. */

@@ -7,7 +7,12 @@ import { summaryOf } from './summary-of';
 /** What of a confirmation follows from the order itself, besides how it stands. */
 export function confirmationOf(
   entry: QueueEntry,
-  { number, state, pickup_store }: Pick<Confirmation, 'number' | 'state' | 'pickup_store'>,
+  {
+    number,
+    state,
+    pickup_store,
+    mail_left_out,
+  }: Pick<Confirmation, 'number' | 'state' | 'pickup_store' | 'mail_left_out'>,
 ): Confirmation {
   const { order_id, personalDetails } = entry.order;
   const booked = bookedShare(
@@ -17,6 +22,7 @@ export function confirmationOf(
     ...{ order_id, number, state },
     email: personalDetails.emailAddress,
     ...(pickup_store && { pickup_store }),
+    ...(mail_left_out === true && { mail_left_out }),
     ...(isVirtualCart(entry.lines) && { is_virtual: true }),
     ...(booked && { booked }),
     // What waits on this device, or was refused, has the shop write to nobody.

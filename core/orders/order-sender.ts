@@ -354,8 +354,7 @@ export class OrderSender {
     if (shown?.order_id !== entry.order.order_id) return;
     const { result } = entry;
     const paylink = result === undefined ? undefined : planPayment(result).redirect;
-    const { number, pickup_store } = { ...shown, ...result };
-    const next = confirmationOf(entry, { number, state, pickup_store });
+    const next = confirmationOf(entry, { ...shown, ...result, state });
     await this.store.confirm({ ...next, ...(paylink === undefined ? {} : { paylink }) }, entry.order);
   }
 

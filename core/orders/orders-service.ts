@@ -350,8 +350,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking'> {
     if (personalDetails.createAccount === true) await this.checkout.savePersonal({ password: '' });
     const outcome = this.unpaid.outcomeOf({ ...entry, result }, true);
     if (outcome.returns === undefined) {
-      const { number, pickup_store } = result;
-      await this.store.confirm(confirmationOf(entry, { number, state: 'placed', pickup_store }), entry.order);
+      await this.store.confirm(confirmationOf(entry, { ...result, state: 'placed' }), entry.order);
       this.checkout.setThankYouPage(true);
     }
     return outcome;

@@ -82,6 +82,8 @@ export interface Confirmation {
   readonly paylink?: string | undefined;
   /** Of one that waits for its payment: its lines are in the cart still, so checkout is where another way to pay can be chosen. */
   readonly in_cart?: boolean | undefined;
+  /** No confirmation was mailed to `email`. */
+  readonly mail_left_out?: boolean | undefined;
   /** The shop where it waits to be picked up, if it does and as far as it is known. */
   readonly pickup_store?: PickupShop | undefined;
   /** Nothing of it is delivered: it is a service, or something to download. */

@@ -101,6 +101,7 @@ export const confirmation = z.object({
   email: z.string(),
   paylink: z.optional(z.string()),
   in_cart: z.optional(z.boolean()),
+  mail_left_out: z.optional(z.boolean()),
   pickup_store: z.optional(pickupStore),
   is_virtual: z.optional(z.boolean()),
   booked: z.optional(z.enum(['all', 'some'])),

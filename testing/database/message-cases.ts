@@ -48,6 +48,17 @@ function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.outbox.list('eve@shop.test'))).toHaveLength(0);
   });
 
+  it('keeps why a message was given up before it was tried, until it is put in line', async () => {
+    const database = await open();
+    await write(database, 'one', { state: 'failed', error: 'Left out' });
+    const found = async () => (await database.read((db) => db.outbox.inState('failed', 10)))[0];
+    expect(await found()).toMatchObject({ uid: 'one', state: 'failed', attempts: 0, error: 'Left out' });
+    expect(await database.read((db) => db.outbox.isDue(['email'], 1000))).toBe(false);
+    const id = (await found())?.id ?? 0;
+    await database.write((db) => db.outbox.requeue(id, 1000));
+    expect(await database.read((db) => db.outbox.find(id))).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
   it('lists messages by their state, the newest first', async () => {
     const database = await open();
     await write(database, 'one');

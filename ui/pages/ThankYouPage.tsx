@@ -112,7 +112,9 @@ function wordsOf(news: OrderNews, sendsItself: boolean): MessageKey {
   if (news.state === 'queued' && !sendsItself) return 'thanks.queued-ask';
   const { state } = news;
   const isDone = state === 'placed' || state === 'paid';
-  return isDone && news.email === '' ? `thanks.${state}-only` : `thanks.${state}`;
+  // Once money has come it is mailed in any case.
+  const isUnmailed = isDone && (news.email === '' || (state === 'placed' && news.mail_left_out === true));
+  return isUnmailed ? `thanks.${state}-only` : `thanks.${state}`;
 }
 
 /** The heading takes the focus once there is something to say, unless the shopper is somewhere else by then. */

@@ -24,8 +24,8 @@ export class SqlOutbox implements OutboxRepository {
     await this.connection
       .sql(
         `INSERT INTO outbox (uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
-           created_at, queued_at, next_at, letter)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?12, ?13)`,
+           created_at, queued_at, next_at, letter, error)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?12, ?13, ?14)`,
       )
       .send(
         message.uid,
@@ -41,6 +41,7 @@ export class SqlOutbox implements OutboxRepository {
         message.state,
         message.createdAt,
         message.letter === undefined ? null : JSON.stringify(message.letter),
+        message.error ?? null,
       );
   }
 

@@ -27,16 +27,20 @@ export class MessageLog {
 
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'messages' | 'senders' | 'sendsMessages'>) {}
 
-  /** It is sent where its channel has a sender, and kept otherwise: a sender that comes later sends no old messages. Who was erased is written to no more. */
-  async write(db: Db, message: NewMessage): Promise<void> {
+  /**
+   * It is sent where its channel has a sender, and kept otherwise: a sender that comes later sends no old messages. Who was erased is written to no more.
+   * @param leftOut why it is not sent, unless staff wishes it: it is listed with the messages that were given up
+   */
+  async write(db: Db, message: NewMessage, leftOut?: string): Promise<void> {
     if (message.contact === NOBODY) return;
     const { clock, ids } = this.settings;
     const channel = channelOf(message.contact);
-    const isSent = channel !== undefined && (await this.#carries(db, channel));
+    const isSent = leftOut === undefined && channel !== undefined && (await this.#carries(db, channel));
     if (isSent) this.#notice.mark(db);
-    const state = isSent ? 'waiting' : 'kept';
+    const state = leftOut !== undefined ? 'failed' : isSent ? 'waiting' : 'kept';
     const now = clock.now();
-    await db.outbox.add({ ...message, uid: ids.uuid(), channel, state, createdAt: now });
+    const given = { ...message, ...(leftOut !== undefined && { error: leftOut }) };
+    await db.outbox.add({ ...given, uid: ids.uuid(), channel, state, createdAt: now });
     if (this.#written % PRUNE_EVERY === 0) await db.outbox.prune(now - KEPT_MS, PRUNED_AT_ONCE);
     this.#written += 1;
   }

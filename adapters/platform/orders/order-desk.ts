@@ -244,7 +244,9 @@ export class OrderDesk {
       ...{ order, state: move.state, next, figures, earlier, store },
       publicUrl: settings.publicUrl,
     });
-    for (const mail of mails) await messages.write(db, mail);
+    // Of an unpaid order that was never mailed, a stranger who cancels it has nothing mailed either.
+    const isSilent = order.fulfilment.unmailed === true && next.canceled && !next.paid;
+    for (const mail of isSilent ? [] : mails) await messages.write(db, mail);
     // Any change by staff takes the order on: it keeps its goods from then on.
     await db.guestHolds.end(order.id);
     const { heldUntil: _heldUntil, ...taken } = standing.fulfilment;

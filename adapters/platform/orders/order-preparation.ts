@@ -14,6 +14,7 @@ import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-ca
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
+import { ownAddressesOf } from './order-mail-bound';
 import { byGiftCard, invalidOrder, isPaidOnPage, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
@@ -72,6 +73,7 @@ export class OrderPreparation {
       coupon: usedCoupon(request, totals),
       giftCards: untaxed.giftCards ?? [],
       isConfirmed,
+      ownAddresses: customer === undefined ? [] : ownAddressesOf(customer),
       isTrusted: isConfirmed && !isPaidOnPage(named) && (await db.orders.hasPaid(customer.id)),
     };
     if (isPaidByGiftCards(totals.segments))

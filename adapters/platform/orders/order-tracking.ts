@@ -2,12 +2,14 @@ import { readEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/order-tracking';
 import * as payment from '../../../core/contract/gift-card-payment';
 import { cardNotSendable } from '../../../core/contract/gift-cards';
+import { ORDER_MAIL_WINDOW_MS } from '../../../core/orders/order-mail-bound';
 import { readOrderNumber } from '../../../core/orders/order-number';
 import { canReturn, mayCancel, returnableUnits } from '../../../core/orders/shopper-may';
 import { toDecimal } from '../../../core/kernel/money';
 import { maskedGiftCode } from '../../../core/orders/gift-card';
 import type { Registrations } from '../accounts/registrations';
 import type { CodeBudget } from '../accounts/code-budget';
+import type { SecurityLog } from '../accounts/security-log';
 import { tooMany, type Limit, type RateLimiter } from '../accounts/rate-limiter';
 import type { Content } from '../content/content';
 import { returnAddress } from '../content/return-address';
@@ -35,6 +37,7 @@ import type { Settings } from '../settings/options';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder } from './managed-order';
 import type { OrderDesk } from './order-desk';
+import { mayMailOrder, ownAddressesOf } from './order-mail-bound';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -83,6 +86,7 @@ export class OrderTracking {
       readonly payment: PaymentService;
       readonly proofs: OrderProofs;
       readonly rates: RateLimiter;
+      readonly security: SecurityLog;
       readonly settings: Settings;
       readonly settlement: OrderSettlement;
     },
@@ -129,7 +133,13 @@ export class OrderTracking {
     await rates.hit(`order-link:${order.orderId}`, LIMITS.links);
     await codeBudget.spend('letter', { contact: order.email, address });
     const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
-    await database.write((db) => messages.write(db, orderLinkMail(order, written)));
+    const own = caller.kind === 'user' ? ownAddressesOf(caller.customer) : [];
+    const isWritten = await database.write(async (db) => {
+      const isWithin = await mayMailOrder(db, { email: order.email, own }, this.services);
+      if (isWithin) await messages.write(db, orderLinkMail(order, written));
+      return isWithin;
+    });
+    if (!isWritten) throw tooMany(ORDER_MAIL_WINDOW_MS);
     return true;
   }
 

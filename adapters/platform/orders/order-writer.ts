@@ -10,6 +10,7 @@ import type { GiftCards } from '../gift-cards/gift-cards';
 import type { EventLog } from '../events/event-log';
 import { placedData } from '../events/order-event';
 import { atOnce } from '../kernel/at-once';
+import type { SecurityLog } from '../accounts/security-log';
 import type { MessageLog } from '../messages/message-log';
 import { orderMail } from '../outbox/order-mail';
 import type { Royalties } from '../royalties/royalties';
@@ -25,6 +26,7 @@ import { ShortStock } from './earlier-orders';
 import { isHeldForGuest, keepHold, mustFitHold } from './guest-holds';
 import { holdRulesOf } from './hold-rules';
 import { numberOf } from './number-of';
+import { LEFT_OUT, mayMailOrder } from './order-mail-bound';
 import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 import { grantPaid } from '../settlement/grant-paid';
 
@@ -49,6 +51,7 @@ export class OrderWriter {
       readonly giftCards: GiftCards;
       readonly messages: MessageLog;
       readonly royalties: Royalties;
+      readonly security: SecurityLog;
       readonly settings: Settings;
       readonly settlement: OrderSettlement;
     },
@@ -71,9 +74,15 @@ export class OrderWriter {
     if (short !== undefined) throw new ShortStock(short);
     const email = canonicalEmail(order.personalDetails.emailAddress);
     await mustFitHold(db, ready, { units, email, taken }, holdRules.paidLater);
+    // One that gift cards have paid is written about once, as a paid one.
+    const isPaid = isPaidByGiftCards(totals.segments);
+    const isMailed = isPaid || (await this.#mayMail(db, ready, email));
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
-    const result = resultOf(ready, { id, number }, settings.payByForm);
+    const result = {
+      ...resultOf(ready, { id, number }, settings.payByForm),
+      ...(!isMailed && { mail_left_out: true as const }),
+    };
     const stored: StoredOrder = {
       id,
       number,
@@ -92,7 +101,7 @@ export class OrderWriter {
       customerId: owner,
       deliveryStatus: redirect ? 'P' : 'N',
       stage: undefined,
-      fulfilment,
+      fulfilment: { ...fulfilment, ...(!isMailed && { unmailed: true as const }) },
     };
     await db.orders.insert({ ...stored, hash: ready.hash, coupon: ready.coupon });
     await keepHold(db, ready, stored);
@@ -109,14 +118,19 @@ export class OrderWriter {
     // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
-    // One that gift cards have paid is written about once, as a paid one.
-    const isPaid = isPaidByGiftCards(totals.segments);
-    if (!isPaid) await this.services.messages.write(db, orderMail(stored, store, settings.publicUrl));
+    const mail = orderMail(stored, store, settings.publicUrl);
+    if (!isPaid) await this.services.messages.write(db, mail, isMailed ? undefined : LEFT_OUT);
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
     await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax: earningOf(totals).tax });
     if (isPaid) await this.services.settlement.pay(db, stored);
     return result;
+  }
+
+  /** A promo order and one of staff's are no stranger's. */
+  async #mayMail(db: Db, ready: ReadyOrder, email: string): Promise<boolean> {
+    if (ready.isByStaff || isPromoOrder(ready.methods)) return true;
+    return mayMailOrder(db, { email, own: ready.ownAddresses }, this.services);
   }
 
   /** Takes from the cards what they pay. They are locked since the order was priced, so that what it takes is there. */

@@ -52,6 +52,8 @@ export interface ReadyOrder {
   readonly customerId: number | undefined;
   /** They have shown their contact to be theirs, or staff orders in their name. */
   readonly isConfirmed: boolean;
+  /** Confirmed addresses of who is signed in, to which order mails are not bounded. */
+  readonly ownAddresses: readonly string[];
   /** They have paid an order before, or staff orders in their name. Asked of orders that are paid later alone. */
   readonly isTrusted: boolean;
   /** Staff orders in somebody's name: no bound counts what it holds. */

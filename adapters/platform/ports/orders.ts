@@ -81,6 +81,8 @@ export interface Fulfilment {
   readonly files?: readonly OrderFileKind[];
   /** Returns that its shopper has started, the oldest first. */
   readonly startedReturns?: readonly StartedReturn[];
+  /** Its confirmation was left out, so that its mailbox is not told of its cancellation either. */
+  readonly unmailed?: true;
   /** What the shopper was written about it, so that nothing is written twice. */
   readonly mailed?: readonly string[];
 }

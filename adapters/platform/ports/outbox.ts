@@ -57,8 +57,13 @@ export type AttemptOutcome =
 
 /** Codes and mails, and how far each has come. */
 export interface OutboxRepository {
-  /** Writes a message, which is due at once where it is to be sent. */
-  add(message: NewMessage & Pick<OutboxMessage, 'channel' | 'createdAt' | 'state' | 'uid'>): Promise<void>;
+  /** Writes a message, which is due at once where it is to be sent; with an error where it was given up before it was tried. */
+  add(
+    message: NewMessage &
+      Pick<OutboxMessage, 'channel' | 'createdAt' | 'state' | 'uid'> & {
+        readonly error?: string | undefined;
+      },
+  ): Promise<void>;
   /** The newest messages first, at most 200; those to one contact if it is given. */
   list(contact?: string): Promise<readonly OutboxMessage[]>;
   /** The newest messages first, at most `most`; those in one state if it is given. */

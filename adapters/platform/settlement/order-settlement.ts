@@ -90,7 +90,9 @@ export class OrderSettlement {
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
-    await messages.write(db, canceledMail(order, storeOf(order.storeCode, settings), settings.publicUrl));
+    const store = storeOf(order.storeCode, settings);
+    // Who was not told of the order need not hear that it is gone.
+    if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     await royalties.follow(db, { ...order, status: 'canceled' });
     return true;

@@ -59,6 +59,22 @@ describe('ThankYouPage', () => {
     );
     expect(screen.getByRole('status').textContent).toBe(sentence);
   });
+  it.each([
+    ['placed', 'Your order V-7 is placed.'],
+    ['paid', 'Your order V-7 is paid. A confirmation is on its way to ada@shop.test.'],
+  ] as const)('promises no mail where none was sent of an order that is %s', (state, sentence) => {
+    renderPage(
+      <ThankYouPage
+        news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, mail_left_out: true }}
+        homePath="/"
+        checkoutPath="/checkout"
+        online
+        onSendNow={() => undefined}
+        onAskAgain={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('status').textContent).toBe(sentence);
+  });
   it.each(['canceled', 'refunded', 'unknown', 'unreached', 'none', 'waiting', 'declined', 'queued'] as const)(
     'promises no parcel of an order that is %s',
     (state) => {

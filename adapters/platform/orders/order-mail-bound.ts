@@ -1,0 +1,48 @@
+import {
+  boundMailboxOf,
+  isOwnMailbox,
+  isWithinMailBound,
+  MAX_UNCONFIRMED_ORDER_MAILS,
+  ORDER_MAIL_WINDOW_MS,
+} from '../../../core/orders/order-mail-bound';
+import type { SecurityLog } from '../accounts/security-log';
+import { hashToken } from '../kernel/secrets';
+import type { Customer } from '../ports/customers';
+import type { Repositories } from '../ports/database';
+import type { Settings } from '../settings/options';
+
+/** Error of a message that was left out, for staff, who can have it sent all the same. */
+export const LEFT_OUT = `Left out: more than ${String(MAX_UNCONFIRMED_ORDER_MAILS)} order mails in a day to a mailbox that nobody has confirmed`;
+
+/** Name of the limit in the security log. */
+const LIMIT = 'order-mails';
+
+interface Parts {
+  readonly security: SecurityLog;
+  readonly settings: Pick<Settings, 'clock'>;
+}
+
+/** The confirmed addresses of a customer: what they sign in with, and where they are written to. */
+export function ownAddressesOf({ isVerified, loginEmail, email }: Customer): readonly string[] {
+  return isVerified ? [loginEmail, email].filter((one) => one !== undefined) : [];
+}
+
+/**
+ * Counts an order mail that anybody can have the shop send to anybody, within the unit of work that writes it.
+ * @param own confirmed addresses of who asks for it, which are not counted
+ * @returns false where the mailbox has had its mails of the day
+ */
+export async function mayMailOrder(
+  { rates }: Pick<Repositories, 'rates'>,
+  { email, own }: { readonly email: string; readonly own: readonly string[] },
+  { security, settings }: Parts,
+): Promise<boolean> {
+  if (isOwnMailbox(email, own)) return true;
+  const mailbox = boundMailboxOf(email);
+  const { count } = await rates.count(hashToken(`${LIMIT}:${mailbox}`), ORDER_MAIL_WINDOW_MS, settings.clock.now());
+  if (isWithinMailBound(count)) return true;
+  // Once for each day.
+  if (count === MAX_UNCONFIRMED_ORDER_MAILS + 1)
+    security.write('limit-reached', { limit: LIMIT }, { contact: mailbox });
+  return false;
+}
