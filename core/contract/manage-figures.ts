@@ -48,7 +48,16 @@ export const figures = endpoint({
 });
 
 /** What may wait for staff. */
-export const ATTENTION = ['unpaid', 'to_send', 'refunds', 'messages', 'events', 'reviews', 'low_stock'] as const;
+export const ATTENTION = [
+  'unpaid',
+  'large_unpaid',
+  'to_send',
+  'refunds',
+  'messages',
+  'events',
+  'reviews',
+  'low_stock',
+] as const;
 /** One of the lists of `ATTENTION_LISTS`: what waits for staff. */
 export type AttentionName = (typeof ATTENTION)[number];
 
@@ -62,6 +71,6 @@ export const attention = endpoint({
   body: z.undefined(),
   result: z.object({ items: z.array(z.object({ name: z.enum(ATTENTION), count: z.number() })) }),
   summary:
-    'What waits for somebody: unpaid orders, orders to send, refunds and messages that are stuck, reviews, low stock.',
+    'What waits for somebody: unpaid orders, large ones to check, orders to send, refunds and messages that are stuck, reviews, low stock.',
   chapter,
 });

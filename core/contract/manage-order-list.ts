@@ -11,8 +11,11 @@ const code = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 /** In the time zone of the shop's clock, UTC. */
 const day = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)));
 
-/** What an order waits for: its payment, its parcel, money that is to go back, and those of which something came back. */
-export const ORDER_NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
+/**
+ * What an order waits for: its payment, its parcel, money that is to go back, those of which something came back, and somebody to check a large one that is
+ * paid later before it is packed.
+ */
+export const ORDER_NEEDS = ['payment', 'sending', 'refund', 'return', 'check'] as const;
 /** What an order waits for. */
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 

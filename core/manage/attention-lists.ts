@@ -13,6 +13,7 @@ export interface AttentionList {
 /** What waits for staff, each as the list in which somebody looks after it: the home counts its rows and leads to it, so that both say the same. */
 export const ATTENTION_LISTS: Readonly<Record<AttentionName, AttentionList>> = {
   unpaid: { needs: 'orders:read', path: '/manage/orders', filters: { needs: 'payment' } },
+  large_unpaid: { needs: 'orders:read', path: '/manage/orders', filters: { needs: 'check' } },
   to_send: { needs: 'orders:read', path: '/manage/orders', filters: { needs: 'sending' } },
   refunds: { needs: 'orders:read', path: '/manage/orders/~refunds', filters: {} },
   messages: { needs: 'settings:read', path: '/manage/messages', filters: { state: 'failed' } },

@@ -12,6 +12,8 @@ export interface NeedFacts extends SendFacts {
   /** Money is to go back and has not yet. */
   readonly owesRefund: boolean;
   readonly hasReturns: boolean;
+  /** By `isLargeUnpaid`. */
+  readonly isLarge: boolean;
 }
 
 /**
@@ -19,12 +21,13 @@ export interface NeedFacts extends SendFacts {
  * against it: neither that it has to be paid first, nor that all its money went back. Pure.
  */
 export function orderNeeds(facts: NeedFacts): readonly OrderNeed[] {
-  const { paid, canceled, payment, step, owesRefund, hasReturns } = facts;
+  const { paid, canceled, payment, step, owesRefund, hasReturns, isLarge } = facts;
   const waitsForMoney = !paid && !canceled && (payment !== CASH_ON_DELIVERY || step === LAST_STEP);
   return [
     ...(waitsForMoney ? (['payment'] as const) : []),
     ...(!canceled && sendHold(facts) === undefined && step < SENT_STEP ? (['sending'] as const) : []),
     ...(owesRefund ? (['refund'] as const) : []),
     ...(hasReturns ? (['return'] as const) : []),
+    ...(isLarge ? (['check'] as const) : []),
   ];
 }

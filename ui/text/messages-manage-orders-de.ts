@@ -22,6 +22,7 @@ export const manageOrdersDe = {
   'orders.need.sending': 'Zu versenden',
   'orders.need.refund': 'Zu erstatten',
   'orders.need.return': 'Zurückgekommen',
+  'orders.need.check': 'Groß, zu prüfen',
   'orders.money.not-paid': 'Nicht bezahlt',
   'orders.money.paid': 'Bezahlt',
   'orders.money.partly-refunded': 'Teilweise erstattet',

@@ -20,6 +20,7 @@ export const manageOrdersEn = {
   'orders.need.sending': 'To send',
   'orders.need.refund': 'To refund',
   'orders.need.return': 'Came back',
+  'orders.need.check': 'Large, to check',
   'orders.money.not-paid': 'Not paid',
   'orders.money.paid': 'Paid',
   'orders.money.partly-refunded': 'Partly refunded',

@@ -22,6 +22,7 @@ export const manageOrdersRu = {
   'orders.need.sending': 'К отправке',
   'orders.need.refund': 'Вернуть деньги',
   'orders.need.return': 'Вернулось',
+  'orders.need.check': 'Крупный, проверить',
   'orders.money.not-paid': 'Не оплачен',
   'orders.money.paid': 'Оплачен',
   'orders.money.partly-refunded': 'Частично возвращён',

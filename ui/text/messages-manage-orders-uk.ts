@@ -22,6 +22,7 @@ export const manageOrdersUk = {
   'orders.need.sending': 'До відправлення',
   'orders.need.refund': 'Повернути кошти',
   'orders.need.return': 'Повернулося',
+  'orders.need.check': 'Велике, перевірити',
   'orders.money.not-paid': 'Не оплачено',
   'orders.money.paid': 'Оплачено',
   'orders.money.partly-refunded': 'Частково повернено',

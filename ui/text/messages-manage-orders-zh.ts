@@ -22,6 +22,7 @@ export const manageOrdersZh = {
   'orders.need.sending': '待发货',
   'orders.need.refund': '待退款',
   'orders.need.return': '有退货',
+  'orders.need.check': '大额，待核实',
   'orders.money.not-paid': '未付款',
   'orders.money.paid': '已付款',
   'orders.money.partly-refunded': '部分退款',

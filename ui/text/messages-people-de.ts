@@ -248,6 +248,7 @@ export const peopleDe = {
   'home.attention': 'Was Aufmerksamkeit braucht',
   'home.all-well': 'Nichts wartet auf dich.',
   'attention.unpaid': 'Unbezahlte Bestellungen',
+  'attention.large_unpaid': 'Große unbezahlte Bestellungen zu prüfen',
   'attention.to_send': 'Zu versendende Bestellungen',
   'attention.refunds': 'Offene Erstattungen',
   'attention.messages': 'Nicht gesendete Nachrichten',

@@ -249,6 +249,7 @@ export const peopleEn = {
   'home.attention': 'What needs attention',
   'home.all-well': 'Nothing waits for you.',
   'attention.unpaid': 'Unpaid orders',
+  'attention.large_unpaid': 'Large unpaid orders to check',
   'attention.to_send': 'Orders to send',
   'attention.refunds': 'Refunds that wait',
   'attention.messages': 'Messages that were not sent',

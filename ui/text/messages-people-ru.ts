@@ -248,6 +248,7 @@ export const peopleRu = {
   'home.attention': 'Что требует внимания',
   'home.all-well': 'Вас ничего не ждёт.',
   'attention.unpaid': 'Неоплаченные заказы',
+  'attention.large_unpaid': 'Крупные неоплаченные заказы на проверку',
   'attention.to_send': 'Заказы к отправке',
   'attention.refunds': 'Ожидающие возвраты денег',
   'attention.messages': 'Неотправленные сообщения',

@@ -248,6 +248,7 @@ export const peopleUk = {
   'home.attention': 'Що потребує уваги',
   'home.all-well': 'На вас ніщо не чекає.',
   'attention.unpaid': 'Неоплачені замовлення',
+  'attention.large_unpaid': 'Великі неоплачені замовлення на перевірку',
   'attention.to_send': 'Замовлення до відправлення',
   'attention.refunds': 'Повернення коштів, що очікують',
   'attention.messages': 'Ненадіслані повідомлення',

@@ -247,6 +247,7 @@ export const peopleZh = {
   'home.attention': '待处理事项',
   'home.all-well': '没有待处理事项。',
   'attention.unpaid': '未付款订单',
+  'attention.large_unpaid': '待核实的大额未付款订单',
   'attention.to_send': '待发货订单',
   'attention.refunds': '待处理的退款',
   'attention.messages': '未发送的消息',

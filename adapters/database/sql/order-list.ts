@@ -14,6 +14,7 @@ import { documentOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
+import { largeUnpaid } from './large-unpaid';
 import { STEP } from './order-step';
 import { orderSearchOf, hasReturns, wordsOf } from './order-search';
 import { ORDER_COLUMNS, orderOf } from './orders';
@@ -55,7 +56,7 @@ export class SqlOrderList implements OrderListRepository {
       offset,
     }: { readonly sort?: OrderSort | undefined; readonly limit: number; readonly offset: number },
   ): Promise<readonly ListedOrder[]> {
-    const where = conditionsOf(filters);
+    const where = conditionsOf(filters, this.connection.dialect);
     const direction = sort.isDescending ? 'DESC' : 'ASC';
     const order = `${ORDERS[sort.by]} ${direction}, o.id ${direction}`;
     // The page is found in the index alone; only its rows are read whole.
@@ -69,7 +70,7 @@ export class SqlOrderList implements OrderListRepository {
   }
 
   async count(filters: OrderListWanted): Promise<number> {
-    const where = conditionsOf(filters);
+    const where = conditionsOf(filters, this.connection.dialect);
     const row = await this.connection
       .sql(`SELECT count(*) AS n FROM shop_order o WHERE ${where.text}`)
       .first(...where.values);
@@ -77,7 +78,7 @@ export class SqlOrderList implements OrderListRepository {
   }
 
   async sums(filters: OrderListWanted): Promise<readonly OrderSum[]> {
-    const where = conditionsOf(filters);
+    const where = conditionsOf(filters, this.connection.dialect);
     const rows = await this.connection
       .sql(
         `SELECT o.currency, count(*) AS n, sum(o.grand_total) AS total FROM shop_order o WHERE ${where.text}
@@ -100,7 +101,7 @@ export class SqlOrderList implements OrderListRepository {
   }
 
   async after(filters: OrderListWanted, id: number | undefined, limit: number): Promise<readonly ListedOrder[]> {
-    const where = conditionsOf(filters);
+    const where = conditionsOf(filters, this.connection.dialect);
     if (id !== undefined) where.add('o.id < ?', id);
     const rows = await this.connection
       .sql(`SELECT ${SHOWN} FROM shop_order o WHERE ${where.text} ORDER BY o.id DESC LIMIT ?`)
@@ -176,7 +177,7 @@ function listedOf(row: Row): ListedOrder {
 }
 
 /** Each filter is a condition of its own; nothing that was asked for is dropped. */
-function conditionsOf(filters: OrderListWanted): Conditions {
+function conditionsOf(filters: OrderListWanted, dialect: SqlConnection['dialect']): Conditions {
   const where = new Conditions();
   for (const word of wordsOf(filters.q ?? '')) where.add(`o.search LIKE ? ESCAPE '\\'`, containing(word));
   if (filters.status !== undefined) where.add(`${LETTER} = ?`, filters.status);
@@ -193,6 +194,7 @@ function conditionsOf(filters: OrderListWanted): Conditions {
   if (filters.to !== undefined) where.add('o.created_at < ?', Date.parse(filters.to) + DAY_MS);
   if (filters.payment_state !== undefined) where.add(PAYMENT[filters.payment_state]);
   if (filters.needs === 'sending') addSending(where, filters.sentOnlyPaid);
+  else if (filters.needs === 'check') where.add(largeUnpaid(dialect));
   else if (filters.needs !== undefined) where.add(NEEDS[filters.needs]);
   return where;
 }
@@ -207,7 +209,7 @@ function addSending(where: Conditions, sentOnlyPaid: readonly string[]): void {
 }
 
 /** By the rules of `orderNeeds`. */
-const NEEDS: Readonly<Record<Exclude<NonNullable<OrderFilters['needs']>, 'sending'>, string>> = {
+const NEEDS: Readonly<Record<Exclude<NonNullable<OrderFilters['needs']>, 'check' | 'sending'>, string>> = {
   payment: `o.status = 'new' AND (coalesce(o.payment_method, '') <> '${CASH_ON_DELIVERY}' OR ${STEP} = ${String(LAST_STEP)})`,
   refund: OWES,
   return: 'o.has_returns = 1',

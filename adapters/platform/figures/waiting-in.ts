@@ -26,6 +26,7 @@ export async function waitingIn(name: AttentionName, services: WaitingNeeds): Pr
   const { filters } = ATTENTION_LISTS[name];
   switch (name) {
     case 'unpaid':
+    case 'large_unpaid':
     case 'to_send':
       return orderLists.count(readOrderFilters(filters));
     case 'refunds':

@@ -3,7 +3,8 @@ import type { QueryOf, ResultOf } from '../../../core/contract';
 import type { managedOrders, OrderFilters, OrderRow, orderChoices } from '../../../core/contract/manage-order-list';
 import { deliveryStep } from '../../../core/contract/order-status';
 import { toDecimal } from '../../../core/kernel/money';
-import { amountUnpaid } from '../../../core/orders/amount-due';
+import { amountDue, amountUnpaid } from '../../../core/orders/amount-due';
+import { isLargeUnpaid } from '../../../core/orders/large-unpaid';
 import { orderNeeds } from '../../../core/orders/order-needs';
 import { paymentState } from '../../../core/orders/payment-state';
 import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../core/manage/orders-csv';
@@ -119,6 +120,14 @@ export function rowOf(
   const sends = sendFactsOf(order, refunded, sentOnlyPaid);
   const { firstName, lastName } = document.personalDetails;
   const hasReturns = (fulfilment.returned ?? []).length > 0;
+  const isLarge = isLargeUnpaid({
+    isOpen: status === 'new',
+    paysFirst: order.redirect,
+    step,
+    units: order.units.reduce((sum, { qty }) => sum + qty, 0),
+    due: amountDue(order),
+    currency: order.currency,
+  });
   return {
     id: order.number,
     created_at: new Date(order.createdAt).toISOString(),
@@ -132,7 +141,7 @@ export function rowOf(
     payment_state: paymentState({ ...order, refunded }),
     send_hold: holdOf(order, sends),
     due: toDecimal(amountUnpaid(order)),
-    needs: [...orderNeeds({ ...sends, canceled: facts.canceled, payment, step, owesRefund, hasReturns })],
+    needs: [...orderNeeds({ ...sends, canceled: facts.canceled, payment, step, owesRefund, hasReturns, isLarge })],
     currency: order.currency,
     total: toDecimal(order.grandTotal),
     refunded: toDecimal(refunded),

@@ -10,7 +10,7 @@ import { optional, toggle, withDefault } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { deskOf, type OrdersPage } from '../order/desk';
 
-const NEEDS = ['payment', 'sending', 'refund', 'return'] as const;
+const NEEDS = ['payment', 'sending', 'refund', 'return', 'check'] as const;
 const PAYMENT_STATES = ['not-paid', 'paid', 'partly-refunded', 'refunded'] as const;
 const SORTS = ['created', 'number', 'total'].flatMap((name) => [`${name}:asc`, `${name}:desc`]);
 

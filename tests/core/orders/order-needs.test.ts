@@ -8,7 +8,7 @@ import { paymentState } from '../../../core/orders/payment-state';
 const STEPS = [0, 1, 2, 3, 4, 5];
 const ORDER: NeedFacts = {
   ...{ paid: false, canceled: false, sendsOnlyPaid: false, isRefunded: false, payment: 'banktransfer' },
-  ...{ step: 1, owesRefund: false, hasReturns: false },
+  ...{ step: 1, owesRefund: false, hasReturns: false, isLarge: false },
 };
 const needs = (facts: Partial<NeedFacts> = {}) => orderNeeds({ ...ORDER, ...facts });
 
@@ -30,6 +30,9 @@ describe('what an order waits for', () => {
   it('is a refund and a return, also of one that was canceled', () => {
     expect(needs({ canceled: true, owesRefund: true, hasReturns: true })).toEqual(['refund', 'return']);
     expect(needs({ paid: true, step: 5 })).toEqual([]);
+  });
+  it('is somebody to check it where it is large', () => {
+    expect(needs({ isLarge: true, step: 5, payment: 'cashondelivery', paid: true })).toEqual(['check']);
   });
 });
 

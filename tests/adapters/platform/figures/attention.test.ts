@@ -4,11 +4,13 @@ import { seedPeople } from '../../../../adapters/demo';
 import type { Database } from '../../../../adapters/platform/ports/database';
 import { PENDING } from '../../../../adapters/platform/ports/reviews';
 import type { SignedIn } from '../../../../core/contract';
+import type { OrderRow } from '../../../../core/contract/manage-order-list';
 import { ATTENTION, type AttentionName } from '../../../../core/contract/manage-figures';
 import { ATTENTION_LISTS } from '../../../../core/manage/attention-lists';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
+import { newOrder } from '../../../../testing/database/new-order';
 
 let fixture: FixturePlatform;
 let database: Database;
@@ -30,7 +32,9 @@ afterEach(() => fixture.platform.close());
 const ask = <T>(path: string) => resultOf<T>(fixture.call('GET', `${path}token=${staff.token}`));
 
 async function place(payment: 'card' | 'cashondelivery'): Promise<{ number: string; order_id: string }> {
-  const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]), { payment });
+  const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
+  // Each to a mailbox of its own, so that no confirmation is left out.
+  const order = await orderOf(fixture, cart, { payment, email: `${cart}@shop.test` });
   const { number } = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
   const found = await database.read((db) => db.orders.byKey(number));
   return { number, order_id: found?.orderId ?? '' };
@@ -75,6 +79,11 @@ async function fill(): Promise<void> {
     const tee = await db.stock.find('TEE');
     await db.stock.write(Number(tee?.product_id), { TEE: { qty: 2, is_in_stock: true, manage_stock: true } });
   });
+  await database.write(async (db) => {
+    const { id, number } = await db.orders.next();
+    const held = { redirect: false, units: [{ sku: 'TEE', qty: 20 }] };
+    await db.orders.insert({ ...newOrder('large', id, number), ...held });
+  });
   const review = { title: 'Soft', detail: 'Softer than it looks', rating: 5, created_at: '2026-01-01T00:00:00.000Z' };
   await database.write(async (db) => {
     for (const nickname of ['Ada', 'Theo'])
@@ -111,8 +120,17 @@ describe('what waits for staff', () => {
     const behind: Record<string, number> = {};
     for (const name of ATTENTION) behind[name] = await rowsBehind(name);
     expect(counted).toEqual(behind);
-    expect(behind).toMatchObject({ refunds: 3, messages: 2, events: 1 });
+    expect(behind).toMatchObject({ refunds: 3, messages: 2, events: 1, large_unpaid: 1 });
     for (const name of ATTENTION) expect(behind[name], name).toBeGreaterThan(0);
+  });
+
+  it('is a large order that is paid later, until somebody has it sent or it is paid', async () => {
+    await fill();
+    const rows = async () => (await ask<{ items: OrderRow[] }>('/api/manage/orders?needs=check&')).items;
+    expect(await rows()).toMatchObject([{ needs: ['payment', 'sending', 'check'], paid: false }]);
+    const [{ id = '' } = {}] = await rows();
+    await fixture.platform.orders.advance({ id, paid: true }, 'shop');
+    expect(await rows()).toEqual([]);
   });
 
   it('is tried again, and is gone once it went well', async () => {

@@ -146,7 +146,7 @@ function useChosen(rows: readonly OrderRow[]) {
 }
 
 /** The views that everybody has: what is asked for every day. */
-const DAILY = ['sending', 'payment', 'refund', 'return'] as const;
+const DAILY = ['sending', 'payment', 'check', 'refund', 'return'] as const;
 
 function Views({ query, here, manage }: { readonly query: Query; readonly here: string; readonly manage: ManageArea }) {
   const t = useManageText();

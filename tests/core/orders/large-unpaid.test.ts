@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isLargeUnpaid, largeDue, type LargeUnpaidFacts } from '../../../core/orders/large-unpaid';
+
+const ORDER: LargeUnpaidFacts = {
+  ...{ isOpen: true, paysFirst: false, step: 1, currency: 'USD' },
+  ...{ units: 1, due: 1000 },
+};
+const isLarge = (facts: Partial<LargeUnpaidFacts>) => isLargeUnpaid({ ...ORDER, ...facts });
+
+describe('a large order that is paid later', () => {
+  it('holds 20 units, or is worth about a thousand dollars', () => {
+    expect([isLarge({}), isLarge({ units: 19 }), isLarge({ units: 20 })]).toEqual([false, false, true]);
+    expect([isLarge({ due: 99_999 }), isLarge({ due: 100_000 })]).toEqual([false, true]);
+    expect([isLarge({ due: 100_000, currency: 'RUB' }), isLarge({ due: 9_000_000, currency: 'RUB' })]).toEqual([
+      false,
+      true,
+    ]);
+    expect([largeDue('EUR'), largeDue('GBP'), largeDue('constructor')]).toEqual([100_000, 100_000, 100_000]);
+  });
+
+  it('is to be checked until it is sent, paid or cancelled, and never where it is paid on a payment page', () => {
+    const big = { units: 50 };
+    expect([0, 1, 2, 3, 4, 5].map((step) => isLarge({ ...big, step }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isLarge({ ...big, isOpen: false })).toBe(false);
+    expect(isLarge({ ...big, paysFirst: true })).toBe(false);
+  });
+});
