@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 /** Files that vitest finds in a tier, each once for each project that has it. */
 function filesIn(tier: string): readonly string[] {
-  const { stdout } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly'], {
+  // With the cache of modules it might empty that of the run around it, where npm has written its own lockfile anew meanwhile.
+  const list = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--experimental.fsModuleCache=false'];
+  const { stdout } = spawnSync(process.execPath, list, {
     env: { ...process.env, VITRINE_TESTS: tier },
     encoding: 'utf8',
   });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { letGuestsHoldMore } from './guest-bound';
+import { letGuestsHoldMore } from '../../fixtures/guest-bound';
 import { MOVING_CLOCK } from './moving-clock';
 
 export interface ShopProcess {
@@ -113,6 +113,6 @@ export async function makeSeed(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-seed-'));
   const shop = await startShop({ data });
   await shop.stop();
-  letGuestsHoldMore(data);
+  letGuestsHoldMore(['--data', data]);
   return data;
 }

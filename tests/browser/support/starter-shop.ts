@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import * as z from 'zod/mini';
-import { letGuestsHoldMore } from './guest-bound';
+import { letGuestsHoldMore } from '../../fixtures/guest-bound';
 import { startLine, type Running } from '../../package/install/guide-steps';
 
 const FOLDER = resolve('.build/starter-journeys');
@@ -25,6 +25,6 @@ export async function startStarter(): Promise<Running> {
   const { fill } = manifest.parse(JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'))).scripts;
   const filled = spawnSync('sh', ['-c', fill], { cwd: FOLDER, env: { ...process.env, ...env }, encoding: 'utf8' });
   if (filled.status !== 0) throw new Error(`npm run fill: ${filled.stderr}`);
-  letGuestsHoldMore(join(FOLDER, 'data'));
+  letGuestsHoldMore(['--data', join(FOLDER, 'data')]);
   return startLine(['vitrine', 'serve', '--pages', 'dist', '--port', '0'], FOLDER, env);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Books } from '../../adapters/platform/kill/books';
 import { readSqliteBooks } from '../../adapters/platform/kill/sqlite-books';
+import { letGuestsHoldMore } from '../../fixtures/guest-bound';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 import { readPostgresBooks } from '../several/postgres-shop';
 import { serveFolder, type FileShop } from './file-shop';
@@ -67,6 +68,7 @@ export async function filledPlace(name: string, bin: string, { sku, qty }: Reado
   const file = join(folder, 'goods.csv');
   writeFileSync(file, `sku,product_type,name,price,qty\n${sku},simple,Tee,20,${String(qty)}\n`);
   await run(process.execPath, [bin, ...place.options, 'admin', 'import', file, '--currency', 'USD', '--remove-demo']);
+  letGuestsHoldMore(place.options, bin);
   await rm(folder, { recursive: true });
   return place;
 }
