@@ -3,7 +3,7 @@ import type { FileShop, Reply } from './file-shop';
 
 /** How often each process is asked whether it can sell, in milliseconds, as a proxy in front of them does. */
 const ASK_EVERY_MS = 50;
-/** Who has not answered by then is not ready. */
+/** Who has not answered by then is busy, and stays what it was: proxies take a server out after several silences, not after one. */
 const MOST_ASKING_MS = 2000;
 
 /** What stands in front of several processes: it asks each whether it is ready, gives calls to those that are in turn, and sends none twice. */
@@ -60,8 +60,9 @@ export class Balancer {
     while (!this.#isOver) {
       const shop = this.#shops[place];
       if (shop !== undefined) {
-        if (await isReady(shop)) this.#ready.add(shop);
-        else this.#ready.delete(shop);
+        const status = await statusOf(shop);
+        if (status === 'ready') this.#ready.add(shop);
+        if (status === 'closed') this.#ready.delete(shop);
       }
       await wait(ASK_EVERY_MS);
     }
@@ -74,10 +75,11 @@ function isRefused(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }
 
-async function isReady(shop: FileShop): Promise<boolean> {
+async function statusOf(shop: FileShop): Promise<'busy' | 'closed' | 'ready'> {
   try {
-    return (await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(MOST_ASKING_MS) })).ok;
-  } catch {
-    return false; // its port is closed, or it is too busy
+    const { ok } = await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(MOST_ASKING_MS) });
+    return ok ? 'ready' : 'closed';
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'busy' : 'closed';
   }
 }
