@@ -125,7 +125,6 @@ async function exampleOf(name: string): Promise<Example> {
       return { query: { id: (await proven()).id } };
     },
     findOrder: async () => ({ body: { number: (await proven()).id, email: 'ada@shop.test' } }),
-    // To a mailbox of its own: that of the other orders has had its mails of the day.
     sendOrderLink: async () => ({ body: await proven('link@shop.test') }),
     trackOrder: async () => ({ body: await proven() }),
     cancelOrder: async () => ({ body: await proven() }),

@@ -159,7 +159,7 @@ class DatabasePeopleWriter implements PeopleWriter {
       result: resultOf(
         { order, store, priced, totals, methods: { shipping: way, payment } },
         // Rows of the past have ids up to 0, so that the shop's first order is number 1; nobody outside reads those.
-        { id: NUMBERS_AFTER + record.id, number },
+        { id: NUMBERS_AFTER + record.id, number, isMailed: true },
         false,
       ),
       createdAt: record.placedAt,

@@ -4,7 +4,7 @@ import type { managedOrders, OrderFilters, OrderRow, orderChoices } from '../../
 import { deliveryStep } from '../../../core/contract/order-status';
 import { toDecimal } from '../../../core/kernel/money';
 import { amountDue, amountUnpaid } from '../../../core/orders/amount-due';
-import { isLargeUnpaid } from '../../../core/orders/large-unpaid';
+import { isLargeUnpaid } from '../../../core/contract/large-unpaid';
 import { orderNeeds } from '../../../core/orders/order-needs';
 import { paymentState } from '../../../core/orders/payment-state';
 import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../core/manage/orders-csv';

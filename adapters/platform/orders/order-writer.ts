@@ -3,6 +3,7 @@ import { canonicalEmail, readEmail } from '../../../core/contract/contact';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
 import { coverWithCards, earningOf } from '../../../core/totals';
 import { cashbackOf } from '../../../core/orders/cashback';
+import type { StoreView } from '../../../core/store-views';
 import { addPromoProducts } from '../bloggers/promo-orders';
 import type { Content } from '../content/content';
 import type { Downloads } from '../downloads/downloads';
@@ -79,10 +80,7 @@ export class OrderWriter {
     const isMailed = isPaid || (await this.#mayMail(db, ready, email));
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
-    const result = {
-      ...resultOf(ready, { id, number }, settings.payByForm),
-      ...(!isMailed && { mail_left_out: true as const }),
-    };
+    const result = resultOf(ready, { id, number, isMailed }, settings.payByForm);
     const stored: StoredOrder = {
       id,
       number,
@@ -118,13 +116,18 @@ export class OrderWriter {
     // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
-    const mail = orderMail(stored, store, settings.publicUrl);
-    if (!isPaid) await this.services.messages.write(db, mail, isMailed ? undefined : LEFT_OUT);
+    if (!isPaid) await this.#mail(db, stored, store);
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
     await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax: earningOf(totals).tax });
     if (isPaid) await this.services.settlement.pay(db, stored);
     return result;
+  }
+
+  #mail(db: Db, order: StoredOrder, store: StoreView): Promise<void> {
+    const { messages, settings } = this.services;
+    const leftOut = order.fulfilment.unmailed === true ? LEFT_OUT : undefined;
+    return messages.write(db, orderMail(order, store, settings.publicUrl), leftOut);
   }
 
   /** A promo order and one of staff's are no stranger's. */

@@ -131,7 +131,7 @@ function whyNotPaid(code: string, { hasVirtual }: PricedCart): string {
 
 export function resultOf(
   { order, store, priced, totals, methods }: Pick<ReadyOrder, 'methods' | 'order' | 'priced' | 'store' | 'totals'>,
-  { id, number }: { readonly id: number; readonly number: string },
+  { id, number, isMailed }: { readonly id: number; readonly number: string; readonly isMailed: boolean },
   payByForm: boolean,
 ): OrderResult {
   const redirect = isPaidOnPage(methods);
@@ -145,6 +145,7 @@ export function resultOf(
     // The basket stays until it is paid, so that a shopper who gives up paying has it still.
     clear_basket: !redirect,
     paid: isPromoOrder(methods) || isPaidByGiftCards(totals.segments),
+    ...(!isMailed && { mail_left_out: true }),
     currency: store.i18n.currencyCode,
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),

@@ -1,4 +1,4 @@
-import { SENT_STEP } from '../contract/order-status';
+import { SENT_STEP } from './order-status';
 import { toMinor, type Minor } from '../kernel/money';
 
 /** Units in an unpaid order from which staff is asked to look at it: four times what a guest may hold of one article. */
