@@ -87,10 +87,10 @@ export interface TaxAddress {
 export function taxPlaceOf(address: TaxAddress | null | undefined, tax: StoreView['tax']): TaxPlace {
   const { country_id: country, region_id: id, region } = address ?? {};
   if (country === undefined || country === '') return defaultTaxPlace(tax);
-  const regionId = id === null || id === undefined || id === '' ? undefined : Number(id);
+  const regionId = id === null || id === '' ? Number.NaN : Number(id);
   return {
     country: countryCode(country),
-    ...(regionId !== undefined && !Number.isNaN(regionId) && { regionId }),
+    ...(!Number.isNaN(regionId) && { regionId }),
     ...(region && { region }),
   };
 }

@@ -14,6 +14,7 @@ describe('the special price', () => {
     ['equal to the original', { special_price: 100 }],
     ['higher than the original', { special_price: 120 }],
     ['zero', { special_price: 0 }],
+    ['below zero', { special_price: -0.01 }],
     ['null', { special_price: null }],
     ['not begun yet', { special_price: 80, special_from_date: '2026-06-16' }],
     ['over', { special_price: 80, special_to_date: '2026-06-14' }],
