@@ -58,17 +58,15 @@ export function readPriceList(csv: string): PriceList | string {
   const seen = new Map<string, number>();
   for (const { line, cells } of lines) {
     const sku = (cells[at] ?? '').trim();
-    const read = rowOf(names, cells);
     const earlier = seen.get(sku);
-    const reason =
+    const misplaced =
       sku === ''
         ? 'There is no sku'
         : earlier !== undefined
           ? `${sku} stands in line ${String(earlier)} already`
-          : typeof read === 'string'
-            ? read
-            : undefined;
-    if (reason !== undefined || typeof read === 'string') refused.push({ row: line, sku, reason: reason ?? '' });
+          : undefined;
+    const read = misplaced ?? rowOf(names, cells);
+    if (typeof read === 'string') refused.push({ row: line, sku, reason: read });
     else rows.push({ row: line, sku, cells: read });
     if (earlier === undefined) seen.set(sku, line);
   }

@@ -84,6 +84,29 @@ describe('a price list', () => {
     });
   });
 
+  it('may have columns without a name, rows that are shorter, and spaces around a sku', () => {
+    expect(readPriceList('sku,,price,stock\n TEE ,note,5\n')).toEqual({
+      rows: [{ row: 2, sku: 'TEE', cells: { price: '5' } }],
+      refused: [],
+    });
+    expect(readPriceList('price,sku\n5\n')).toEqual({
+      rows: [],
+      refused: [{ row: 2, sku: '', reason: 'There is no sku' }],
+    });
+  });
+
+  it('names the first line of a sku that stands there three times', () => {
+    const list = readPriceList('sku,price\nTEE,1\nTEE,2\nTEE,3\n');
+    expect(list).toMatchObject({
+      rows: [{ row: 2 }],
+      refused: [{ reason: 'TEE stands in line 2 already' }, { reason: 'TEE stands in line 2 already' }],
+    });
+  });
+
+  it('shows the first forty characters of what cannot be read', () => {
+    expect(read('price', 'x'.repeat(41))).toBe(`price must be an amount such as 79.90, not ${'x'.repeat(40)}`);
+  });
+
   it.each([
     ['', `The first line must name the columns: sku, and some of ${COLUMNS.slice(5)}`],
     ['name,price\nTee,1', `The first line must name the columns: sku, and some of ${COLUMNS.slice(5)}`],
@@ -140,7 +163,10 @@ describe('a row of a price list', () => {
     [{ special_price: '9' }, { price: '10' }, undefined],
     [{ special_from: '2026-12-01' }, { special_to: '2026-11-30' }, 'special_to must not be before special_from'],
     [{ special_to: '2026-12-01' }, { special_from: '2026-12-01' }, undefined],
+    [{ special_to: '2026-12-01 10:00' }, { special_from: '2026-12-01 10:00' }, undefined],
     [{ special_to: '2026-12-01' }, {}, undefined],
+    // Without a special price there is nothing that a price could be too low for.
+    [{ price: '0' }, {}, undefined],
     [{ special_to: '-' }, { special_from: '2026-12-01', special_to: '2026-11-30' }, undefined],
   ])('%j over %j is refused: %s', (cells, facts, why) => {
     const planned = plan(cells, facts);
