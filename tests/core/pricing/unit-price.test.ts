@@ -50,6 +50,36 @@ describe('the price of one unit', () => {
     expect(unitPrice(product, { customOptions: { 1: 'x' } })).toEqual({ final: 8950, regular: 10_950 });
   });
 
+  it.each([
+    ['the final price where that is lower', { price: 100, final_price: 80 }, 8000, 10_000],
+    ['the price where that is lower', { price: 80, final_price: 100 }, 8000, 10_000],
+    ['the price where no other is known', { price: 100, final_price: null }, 10_000, 10_000],
+    ['the final price where no other is known', { price: undefined, final_price: 80 }, 8000, 8000],
+    ['nothing without a price', { price: undefined }, 0, 0],
+    ['beside the original', { price: 80, original_price: 100, old_price: 90 }, 8000, 10_000],
+    ['beside the old one where no original is known', { price: 80, original_price: null, old_price: 90 }, 8000, 9000],
+    ['no less without a reduction than with it', { price: 100, original_price: 80 }, 10_000, 10_000],
+  ])('is %s', (_what, prices, final, regular) => {
+    expect(unitPrice(aProduct(prices))).toEqual({ final, regular });
+  });
+
+  it('has an option as a percentage of the final price, of a bundle too that is the sum of its parts', () => {
+    const tenth = [{ option_id: 1, title: 'Care', type: 'field', price: 10, price_type: 'percent' as const }];
+    const chosen = { customOptions: { 1: 'x' } };
+    // How a bundle is priced says nothing of other products.
+    const reduced = aProduct({ price: 80, original_price: 100, price_type: 'fixed', custom_options: tenth });
+    expect(unitPrice(reduced, chosen)).toEqual({ final: 8800, regular: 10_800 });
+    expect(unitPrice({ ...bundle, price_type: 'dynamic', custom_options: tenth }, chosen).final).toBe(4950);
+    expect(unitPrice({ ...bundle, custom_options: tenth }, chosen).final).toBe(4950);
+  });
+
+  it('pays nobody for buying, and stays below zero where it was so without the options', () => {
+    const off = [{ option_id: 1, title: 'Plain', type: 'field', price: -5 }];
+    const priceOf = (price: number) =>
+      unitPrice(aProduct({ price, custom_options: off }), { customOptions: { 1: 'x' } }).final;
+    expect([5.01, 5, 4.99, 0, -0.01].map(priceOf)).toEqual([1, 0, 0, 0, -501]);
+  });
+
   it('of a bundle is the sum of what was chosen, by id or sku', () => {
     expect(unitPrice(bundle, { bundle: { 1: { qty: 3, selections: [11] } } }).final).toBe(3500);
     expect(
@@ -89,5 +119,10 @@ describe('the price of one unit', () => {
     expect(unitPrice({ ...bundle, custom_options: options }, selection).final).toBe(2000 + 500 + 950);
     expect(chosenBundleParts(bundle.bundle_options, selection.bundle)).toHaveLength(2);
     expect(unitPrice(bundle, selectionOf(undefined)).final).toBe(4500);
+  });
+
+  it('is asked with no choice where a cart item has none', () => {
+    for (const option of [undefined, { extension_attributes: {} }])
+      expect(selectionOf(option)).toStrictEqual({ customOptions: {}, bundle: {} });
   });
 });

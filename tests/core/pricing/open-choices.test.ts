@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomOption } from '../../../core/contract';
+import { openChoices } from '../../../core/pricing/open-choices';
+
+const required = (type: string, costs: readonly number[] | undefined, over: Partial<CustomOption> = {}) => ({
+  ...{ option_id: 1, title: 'Files', type, is_require: true },
+  values: costs?.map((price, at) => ({ option_type_id: at + 1, title: String(price), price })),
+  ...over,
+});
+const range = (options: readonly CustomOption[] | undefined, answers = {}) => openChoices(options, answers, 10_000);
+
+describe('what required choices without an answer add', () => {
+  it.each<[string, string, readonly number[], number, number]>([
+    ['of one value the cheapest and the dearest', 'radio', [3, 1, 2], 100, 300],
+    ['of one value less, where it takes something off', 'drop_down', [-3, 1], -300, 100],
+    ['of several the cheapest, and all of them', 'checkbox', [3, 1, 2], 100, 600],
+    ['of several all that take something off, and all that cost', 'multiple', [-3, -1, 0, 2, 5], -400, 700],
+    ['of several that all take something off the smallest at the most', 'checkbox', [-3, -1], -400, -100],
+    ['of several of which one is free nothing at the least', 'checkbox', [0, 2], 0, 200],
+    ['nothing where there is nothing to choose from', 'radio', [], 0, 0],
+    ['nothing where there is nothing to tick', 'checkbox', [], 0, 0],
+  ])('is %s', (_what, type, costs, least, most) => {
+    expect(range([required(type, costs)])).toEqual({ least, most });
+  });
+
+  it('is the amount of what has one price, or its percentage of the product', () => {
+    expect(range([required('field', undefined, { price: 2.5 })])).toEqual({ least: 250, most: 250 });
+    const percent = { price: 2.5, price_type: 'percent' } as const;
+    expect(range([required('field', undefined, percent)])).toEqual({ least: 250, most: 250 });
+    expect(openChoices([required('field', undefined, percent)], {}, 2_000)).toEqual({ least: 50, most: 50 });
+  });
+
+  it('is the sum over all of them, and nothing of those that are optional or answered', () => {
+    const options = [
+      required('radio', [1, 2]),
+      required('radio', [10, 30], { option_id: 2 }),
+      required('radio', [100], { option_id: 3, is_require: false }),
+      required('radio', [1000], { option_id: 4, is_require: undefined }),
+    ];
+    expect(range(options)).toEqual({ least: 1100, most: 3200 });
+    expect(range(options, { 1: '2' })).toEqual({ least: 1000, most: 3000 });
+    expect(range(options, { 1: '', 2: '1' })).toEqual({ least: 100, most: 200 });
+    expect(range(undefined)).toEqual({ least: 0, most: 0 });
+  });
+});
