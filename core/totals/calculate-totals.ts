@@ -159,8 +159,8 @@ function sumUp(totals: Totals, input: TotalsInput): Totals {
 }
 
 function markGiftCards(totals: Totals, { lines, pricesIncludeTax }: TotalsInput): Totals {
-  const giftCardLines = totals.rows.flatMap(({ row_total, discount, tax }, line) =>
-    lines[line]?.isGiftCard === true ? [{ line, paid: row_total - discount + (pricesIncludeTax ? 0 : tax) }] : [],
+  const giftCardLines = totals.rows.flatMap(({ row_total, tax }, line) =>
+    lines[line]?.isGiftCard === true ? [{ line, paid: row_total + (pricesIncludeTax ? 0 : tax) }] : [],
   );
   return { ...totals, giftCardLines };
 }

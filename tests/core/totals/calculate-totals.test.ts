@@ -357,4 +357,10 @@ describe('toCartTotals', () => {
     expect(answer).toMatchObject({ items: [{ options }], coupon_code: null, rules, tax_amount: 33.3 });
     expect(answer.total_segments).toContainEqual({ code: 'tax', title: 'Tax', value: 0, value_included: 33.3 });
   });
+
+  it('names a line that nothing is said of by its id alone', () => {
+    const { items } = toCartTotals(calculateTotals(one()), [], { currency: 'USD' });
+    expect(items).toMatchObject([{ item_id: 1, name: '', qty: 2, row_total: 199.8, discount_amount: 0 }]);
+    expect(items[0]?.sku).toBeUndefined();
+  });
 });

@@ -116,6 +116,16 @@ describe('the rules of discounts', () => {
       undefined,
     );
   });
+
+  it.each([
+    ['percent', 10],
+    ['percent', 12.5],
+    ['free_delivery', 0],
+  ] as const)('are of a %s coupon no amount of money: %d stays what it is', (type, value) => {
+    const wire = toWireRules({ coupon: { code: 'C', type, value } });
+    expect(wire).toEqual({ coupon: { type, value } });
+    expect(couponOf('C', wire)).toEqual({ code: 'C', type, value });
+  });
 });
 
 const totalsOf = (over: Partial<CartTotals> = {}): CartTotals => ({
