@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../core/contract';
-import { planPrefetch, withStock } from '../../../core/stock/plan-prefetch';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { openBrowsing } from '../browsing';
 import { aChild, aProduct } from '../product/build';
@@ -20,26 +19,6 @@ function withChildren(count: number): Product {
 }
 
 describe('the stock that a list is going to show (S §9)', () => {
-  it('is that of each product and of its first 8 variants', () => {
-    const skus = planPrefetch([withChildren(12), aProduct({ sku: 'CAP' })], 8);
-    expect(skus).toHaveLength(1 + 8 + 1);
-    expect(skus.slice(0, 2)).toEqual(['TEE', 'TEE-S0']);
-    expect(skus.at(-1)).toBe('CAP');
-  });
-
-  it('is put into product and variants; what was not answered stays as it was', () => {
-    const stock = { qty: 3, is_in_stock: true };
-    const [product] = withStock(
-      [withChildren(2)],
-      [
-        { sku: 'TEE', ...stock },
-        { sku: 'TEE-S1', qty: 0, is_in_stock: false },
-      ],
-    );
-    expect(product?.stock).toEqual(stock);
-    expect(product?.configurable_children?.map((child) => child.stock?.qty)).toEqual([5, 0]);
-  });
-
   it('is asked for in batches of 15 and comes as the shop has it', async () => {
     const shop = browse();
     const tees = Array.from({ length: 3 }, (_, at) => ({ ...withChildren(8), sku: `TEE${at}` }));
