@@ -27,7 +27,10 @@ export function configurationOf({
  * What keeps a line from being ordered as it was, seen from its product as it is now; undefined where nothing does. A variant that the
  * view does not show is for the caller to find out about. Pure.
  */
-export function reorderProblem(line: OrderedLine, view: ProductView): ReorderProblem | undefined {
+export function reorderProblem(
+  line: OrderedLine,
+  view: Pick<ProductView, 'errors' | 'parent'>,
+): ReorderProblem | undefined {
   if (!offersChoices(line, view.parent)) return 'changed';
   const fields = Object.keys(view.errors);
   if (fields.some((field) => field !== 'stock' && field !== 'variants')) return 'changed';
