@@ -50,7 +50,7 @@ export interface GivenBack {
 export function keptBase(base: Minor, { total, goods }: Pick<OrderMoney, 'goods' | 'total'>, back: GivenBack): Minor {
   const left = Math.max(0, goods - back.lines);
   const money = total - back.lines;
-  if (base <= 0 || goods <= 0 || left === 0 || money <= 0) return 0;
+  if (base <= 0 || goods <= 0 || money <= 0) return 0;
   const kept = Math.max(0, money - back.other);
   const paid = Math.max(0, kept - (back.shipping ?? 0));
   // Each in one step, so that nothing is rounded twice.
