@@ -57,4 +57,12 @@ describe('who is paid for an order', () => {
   it('is nobody for a free order of a blogger', () => {
     expect(winner({ linkCode: 'OTTO', isPromo: true })).toBe('promo-order');
   });
+
+  it('is said with the code that was used, or with why it is nobody', () => {
+    const found = (facts: Partial<CreditFacts>) => attributeOrder({ ...FACTS, ...facts }, [LOTTE, OTTO]);
+    expect(found({ linkCode: 'otto' })).toEqual({ kind: 'credited', bloggerId: 2, rule: 'link', code: 'OTTO' });
+    expect(found({})).toEqual({ kind: 'none', reason: 'no-code' });
+    expect(found({ linkCode: 'LOTTE', customerId: 1 })).toEqual({ kind: 'none', reason: 'own-order' });
+    expect(found({ linkCode: 'LOTTE', isPromo: true })).toEqual({ kind: 'none', reason: 'promo-order' });
+  });
 });
