@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planPlace } from '../../../core/orders/plan-place';
 import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
-import { isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
+import { endsWithAccount, isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
 
 const GUEST = { isTrusted: false, paysFirst: false, isPaid: false };
 
@@ -73,6 +73,15 @@ describe('what somebody who has never paid holds', () => {
         }
       }),
     );
+  });
+});
+
+describe('an order that ends with the account of its address', () => {
+  it('is unpaid, holds its goods for a time only, and is not packed yet', () => {
+    const order = { isUnpaid: true, held: true, mayCancel: true };
+    expect(endsWithAccount(order)).toBe(true);
+    for (const name of ['isUnpaid', 'held', 'mayCancel'])
+      expect(endsWithAccount({ ...order, [name]: false })).toBe(false);
   });
 });
 
