@@ -51,6 +51,48 @@ describe('the price of a product', () => {
     expect(priceProduct(aProduct(), net)).toMatchObject({ price_tax: 0, price_incl_tax: 100 });
   });
 
+  it('has every figure with its tax as well', () => {
+    const taxed = aProduct({ tax_class_id: 2, special_price: 80 });
+    expect(priceProduct(taxed, net)).toMatchObject({
+      ...{ price_tax: 15.2, price_incl_tax: 95.2, special_price_incl_tax: 95.2, original_price_incl_tax: 119 },
+    });
+    expect(priceProduct(taxed, gross)).toMatchObject({
+      ...{ price_tax: 12.77, price_incl_tax: 80, special_price_incl_tax: 80, original_price_incl_tax: 100 },
+    });
+    expect(priceProduct(aProduct({ tax_class_id: 2 }), net).special_price_incl_tax).toBe(0);
+  });
+
+  it('is taxed where it is sold to, for the customers that it is sold to', () => {
+    const taxed = aProduct({ tax_class_id: 2 });
+    const taxRules = [
+      aTaxRule([
+        { rate: 19, tax_country_id: 'DE' },
+        { rate: 20, tax_country_id: 'FR' },
+      ]),
+    ];
+    const taxOf = (more: Partial<PricingContext>) => priceProduct(taxed, { ...net, taxRules, ...more }).price_tax;
+    expect(taxOf({})).toBe(19);
+    expect(taxOf({ place: { country: 'FR' } })).toBe(20);
+    expect(taxOf({ place: { country: 'IT' } })).toBe(0);
+    expect(taxOf({ customerTaxClassId: 3 })).toBe(19);
+    expect(taxOf({ customerTaxClassId: 4 })).toBe(0);
+  });
+
+  it.each<[string, Parameters<typeof aProduct>[0], number]>([
+    ['the original, which is the source of every other', { price: 80, original_price: 100 }, 100],
+    ['the lowest of price, special and final price', { special_price: 80, final_price: 70 }, 70],
+    ['the special price where that is lower than the final one', { special_price: 70, final_price: 80 }, 70],
+    ['the price where the final one is 0', { final_price: 0 }, 100],
+    ['the price where the final one is below 0', { final_price: -5 }, 100],
+    ['the price where there is no final one', { final_price: null }, 100],
+    ['below 0 where it was set so', { price: -5 }, -5],
+    // A final price that an earlier run took from a special price or a variant is not one of its own.
+    ['the price where a special one made the final one', { special_price: 120, final_price: 120 }, 100],
+    ['the price where a variant made the final one', { final_price: 60, cheapest_child: 'A' }, 100],
+  ])('is %s', (_what, members, final) => {
+    expect(priceProduct(aProduct(members), net).final_price).toBe(final);
+  });
+
   it('stays unknown where nothing is known', () => {
     const product = { id: 1, sku: 'X', name: 'X', type_id: 'simple' };
     expect(priceProduct(product, net)).toEqual(product);
@@ -102,6 +144,44 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(product, net)).toMatchObject({ final_price: 70, cheapest_child: 'C' });
     const soldOut = { ...product, configurable_children: children.map((child) => ({ ...child, ...gone })) };
     expect(priceProduct(soldOut, net)).toMatchObject({ final_price: 60, cheapest_child: 'A' });
+  });
+
+  it("becomes its cheapest child's where both are equal, and the earlier child's of two", () => {
+    const equal = configurable(90, [aChild('A', { price: 90 }), aChild('B', { price: 90 })]);
+    expect(priceProduct(equal, net)).toMatchObject({ price: 90, cheapest_child: 'A' });
+    expect(priceProduct(configurable(89.99, [aChild('A', { price: 90 })]), net)).not.toHaveProperty('cheapest_child');
+  });
+
+  it('takes no child at or above the status that is not sold, and none that has no price', () => {
+    const product = configurable(100, [aChild('A', { price: 10, status: 1 }), aChild('B', { price: 20, status: 0 })]);
+    expect(priceProduct(product, { ...net, maxStatus: 1 })).toMatchObject({ price: 20, cheapest_child: 'B' });
+    const { price: _, ...unpriced } = aChild('C');
+    const children = priceProduct(configurable(100, [unpriced]), net).configurable_children;
+    expect(children).toEqual([unpriced]);
+    expect(priceProduct(aProduct({ type_id: 'configurable' }), net)).not.toHaveProperty('configurable_children');
+  });
+
+  it('takes a child that nothing is known of the stock of for one that is in stock', () => {
+    const gone = aChild('A', { price: 60, stock: { qty: 0, is_in_stock: false } });
+    const [unknown, some] = [
+      aChild('B', { price: 80 }),
+      aChild('C', { price: 90, stock: { qty: 1, is_in_stock: true } }),
+    ];
+    for (const children of [
+      [gone, unknown, some],
+      [some, unknown, gone],
+    ])
+      expect(priceProduct(configurable(100, children), net)).toMatchObject({ cheapest_child: 'B' });
+  });
+
+  it("shows its own special price beside its child's price only while that is one of it", () => {
+    const special = (price: number) =>
+      priceProduct({ ...configurable(100, [aChild('A', { price })]), special_price: 80 }, net);
+    expect(special(80)).toMatchObject({ final_price: 80, original_price: 80, special_price: 0 });
+    expect(
+      priceProduct({ ...configurable(100, [aChild('A', { price: 90, special_price: 70 })]), special_price: 80 }, net),
+    ).toMatchObject({ final_price: 70, original_price: 90, special_price: 80 });
+    expect(special(81)).toMatchObject({ final_price: 80, original_price: 100, special_price: 80 });
   });
 
   it('is what its variants say and not its own, where the back end wants it so', () => {
