@@ -64,7 +64,7 @@ export const CATEGORY_COVERS: Readonly<Record<string, Cover>> = {
   shoes: ['trainer', 'mesh', 'solid', 'black', 'white'],
   equipment: ['bottle', 'metal', 'solid', 'pine', 'silver'],
   'sport/yoga/equipment': ['yoga-mat', 'rubber', 'solid', 'plum', 'blush'],
-  'sport/tennis/equipment': ['ball', 'wool', 'solid', 'lime', 'white'],
+  'sport/tennis/equipment': ['tennis-balls', 'rubber', 'solid', 'lime', 'white'],
   'sport/football/equipment': ['ball', 'leather', 'zigzag', 'white', 'red'],
   'sport/swimming/equipment': ['swim-shorts', 'ripstop', 'stripe', 'navy', 'white'],
   'gift-cards': ['gift-card', 'canvas', 'stripe', 'pine', 'ecru'],

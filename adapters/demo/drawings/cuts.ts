@@ -21,6 +21,7 @@ import { ball } from './sport/ball';
 import { bottle, yogaMat } from './sport/gear';
 import { eBook, giftCard } from './sport/paper';
 import { racket } from './sport/racket';
+import { tennisBalls } from './sport/tennis-balls';
 import { dress } from './tops/dress';
 import { knitDress, shirtDress, slipDress } from './tops/long-dresses';
 import { knit } from './tops/knit';
@@ -77,6 +78,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'gym-sack': gymSack,
   watch,
   ball,
+  'tennis-balls': tennisBalls,
   racket,
   'yoga-mat': yogaMat,
   bottle,

@@ -5,10 +5,10 @@ import type { Kind } from './kind';
 export const SPECIAL_KINDS: readonly Kind[] = [
   {
     key: 'club-balls',
-    cut: 'ball',
+    cut: 'tennis-balls',
     ptype: 'ball',
     fabric: 'rubber',
-    prints: ['solid'],
+    prints: ['logo'],
     price: 9,
     genders: ADULTS,
     sport: 'tennis',

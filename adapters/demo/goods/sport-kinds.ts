@@ -28,10 +28,10 @@ export const SPORT_KINDS: readonly Kind[] = [
   },
   {
     key: 'tennis-balls',
-    cut: 'ball',
+    cut: 'tennis-balls',
     ptype: 'ball',
     fabric: 'rubber',
-    prints: ['solid'],
+    prints: ['solid', 'stripe', 'colourblock'],
     price: 12,
     genders: ADULTS,
     sport: 'tennis',
@@ -45,8 +45,8 @@ export const SPORT_KINDS: readonly Kind[] = [
     categories: ['sport/tennis/equipment'],
     made: [
       ['forecourt', 'lime'],
-      ['forecourt', 'yellow'],
-      ['forecourt', 'orange'],
+      ['forecourt', 'lime'],
+      ['forecourt', 'lime'],
     ],
     says: [
       'Woven felt over natural rubber, for clay and hard courts.',

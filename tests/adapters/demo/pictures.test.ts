@@ -77,6 +77,11 @@ describe('pictures of the demo shop', () => {
     expect(small.filter((product) => specOf(product.image)?.kids !== true)).toEqual([]);
   });
 
+  it('show all tennis balls in one yellow', () => {
+    const tubes = products.flatMap(({ image }) => (specsOf(image) ?? []).filter(({ cut }) => cut === 'tennis-balls'));
+    expect(new Set(tubes.map(({ color }) => color)).size).toBe(1);
+  });
+
   it('set the accent apart from the cloth', () => {
     for (const spec of products.flatMap(({ image }) => specsOf(image) ?? [])) {
       expect(spec.accent).not.toBe(spec.color);

@@ -71,6 +71,17 @@ const RULES: readonly Rule[] = [
   },
   { words: /\b(?:laces|laced|eyelets)\b(?! that lets)/i, shows: ['laces'], cuts: ['boot', 'trainer'] },
   { words: /chelsea|челси|челсі|切尔西/i, hides: ['laces'] },
+  {
+    words: /tube of four|viererdose|мячи, 4 шт|м’ячі, 4 шт|网球四只装/i,
+    shows: ['four-balls'],
+  },
+  {
+    words:
+      /\btennis balls\b|\bclub balls\b|tennisbälle|clubbälle|теннисные мячи|клубные мячи|тенісні м’ячі|клубні м’ячі/i,
+    shows: ['curved-seams'],
+    hides: ['channels'],
+  },
+  { words: /\bbasketball\b|баскетбольн|篮球/i, shows: ['channels'] },
   { words: /\bstripes?\b|streifen|в полоску|в смужку|条纹/i, prints: ['stripe', 'colourblock'] },
   { words: /\bcheck\b|kariert|клетчат|картат|格纹/i, prints: ['check'] },
 ];
@@ -155,5 +166,6 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('snood', 'scarf')).not.toEqual([]);
     expect(wrong('knit-dress', 'dress')).not.toEqual([]);
     expect(wrong('printed-bag', 'backpack')).not.toEqual([]);
+    expect(wrong('tennis-balls', 'ball')).not.toEqual([]);
   });
 });

@@ -32,6 +32,7 @@ const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
   'gym-sack': 'accessories',
   watch: 'accessories',
   ball: 'sport',
+  'tennis-balls': 'sport',
   racket: 'sport',
   'yoga-mat': 'sport',
   bottle: 'sport',

@@ -49,6 +49,7 @@ export const CUTS = [
   'gym-sack',
   'watch',
   'ball',
+  'tennis-balls',
   'racket',
   'yoga-mat',
   'bottle',

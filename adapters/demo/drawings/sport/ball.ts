@@ -75,6 +75,7 @@ function football(sketch: Sketch): void {
 }
 
 function basketball(sketch: Sketch, back: boolean): void {
+  sketch.shows('channels');
   const curves = 'M82 262Q200 282 318 262M126 172C176 210 176 314 126 352M274 172C224 210 224 314 274 352';
   const line = back ? `M200 144L200 380${curves}` : curves;
   const ink = sketch.tones.dark ? sketch.tones.accent : '#1d1a16';

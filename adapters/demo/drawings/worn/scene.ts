@@ -119,6 +119,7 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
   'gym-sack': measured(8),
   watch: measured(27),
   ball: measured(11),
+  'tennis-balls': measured(14),
   racket: measured(6),
   'yoga-mat': measured(5),
   bottle: measured(14),
