@@ -4,8 +4,8 @@ import type { DrawingSpec } from './spec/drawing-spec';
 /** Between the things of one picture; addresses take it as it is. */
 const AND = '~';
 
-/** As many as one picture has room for. */
-export const MOST_TOGETHER = 4;
+/** As many as one picture has room for: six tubes of balls and their bag. */
+export const MOST_TOGETHER = 7;
 
 /** The file name of a picture that shows two to {@link MOST_TOGETHER} things together; those behind the last are left out. */
 export function composedPath(specs: readonly DrawingSpec[]): string {

@@ -1,15 +1,17 @@
 import { drawCloseup } from './closeup/closeup';
 import { drawingOf } from './cuts';
+import { drawingPath } from './drawing-path';
 import type { DrawingSpec } from './spec/drawing-spec';
 import { MOST_TOGETHER } from './composed-path';
 import { ownIds } from './composed/own-ids';
 import { placesOf } from './composed/places';
 import { backdrop, frameFor, type Frame } from './material/backdrop';
 import type { CutDrawing } from './material/cut-drawing';
+import type { Extent } from './material/extent';
 import { short } from './material/outline';
 import { Sketch } from './material/sketch';
 import { editorial } from './worn/editorial';
-import { sceneOf } from './worn/scene';
+import { sceneOf, unitsOf } from './worn/scene';
 import type { Feature } from './spec/features';
 
 /** The size a drawing is made for when none is asked: the product page's picture. */
@@ -48,8 +50,23 @@ export function featuresOf(spec: DrawingSpec): ReadonlySet<Feature> {
   return sketch.features;
 }
 
+/** What a thing covers of the table in its own picture. */
+export function extentOf(spec: DrawingSpec): Extent {
+  const sketch = new Sketch(spec);
+  const cut = drawingOf(spec.cut);
+  cut.draw(sketch, false);
+  const { x: across, y: down, still } = scalingOf(cut, spec.kids === true);
+  const { x, y, width, height } = sketch.extent;
+  return {
+    x: 200 + (x - 200) * across,
+    y: still + (y - still) * down,
+    width: width * across,
+    height: height * down,
+  };
+}
+
 /**
- * Draws two to four things together, as a set is sold: all before one paper, the largest at the back.
+ * Draws two to seven things together, as a set is sold: all before one paper, the largest at the back, none before another.
  * @throws RangeError for fewer or more
  */
 export function drawTogether(specs: readonly DrawingSpec[], size: PictureSize = DEFAULT_SIZE): string {
@@ -57,21 +74,30 @@ export function drawTogether(specs: readonly DrawingSpec[], size: PictureSize = 
   if (first === undefined || specs.length < 2 || specs.length > MOST_TOGETHER) {
     throw new RangeError(`specs must be 2 to ${String(MOST_TOGETHER)}, there are ${String(specs.length)}`);
   }
-  const sketches = specs.map((spec) => {
-    const sketch = new Sketch(spec);
-    const cut = drawingOf(spec.cut);
-    cut.draw(sketch, false);
-    return { sketch, cut, kids: spec.kids === true };
-  });
   const paper = backdrop(new Sketch(first).tones, first, 'flat');
-  const things = placesOf(specs.map(({ cut }) => cut)).map(({ index, place: { x, y, scale } }) => {
-    const thing = sketches[index];
-    if (thing === undefined) return '';
-    const { defs, body } = thing.sketch.finish(placing(thing.cut, thing.kids));
-    const transform = `translate(${short(x - 200 * scale)} ${short(y - 248 * scale)}) scale(${scale.toFixed(3)})`;
-    return ownIds(`<defs>${defs}</defs><g transform="${transform}">${body}</g>`, 'abcd'.charAt(index));
-  });
+  const drawn = new Map<string, string>();
+  const things = placesOf(specs.map((spec) => ({ extent: extentOf(spec), units: unitsOf(spec.cut) }))).map(
+    ({ index, place: { x, y, scale } }) => {
+      const spec = specs[index];
+      if (spec === undefined) return '';
+      const transform = `transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})"`;
+      const known = drawn.get(drawingPath(spec));
+      // The second tube of two is the first once more.
+      if (known !== undefined) return `<use href="#${known}thing" ${transform}/>`;
+      const prefix = 'abcdefg'.charAt(drawn.size);
+      drawn.set(drawingPath(spec), prefix);
+      const { defs, body } = finished(spec);
+      return ownIds(`<defs>${defs}</defs><g ${transform}><g id="thing">${body}</g></g>`, prefix);
+    },
+  );
   return `${opening(size).head}<defs>${paper.defs}</defs>${paper.body}${things.join('')}</svg>`;
+}
+
+function finished(spec: DrawingSpec): { readonly defs: string; readonly body: string } {
+  const sketch = new Sketch(spec);
+  const cut = drawingOf(spec.cut);
+  cut.draw(sketch, false);
+  return sketch.finish(placing(cut, spec.kids === true));
 }
 
 function opening(size: PictureSize): { readonly frame: Frame; readonly head: string } {
@@ -95,13 +121,16 @@ function inUse({ cut }: DrawingSpec, thing: string): string {
   return `<g transform="${transform}">${behind}${thing}${before}</g>${table}`;
 }
 
-/** Scales a thing about the middle of the table, or about its foot on the floor; '' where it stays as it is drawn. */
-function placing(cut: CutDrawing, kids: boolean): string {
+/** By how much a thing is scaled about the middle of the table, or about its foot on the floor. */
+function scalingOf(cut: CutDrawing, kids: boolean): { readonly x: number; readonly y: number; readonly still: number } {
   const fit = cut.fit ?? 1;
   const [width, height] = kids ? (cut.kids ?? KIDS) : [1, 1];
-  const x = width * fit;
-  const y = height * fit;
+  return { x: width * fit, y: height * fit, still: cut.stage === 'floor' ? 350 : 248 };
+}
+
+/** The same as a transform; '' where it stays as it is drawn. */
+function placing(cut: CutDrawing, kids: boolean): string {
+  const { x, y, still } = scalingOf(cut, kids);
   if (x === 1 && y === 1) return '';
-  const still = cut.stage === 'floor' ? 350 : 248;
   return `translate(${short(200 - 200 * x)} ${short(still - still * y)}) scale(${x.toFixed(3)} ${y.toFixed(3)})`;
 }

@@ -1,4 +1,4 @@
-export { drawGarment, drawPicture, drawTogether, featuresOf } from './draw-garment';
+export { drawGarment, drawPicture, drawTogether, extentOf, featuresOf } from './draw-garment';
 export { composedPath, parsePicturePath } from './composed-path';
 export { drawingPath, parseDrawingPath } from './drawing-path';
 export { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './spec/drawing-spec';

@@ -41,13 +41,17 @@ function partOf(ref: PartRef, edition: number): Part {
   };
 }
 
-function shared(plan: KitPlan | SetPlan, parts: readonly Part[], context: GoodContext): Product {
+/**
+ * @param sold what is in the parcel as it is offered first, as often as it is in it
+ * @param parts everything with a picture of its own behind that
+ */
+function shared(plan: KitPlan | SetPlan, sold: readonly Part[], parts: readonly Part[], context: GoodContext): Product {
   const { edition } = context;
   const brand = brandOf(plan.brand);
   const name = editionName(plan.name[0], edition);
   const single = [...new Map(parts.map(({ image, name: lab }) => [image, lab]))];
-  const cover = parts.length > 1 ? pictureTogether(parts) : (single[0]?.[0] ?? '');
-  const images = parts.length > 1 ? [[cover, name] as const, ...single] : single;
+  const cover = sold.length > 1 ? pictureTogether(sold) : (single[0]?.[0] ?? '');
+  const images = sold.length > 1 ? [[cover, name] as const, ...single] : single;
   const children = plan.brand === 'little-fell';
   return {
     ...commonMembers(context, {
@@ -96,7 +100,7 @@ function texts(
 export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord {
   const parts = plan.parts.map((ref) => partOf(ref, context.edition));
   const product: Product = {
-    ...shared(plan, parts, context),
+    ...shared(plan, parts, parts, context),
     type_id: 'grouped',
     price: inCents(parts.reduce((sum, { price }) => sum + price, 0)),
     product_links: parts.map(({ sku, name, price, image }, index) => ({
@@ -119,15 +123,18 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
     ...place,
     parts: place.choices.map((ref) => partOf(ref, context.edition)),
   }));
-  const defaults = places.filter(({ required }) => required).map(({ parts, qty }) => (parts[0]?.price ?? 0) * qty);
+  const sold = places
+    .filter(({ required }) => required)
+    .flatMap(({ parts, qty }) => Array.from({ length: qty }, () => parts.slice(0, 1)).flat());
   const product: Product = {
     ...shared(
       plan,
+      sold,
       places.flatMap(({ parts }) => parts.slice(0, 1)),
       context,
     ),
     type_id: 'bundle',
-    price: plan.ownPrice ?? inCents(defaults.reduce((sum, price) => sum + price, 0)),
+    price: plan.ownPrice ?? inCents(sold.reduce((sum, { price }) => sum + price, 0)),
     ...(plan.ownPrice !== undefined && { price_type: 'fixed' as const }),
     bundle_options: places.map(({ title, required, qty, parts, adds }, index) => ({
       option_id: index + 1,

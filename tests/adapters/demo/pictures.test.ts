@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDrawingPath, parsePicturePath } from '../../../adapters/demo/drawings';
 import { siteSettings } from '../../../core/contract/content';
-import { demoShop, productsOf } from './demo-shop';
+import { demoShop, productsOf, repeated } from './demo-shop';
 
 const shop = await demoShop();
 const products = productsOf(shop);
@@ -58,14 +58,30 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('show a set and a kit together first, and then each part by itself', () => {
+  it('show a set and a kit first as they are sold: each thing as often as it is in the parcel, nothing that is chosen besides', () => {
     const sets = products.filter(({ type_id: type }) => type === 'grouped' || type === 'bundle');
     expect(sets.length).toBeGreaterThan(20);
     for (const set of sets) {
-      const [cover, ...parts] = (set.media_gallery ?? []).map(({ image }) => image);
-      expect(cover, set.sku).toBe(set.image);
-      expect(specsOf(cover), set.sku).toEqual(parts.slice(0, 4).map(specOf));
-      expect(parts.length, set.sku).toBeGreaterThan(1);
+      const chosen = (set.bundle_options ?? []).flatMap(({ product_links: links }) =>
+        links.filter(({ is_default: isDefault }) => isDefault),
+      );
+      const sold = [...(set.product_links ?? []), ...chosen].flatMap(({ image, qty }) =>
+        Array.from({ length: qty ?? 1 }, () => specOf(image)),
+      );
+      expect(set.media_gallery?.[0]?.image, set.sku).toBe(set.image);
+      expect(specsOf(set.image), set.sku).toEqual(sold);
+    }
+    expect(repeated(sets.map(({ image }) => image))).toEqual([]);
+  });
+
+  it('show each part of a set and of a kit by itself behind that', () => {
+    for (const set of products.filter(({ type_id: type }) => type === 'grouped' || type === 'bundle')) {
+      const parts = [
+        ...(set.product_links ?? []),
+        ...(set.bundle_options ?? []).flatMap(({ product_links: links }) => links.slice(0, 1)),
+      ];
+      const shown = (set.media_gallery ?? []).slice(1).map(({ image }) => image);
+      expect(shown, set.sku).toEqual(parts.map(({ image }) => image));
     }
   });
 

@@ -6,6 +6,7 @@ import { cord, label, rivet, seam, topstitch, zip } from '../material/thread';
 
 /** A webbing handle: an arch of strap with its stitched edges. */
 export function handle(sketch: Sketch, d: string, width: number, color: string): void {
+  sketch.reach(d, width / 2);
   sketch.paint(
     `<path d="${d}" fill="none" stroke="${sketch.tones.shade}" stroke-width="${width + 2}" opacity=".35" transform="translate(2 3)"/><path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"/>`,
   );

@@ -1,48 +1,84 @@
-import type { Cut } from '../spec/drawing-spec';
-import { unitsOf } from '../worn/scene';
+import { TABLE } from '../material/backdrop';
+import type { Extent } from '../material/extent';
 
-/** Where a thing stands in a picture of several: its middle on the table, and how large it is there. */
+/** A thing that shares a picture with others. */
+interface Placed {
+  readonly extent: Extent;
+  /** How much of its drawing is a centimetre; undefined for clothes, which fill the table. */
+  readonly units: number | undefined;
+}
+
+/** Where a thing stands in a picture of several: what its own drawing is moved and scaled by. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** From the back to the front, for two, three and four things. */
-const PLACES: readonly (readonly Place[])[] = [
-  [],
-  [{ x: 200, y: 248, scale: 1 }],
-  [
-    { x: 152, y: 208, scale: 0.8 },
-    { x: 288, y: 340, scale: 0.66 },
-  ],
-  [
-    { x: 138, y: 180, scale: 0.74 },
-    { x: 286, y: 224, scale: 0.64 },
-    { x: 200, y: 372, scale: 0.56 },
-  ],
-  [
-    { x: 124, y: 142, scale: 0.54 },
-    { x: 282, y: 158, scale: 0.54 },
-    { x: 128, y: 348, scale: 0.54 },
-    { x: 286, y: 356, scale: 0.54 },
-  ],
-];
-
 /** Units of a centimetre of what fills the table: half a metre of cloth. */
 const LARGE = 6;
 /** How much of the true difference in size is shown: a flask beside a mat would be a dot. */
 const SHARE = 0.4;
+/** Paper that stays free at each edge, as a share of the table. */
+const MARGIN = 0.08;
+/** Between two things, and between two rows, in drawing units. */
+const GAP = 16;
 
-/** The largest stands at the back. */
-export function placesOf(cuts: readonly Cut[]): readonly { readonly index: number; readonly place: Place }[] {
-  const sized = cuts.map((cut, index) => ({ index, units: unitsOf(cut) ?? LARGE }));
-  const inOrder = sized.toSorted((a, b) => a.units - b.units || a.index - b.index);
-  const places = PLACES[cuts.length] ?? [];
-  return places.flatMap(({ x, y, scale }, at) => {
-    const thing = inOrder[at];
-    if (thing === undefined) return [];
-    const factor = Math.min(1, (LARGE / thing.units) ** SHARE);
-    return [{ index: thing.index, place: { x, y, scale: scale * factor } }];
+/** A thing at its size among the others. */
+interface Sized {
+  readonly index: number;
+  readonly extent: Extent;
+  readonly size: number;
+}
+
+type Row = readonly Sized[];
+
+const widthOf = ({ extent, size }: Sized): number => extent.width * size;
+const heightOf = (row: Row): number => Math.max(...row.map(({ extent, size }) => extent.height * size));
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Every way to stand things in rows without changing their order. */
+function rowsOf(things: Row): readonly (readonly Row[])[] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((_thing, at) =>
+    rowsOf(things.slice(at + 1)).map((rest): readonly Row[] => [things.slice(0, at + 1), ...rest]),
+  );
+}
+
+/** How large the rows can be shown, never larger than the things are drawn alone. */
+function scaleOf(rows: readonly Row[]): number {
+  const widths = rows.map((row) => (TABLE.width * (1 - 2 * MARGIN) - GAP * (row.length - 1)) / sum(row.map(widthOf)));
+  const height = TABLE.height * (1 - 2 * MARGIN) - GAP * (rows.length - 1);
+  return Math.min(1, height / sum(rows.map(heightOf)), ...widths);
+}
+
+/**
+ * Lays things out in rows, the largest at the back, as large as they fit on the table with a margin and none before another.
+ * @returns a place for each, in the order in which they are to be drawn
+ */
+export function placesOf(things: readonly Placed[]): readonly { readonly index: number; readonly place: Place }[] {
+  const sized = things
+    .map(({ extent, units = LARGE }, index) => ({ index, extent, units, size: Math.min(1, (LARGE / units) ** SHARE) }))
+    .toSorted((a, b) => a.units - b.units || a.index - b.index);
+  const [first = [], ...others] = rowsOf(sized);
+  const rows = others.reduce((best, next) => (scaleOf(next) > scaleOf(best) ? next : best), first);
+  const scale = scaleOf(rows);
+  const middle = TABLE.x + TABLE.width / 2;
+  let y = TABLE.y + (TABLE.height - sum(rows.map(heightOf)) * scale - GAP * (rows.length - 1)) / 2;
+  return rows.flatMap((row) => {
+    let x = middle - (sum(row.map(widthOf)) * scale + GAP * (row.length - 1)) / 2;
+    y += heightOf(row) * scale;
+    const floor = y;
+    y += GAP;
+    return row.map((thing) => {
+      const own = thing.size * scale;
+      const place = {
+        x: x - thing.extent.x * own,
+        y: floor - (thing.extent.y + thing.extent.height) * own,
+        scale: own,
+      };
+      x += thing.extent.width * own + GAP;
+      return { index: thing.index, place };
+    });
   });
 }

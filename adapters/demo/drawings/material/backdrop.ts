@@ -45,7 +45,7 @@ function paperOf({ cut, kids }: Pick<DrawingSpec, 'cut' | 'kids'>): string {
 }
 
 /** Size of the drawing table in drawing units; every garment fits inside with air around it. */
-const TABLE = { x: 20, y: 24, width: 360, height: 448 } as const;
+export const TABLE = { x: 20, y: 24, width: 360, height: 448 } as const;
 
 /** How the thing is photographed: laid or hung flat before paper, or standing on a floor. */
 export type Stage = 'flat' | 'floor';

@@ -5,6 +5,8 @@ import type { Chance } from './chance';
 import { lighter } from './colour';
 import type { Hex } from './colour';
 import { clothOf } from './cloth';
+import { extentOfBoth, extentOfPath } from './extent';
+import type { Extent } from './extent';
 import { FROM_LEFT, reliefFilter, shadowFilters } from './light';
 import type { Lean } from './light';
 import { compact, lens, mirrored, short, tidy } from './outline';
@@ -49,6 +51,7 @@ export class Sketch {
   private readonly known = new Set<string>();
   private readonly floor: string[] = [];
   private readonly shown = new Set<Feature>();
+  private covered: Extent | undefined;
   private shapes = 0;
   private lean: Lean = FROM_LEFT;
 
@@ -100,6 +103,17 @@ export class Sketch {
     return this.shown;
   }
 
+  /** Counts an outline to what the thing covers, as every part is; `wider` is the reach of a line on each side. */
+  reach(d: string, wider = 0): void {
+    const extent = extentOfPath(d, wider);
+    this.covered = this.covered === undefined ? extent : extentOfBoth(this.covered, extent);
+  }
+
+  /** What the thing covers of the drawing plane; nothing in its middle before a part is drawn. */
+  get extent(): Extent {
+    return this.covered ?? { x: 200, y: 248, width: 0, height: 0 };
+  }
+
   /** The colour a fill stands for in this drawing. */
   color(fill: Fill): Hex {
     switch (fill) {
@@ -124,6 +138,7 @@ export class Sketch {
     const weave =
       options.weave ??
       (fill === 'main' || fill === 'block' || fill === 'trim' || fill === 'inside' ? this.spec.fabric : 'none');
+    this.reach(d);
     const id = this.shape(d);
     const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
     if (over)

@@ -65,6 +65,7 @@ export function button(sketch: Sketch, x: number, y: number, r = 3.4, color = '#
 /** A cord lying on the cloth, with its own shadow and light. */
 export function cord(sketch: Sketch, d: string, color: string, width = 3): void {
   sketch.shows('cord');
+  sketch.reach(d, width / 2);
   sketch.top(
     line(d, sketch.tones.shade, width + 1, ' opacity=".4" transform="translate(1.2 1.8)" stroke-linecap="round"') +
       line(d, color, width, ' stroke-linecap="round"') +

@@ -59,6 +59,7 @@ export const tennisBalls: CutDrawing = {
       () =>
         '<linearGradient id="tw"><stop stop-color="#20302a" stop-opacity=".5"/><stop offset=".05" stop-color="#fff" stop-opacity=".5"/><stop offset=".13" stop-color="#fff" stop-opacity=".06"/><stop offset=".2" stop-color="#fff" stop-opacity=".46"/><stop offset=".27" stop-color="#fff" stop-opacity=".04"/><stop offset=".8" stop-color="#000" stop-opacity=".03"/><stop offset=".93" stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#20302a" stop-opacity=".5"/></linearGradient>',
     );
+    sketch.reach(box(145, 46, 110, 404));
     sketch.paint(`<path d="${TUBE}" fill="#e9eeea" opacity=".6"/>`);
     for (const y of BALLS) ball(sketch, y, c.between(-70, 70) + (back ? 90 : 0));
     band(sketch, back);

@@ -2,8 +2,16 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composedPath, drawPicture, drawTogether, parsePicturePath } from '../../../../adapters/demo/drawings';
+import {
+  composedPath,
+  drawPicture,
+  drawTogether,
+  extentOf,
+  parsePicturePath,
+} from '../../../../adapters/demo/drawings';
 import type { DrawingSpec } from '../../../../adapters/demo/drawings';
+import { placesOf } from '../../../../adapters/demo/drawings/composed/places';
+import { unitsOf } from '../../../../adapters/demo/drawings/worn/scene';
 import { anyDrawingSpec } from './any-drawing-spec';
 
 const RACKET: DrawingSpec = {
@@ -21,7 +29,7 @@ const BOTTLE: DrawingSpec = { ...RACKET, cut: 'bottle', fabric: 'metal', seed: 5
 const several = () =>
   fc.array(
     anyDrawingSpec().map((spec): DrawingSpec => ({ ...spec, view: 'front' })),
-    { minLength: 2, maxLength: 4 },
+    { minLength: 2, maxLength: 7 },
   );
 
 describe('a picture of several things', () => {
@@ -36,7 +44,7 @@ describe('a picture of several things', () => {
   });
 
   it.each([
-    ['five things', `${Array.from({ length: 5 }, () => 'racket.front.1f6b3a.-.rubber.logo.7').join('~')}.svg`],
+    ['eight things', `${Array.from({ length: 8 }, () => 'racket.front.1f6b3a.-.rubber.logo.7').join('~')}.svg`],
     ['a thing that there is none of', 'racket.front.1f6b3a.-.rubber.logo.7~toga.front.1f6b3a.-.rubber.logo.7.svg'],
     ['one that lies on its face', 'racket.front.1f6b3a.-.rubber.logo.7~ball.back.1f6b3a.-.rubber.logo.7.svg'],
     ['a sign without a thing', 'racket.front.1f6b3a.-.rubber.logo.7~.svg'],
@@ -65,6 +73,33 @@ describe('a picture of several things', () => {
     expect(gzipSync(drawTogether([RACKET, BALL, BOTTLE])).length).toBeLessThan(6 * 1024);
   });
 
+  it('keeps every thing whole, 8 % of the table away from its edges, and none before another', () => {
+    fc.assert(
+      fc.property(several(), (specs) => {
+        const things = specs.map((spec) => ({ extent: extentOf(spec), units: unitsOf(spec.cut) }));
+        const boxes = placesOf(things).map(({ index, place }) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = things[index]?.extent ?? {};
+          const left = place.x + x * place.scale;
+          const top = place.y + y * place.scale;
+          return { left, top, right: left + width * place.scale, bottom: top + height * place.scale };
+        });
+        expect(boxes).toHaveLength(specs.length);
+        for (const [at, { left, top, right, bottom }] of boxes.entries()) {
+          expect(Math.min(left - 20, 380 - right)).toBeGreaterThanOrEqual(0.08 * 360 - 0.01);
+          expect(Math.min(top - 24, 472 - bottom)).toBeGreaterThanOrEqual(0.08 * 448 - 0.01);
+          for (const other of boxes.slice(at + 1))
+            expect(right <= other.left || left >= other.right || bottom <= other.top || top >= other.bottom).toBe(true);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('draws a thing that comes twice only once', () => {
+    const once = drawTogether([RACKET, BALL]).length;
+    expect(drawTogether([RACKET, BALL, BALL, BALL]).length).toBeLessThan(once + 300);
+  });
+
   it('puts the largest thing at the back, in whatever order they come', () => {
     const at = (svg: string, spec: DrawingSpec) => svg.indexOf(spec.color);
     const svg = drawTogether([
@@ -74,9 +109,9 @@ describe('a picture of several things', () => {
     expect(at(svg, { ...RACKET, color: '#1f6b3c' })).toBeLessThan(at(svg, { ...BALL, color: '#d7e02f' }));
   });
 
-  it('is refused of one thing, or of five', () => {
-    expect(() => drawTogether([RACKET])).toThrow('specs must be 2 to 4, there are 1');
-    expect(() => drawTogether([RACKET, BALL, BOTTLE, BALL, BALL])).toThrow('specs must be 2 to 4, there are 5');
+  it('is refused of one thing, or of eight', () => {
+    expect(() => drawTogether([RACKET])).toThrow('specs must be 2 to 7, there are 1');
+    expect(() => drawTogether(Array.from({ length: 8 }, () => BALL))).toThrow('specs must be 2 to 7, there are 8');
     expect(drawPicture([RACKET])).toContain('<svg');
   });
 });
