@@ -214,7 +214,7 @@ function documentOf(design: Design, index: number, world: World, chance: Chance)
     category_ids: ids,
     category: categoryNames(world.tree, ids),
     ...attributesOf(design, chance),
-    ...flagsFor(index, world.total, world.now, chance),
+    ...flagsFor(index, world, chance),
     ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
   };
 }

@@ -4,36 +4,19 @@ import type { ProductRecord } from '../platform/ports/catalogue-data';
 import { britishMembers } from '../platform/starter/words/british';
 import { makeGarment } from './garment';
 import { createGoods } from './goods';
-import { createGarmentPlan } from './plan';
+import { createProductPlan } from './product-plan';
 import type { World } from './categories/world';
 
-/** In a shop of this size every good is there once; smaller and larger ones keep the share. */
-const SHOP_SIZE = 600;
-/** Smaller shops do not have the parts of which special goods are made. */
-const SMALLEST_WITH_SPECIALS = 100;
-
-/** Makes product number `index`: about every fifth is a good (racket, kit, gift card …), the others are garments. */
+/** Makes product number `index`: a garment, a good or a special good, as it is planned. */
 export function createProductLine(world: World): (index: number) => ProductRecord {
   const goods = createGoods();
-  const planOf = createGarmentPlan(world.seed);
-  const goodsBefore = (index: number): number => Math.floor((index * goods.count) / SHOP_SIZE);
-  const isGood = (index: number): boolean => goodsBefore(index + 1) > goodsBefore(index);
-  const specials = specialPlaces(world.total, goods.specials, isGood);
+  const planOf = createProductPlan(world, goods);
   return (index) => {
-    const before = goodsBefore(index);
-    const special = specials.indexOf(index);
-    if (special !== -1) return inBritainToo(goods.makeSpecial(special, index, world));
-    if (isGood(index)) return inBritainToo(goods.make(before, index, world));
-    return inBritainToo(makeGarment(planOf(index - before), index, world));
+    const plan = planOf(index);
+    if (plan.type === 'garment') return inBritainToo(makeGarment(plan.plan, index, world));
+    if (plan.type === 'special') return inBritainToo(goods.makeSpecial(plan.number, index, world));
+    return inBritainToo(goods.make(plan.number, index, world));
   };
-}
-
-/** Special goods stand in the place of the last garments: what comes before them stays what it is. */
-function specialPlaces(total: number, count: number, isGood: (index: number) => boolean): readonly number[] {
-  const places: number[] = [];
-  for (let index = total - 1; total >= SMALLEST_WITH_SPECIALS && places.length < count; index -= 1)
-    if (!isGood(index)) places.unshift(index);
-  return places;
 }
 
 /** The product with what Britain calls it beside its other texts, where that is something else. */

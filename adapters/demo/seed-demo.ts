@@ -5,7 +5,10 @@ import { attributeRecords } from '../platform/starter/attributes';
 import { brandOptions } from './brands/brand-options';
 import { createCategoryTree } from './categories/categories';
 import { DEMO_COUPONS } from './coupons';
+import { newestOf } from './base/flags';
+import { createSeason } from './base/season';
 import { createProductLine } from './product-line';
+import { createProductPlan, traitsOf } from './product-plan';
 import { reviewsOf } from './reviews/write-reviews';
 import { DEMO_CONTENT } from './content/demo-content';
 import { writeStarter } from '../platform/starter/write-starter';
@@ -44,7 +47,10 @@ export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): P
   const tree = createCategoryTree(above(await writer.categoryIds(), 2));
   await writer.writeAttributes(attributeRecords(brandOptions()));
   await writer.writeCategories(tree.records);
-  const world: World = { seed, now, total, tree, firstId: above(await writer.productIds(), FIRST_ID - 1) };
+  const planOf = createProductPlan({ seed, total });
+  const season = createSeason(total, newestOf(total), (index) => traitsOf(planOf(index)));
+  const firstId = above(await writer.productIds(), FIRST_ID - 1);
+  const world: World = { seed, now, total, tree, season, firstId };
   const makeProduct = createProductLine(world);
   for (let start = 0; start < total; start += BATCH) {
     const batch: ProductRecord[] = [];

@@ -1,4 +1,5 @@
 import type { Chance } from './chance';
+import type { Season } from './season';
 
 const DAY_MS = 86_400_000;
 /** The oldest product came into the shop about a year and a half ago. */
@@ -21,29 +22,24 @@ interface Flags {
   readonly slider_position: number;
 }
 
-/** Bestsellers of a shop of any size: enough for a list of 18, few enough that no department is made of them alone. */
-const BESTSELLERS = 24;
-/** Has no divisor in common with the above, so that the ranks of neighbours lie far apart. */
-const RANK_STRIDE = 11;
-
-/** The rank of a bestseller from 1 to 24, or 0. They are spread evenly over the catalogue. */
-function bestsellerRank(index: number, total: number): number {
-  const place = Math.floor((index * BESTSELLERS) / total);
-  const isFirst = index === 0 || Math.floor(((index - 1) * BESTSELLERS) / total) < place;
-  return isFirst ? ((place * RANK_STRIDE) % BESTSELLERS) + 1 : 0;
+/** How many of the last products of a catalogue of `total` count as new. */
+export function newestOf(total: number): number {
+  return Math.ceil((total * NEW_DAYS) / SHOP_AGE_DAYS);
 }
 
-/**
- * The flags of product number `index` of `total`: later numbers are newer.
- * @param now milliseconds since the epoch
- */
-export function flagsFor(index: number, total: number, now: number, chance: Chance): Flags {
-  const ageDays = SHOP_AGE_DAYS * (1 - (index + 1) / total) + chance.next() * (SHOP_AGE_DAYS / total);
+/** The flags of product number `index`, as the season ranks and dates it. */
+export function flagsFor(
+  index: number,
+  { total, now, season }: { readonly total: number; readonly now: number; readonly season: Season },
+  chance: Chance,
+): Flags {
+  const age = season.ageOf(index);
+  const ageDays = SHOP_AGE_DAYS * (1 - (age + 1) / total) + chance.next() * (SHOP_AGE_DAYS / total);
   const created = Math.floor(now - ageDays * DAY_MS);
   const updated = created + Math.floor(chance.next() * Math.min(ageDays, 60) * DAY_MS);
   const isNew = ageDays <= NEW_DAYS;
   const approved = chance.happens(0.94);
-  const rank = bestsellerRank(index, total);
+  const rank = season.rankOf(index);
   const shown = rank > 0 || isNew;
   return {
     created_at: new Date(created).toISOString(),

@@ -1,3 +1,4 @@
+import type { Season } from '../base/season';
 import type { CategoryTree } from './categories';
 
 /** What every product of one catalogue shares. */
@@ -7,6 +8,7 @@ export interface World {
   readonly now: number;
   readonly total: number;
   readonly tree: CategoryTree;
+  readonly season: Season;
   /** The id of product number 0; the others follow. */
   readonly firstId: number;
 }

@@ -59,6 +59,6 @@ export function commonMembers(
     visibility: 4,
     category_ids: ids,
     category: categoryNames(world.tree, ids),
-    ...flagsFor(index, world.total, world.now, chance),
+    ...flagsFor(index, world, chance),
   };
 }

@@ -1,0 +1,51 @@
+import { shelfPath } from './categories/category-tree';
+import { createGoods } from './goods';
+import type { Goods } from './goods';
+import { createGarmentPlan } from './plan';
+import type { GarmentPlan } from './plan';
+import type { Traits } from './base/season';
+
+/** In a shop of this size every good is there once; smaller and larger ones keep the share. */
+const SHOP_SIZE = 600;
+/** Smaller shops do not have the parts of which special goods are made. */
+const SMALLEST_WITH_SPECIALS = 100;
+
+/** What a place in the catalogue is filled with: a garment, or the `number`th good or special good. */
+export type ProductPlan =
+  | { readonly type: 'garment'; readonly plan: GarmentPlan }
+  | { readonly type: 'good' | 'special'; readonly number: number };
+
+/** Says what product number `index` is, for any of them: about every fifth is a good (racket, kit, gift card …), the others are garments. */
+export function createProductPlan(
+  world: { readonly seed: number; readonly total: number },
+  goods: Goods = createGoods(),
+): (index: number) => ProductPlan {
+  const planOf = createGarmentPlan(world.seed);
+  const goodsBefore = (index: number): number => Math.floor((index * goods.count) / SHOP_SIZE);
+  const isGood = (index: number): boolean => goodsBefore(index + 1) > goodsBefore(index);
+  const specials = specialPlaces(world.total, goods.specials, isGood);
+  return (index) => {
+    const before = goodsBefore(index);
+    const special = specials.indexOf(index);
+    if (special !== -1) return { type: 'special', number: special };
+    if (isGood(index)) return { type: 'good', number: before };
+    return { type: 'garment', plan: planOf(index - before) };
+  };
+}
+
+/** Special goods stand in the place of the last garments: what comes before them stays what it is. */
+function specialPlaces(total: number, count: number, isGood: (index: number) => boolean): readonly number[] {
+  const places: number[] = [];
+  for (let index = total - 1; total >= SMALLEST_WITH_SPECIALS && places.length < count; index -= 1)
+    if (!isGood(index)) places.unshift(index);
+  return places;
+}
+
+/** What the season goes by; goods that are no garments are all of one group. */
+export function traitsOf(plan: ProductPlan): Traits {
+  if (plan.type !== 'garment') return { group: 'good', kind: '', genders: [], isSport: false };
+  const { style, genders } = plan.plan;
+  const section = shelfPath(genders[0] ?? 'men', style.shelf).split('/')[1];
+  const group = section === 'clothing' ? 'clothing' : section === 'footwear' ? 'footwear' : 'accessory';
+  return { group, kind: style.ptype, genders, isSport: style.sport !== undefined };
+}
