@@ -5,7 +5,7 @@ import type { DrawingSpec } from './spec/drawing-spec';
 import { MOST_TOGETHER } from './composed-path';
 import { ownIds } from './composed/own-ids';
 import { placesOf } from './composed/places';
-import { backdrop, frameFor, type Frame } from './material/backdrop';
+import { backdrop, frameFor, groundOfSet, type Frame } from './material/backdrop';
 import type { CutDrawing } from './material/cut-drawing';
 import type { Extent } from './material/extent';
 import { short } from './material/outline';
@@ -74,7 +74,8 @@ export function drawTogether(specs: readonly DrawingSpec[], size: PictureSize = 
   if (first === undefined || specs.length < 2 || specs.length > MOST_TOGETHER) {
     throw new RangeError(`specs must be 2 to ${String(MOST_TOGETHER)}, there are ${String(specs.length)}`);
   }
-  const paper = backdrop(new Sketch(first).tones, first, 'flat');
+  const ground = groundOfSet(first, specs);
+  const paper = backdrop(new Sketch(ground).tones, ground, 'flat');
   const drawn = new Map<string, string>();
   const things = placesOf(specs.map((spec) => ({ extent: extentOf(spec), units: unitsOf(spec.cut) }))).map(
     ({ index, place: { x, y, scale } }) => {

@@ -4,14 +4,17 @@ import { lighter } from './colour';
 import { short } from './outline';
 import type { Tones } from './tones';
 
-/** The papers of the studio, one for each department: a shopper sees where a thing is at home. */
+/**
+ * The papers of the studio, one for each kind of thing, so that a list of one kind has one ground. They are deep enough for white cloth
+ * to stand out, and only that of children’s things is rosy.
+ */
 const PAPERS = {
-  clothing: '#e9e3d7',
-  footwear: '#e2dfd8',
-  accessories: '#ece3d0',
-  sport: '#dfe2d8',
-  children: '#eee1d6',
-  intangible: '#e4e1e6',
+  clothing: '#e4ded1',
+  footwear: '#dedbd4',
+  accessories: '#e6dfcd',
+  sport: '#dadfd5',
+  children: '#ecdcd2',
+  intangible: '#dcdfe3',
 } as const;
 
 const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
@@ -42,6 +45,11 @@ const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
 
 function paperOf({ cut, kids }: Pick<DrawingSpec, 'cut' | 'kids'>): string {
   return PAPERS[kids === true ? 'children' : (DEPARTMENTS[cut] ?? 'clothing')];
+}
+
+/** The thing whose ground a set lies on: that of sports goods where one of them is in it, else that of the first. */
+export function groundOfSet<T extends Pick<DrawingSpec, 'cut'>>(first: T, others: readonly T[]): T {
+  return [first, ...others].find(({ cut }) => DEPARTMENTS[cut] === 'sport') ?? first;
 }
 
 /** Size of the drawing table in drawing units; every garment fits inside with air around it. */
@@ -76,7 +84,7 @@ export function backdrop(
   stage: Stage,
 ): { defs: string; body: string } {
   const chance = chanceOf('paper', spec.seed);
-  const paper = lighter(paperOf(spec), spec.view === 'editorial' ? groundOf(tones) : tones.pale ? -0.065 : 0);
+  const paper = lighter(paperOf(spec), spec.view === 'editorial' ? groundOf(tones) : 0);
   const x = short(chance.between(110, 200));
   const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="640"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".36" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
   const sheet = `<path d="M-900-900H1300V1400H-900Z" fill="url(#bg)"/>`;

@@ -17,6 +17,12 @@ function spec(cut: Cut, view: View, more: Partial<DrawingSpec> = {}): DrawingSpe
   return { cut, view, color: '#1f2a44', accent: '#e4572e', fabric: 'cotton', print: 'solid', seed: 7, ...more };
 }
 
+/** The colours of the paper behind a thing. */
+function groundOf(cut: Cut, more: Partial<DrawingSpec>): string {
+  const ground = /id="bg".*?<\/radialGradient>/.exec(drawGarment(spec(cut, 'front', more)))?.[0] ?? '';
+  return [...ground.matchAll(/stop-color="(#\w+)"/g)].map(([, color]) => color).join(' ');
+}
+
 const everyPicture = CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as const));
 
 describe('drawGarment', () => {
@@ -55,6 +61,13 @@ describe('drawGarment', () => {
       }
     }
   }, 120_000);
+
+  it.each(CUTS)('lays the %s on one ground, whatever its colour, and a child’s on that of children', (cut) => {
+    const grounds = ['#ffffff', '#f4efe2', '#b23a3a', '#0b0b0b'].map((color) => groundOf(cut, { color }));
+    expect(new Set(grounds).size).toBe(1);
+    expect(groundOf(cut, { kids: true })).not.toBe(grounds[0]);
+    expect(groundOf(cut, { kids: true })).toBe(groundOf('t-shirt', { kids: true }));
+  });
 
   it('gives the same text for the same spec, byte for byte', () => {
     fc.assert(
