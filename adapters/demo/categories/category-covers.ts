@@ -68,6 +68,6 @@ export const CATEGORY_COVERS: Readonly<Record<string, Cover>> = {
   'sport/football/equipment': ['ball', 'leather', 'zigzag', 'white', 'red'],
   'sport/swimming/equipment': ['swim-shorts', 'ripstop', 'stripe', 'navy', 'white'],
   'gift-cards': ['gift-card', 'canvas', 'stripe', 'pine', 'ecru'],
-  services: ['racket', 'metal', 'solid', 'rust', 'ecru'],
+  services: ['hemming', 'cotton', 'solid', 'navy', 'rust'],
   'plans-books': ['e-book', 'canvas', 'solid', 'navy', 'mustard'],
 };

@@ -17,6 +17,8 @@ import { blazer, doubleBreasted } from './outerwear/blazer';
 import { bomber } from './outerwear/bomber';
 import { parka } from './outerwear/parka';
 import { vest } from './outerwear/vest';
+import { hemming, styling } from './services/tailoring';
+import { giftWrap, reproofing, resoling, stringing } from './services/workshop';
 import { ball } from './sport/ball';
 import { bottle, yogaMat } from './sport/gear';
 import { eBook, giftCard } from './sport/paper';
@@ -84,6 +86,12 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   bottle,
   'e-book': eBook,
   'gift-card': giftCard,
+  stringing,
+  styling,
+  'gift-wrap': giftWrap,
+  hemming,
+  resoling,
+  reproofing,
 };
 
 /** The hand that draws a cut. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDrawingPath, parsePicturePath } from '../../../adapters/demo/drawings';
+import { drawGarment, parseDrawingPath, parsePicturePath } from '../../../adapters/demo/drawings';
 import { siteSettings } from '../../../core/contract/content';
 import { demoShop, productsOf, repeated } from './demo-shop';
 
@@ -91,6 +91,17 @@ describe('pictures of the demo shop', () => {
     );
     expect(small.length).toBeGreaterThan(60);
     expect(small.filter((product) => specOf(product.image)?.kids !== true)).toEqual([]);
+  });
+
+  it('show each service as work, on a ground that no product has', () => {
+    const groundOf = (path: string | undefined) =>
+      specsOf(path)?.map((spec) => /id="bg".*?<\/radialGradient>/.exec(drawGarment({ ...spec, seed: 1 }))?.[0])[0];
+    const [services, others] = [true, false].map((wanted) =>
+      products.filter(({ ptype }) => (ptype === 'service') === wanted).map(({ image }) => groundOf(image)),
+    );
+    expect(services?.length).toBe(6);
+    expect(new Set(services).size).toBe(1);
+    expect(others).not.toContain(services?.[0]);
   });
 
   it('show all tennis balls in one yellow', () => {

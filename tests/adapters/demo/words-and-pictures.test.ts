@@ -82,6 +82,12 @@ const RULES: readonly Rule[] = [
     hides: ['channels'],
   },
   { words: /\bbasketball\b|баскетбольн|篮球/i, shows: ['channels'] },
+  { words: /\bstringing$|besaitung$|натяжка струн|натягування струн|穿线/i, shows: ['stringing'] },
+  { words: /\bstyling\b|stilberatung|стилиста|стиліста|造型咨询/i, shows: ['swatches'] },
+  { words: /\bgift wrap\b|geschenkverpackung|подарочная упаковка|подарункове пакування|礼品包装/i, shows: ['parcel'] },
+  { words: /\bhemming\b|hosen kürzen|подшив|підшивання|裤脚修改/i, shows: ['needle'] },
+  { words: /\bresoling\b|neu besohlen|замена подошвы|заміна підошви|靴底更换/i, shows: ['sole'] },
+  { words: /\breproofing\b|imprägnieren|пропитка|просочення|防水翻新/i, shows: ['drops'] },
   { words: /\bstripes?\b|streifen|в полоску|в смужку|条纹/i, prints: ['stripe', 'colourblock'] },
   { words: /\bcheck\b|kariert|клетчат|картат|格纹/i, prints: ['check'] },
 ];
@@ -124,7 +130,14 @@ const OF_GOODS: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((g
   ];
 });
 
-const SUBJECTS = [...OF_STYLES, ...OF_GOODS];
+/** Services, gift cards and downloads by their names: what their sentences name is done to other things. */
+const OF_INTANGIBLES: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((good) => {
+  if (good.type !== 'virtual' && good.type !== 'downloadable') return [];
+  const { key, name, cut } = good.plan;
+  return [{ key, texts: name, specs: [{ ...COLOURS, cut, fabric: 'cotton', print: 'solid', seed: 7 }] }];
+});
+
+const SUBJECTS = [...OF_STYLES, ...OF_GOODS, ...OF_INTANGIBLES];
 
 function contradictions({ words, shows, hides, cuts, prints }: Rule, { key, texts, specs }: Subject): string[] {
   const said = texts.filter((text) => !ABOUT_OTHERS.test(text) && words.test(text));
@@ -167,5 +180,7 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('knit-dress', 'dress')).not.toEqual([]);
     expect(wrong('printed-bag', 'backpack')).not.toEqual([]);
     expect(wrong('tennis-balls', 'ball')).not.toEqual([]);
+    expect(wrong('trouser-hemming', 'chinos')).not.toEqual([]);
+    expect(wrong('gift-wrap', 'gift-card')).not.toEqual([]);
   });
 });

@@ -13,7 +13,15 @@ import { macroOf } from './macro-weave';
 import type { Macro } from './macro-weave';
 
 /** What is made of one piece: no seam is sewn, the name is pressed into it. */
-const UNSEWN: ReadonlySet<Cut> = new Set(['bottle', 'e-book', 'gift-card', 'yoga-mat', 'racket']);
+const UNSEWN: ReadonlySet<Cut> = new Set([
+  'bottle',
+  'e-book',
+  'gift-card',
+  'yoga-mat',
+  'racket',
+  'gift-wrap',
+  'stringing',
+]);
 
 /** How much larger than on the garment a print stands under the glass. */
 const NEARNESS = 4.2;

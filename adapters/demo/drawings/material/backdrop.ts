@@ -15,6 +15,7 @@ const PAPERS = {
   sport: '#dadfd5',
   children: '#ecdcd2',
   intangible: '#dcdfe3',
+  service: '#c9d5d6',
 } as const;
 
 const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
@@ -41,6 +42,12 @@ const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
   bottle: 'sport',
   'e-book': 'intangible',
   'gift-card': 'intangible',
+  stringing: 'service',
+  styling: 'service',
+  'gift-wrap': 'service',
+  hemming: 'service',
+  resoling: 'service',
+  reproofing: 'service',
 };
 
 function paperOf({ cut, kids }: Pick<DrawingSpec, 'cut' | 'kids'>): string {

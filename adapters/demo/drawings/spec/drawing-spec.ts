@@ -55,6 +55,12 @@ export const CUTS = [
   'bottle',
   'e-book',
   'gift-card',
+  'stringing',
+  'styling',
+  'gift-wrap',
+  'hemming',
+  'resoling',
+  'reproofing',
 ] as const;
 
 /** What the thing is made of: decides texture, sheen and how the cloth folds. */

@@ -125,6 +125,12 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
   bottle: measured(14),
   'e-book': measured(13),
   'gift-card': measured(33),
+  stringing: measured(9),
+  styling: measured(9),
+  'gift-wrap': measured(9),
+  hemming: measured(9),
+  resoling: measured(9),
+  reproofing: measured(9),
 };
 
 /** How a cut is shown in use: on a figure, or beside a tape that says how large it is. */
