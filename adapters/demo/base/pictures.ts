@@ -1,6 +1,6 @@
 import type { MediaEntry } from '../../../core/contract';
 import { composedPath, drawingPath } from '../drawings';
-import type { Cut, DrawingSpec, Fabric, House, Print, View } from '../drawings';
+import type { Cut, DrawingSpec, Fabric, House, Print, Title, View } from '../drawings';
 import { COLOURS, lightness } from '../../platform/starter/colours';
 import type { ColourKey } from '../../platform/starter/colours';
 
@@ -14,6 +14,8 @@ export interface Sitting {
   /** Whose label it has. */
   readonly house?: House;
   readonly accents: readonly ColourKey[];
+  /** What is printed on its cover. */
+  readonly title?: Title;
 }
 
 /** Colours nearer than this in lightness do not read as two on a picture of 210 pixels. */
@@ -27,10 +29,10 @@ function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey 
 }
 
 function specOf(sitting: Sitting, colour: ColourKey, view: View): DrawingSpec {
-  const { cut, fabric, print, seed, kids, house } = sitting;
+  const { cut, fabric, print, seed, kids, house, title } = sitting;
   const accent = COLOURS[accentFor(colour, sitting.accents)].hex;
   const spec = { cut, view, color: COLOURS[colour].hex, accent, fabric, print, seed };
-  return { ...spec, ...(house && { house }), ...(kids ? { kids } : {}) };
+  return { ...spec, ...(house && { house }), ...(title && { title }), ...(kids ? { kids } : {}) };
 }
 
 /** '/garment/parka.front.1f4239.c4bdb0.nylon.solid.71.svg' */

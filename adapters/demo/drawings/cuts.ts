@@ -17,11 +17,12 @@ import { blazer, doubleBreasted } from './outerwear/blazer';
 import { bomber } from './outerwear/bomber';
 import { parka } from './outerwear/parka';
 import { vest } from './outerwear/vest';
+import { eBook, plan } from './paper/downloads';
+import { giftCard } from './paper/gift-card';
 import { hemming, styling } from './services/tailoring';
 import { giftWrap, reproofing, resoling, stringing } from './services/workshop';
 import { ball } from './sport/ball';
 import { bottle, yogaMat } from './sport/gear';
-import { eBook, giftCard } from './sport/paper';
 import { racket } from './sport/racket';
 import { tennisBalls } from './sport/tennis-balls';
 import { dress } from './tops/dress';
@@ -85,6 +86,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'yoga-mat': yogaMat,
   bottle,
   'e-book': eBook,
+  plan,
   'gift-card': giftCard,
   stringing,
   styling,

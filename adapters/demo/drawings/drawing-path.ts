@@ -1,5 +1,6 @@
 import { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from './spec/drawing-spec';
 import { isHouse } from './spec/houses';
+import { isTitle } from './spec/titles';
 import type { DrawingSpec } from './spec/drawing-spec';
 
 const COLOR = /^[0-9a-f]{6}$/;
@@ -12,8 +13,8 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
 }
 
 /**
- * The file name of a drawing: `bomber.front.1f2a44.e4572e.nylon.solid.7.svg`, with the house before `.svg` where one has made it, `.kids` for a child's
- * garment and `-` in place of a missing accent. `parseDrawingPath` reads it back to an equal spec.
+ * The file name of a drawing: `bomber.front.1f2a44.e4572e.nylon.solid.7.svg`, with the house before `.svg` where one has made it,
+ * then the title of a book, `.kids` for a child's garment and `-` in place of a missing accent. `parseDrawingPath` reads it back to an equal spec.
  */
 export function drawingPath(spec: DrawingSpec): string {
   const color = (value: string): string => value.slice(1).toLowerCase();
@@ -22,6 +23,7 @@ export function drawingPath(spec: DrawingSpec): string {
   return [
     ...words,
     ...(spec.house === undefined ? [] : [spec.house]),
+    ...(spec.title === undefined ? [] : [spec.title]),
     ...(spec.kids === true ? ['kids'] : []),
     'svg',
   ].join('.');
@@ -36,8 +38,9 @@ export function parseDrawingPath(path: string): DrawingSpec | undefined {
   if (words.pop() !== 'svg') return undefined;
   const kids = words[words.length - 1] === 'kids';
   if (kids) words.pop();
-  const house = words[7];
-  if (words.length > 8 || (words.length === 8 && !isHouse(house))) return undefined;
+  const house = isHouse(words[7]) ? words[7] : undefined;
+  const title = words[house === undefined ? 7 : 8];
+  if (words.length !== 7 + Number(house !== undefined) + Number(isTitle(title))) return undefined;
   const [cutWord, viewWord, color = '', accent = '', fabricWord, printWord, seedWord = ''] = words;
   const cut = oneOf(CUTS, cutWord);
   const view = oneOf(VIEWS, viewWord);
@@ -55,7 +58,8 @@ export function parseDrawingPath(path: string): DrawingSpec | undefined {
     fabric,
     print,
     seed,
-    ...(isHouse(house) ? { house } : {}),
+    ...(house === undefined ? {} : { house }),
+    ...(isTitle(title) ? { title } : {}),
     ...(kids ? { kids: true } : {}),
   };
 }

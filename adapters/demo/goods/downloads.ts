@@ -23,7 +23,7 @@ const plan = (key: string, name: Words, price: number, colour: ColourKey): Intan
   name,
   ptype: 'plan',
   price,
-  cut: 'e-book',
+  cut: 'plan',
   colour,
   accent: 'white',
   says: PLAN_SAYS,

@@ -4,6 +4,7 @@ import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue-data';
 import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
 import { gallery, picture } from '../base/pictures';
+import { isTitle } from '../drawings';
 import type { Sitting } from '../base/pictures';
 import { demoLinks } from '../files/demo-files';
 import { otherCurrencies } from '../base/prices';
@@ -37,7 +38,8 @@ function pricesOf(plan: Intangible, product: Product): NonNullable<ProductRecord
 
 function sittingOf(plan: Intangible, seed: number): Sitting {
   const fabric = plan.ptype === 'service' ? 'canvas' : 'cotton';
-  return { cut: plan.cut, fabric, print: 'solid', seed, kids: false, accents: [plan.accent] };
+  const title = isTitle(plan.key) ? { title: plan.key } : {};
+  return { cut: plan.cut, fabric, print: 'solid', seed, kids: false, accents: [plan.accent], ...title };
 }
 
 /** What is asked for before it is bought: by whom a gift card is read, or which files are wanted. */

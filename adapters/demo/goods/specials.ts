@@ -47,7 +47,7 @@ const RUNNING_YEAR: Intangible = {
   key: 'plan-running-year',
   ptype: 'plan',
   price: 5,
-  cut: 'e-book',
+  cut: 'plan',
   colour: 'plum',
   accent: 'white',
   name: [

@@ -104,6 +104,14 @@ describe('pictures of the demo shop', () => {
     expect(others).not.toContain(services?.[0]);
   });
 
+  it('print the title of each book and plan, and nobody else’s', () => {
+    const downloads = products.filter(({ type_id: type }) => type === 'downloadable');
+    const titles = downloads.map(({ image }) => specOf(image)?.title);
+    expect(titles).not.toContain(undefined);
+    expect(repeated(titles)).toEqual([]);
+    expect(repeated(downloads.map(({ image }) => image))).toEqual([]);
+  });
+
   it('show all tennis balls in one yellow', () => {
     const tubes = products.flatMap(({ image }) => (specsOf(image) ?? []).filter(({ cut }) => cut === 'tennis-balls'));
     expect(new Set(tubes.map(({ color }) => color)).size).toBe(1);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { drawingSeed } from '../../../adapters/demo/base/drawing-seeds';
 import { materialOf } from '../../../adapters/demo/base/fabrics';
-import { featuresOf, type Cut, type DrawingSpec, type Feature, type Print } from '../../../adapters/demo/drawings';
+import {
+  featuresOf,
+  isTitle,
+  TITLES,
+  type Cut,
+  type DrawingSpec,
+  type Feature,
+  type Print,
+} from '../../../adapters/demo/drawings';
+import { LETTERS } from '../../../adapters/demo/drawings/material/letters';
 import { goodsInOrder } from '../../../adapters/demo/goods/order';
 import { goodSitting } from '../../../adapters/demo/goods/make-simple';
 import { SPECIALS } from '../../../adapters/demo/goods/specials';
@@ -82,6 +91,8 @@ const RULES: readonly Rule[] = [
     hides: ['channels'],
   },
   { words: /\bbasketball\b|баскетбольн|篮球/i, shows: ['channels'] },
+  { words: /^e-book$/, shows: ['screen'] },
+  { words: /^plan$/, shows: ['sheet'] },
   { words: /\bstringing$|besaitung$|натяжка струн|натягування струн|穿线/i, shows: ['stringing'] },
   { words: /\bstyling\b|stilberatung|стилиста|стиліста|造型咨询/i, shows: ['swatches'] },
   { words: /\bgift wrap\b|geschenkverpackung|подарочная упаковка|подарункове пакування|礼品包装/i, shows: ['parcel'] },
@@ -133,8 +144,8 @@ const OF_GOODS: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((g
 /** Services, gift cards and downloads by their names: what their sentences name is done to other things. */
 const OF_INTANGIBLES: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((good) => {
   if (good.type !== 'virtual' && good.type !== 'downloadable') return [];
-  const { key, name, cut } = good.plan;
-  return [{ key, texts: name, specs: [{ ...COLOURS, cut, fabric: 'cotton', print: 'solid', seed: 7 }] }];
+  const { key, name, cut, ptype } = good.plan;
+  return [{ key, texts: [...name, ptype], specs: [{ ...COLOURS, cut, fabric: 'cotton', print: 'solid', seed: 7 }] }];
 });
 
 const SUBJECTS = [...OF_STYLES, ...OF_GOODS, ...OF_INTANGIBLES];
@@ -169,6 +180,25 @@ describe('words and picture of the goods of the demo', () => {
       expect(SUBJECTS.some(({ texts }) => texts.some((text) => words.test(text)))).toBe(true);
     },
   );
+
+  it('have the name of a book or plan on its cover, with one motif for each subject', () => {
+    const downloads = [...goodsInOrder(), ...SPECIALS].flatMap((good) =>
+      good.type === 'downloadable' ? [good.plan] : [],
+    );
+    expect(downloads.length).toBeGreaterThan(10);
+    const motifs = downloads.map(({ key, name: [name] }) => {
+      const cover = isTitle(key) ? TITLES[key] : undefined;
+      expect(cover?.lines.join(' '), key).toBe(name.toUpperCase());
+      return `${/run|marathon|km/i.test(name) ? 'running' : key} ${cover?.motif ?? ''}`;
+    });
+    const subjects = new Set(motifs);
+    expect(new Set([...subjects].map((entry) => entry.split(' ')[1])).size).toBe(subjects.size);
+  });
+
+  it('can print each title: there is a letter for every sign of it', () => {
+    const signs = Object.values(TITLES).flatMap(({ lines }) => Array.from(lines.join('')));
+    expect(signs.filter((sign) => !LETTERS.has(sign))).toEqual([]);
+  });
 
   it('would not pass a snood that is drawn as a scarf, nor a dress to the calf that ends above the knee', () => {
     const wrong = (key: string, cut: Cut): readonly string[] => {

@@ -16,6 +16,7 @@ import type { Macro } from './macro-weave';
 const UNSEWN: ReadonlySet<Cut> = new Set([
   'bottle',
   'e-book',
+  'plan',
   'gift-card',
   'yoga-mat',
   'racket',

@@ -41,6 +41,7 @@ const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
   'yoga-mat': 'sport',
   bottle: 'sport',
   'e-book': 'intangible',
+  plan: 'intangible',
   'gift-card': 'intangible',
   stringing: 'service',
   styling: 'service',

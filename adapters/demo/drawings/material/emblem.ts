@@ -22,6 +22,18 @@ interface Lettering {
   readonly house?: House | undefined;
 }
 
+/** Letters in a row, their first at the origin. */
+function glyphsOf(text: string): string {
+  let pen = 0;
+  return lettersOf(text)
+    .map(([d, advance]) => {
+      const glyph = d === '' ? '' : `<path d="${d}" transform="translate(${short(pen)} 0)"/>`;
+      pen += advance + GAP;
+      return glyph;
+    })
+    .join('');
+}
+
 /**
  * The name of a house in condensed capitals, centred on x, its top at y. It is `width` wide, or less where the name is short: its letters
  * are no larger than those of the shop's own.
@@ -33,15 +45,29 @@ export function wordmark(x: number, y: number, width: number, { color, weight = 
   const start = x - (widthOf(name) * scale) / 2;
   // Smaller letters stand in the middle of the height that the own ones would take.
   const top = y + 7 * (width / own - scale);
-  let pen = 0;
-  const glyphs = lettersOf(name)
-    .map(([d, advance]) => {
-      const glyph = d === '' ? '' : `<path d="${d}" transform="translate(${short(pen)} 0)"/>`;
-      pen += advance + GAP;
-      return glyph;
-    })
-    .join('');
-  return `<g transform="translate(${short(start)} ${short(top)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${short(weight)}" stroke-linejoin="bevel">${glyphs}</g>`;
+  return `<g transform="translate(${short(start)} ${short(top)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${short(weight)}" stroke-linejoin="bevel">${glyphsOf(name)}</g>`;
+}
+
+/** Height of a line of letters with the space below it, as a multiple of their scale. */
+const LEADING = 20;
+
+/**
+ * Lines in condensed capitals one below the other, their left upper corner at x, y, as large as the longest fits.
+ * @param most largest scale of the letters, which are 14 high
+ */
+export function lettering(
+  lines: readonly string[],
+  {
+    x,
+    y,
+    width,
+    most,
+    color,
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly most: number; readonly color: string },
+): string {
+  const scale = Math.min(most, ...lines.map((text) => width / widthOf(text)));
+  const rows = lines.map((text, at) => `<g transform="translate(0 ${at * LEADING})">${glyphsOf(text)}</g>`);
+  return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="2" stroke-linejoin="bevel">${rows.join('')}</g>`;
 }
 
 /** Placed print of the print `logo`: one of four marks, chosen by the seed; nothing for other prints. */

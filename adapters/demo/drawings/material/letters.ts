@@ -1,4 +1,4 @@
-/** Capitals as strokes 14 high, each with its width. */
+/** Capitals, and what else titles need, as strokes 14 high, each with its width. */
 export const LETTERS: ReadonlyMap<string, readonly [strokes: string, width: number]> = new Map([
   ['A', ['M0 14 3.2 0 6.4 14M1.2 9H5.2', 6.4]],
   ['B', ['M1 0V14M1 1H3.2Q5.4 1 5.4 4 5.4 7 3.2 7H1M3.2 7Q5.8 7 5.8 10 5.8 13 3.2 13H1', 6.2]],
@@ -21,6 +21,13 @@ export const LETTERS: ReadonlyMap<string, readonly [strokes: string, width: numb
   ['U', ['M1 0V10Q1 13 3.2 13 5.4 13 5.4 10V0', 6.4]],
   ['V', ['M0 0 3.2 14 6.4 0', 6.4]],
   ['W', ['M0 0 2 14 4.4 3 6.8 14 8.8 0', 8.8]],
+  ['X', ['M0 0 6.2 14M6.2 0 0 14', 6.2]],
+  ['Y', ['M0 0 3.2 7.4 6.4 0M3.2 7.4V14', 6.4]],
+  ['0', ['M3.2 1Q1 1 1 4V10Q1 13 3.2 13 5.4 13 5.4 10V4Q5.4 1 3.2 1Z', 6.4]],
+  ['1', ['M0 3 2.6 0V14', 3.4]],
+  ['5', ['M5.4 1H1.2L1 6.4Q2 5.6 3.2 5.6 5.6 5.6 5.6 9.2 5.6 13 3.2 13 1 13 .8 10.4', 6.2]],
+  ['’', ['M1.4 0V2L.6 4.4', 2]],
+  [',', ['M1.4 12V14L.6 16.4', 2]],
   ['&', ['M6.4 14 1.8 4Q1.2 1 3.1 1 4.9 1 4.5 3.6L1.2 8.6Q.4 13 3 13 5.6 13 6.2 8.4', 6.6]],
   [' ', ['', 3]],
 ]);

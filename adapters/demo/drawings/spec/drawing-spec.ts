@@ -1,4 +1,5 @@
 import type { House } from './houses';
+import type { Title } from './titles';
 
 /** Everything that can be drawn. The order is the order of a shop's departments; the names are part of picture URLs. */
 export const CUTS = [
@@ -54,6 +55,7 @@ export const CUTS = [
   'yoga-mat',
   'bottle',
   'e-book',
+  'plan',
   'gift-card',
   'stringing',
   'styling',
@@ -126,6 +128,8 @@ export interface DrawingSpec {
   readonly seed: number;
   /** Who has made it: the name on its label. Absent: the shop itself. */
   readonly house?: House;
+  /** What is printed on the cover of a book or plan. */
+  readonly title?: Title;
   /** A child's proportions: shorter and wider. */
   readonly kids?: boolean;
 }

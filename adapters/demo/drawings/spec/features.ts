@@ -31,6 +31,8 @@ export type Feature =
   | 'roll-closure'
   | 'roll-neck'
   | 'sack'
+  | 'screen'
+  | 'sheet'
   | 'short'
   | 'short-sleeves'
   | 'shoulder-straps'

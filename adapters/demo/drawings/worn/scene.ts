@@ -124,6 +124,7 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
   'yoga-mat': measured(5),
   bottle: measured(14),
   'e-book': measured(13),
+  plan: measured(11),
   'gift-card': measured(33),
   stringing: measured(9),
   styling: measured(9),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CUTS, FABRICS, MAX_SEED, PRINTS, VIEWS } from '../../../../adapters/demo/drawings';
+import { CUTS, FABRICS, MAX_SEED, PRINTS, TITLES, VIEWS, isTitle } from '../../../../adapters/demo/drawings';
 import type { DrawingSpec } from '../../../../adapters/demo/drawings';
 
 const anyColor = (): fc.Arbitrary<string> =>
@@ -16,11 +16,13 @@ export function anyDrawingSpec(): fc.Arbitrary<DrawingSpec> {
       fabric: fc.constantFrom(...FABRICS),
       print: fc.constantFrom(...PRINTS),
       seed: fc.integer({ min: 0, max: MAX_SEED }),
+      title: fc.option(fc.constantFrom(...Object.keys(TITLES).filter(isTitle)), { nil: undefined }),
       kids: fc.boolean(),
     })
-    .map(({ accent, kids, ...rest }) => ({
+    .map(({ accent, title, kids, ...rest }) => ({
       ...rest,
       ...(accent === undefined ? {} : { accent }),
+      ...(title === undefined ? {} : { title }),
       ...(kids ? { kids } : {}),
     }));
 }

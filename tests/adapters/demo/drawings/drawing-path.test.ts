@@ -16,6 +16,9 @@ describe('drawingPath', () => {
     } as const;
     expect(drawingPath(spec)).toBe('bomber.front.1f2a44.e4572e.nylon.solid.7.svg');
     expect(drawingPath({ ...spec, kids: true })).toBe('bomber.front.1f2a44.e4572e.nylon.solid.7.kids.svg');
+    expect(drawingPath({ ...spec, house: 'ostra', title: 'book-rain' })).toBe(
+      'bomber.front.1f2a44.e4572e.nylon.solid.7.ostra.book-rain.svg',
+    );
     const { accent: _accent, ...plain } = spec;
     expect(drawingPath(plain)).toBe('bomber.front.1f2a44.-.nylon.solid.7.svg');
   });
@@ -52,6 +55,8 @@ describe('parseDrawingPath', () => {
     ['a folder before it', 'a/bomber.front.1f2a44.e4572e.nylon.solid.7.svg'],
     ['a missing word', 'bomber.front.1f2a44.e4572e.nylon.7.svg'],
     ['a word too many', 'bomber.front.1f2a44.e4572e.nylon.solid.7.kids.kids.svg'],
+    ['a house behind a title', 'bomber.front.1f2a44.e4572e.nylon.solid.7.book-rain.ostra.svg'],
+    ['a title that comes twice', 'bomber.front.1f2a44.e4572e.nylon.solid.7.book-rain.book-rain.svg'],
     ['an unknown age', 'bomber.front.1f2a44.e4572e.nylon.solid.7.baby.svg'],
     ['a line break at the end', 'bomber.front.1f2a44.e4572e.nylon.solid.7.svg\n'],
     ['a name of the prototype', 'constructor.front.1f2a44.e4572e.nylon.solid.7.svg'],
