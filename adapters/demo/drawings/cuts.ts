@@ -2,6 +2,7 @@ import { backpack, duffel, tote } from './accessories/bags';
 import { gymSack, rollTop } from './accessories/soft-packs';
 import { belt } from './accessories/belt';
 import { beanie, cap } from './accessories/headwear';
+import { sockBox } from './accessories/sock-box';
 import { snood } from './accessories/snood';
 import { gloves, scarf, socks } from './accessories/soft';
 import { watch } from './accessories/watch';
@@ -73,6 +74,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   snood,
   gloves,
   socks,
+  'sock-box': sockBox,
   belt,
   tote,
   duffel,

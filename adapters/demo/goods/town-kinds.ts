@@ -100,7 +100,7 @@ export const TOWN_KINDS: readonly Kind[] = [
   },
   {
     key: 'sock-box',
-    cut: 'socks',
+    cut: 'sock-box',
     ptype: 'socks',
     fabric: 'rib-jersey',
     prints: ['stripe', 'dots', 'solid'],

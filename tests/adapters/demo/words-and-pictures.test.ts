@@ -91,6 +91,8 @@ const RULES: readonly Rule[] = [
     hides: ['channels'],
   },
   { words: /\bbasketball\b|баскетбольн|篮球/i, shows: ['channels'] },
+  { words: /three pairs|drei paar|3 пары|3 пари|三双/i, shows: ['three-pairs'] },
+  { words: /\btin\b|sock box|sockenbox|набор носков|набір шкарпеток|袜子三双礼盒/i, shows: ['tin'] },
   { words: /^e-book$/, shows: ['screen'] },
   { words: /^plan$/, shows: ['sheet'] },
   { words: /\bstringing$|besaitung$|натяжка струн|натягування струн|穿线/i, shows: ['stringing'] },
@@ -210,6 +212,7 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('knit-dress', 'dress')).not.toEqual([]);
     expect(wrong('printed-bag', 'backpack')).not.toEqual([]);
     expect(wrong('tennis-balls', 'ball')).not.toEqual([]);
+    expect(wrong('sock-box', 'socks')).not.toEqual([]);
     expect(wrong('trouser-hemming', 'chinos')).not.toEqual([]);
     expect(wrong('gift-wrap', 'gift-card')).not.toEqual([]);
   });

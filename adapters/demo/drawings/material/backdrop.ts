@@ -28,6 +28,7 @@ const DEPARTMENTS: Readonly<Partial<Record<Cut, keyof typeof PAPERS>>> = {
   snood: 'accessories',
   gloves: 'accessories',
   socks: 'accessories',
+  'sock-box': 'accessories',
   belt: 'accessories',
   tote: 'accessories',
   duffel: 'accessories',

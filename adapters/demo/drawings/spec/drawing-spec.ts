@@ -42,6 +42,7 @@ export const CUTS = [
   'snood',
   'gloves',
   'socks',
+  'sock-box',
   'belt',
   'tote',
   'duffel',

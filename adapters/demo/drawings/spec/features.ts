@@ -42,5 +42,7 @@ export type Feature =
   | 'straps'
   | 'stringing'
   | 'swatches'
+  | 'three-pairs'
+  | 'tin'
   | 'v-neck'
   | 'zip';

@@ -111,6 +111,7 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
   snood: measured(8),
   gloves: measured(14),
   socks: measured(11),
+  'sock-box': measured(12),
   belt: measured(18),
   tote: measured(6.2),
   duffel: measured(5.6),
