@@ -58,6 +58,7 @@ export class CatalogueClient {
       store: this.storeViews.current.storeCode,
       type: 'product' as const,
       ...search,
+      searchQuery: this.#spoken(search.searchQuery),
       ...(group && { userGroupId: group.id, groupToken: group.token }),
       include: include?.join(',') ?? ALL_FIELDS,
     };
@@ -97,6 +98,7 @@ export class CatalogueClient {
       text,
       ...(!listOutOfStockProducts && { inStock: true }),
       ...this.#promoOnly,
+      ...this.#language,
     };
     return this.#searched(this.gateway.call(suggest, { query }, this.#options));
   }
@@ -111,6 +113,17 @@ export class CatalogueClient {
       ...this.#promoOnly,
     };
     return (await this.#searched(this.gateway.call(similarProducts, { query }, this.#options))).items;
+  }
+
+  /** Words that are to be understood, with the language that they may be in. */
+  #spoken(query: CatalogueSearch['searchQuery']): CatalogueSearch['searchQuery'] {
+    return query.understand === true ? { ...query, ...this.#language } : query;
+  }
+
+  /** The language in which the shop is read, where it is not the store's: words that are typed are likely its own. */
+  get #language(): { readonly language?: string } {
+    const { interfaceLanguage, current } = this.storeViews;
+    return interfaceLanguage === current.i18n.defaultLanguage ? {} : { language: interfaceLanguage };
   }
 
   /** S §1: promo mode limits whatever the shop suggests, as it limits every list. */

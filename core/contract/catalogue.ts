@@ -40,6 +40,8 @@ export const searchQuery = z.object({
   ),
   /** Not in the specification: words that are a choice (sale, new, a price, a size, a brand) are taken for it; the answer says which. */
   understand: z.optional(z.boolean()),
+  /** Language in which the shopper reads the shop ('de'), where it is not the store's: with `understand`, its words are read first. */
+  language: z.optional(z.string().check(z.maxLength(10))),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -320,6 +322,8 @@ export const suggest = endpoint({
     /** True leaves out what is sold out, as a listing does in a shop that does not list it. */
     inStock: z.optional(z.boolean()),
     promo: promoOnly,
+    /** As in a search: the language in which the shopper reads the shop, where it is not the store's. */
+    language: z.optional(z.string().check(z.maxLength(10))),
   }),
   body: z.undefined(),
   result: z.object({

@@ -70,7 +70,7 @@ async function shopWordRows(isKeptToo: boolean): Promise<BenchRow[]> {
     ...(isKeptToo ? [['kept', SHOP_WORDS_KEPT] as const, ['kinds, kept', KINDS_KEPT] as const] : []),
   ])
     for (const asTyped of [true, false]) {
-      const scores = await words.score(sheet, asTyped);
+      const scores = await words.score(sheet, { asTyped });
       if (process.env['VITRINE_SHOW'] === 'words' && !asTyped) showWords(part, scores);
       const whole = scores.filter(({ precision }) => precision === 1).length;
       rows.push({

@@ -265,7 +265,7 @@ function cleanBlock(block: object): Promise<object> {
 
 /** What the search panel shows of a text: completions, goods as the results page will list them, and what has a page of its own. */
 async function suggest({ query }: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
-  const { text, size = 6, inStock = false, promo = false } = query;
+  const { text, size = 6, inStock = false, promo = false, language } = query;
   const { database, reader, content, indexes } = services;
   const store = storeOf(query.store, services.settings, 'store');
   if (text.trim() === '') {
@@ -276,7 +276,8 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   const index = indexes.of(store);
   const filters = [...LISTED, ...(inStock ? [IN_STOCK] : []), ...(promo ? [PROMO_ONLY] : [])];
   const completed = await index.suggest(text, size, { filters: filters.map(indexFilter) });
-  const search = { store, view: store, query: { text, filters }, size, from: 0, sort: [] };
+  const asked = { text, filters, ...(language !== undefined && { language }) };
+  const search = { store, view: store, query: asked, size, from: 0, sort: [] };
   const suggestions = await countedTexts(
     completed.map((one) => one.text),
     search,

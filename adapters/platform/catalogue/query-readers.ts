@@ -2,6 +2,7 @@ import { queryReader, type ReadingWay, type ReadQuery } from '../../../core/cata
 import { merchantWords } from '../../../core/catalogue/search/merchant-words';
 import type { Category } from '../../../core/contract';
 import { rememberFor } from '../../../core/kernel/remember-for';
+import type { Language } from '../ports/catalogue-data';
 import type { AttributeLabels } from './attribute-labels';
 
 export type QueryReader = (text: string, way?: ReadingWay) => ReadQuery;
@@ -12,11 +13,14 @@ const FIRST_KIND_LEVEL = 3;
 interface Known {
   readonly names: string;
   readonly searchWords: string;
-  readonly reader: QueryReader;
+  /** By the language that is typed, each made when it is first needed. */
+  readonly readers: Map<string, QueryReader>;
 }
 
 /** The readers of what shoppers type, by the words of a language; made again where its names have changed. */
 const READERS = new WeakMap<AttributeLabels, Known>();
+/** Some of its words are other words in English: they are read where those mean nothing. */
+const GERMAN = 'de';
 
 /** The words of a store, as a reader needs them. */
 export interface ReaderWords {
@@ -38,14 +42,19 @@ function kindCategories(categories: readonly Category[]) {
   );
 }
 
-/** Reads what shoppers type in the words of a store; made again only where its names have changed. */
-export function readerOf({ labels, categories, language, searchWords }: ReaderWords): QueryReader {
+/** Reads what shoppers type in the words of a store; made again only where its names have changed. @param typed language that is typed */
+export function readerOf({ labels, categories, language, searchWords }: ReaderWords, typed = language): QueryReader {
   const names = namesOf(categories);
-  const known = READERS.get(labels);
-  if (known?.names === names && known.searchWords === searchWords) return known.reader;
+  const last = READERS.get(labels);
+  const isSame = last?.names === names && last.searchWords === searchWords;
+  const known = isSame ? last : { names, searchWords, readers: new Map<string, QueryReader>() };
+  if (!isSame) READERS.set(labels, known);
+  const made = known.readers.get(typed);
+  if (made !== undefined) return made;
   const optionsOf = (code: string) => labels.attribute(code)?.options ?? [];
   const reader = queryReader({
     language,
+    typed,
     brands: optionsOf('brand'),
     sizes: optionsOf('size'),
     kinds: optionsOf('ptype'),
@@ -55,6 +64,15 @@ export function readerOf({ labels, categories, language, searchWords }: ReaderWo
     categories: kindCategories(categories),
     synonyms: merchantWords(searchWords),
   });
-  READERS.set(labels, { names, searchWords, reader });
+  known.readers.set(typed, reader);
   return reader;
+}
+
+/**
+ * Languages that words are read in, the likeliest first. German comes before the store's language where the shopper reads the shop in it, and
+ * after it otherwise; all other languages are read together. Pure.
+ */
+export function typedLanguages(store: Language, spoken: string | undefined): readonly [Language, ...Language[]] {
+  if (store === GERMAN) return [GERMAN];
+  return spoken === GERMAN ? [GERMAN, store] : [store, GERMAN];
 }

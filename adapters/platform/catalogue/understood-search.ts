@@ -13,7 +13,8 @@ import type { Product } from '../../../core/contract';
 import { foldText } from '../../../core/kernel/words/fold';
 import { kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
 import { otherGoods, type OtherGoods } from './other-goods';
-import { readerOf, type QueryReader } from './query-readers';
+import type { Language } from '../ports/catalogue-data';
+import { readerOf, typedLanguages, type QueryReader, type ReaderWords } from './query-readers';
 import {
   nothingFound,
   searchProducts,
@@ -41,17 +42,21 @@ function isGuess({ fuzzy, suggestion }: ProductPage): boolean {
   return fuzzy || suggestion !== undefined;
 }
 
+/** Readers of a text, by language, the likeliest first. */
+type Readers = readonly [QueryReader, ...QueryReader[]];
+
 /** One search in the words of a store. */
 class Understanding {
   constructor(
     private readonly search: ProductSearch,
-    private readonly read: QueryReader,
+    /** By language, the likeliest first. */
+    private readonly readers: Readers,
     private readonly sources: SearchSources,
   ) {}
 
   /**
-   * Answers by the meaning of the words, then as they are typed, then in another keyboard layout, then with typing errors corrected. A kind
-   * that the shop does not sell finds nothing.
+   * Answers by the meaning of the words, then as they are typed, then as words of another language, then in another keyboard layout, then with
+   * typing errors corrected. A kind that the shop does not sell finds nothing.
    */
   async answer(text: string): Promise<UnderstoodPage> {
     const meant = await this.#meant(text);
@@ -59,6 +64,8 @@ class Understanding {
     const typed = await searchProducts(this.search, this.sources);
     if (typed.total > 0 && !isGuess(typed) && (meant === undefined || !mustHold(meant) || isNamed(text, typed.items)))
       return typed;
+    const foreign = await this.#inOtherLanguage(text);
+    if (foreign !== undefined) return answerOf(foreign);
     const swapped = await this.#inOtherLayout(text);
     if (swapped !== undefined) return swapped;
     if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
@@ -70,9 +77,9 @@ class Understanding {
   }
 
   /** The first meaning that finds something, else the likeliest. */
-  async #meant(text: string): Promise<Found | undefined> {
+  async #meant(text: string, read: QueryReader = this.readers[0]): Promise<Found | undefined> {
     let first: Found | undefined;
-    for (const meaning of meaningsOf(text, this.read)) {
+    for (const meaning of meaningsOf(text, read)) {
       const search = searchOf(this.search, meaning);
       const page = search === undefined ? nothingFound(this.search) : await searchProducts(search, this.sources);
       const found = { meaning, page };
@@ -101,6 +108,17 @@ class Understanding {
     const search = searchOf(this.search, loose);
     const page = search === undefined ? undefined : await searchProducts(search, this.sources);
     return page === undefined || page.total === 0 ? undefined : { meaning: loose, page };
+  }
+
+  /** The words as those of another language, where they find something or name a kind that the shop does not sell. */
+  async #inOtherLanguage(text: string): Promise<Found | undefined> {
+    for (const read of this.readers.slice(1)) {
+      const found = await this.#meant(text, read);
+      if (found === undefined || isGuess(found.page)) continue;
+      const { kind } = found.meaning.read;
+      if (found.page.total > 0 || (kind !== undefined && isNone(kind))) return found;
+    }
+    return undefined;
   }
 
   async #inOtherLayout(text: string): Promise<UnderstoodPage | undefined> {
@@ -201,14 +219,15 @@ function ofKind(aggregations: ProductPage['aggregations'], types: readonly strin
 export async function understoodSearch(search: ProductSearch, sources: SearchSources): Promise<UnderstoodPage> {
   const typed = search.query.text?.trim() ?? '';
   if (!/[\p{L}\p{N}]/u.test(typed)) return searchProducts(search, sources);
-  const read = await readerFor(search, sources);
-  const text = read(typed).meant;
+  const readers = await readersFor(search, sources);
+  const text = readers[0](typed).meant;
   const meant = { ...search, query: { ...search.query, text } };
-  const answer = await new Understanding(meant, read, sources).answer(text);
+  const answer = await new Understanding(meant, readers, sources).answer(text);
   // A request for help is answered by its page, not by goods that are only spelled alike.
   const isHelp = helpTopics(text).length > 0 && isGuess(answer);
   const page = isHelp ? nothingFound(search) : withClearSuggestion(text, answer);
-  const others = await otherGoods(page, { search, read, text, sources });
+  const read = readers.find((one) => one(page.suggestion ?? text).kind !== undefined);
+  const others = await otherGoods(page, { search, read: read ?? readers[0], text, sources });
   return others === undefined ? page : { ...page, others };
 }
 
@@ -219,10 +238,10 @@ export async function countedTexts(
   sources: SearchSources,
 ): Promise<readonly { readonly text: string; readonly count: number }[]> {
   if (texts.length === 0) return [];
-  const read = await readerFor(search, sources);
+  const readers = await readersFor(search, sources);
   const counted = await inTurn(texts, async (text) => {
     const own = { ...search, query: { ...search.query, text }, size: 1, from: 0 };
-    return { text, count: (await new Understanding(own, read, sources).answer(text)).total };
+    return { text, count: (await new Understanding(own, readers, sources).answer(text)).total };
   });
   return counted.filter(({ count }) => count > 0);
 }
@@ -252,12 +271,19 @@ function isClear(text: string, suggestion: string): boolean {
   );
 }
 
-async function readerFor({ store }: ProductSearch, { database, reader }: SearchSources): Promise<QueryReader> {
+/** A reader that is made when it is first asked: few searches need words of another language. */
+function lazyReader(words: ReaderWords, language: Language): QueryReader {
+  return (text, way) => readerOf(words, language)(text, way);
+}
+
+async function readersFor({ store, query }: ProductSearch, { database, reader }: SearchSources): Promise<Readers> {
   return database.read(async (db) => {
     const categories = await reader.categories(db, store);
     const labels = await reader.labels(db, store);
     const settings = await reader.block(db, SETTINGS_BLOCK);
     const searchWords = settings === undefined ? '' : ownSearchWords(inTongue(settings, store)?.json);
-    return readerOf({ labels, categories, language: languageOf(store), searchWords });
+    const words = { labels, categories, language: languageOf(store), searchWords };
+    const [first, ...others] = typedLanguages(words.language, query.language);
+    return [readerOf(words, first), ...others.map((language) => lazyReader(words, language))];
   });
 }

@@ -61,12 +61,15 @@ function cutHan(run: string, known: ReadonlySet<string>, longest: number): reado
 }
 
 /**
- * A reader of words in a language: each with its common forms in that language and in English, which is typed everywhere.
+ * A reader of words in some languages: each with its common forms in those and in English, which is typed everywhere.
  * @param han Chinese words that are known, folded
  */
-export function wordReader(language: string, han: ReadonlySet<string>): (text: string) => readonly QueryToken[] {
+export function wordReader(
+  spoken: readonly string[],
+  han: ReadonlySet<string>,
+): (text: string) => readonly QueryToken[] {
   const longest = Math.max(0, ...[...han].map((word) => Array.from(word).length));
-  const languages = [...new Set([language, 'en'])];
+  const languages = [...new Set([...spoken, 'en'])];
   return (text) =>
     (text.match(WORDS) ?? [])
       .flatMap((word) => (HAN.test(word) ? cutHan(word, han, longest) : [word]))

@@ -175,8 +175,10 @@ class WordReading {
   }
 
   #readReceivers(): void {
+    // "vater" is found in both of its spellings, and is one receiver.
     for (const found of this.#find(this.names.receivers))
-      this.#choose({ code: 'gender', values: found.value, near: [] }, this.#take(found, 'choice'));
+      if (this.#isFree(found.from))
+        this.#choose({ code: 'gender', values: found.value, near: [] }, this.#take(found, 'choice'));
   }
 
   readChoices(): void {

@@ -10,6 +10,8 @@ import { GIVEN_TO, IDLE_WORDS, THEMES, type Theme } from './words/themes';
 export interface QueryVocabulary {
   /** Language of the shop's words: 'en', 'de', 'ru', 'uk', 'zh' … */
   readonly language: string;
+  /** Language that shoppers type. Default: that of the shop's words. */
+  readonly typed?: string;
   readonly brands: readonly NamedOption[];
   readonly sizes: readonly NamedOption[];
   readonly kinds: readonly NamedOption[];
@@ -73,15 +75,22 @@ export function joinKinds(left: KindValues, right: KindValues): KindValues {
 class Names {
   readonly #han = new Set<string>();
 
-  constructor(readonly language: string) {}
+  /**
+   * @param language language of the shop's words
+   * @param typed language that shoppers type
+   */
+  constructor(
+    readonly language: string,
+    readonly typed: string,
+  ) {}
 
   get han(): ReadonlySet<string> {
     return this.#han;
   }
 
-  /** German is read in German shops alone: its `die` and `hose` are other words in English. */
+  /** German is read where it is typed alone: its `die` and `rock` are other words in English. */
   isRead(language: string): boolean {
-    return language !== 'de' || this.language === 'de';
+    return language !== 'de' || this.language === 'de' || this.typed === 'de';
   }
 
   add<T>(book: NameBook<T>, name: string, language: string, value: T, join?: (known: T, more: T) => T): void {
@@ -205,7 +214,8 @@ function themeOf(
 
 /** The books of a shop's names. They are made once for the words of a shop in a language. */
 export function shopNames(vocabulary: QueryVocabulary): ShopNames {
-  const names = new Names(vocabulary.language);
+  const { language, typed: typing = language } = vocabulary;
+  const names = new Names(language, typing);
   const { book: kinds, byKey } = kindsOf(vocabulary, names);
   const choices = choicesOf(vocabulary, names);
   const themes = new NameBook<ShopTheme>();
@@ -224,6 +234,6 @@ export function shopNames(vocabulary: QueryVocabulary): ShopNames {
   }
   const synonyms = new NameBook<string>();
   for (const [typed, meant] of vocabulary.synonyms) names.add(synonyms, typed, names.language, meant);
-  const wordsOf = wordReader(vocabulary.language, names.han);
+  const wordsOf = wordReader([typing, language], names.han);
   return { wordsOf, isIdle: ({ typed }) => IDLE.has(foldedName(typed)), kinds, choices, themes, receivers, synonyms };
 }

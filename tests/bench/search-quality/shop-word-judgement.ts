@@ -10,7 +10,7 @@ export type WordShop = (typeof WORD_SHOPS)[number];
  * `price<50`, `price<=50`, `price>100`, `price=20-40` (in the store's currency) and `size=m`, which one and the same piece in stock must meet
  * together; `help=returns` is met by a page of that topic, and `nothing` by an answer without goods.
  */
-export type ShopWordSheet = Readonly<Record<WordShop, string>>;
+export type ShopWordSheet = Readonly<Partial<Record<WordShop, string>>>;
 
 export interface ShopWordQuery {
   readonly text: string;

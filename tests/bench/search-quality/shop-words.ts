@@ -24,10 +24,17 @@ export interface ShopWordScore {
 type Parts = CatalogueParts['parts'];
 type Store = Parts['settings']['stores'][number];
 
+/** Ways to ask. */
+interface Asking {
+  /** Takes the words for words, as the shop did before it understood them. */
+  readonly asTyped?: boolean;
+  /** Language in which the shop is read. Default: the store's. */
+  readonly language?: string;
+}
+
 /** The demo catalogue, ready to be asked in the words of a shop. */
 export interface ShopWords {
-  /** @param asTyped takes the words for words, as the shop did before it understood them */
-  readonly score: (sheet: ShopWordSheet, asTyped?: boolean) => Promise<readonly ShopWordScore[]>;
+  readonly score: (sheet: ShopWordSheet, way?: Asking) => Promise<readonly ShopWordScore[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,16 +46,17 @@ export async function openShopWords(): Promise<ShopWords> {
     documents.set(store.storeCode, await collect(indexDocuments(parts.database, parts.reader, store)));
   return {
     close: () => opened.close(),
-    score: async (sheet, asTyped = false) => {
+    score: async (sheet, way = {}) => {
       const scores: ShopWordScore[] = [];
       for (const store of parts.settings.stores) {
         const shop = WORD_SHOPS.find((one) => one === store.storeCode);
-        if (shop === undefined) continue;
-        for (const query of readShopWords(sheet[shop]))
+        const lines = shop === undefined ? undefined : sheet[shop];
+        if (shop === undefined || lines === undefined) continue;
+        for (const query of readShopWords(lines))
           scores.push({
             shop,
             text: query.text,
-            ...(await answer(query, store, parts, { documents: documents.get(shop) ?? [], asTyped })),
+            ...(await answer(query, store, parts, { documents: documents.get(shop) ?? [], ...way })),
           });
       }
       return scores;
@@ -63,7 +71,7 @@ async function answer(
   query: ShopWordQuery,
   store: Store,
   parts: Parts,
-  { documents, asTyped }: { readonly documents: readonly IndexDocument[]; readonly asTyped: boolean },
+  { documents, asTyped = false, language }: Asking & { readonly documents: readonly IndexDocument[] },
 ): Promise<Pick<ShopWordScore, 'first' | 'precision'>> {
   const { text, help } = query;
   if (help !== undefined) {
@@ -72,7 +80,8 @@ async function answer(
     const topics = helpPages(text, pages).map(({ topic = '' }) => topic);
     return { precision: Number(topics[0] === help), first: topics };
   }
-  const search = { store, view: store, query: { text, filters: LISTED }, size: DEPTH, from: 0, sort: [] };
+  const asked = { text, filters: LISTED, ...(language !== undefined && { language }) };
+  const search = { store, view: store, query: asked, size: DEPTH, from: 0, sort: [] };
   const ask = asTyped ? searchProducts : understoodSearch;
   if (query.isNothing) {
     const { items, suggestion } = await ask(search, parts);

@@ -45,6 +45,19 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
     expect(listing).toMatchObject({ start: 0, perPage: 50 });
   });
 
+  it('product: words with the language in which the shop is read, where it is not the store’s', async () => {
+    const shop = browse();
+    await shop.catalogue.search({ text: 'kleid' });
+    expect(last(shop).search).not.toHaveProperty('language');
+    shop.storeViews.changeInterface('de');
+    await shop.catalogue.search({ text: 'kleid' });
+    expect(last(shop).search).toMatchObject({ text: 'kleid', understand: true, language: 'de' });
+    await shop.catalogue.suggest('kleid');
+    expect(last(shop).query).toMatchObject({ text: 'kleid', language: 'de' });
+    await shop.catalogue.search({});
+    expect(last(shop).search).not.toHaveProperty('language');
+  });
+
   it('category: size 4000, sorted by position, the active ones', async () => {
     const shop = browse();
     await shop.catalogue.tree();

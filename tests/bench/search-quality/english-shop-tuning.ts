@@ -1,0 +1,43 @@
+import type { ShopWordSheet } from './shop-word-judgement';
+import { DRESSES, GIFTS, JACKETS, KNITS, PANTS, SHOES } from './kind-words';
+
+/** Queries of a store whose goods are named in English, by what a shopper once missed there. The rules were made with these. */
+
+/** German words: typed by somebody who reads the shop in German, and most of them by anybody. */
+export const GERMAN_TUNING: ShopWordSheet = {
+  us: `
+kleid | type=${DRESSES}
+schwarzes kleid | type=${DRESSES} color=black
+schuhe | type=${SHOES}
+hose | type=${PANTS}
+hemd | type=shirt
+stiefel | type=boot,hiking-boot
+mütze | type=beanie
+schal | type=scarf
+handschuhe | type=gloves
+socken | type=socks
+gürtel | type=belt
+uhr | type=watch
+pulli | type=${KNITS}
+strickjacke | type=cardigan
+winterjacke | type=parka
+regenjacke herren | type=rain-jacket gender=men
+laufschuhe | type=running-shoe
+badehose | type=swim-shorts
+yogamatte | type=yoga-mat
+gutschein | type=gift-card
+geschenk für papa | type=${GIFTS} gender=men
+geschenk für vater | type=${GIFTS} gender=men
+blaues hemd | type=shirt color=blue,navy,indigo,sky,light-wash
+hosen unter 100 | type=${PANTS} price<100
+jacken unter 100 euro | type=${JACKETS} price<100
+kinderschuhe | type=${SHOES} gender=children
+lederjacke | type=${JACKETS} material=leather,suede
+anzug | nothing`,
+};
+
+/** What is read where the shop is read in German alone: another word in English. */
+export const GERMAN_READ_TUNING: ShopWordSheet = {
+  us: `
+rock | type=skirt,tennis-skirt`,
+};
