@@ -1,6 +1,11 @@
 /** A system that sizes are printed in. */
 export type SizeSystem = 'eu' | 'uk' | 'us';
 
+/** True where waists carry a W: a bare number is no waist then, and may be a shoe. Pure. @param all every size of the shop */
+export function hasMarkedWaists(all: readonly { readonly label: string }[]): boolean {
+  return all.some(({ label }) => /^W\s*\d+/i.test(label));
+}
+
 /** A shoe of grown-ups in each system. US sizes of women are one and a half above those of men. */
 export interface ShoeSize {
   readonly eu: string;

@@ -1,6 +1,13 @@
 import type { ConfigurableOption, Product } from '../contract';
 import { sizeChartOf, type SizeChart } from './size-chart';
-import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES, type SizeSystem } from '../kernel/size-tables';
+import {
+  BELT_SIZES,
+  CHILD_SIZES,
+  hasMarkedWaists,
+  SHOE_SIZES,
+  SMALL_SHOE_SIZES,
+  type SizeSystem,
+} from '../kernel/size-tables';
 
 /** The system that a country's shops print sizes in. Catalogues have European ones; letters and waists in inches are the same everywhere. */
 export function sizeSystemOf(country: string): SizeSystem {
@@ -97,7 +104,7 @@ export function sizeFiltersIn<V extends SizeValue>(
   values: readonly V[],
   { all, whom }: { readonly all: readonly SizeValue[]; readonly whom: SizeFor },
 ): readonly V[] {
-  if (system === 'eu' || !all.some(({ label }) => /^W\s*\d+/i.test(label))) return values;
+  if (system === 'eu' || !hasMarkedWaists(all)) return values;
   const charts = ['size-chart-shoes', 'size-chart-socks', 'size-chart-children', 'size-chart-belts'] as const;
   return values.map((one) => {
     const labels = charts.map((chart) => labelBy(chart, one.label.trim(), system, whom));

@@ -1,6 +1,7 @@
 import { queryReader, type ReadingWay, type ReadQuery } from '../../../core/catalogue/search/read-query';
 import { merchantWords } from '../../../core/catalogue/search/merchant-words';
 import type { Category } from '../../../core/contract';
+import { hasMarkedWaists, type SizeSystem } from '../../../core/kernel/size-tables';
 import { rememberFor } from '../../../core/kernel/remember-for';
 import type { Language } from '../ports/catalogue-data';
 import type { AttributeLabels } from './attribute-labels';
@@ -13,7 +14,7 @@ const FIRST_KIND_LEVEL = 3;
 interface Known {
   readonly names: string;
   readonly searchWords: string;
-  /** By the language that is typed, each made when it is first needed. */
+  /** By the language that is typed and the system of sizes, each made when it is first needed. */
   readonly readers: Map<string, QueryReader>;
 }
 
@@ -27,6 +28,8 @@ export interface ReaderWords {
   readonly labels: AttributeLabels;
   readonly categories: readonly Category[];
   readonly language: string;
+  /** System that the store prints sizes in. */
+  readonly sizeSystem: SizeSystem;
   /** The merchant's synonyms, a line each. */
   readonly searchWords: string;
 }
@@ -43,20 +46,26 @@ function kindCategories(categories: readonly Category[]) {
 }
 
 /** Reads what shoppers type in the words of a store; made again only where its names have changed. @param typed language that is typed */
-export function readerOf({ labels, categories, language, searchWords }: ReaderWords, typed = language): QueryReader {
+export function readerOf(
+  { labels, categories, language, sizeSystem, searchWords }: ReaderWords,
+  typed = language,
+): QueryReader {
   const names = namesOf(categories);
   const last = READERS.get(labels);
   const isSame = last?.names === names && last.searchWords === searchWords;
   const known = isSame ? last : { names, searchWords, readers: new Map<string, QueryReader>() };
   if (!isSame) READERS.set(labels, known);
-  const made = known.readers.get(typed);
+  const key = `${typed} ${sizeSystem}`;
+  const made = known.readers.get(key);
   if (made !== undefined) return made;
   const optionsOf = (code: string) => labels.attribute(code)?.options ?? [];
+  const sizes = optionsOf('size');
   const reader = queryReader({
     language,
     typed,
     brands: optionsOf('brand'),
-    sizes: optionsOf('size'),
+    sizes,
+    sizeSystem: hasMarkedWaists(sizes) ? sizeSystem : 'eu',
     kinds: optionsOf('ptype'),
     colors: optionsOf('color'),
     materials: optionsOf('material'),
@@ -64,7 +73,7 @@ export function readerOf({ labels, categories, language, searchWords }: ReaderWo
     categories: kindCategories(categories),
     synonyms: merchantWords(searchWords),
   });
-  known.readers.set(typed, reader);
+  known.readers.set(key, reader);
   return reader;
 }
 

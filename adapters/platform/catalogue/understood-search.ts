@@ -2,6 +2,7 @@ import { helpTopics } from '../../../core/catalogue/search/help-topics';
 import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
 import type { QueryPart } from '../../../core/catalogue/search/query-part';
 import { isNone } from '../../../core/catalogue/search/shop-names';
+import { sizeSystemOf } from '../../../core/product/size-labels';
 import { SALE_CODE } from '../../../core/catalogue/switches';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
 import { inTurn } from '../kernel/in-turn';
@@ -282,7 +283,8 @@ async function readersFor({ store, query }: ProductSearch, { database, reader }:
     const labels = await reader.labels(db, store);
     const settings = await reader.block(db, SETTINGS_BLOCK);
     const searchWords = settings === undefined ? '' : ownSearchWords(inTongue(settings, store)?.json);
-    const words = { labels, categories, language: languageOf(store), searchWords };
+    const sizeSystem = sizeSystemOf(store.i18n.defaultCountry);
+    const words = { labels, categories, language: languageOf(store), sizeSystem, searchWords };
     const [first, ...others] = typedLanguages(words.language, query.language);
     return [readerOf(words, first), ...others.map((language) => lazyReader(words, language))];
   });

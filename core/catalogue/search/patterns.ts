@@ -11,6 +11,7 @@ import {
   TIES,
   type WordsByLanguage,
 } from './shop-words';
+import type { SizeName } from './size-names';
 import { AGE_WORDS } from './words/themes';
 
 /** Chinese has no spaces between its words; letters of the other languages may not go on before and after a word. */
@@ -87,7 +88,8 @@ export function readAmount(text: string | undefined): number | undefined {
 const YEARS = String.raw`(?<age>1[0-6]|[1-9])`;
 export const AGE: readonly RegExp[] = [
   price(`${named(AGE_WORDS.before)}${SPACE}:?${SPACE}${YEARS}(?:${SPACE}${anyOf(AGE_WORDS.after)})?${END}`),
-  price(`${START}${YEARS}[\\s-]*${anyOf(AGE_WORDS.after)}${END}`),
+  // Half a shoe is no age: "1.5y".
+  price(`(?<!\\d[.,])${START}${YEARS}[\\s-]*${anyOf(AGE_WORDS.after)}${END}`),
 ];
 
 /** An option that a word may name. */
@@ -176,21 +178,34 @@ const SIZE_NAME = /^(?:\d?x{0,3}[sml]|w\d{2}|\d{1,3}(?: \d{1,3})?)$/;
 const APART_BEFORE = String.raw`(?<![-‐‑–.'’&/#])`;
 const APART_AFTER = String.raw`(?![-‐‑–'’&/″"])`;
 
-/** Sizes by their labels; a number is also the waist of that number ("jeans 32": W32). Undefined where there are none. */
-export function sizePattern(sizes: readonly NamedOption[]): NamePattern | undefined {
+/** Sizes in a text, by name. */
+interface SizePattern {
+  /** With a group `name`, and groups `before` and `after` where the words call it a size. */
+  readonly pattern: RegExp;
+  sizesOf(name: string): readonly SizeName[];
+}
+
+/**
+ * Sizes by their labels, and by their other names; a number is also the waist of that number ("jeans 32": W32). Undefined where there are none.
+ */
+export function sizePattern(sizes: readonly NamedOption[], others: readonly SizeName[]): SizePattern | undefined {
   const values = collect(sizes, ({ value, label }) => {
     const names = [plain(label), plain(value)].filter((name) => SIZE_NAME.test(name));
     return names.flatMap((name) => (name.startsWith('w') ? [name, name.slice(1)] : [name]));
   });
-  if (values.size === 0) return undefined;
+  const named = new Map<string, readonly SizeName[]>(
+    [...values].map(([name, own]) => [name, own.map((value) => ({ name, value }))]),
+  );
+  for (const one of others) named.set(one.name, [...(named.get(one.name) ?? []), one]);
+  if (named.size === 0) return undefined;
   const before = `(?:${TIE}${START}(?<before>${anyOf(allOf(SIZE_WORDS))})${SPACE}:?${SPACE})`;
   const after = `(?:${SPACE}(?<after>${anyOf([...AFTER_SIZE, ...allOf(SIZE_WORDS)])})${END})`;
   // "men s shirt" is "men's shirt", and "30 l" a measure.
-  const owned = `(?<!${START}${anyOf(POSSESSORS)}\\s|\\d\\s)`;
-  const name = `(?<name>${spelled(values.keys())})${END}`;
+  const owned = `(?<!${START}${anyOf(POSSESSORS)}\\s(?=s${END})|\\d\\s)`;
+  const name = `(?<name>${spelled(named.keys())})${END}`;
   const pattern = new RegExp(
     `(?:${before}|${TIE}${START})${APART_BEFORE}${owned}${name}(?:${after}|${APART_AFTER}${NO_MEASURE})\\s*的?`,
     'giu',
   );
-  return { pattern, valuesOf: (found) => values.get(plain(found)) };
+  return { pattern, sizesOf: (found) => named.get(plain(found)) ?? [] };
 }

@@ -4,6 +4,7 @@ import { ageParts } from './child-age';
 import { AGE, brandPattern, FRESH, PRICE, readAmount, SALE, sizePattern } from './patterns';
 import type { QueryPart, QueryPartKind } from './query-part';
 import { readWords, withSynonyms, type WordsWay } from './read-words';
+import { sizeNames, sizesFor, type SizeName } from './size-names';
 import { shopNames, type KindValues, type QueryVocabulary } from './shop-names';
 
 export interface ReadQuery {
@@ -35,6 +36,13 @@ export interface ReadingWay extends WordsWay {
 
 /** The likeliest way. */
 export const LIKELIEST: ReadingWay = { sizes: true, ages: true, names: true, near: false };
+
+/** A size in the words, with what its name may mean. */
+interface SaidSize {
+  readonly named: readonly SizeName[];
+  /** True where the words call it a size. */
+  readonly isSaid: boolean;
+}
 
 const YES = ['1'];
 
@@ -72,6 +80,18 @@ class Reading {
     });
   }
 
+  /** Leaves of the sizes that a number may be those of the people who are named. */
+  narrow(sizes: readonly SaidSize[]): void {
+    const at = this.parts.findIndex(({ kind }) => kind === 'size');
+    const known = this.parts[at];
+    if (known === undefined) return;
+    const people = this.parts.find(({ kind }) => kind === 'gender')?.values ?? [];
+    const meant = new Set(sizes.flatMap(({ named, isSaid }) => sizesFor(named, people, isSaid)));
+    const all = new Set(sizes.flatMap(({ named }) => named.map(({ value }) => value)));
+    const values = known.values.filter((value) => meant.has(value) || !all.has(value));
+    if (values.length > 0) this.parts[at] = { ...known, values };
+  }
+
   /** Two parts of one filter are one choice. */
   add(part: QueryPart): void {
     const at = this.parts.findIndex(({ code }) => code === part.code);
@@ -103,7 +123,7 @@ function bounded([known = '']: readonly string[], [more = '']: readonly string[]
  */
 export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: ReadingWay) => ReadQuery {
   const brand = brandPattern(vocabulary.brands);
-  const size = sizePattern(vocabulary.sizes);
+  const size = sizePattern(vocabulary.sizes, sizeNames(vocabulary.sizeSystem ?? 'eu', vocabulary.sizes));
   const names = shopNames(vocabulary);
   return (asked, way = LIKELIEST) => {
     const typed = withSynonyms(asked.trim(), names);
@@ -114,17 +134,21 @@ export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: R
     reading.take(brand?.pattern, ({ name = '' }) => part('brand', 'brand', brand?.valuesOf(name)));
     reading.take(SALE, () => part('sale', SALE_CODE, YES));
     reading.take(FRESH, () => part('new', NEW_CODE, YES));
+    const sizes: SaidSize[] = [];
     reading.take(way.sizes ? size?.pattern : undefined, (found) => {
       const { before, name = '', after } = found;
       const isSaid = before !== undefined || after !== undefined;
       // A number alone is no size of anything: it may be a code.
       if (!isSaid && /^(?:\d+|[sml])$/i.test(name) && isAlone(reading.text, name)) return undefined;
-      return part('size', 'size', size?.valuesOf(name));
+      const named = size?.sizesOf(name) ?? [];
+      sizes.push({ named, isSaid });
+      return part('size', 'size', [...new Set(named.map(({ value }) => value))]);
     });
     const text = reading.text.replace(/\s+/g, ' ').trim();
     const read = way.names ? readWords(text, names, way) : undefined;
+    for (const more of read?.parts ?? []) reading.add(more);
+    reading.narrow(sizes);
     if (read === undefined) return plainly(typed, text, reading.parts);
-    for (const more of read.parts) reading.add(more);
     const { kind, kindWords, isLoose } = read;
     return {
       meant: typed,

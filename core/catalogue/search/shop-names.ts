@@ -1,5 +1,6 @@
 import type { NamedOption } from './patterns';
 import { NameBook } from './name-book';
+import type { SizeSystem } from '../../kernel/size-tables';
 import { foldedName, isHan, spellings, type QueryToken, wordReader } from './query-words';
 import { readSheet, type SheetLine } from './read-sheet';
 import { COLOR_FAMILIES, COLOR_NAMES, GENDER_NAMES, MATERIAL_NAMES } from './words/choices';
@@ -14,6 +15,8 @@ export interface QueryVocabulary {
   readonly typed?: string;
   readonly brands: readonly NamedOption[];
   readonly sizes: readonly NamedOption[];
+  /** System that the store prints sizes in. Default: 'eu', as the catalogue has them. */
+  readonly sizeSystem?: SizeSystem;
   readonly kinds: readonly NamedOption[];
   readonly colors: readonly NamedOption[];
   readonly materials: readonly NamedOption[];

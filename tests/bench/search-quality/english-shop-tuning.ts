@@ -1,5 +1,5 @@
 import type { ShopWordSheet } from './shop-word-judgement';
-import { DRESSES, GIFTS, JACKETS, KNITS, PANTS, SHOES } from './kind-words';
+import { DRESSES, GIFTS, JACKETS, KNITS, PANTS, SHOES, TRAINERS } from './kind-words';
 
 /** Queries of a store whose goods are named in English, by what a shopper once missed there. The rules were made with these. */
 
@@ -40,4 +40,22 @@ anzug | nothing`,
 export const GERMAN_READ_TUNING: ShopWordSheet = {
   us: `
 rock | type=skirt,tennis-skirt`,
+};
+
+/** Sizes by the numbers of the United States, of other systems where they are named. */
+export const US_SIZES_TUNING: ShopWordSheet = {
+  us: `
+size 10 boots | type=boot,hiking-boot size=41,43
+mens boots 10 | type=boot,hiking-boot gender=men size=43
+boots men 10 | type=boot,hiking-boot gender=men size=43
+women shoes 7.5 | type=${SHOES} gender=women size=38
+kids shoes size 12 | type=${SHOES} gender=children size=29,30
+womens trainers size 38 | type=${TRAINERS} gender=women size=38
+mens trainers 10.5 | type=${TRAINERS} gender=men size=44
+womens sneakers uk 5 | type=${TRAINERS} gender=women size=38
+boots eu 42 | type=boot,hiking-boot size=42
+mens socks 9 | type=socks gender=men size=42-44
+belt 34 | type=belt size=85
+hoodie size 10 kids | type=hoodie gender=children size=140
+jeans 32 | type=jeans size=w32`,
 };

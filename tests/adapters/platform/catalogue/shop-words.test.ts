@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mean } from '../../../bench/search-quality/score';
-import { GERMAN_READ_TUNING, GERMAN_TUNING } from '../../../bench/search-quality/english-shop-tuning';
+import { GERMAN_READ_TUNING, GERMAN_TUNING, US_SIZES_TUNING } from '../../../bench/search-quality/english-shop-tuning';
 import type { ShopWordSheet } from '../../../bench/search-quality/shop-word-judgement';
 import { openShopWords, type ShopWords } from '../../../bench/search-quality/shop-words';
 import { KINDS_KEPT } from '../../../bench/search-quality/kinds-kept';
@@ -38,6 +38,10 @@ describe('labelled queries in the words of a shop', () => {
     await expectRight(words, GERMAN_TUNING, 1, 'de');
     await expectRight(words, GERMAN_TUNING, 1);
     await expectRight(words, GERMAN_READ_TUNING, 1, 'de');
+  });
+
+  it('read sizes as the store prints them', async () => {
+    await expectRight(words, US_SIZES_TUNING, 1);
   });
 
   it('are more than ninety, a third of them kept, none in both sets', () => {

@@ -1,0 +1,106 @@
+import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES, type SizeSystem } from '../../kernel/size-tables';
+import type { NamedOption } from './patterns';
+
+/** For whom a size has a name: 10 is one shoe of women, another of men, and a jacket of children. */
+type Whom = 'children' | 'men' | 'women';
+
+/** A size of the shop under a name that a system has for it. */
+export interface SizeName {
+  /** Lower case: '7.5', '12.5c', 'us 10'. */
+  readonly name: string;
+  readonly value: string;
+  /** Missing where it is so for everybody: the shop's own label, a belt. */
+  readonly whom?: Whom;
+  /** True for clothes of children, whose numbers are no shoe's. */
+  readonly isClothes?: boolean;
+}
+
+const SYSTEMS: readonly SizeSystem[] = ['eu', 'uk', 'us'];
+/** Sizes that a table does not have are those beside them, so far away at the most: no shop has all halves. */
+const NEAR = 0.5;
+const MOST_NUMBER = 16;
+
+interface Numbered {
+  readonly eu: string;
+  readonly number: number;
+  readonly whom: Whom;
+}
+
+const NUMBERS: Readonly<Record<'uk' | 'us', readonly Numbered[]>> = {
+  uk: [
+    ...SHOE_SIZES.flatMap(({ eu, uk }) =>
+      (['men', 'women'] as const).map((whom) => ({ eu, number: Number(uk), whom })),
+    ),
+    ...SMALL_SHOE_SIZES.map(([eu, uk]) => ({ eu, number: Number(uk), whom: 'children' as const })),
+  ],
+  us: [
+    ...SHOE_SIZES.flatMap(({ eu, us }) =>
+      (['men', 'women'] as const).map((whom) => ({ eu, number: Number(us[whom]), whom })),
+    ),
+    ...SMALL_SHOE_SIZES.map(([eu, , us]) => ({ eu, number: Number.parseFloat(us), whom: 'children' as const })),
+  ],
+};
+
+/** All whole and half numbers with the shoes that are of them, or beside them where none is. */
+function shoeNumbers(system: 'uk' | 'us'): readonly Numbered[] {
+  const halves = [...Array(MOST_NUMBER * 2).keys()].map((step) => (step + 1) / 2);
+  return (['men', 'women', 'children'] as const).flatMap((whom) => {
+    const own = NUMBERS[system].filter((one) => one.whom === whom);
+    return halves.flatMap((number) => {
+      const same = own.filter((one) => one.number === number);
+      const near = own.filter((one) => Math.abs(one.number - number) <= NEAR);
+      return (same.length > 0 ? same : near).map(({ eu }) => ({ eu, number, whom }));
+    });
+  });
+}
+
+/** European sizes by their names in a system. */
+function namesIn(system: SizeSystem): readonly (Omit<SizeName, 'value'> & { readonly eu: string })[] {
+  if (system === 'eu') return SHOE_SIZES.map(({ eu }) => ({ eu, name: eu }));
+  const shoes = shoeNumbers(system).map(({ eu, number, whom }) => ({ eu, name: String(number), whom }));
+  const belts = BELT_SIZES.map(([eu, name]) => ({ eu, name }));
+  if (system === 'uk') return [...shoes, ...belts];
+  const small = SMALL_SHOE_SIZES.map(([eu, , name]) => ({ eu, name: name.toLowerCase(), whom: 'children' as const }));
+  const clothes = CHILD_SIZES.map(([eu, , name]) => ({
+    eu,
+    name: name.toLowerCase(),
+    whom: 'children' as const,
+    isClothes: true,
+  }));
+  return [...shoes, ...belts, ...small, ...clothes];
+}
+
+/** True where a size of the shop is a European one, or a band ('39–41') that holds it. */
+function isOf(label: string, eu: string): boolean {
+  if (label === eu) return true;
+  const [from, to] = label.split(/\s*[-–]\s*/).map(Number);
+  return from !== undefined && to !== undefined && from <= Number(eu) && Number(eu) <= to;
+}
+
+/**
+ * The shop's sizes by the names that shoppers have for them besides their labels: the numbers of the store's own system, and those of every system
+ * with its name before or after ('us 10', '42 eu'). Pure.
+ */
+export function sizeNames(system: SizeSystem, sizes: readonly NamedOption[]): readonly SizeName[] {
+  return SYSTEMS.flatMap((one) =>
+    namesIn(one).flatMap(({ eu, name, ...more }) => {
+      const names = [`${one} ${name}`, `${name} ${one}`, ...(one === system || one === 'eu' ? [name] : [])];
+      const fitting = sizes.filter(({ label }) => isOf(label.trim(), eu));
+      return fitting.flatMap(({ value }) => names.map((said) => ({ ...more, name: said, value })));
+    }),
+  );
+}
+
+/**
+ * Returns the values that a name means for some people: theirs, or where nobody is named those of grown-ups. Pure.
+ * @param said true where the words call it a size: clothes of children are meant then, too
+ */
+export function sizesFor(named: readonly SizeName[], people: readonly string[], said: boolean): readonly string[] {
+  const isFor = ({ whom, isClothes = false }: SizeName) => {
+    if (whom === undefined) return true;
+    if (people.length > 0) return people.includes(whom);
+    return whom !== 'children' || (isClothes && said);
+  };
+  const fitting = named.filter(isFor);
+  return [...new Set((fitting.length > 0 || people.length > 0 ? fitting : named).map(({ value }) => value))];
+}
