@@ -1,7 +1,16 @@
 import type { ShopConfig } from '../config';
 import type { SearchFilter, SearchQuery } from '../contract';
 import type { CatalogueSearch } from './catalogue-search';
-import { IN_STOCK, IS_REDUCED, LISTED, MAX_FILTER_VALUES, searchSize, searchStart } from '../contract/listing';
+import {
+  IN_STOCK,
+  IS_REDUCED,
+  LISTED,
+  MAX_FILTER_VALUES,
+  MOST_SIZES,
+  searchSize,
+  searchStart,
+  SIZE,
+} from '../contract/listing';
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
 import { formatPriceRange, mergePriceRanges } from './price-range';
@@ -69,13 +78,14 @@ function priceFilter(values: readonly string[]): SearchFilter[] {
 
 /**
  * What is counted. S §9 limits how many values a facet names, not how they are counted: each count is exact, the most frequent
- * values are named, a chosen one always, and the rest come into view as the list narrows. What is reduced and what can be had are
+ * values are named, a chosen one always, and the rest come into view as the list narrows. Sizes are named all: who wears a rare one looks for
+ * that one. What is reduced and what can be had are
  * counted besides, the latter where a list has anything else.
  */
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
   const facets = [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
     attribute,
-    size: lookUp(rules.aggregationSizes, attribute) ?? rules.defaultAggregationSize,
+    size: lookUp(rules.aggregationSizes, attribute) ?? (attribute === SIZE ? MOST_SIZES : rules.defaultAggregationSize),
   }));
   const switches = rules.listOutOfStockProducts ? [IS_REDUCED, IN_STOCK] : [IS_REDUCED];
   return [...facets, ...switches.map(({ attribute }) => ({ attribute, size: 1 }))];

@@ -35,7 +35,7 @@ const catalogue = {
   defaultSort: text(LISTING_SORT),
   /** Filters that a category offers (S §9). */
   defaultFilters: texts(['gender', 'ptype', 'color', 'size', 'set', 'brand', 'approved']),
-  /** Values per aggregation; 20 where nothing is said (S §9). */
+  /** Values per aggregation; where nothing is said 20, of sizes all (S §9). */
   aggregationSizes: wholeNumbers({ ptype: 50, set: 2, gender: 3 }),
   /** Values of an aggregation that has no number of its own (S §9). */
   defaultAggregationSize: whole(1, 20),

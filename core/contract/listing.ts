@@ -31,6 +31,11 @@ export const BRAND = 'brand';
 /** More brands than a page could show; the contract counts no more values at once. */
 export const MOST_BRANDS = 999;
 
+/** The attribute that names the size of a piece. */
+export const SIZE = 'size';
+/** As many values as the contract counts at once: a list names every size that its goods have, however few of them. */
+export const MOST_SIZES = 999;
+
 /** S §9: products of a page when nothing, or nothing sensible, is said. */
 export const PAGE_SIZE = 50;
 /** S §9: how a list is sorted when nothing is said. */

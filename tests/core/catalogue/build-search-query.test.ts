@@ -46,11 +46,13 @@ describe('the catalogue request of a listing', () => {
     expect(filters({ filters: { brand: values } }, { maxFiltersQuerySize: 3 }).brand?.in).toHaveLength(3);
   });
 
-  it('asks for the counts of S §9: 20 values, kinds 50, sets 2, genders 3, and prices', () => {
+  it('asks for the counts of S §9: 20 values, kinds 50, sets 2, genders 3, and prices; of all sizes, unless the shop says how many', () => {
     const sizes = Object.fromEntries(
       (buildSearchQuery({}, rules).searchQuery.aggregations ?? []).map(({ attribute, size }) => [attribute, size]),
     );
-    expect(sizes).toMatchObject({ color: 20, size: 20, brand: 20, ptype: 50, set: 2, gender: 3, price: 20 });
+    expect(sizes).toMatchObject({ color: 20, size: 999, brand: 20, ptype: 50, set: 2, gender: 3, price: 20 });
+    const few = buildSearchQuery({}, { ...rules, aggregationSizes: { size: 5 } }).searchQuery.aggregations;
+    expect(few).toContainEqual({ attribute: 'size', size: 5 });
   });
 
   it('sorts by what can be had and by promotion, by relevance for words, or as chosen (S §9)', () => {

@@ -10,6 +10,8 @@ import { PriceForm } from './PriceForm';
 import styles from './FacetGroups.module.css';
 
 const SHOWN = 8;
+/** Sizes are short, and stand in rows. */
+const SHOWN_SIZES = 24;
 /** Open from the start: the others are one press away. */
 const OPEN: ReadonlySet<string> = new Set(['size', 'color', 'price']);
 
@@ -73,8 +75,9 @@ function FacetGroup({ facet, links }: { readonly facet: Facet; readonly links: F
   const [open] = useState(() => opensAtOnce(facet));
   const values = [...facet.values];
   const compact = facet.code === 'size';
-  const head = compact ? values : values.filter((value, index) => index < SHOWN || value.selected);
-  const rest = compact ? [] : values.filter((value, index) => index >= SHOWN && !value.selected);
+  const shown = compact ? SHOWN_SIZES : SHOWN;
+  const head = values.filter((value, index) => index < shown || value.selected);
+  const rest = values.filter((value, index) => index >= shown && !value.selected);
   const list = (items: typeof values) => (
     <ul className={compact ? styles.sizes : styles.values}>
       {items.map((value) => (

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoParts } from '../../../fixtures/catalogue-parts';
+import { searchProducts } from '../../../../adapters/platform/catalogue/product-search';
+import { LISTED } from '../../../../core/contract/listing';
 import { categoryIds, FacetClicks } from '../../../fixtures/facet-clicks';
 import type { CatalogueParts } from '../../../fixtures/catalogue-parts';
 
@@ -68,6 +70,31 @@ describe('facets of the demo catalogue', () => {
     const { ptype = [], gender = [], color = [], set = [] } = all.aggregations;
     expect([ptype.length, gender.length, color.length, set.length]).toEqual([50, 3, 20, 2]);
     expect(ptype.map(({ count }) => count)).toEqual(ptype.map(({ count }) => count).toSorted((a, b) => b - a));
+  });
+
+  it('name every size that goods of the list have, more than twenty of them', async () => {
+    const { parts } = demo;
+    const store = parts.settings.defaultStore;
+    const men = { gender: ['men'] };
+    const { aggregations } = await new FacetClicks(parts, store).list({ filters: men });
+    const named = (aggregations['size'] ?? []).map(({ value }) => value);
+    const { items } = await searchProducts(
+      {
+        store,
+        view: store,
+        query: { filters: [...LISTED, { attribute: 'gender', value: { in: ['men'] } }] },
+        size: 999,
+        from: 0,
+        sort: [],
+      },
+      parts,
+    );
+    const worn = items.flatMap(({ configurable_children: children = [] }) =>
+      children.flatMap(({ size, stock }) => (stock?.is_in_stock === true ? [String(size)] : [])),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named).toEqual(expect.arrayContaining(['w29', 'w32', 'w33', 'w34', 'w38']));
+    expect([...new Set(worn)].filter((size) => size !== 'undefined' && !named.includes(size))).toEqual([]);
   });
 
   it('tell a value that is chosen, however rare it is', async () => {

@@ -57,6 +57,19 @@ describe('Facets', () => {
     const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
     expect(chosen.map((link) => link.textContent)).toEqual([expect.stringMatching(/^M/), 'Pine 12']);
   });
+  it('fold away sizes beyond twenty-four, which one press shows', () => {
+    const values = Array.from({ length: 30 }, (_, index) => {
+      const value = `w${String(index)}`;
+      return { value, label: value.toUpperCase(), count: 1, selected: false };
+    });
+    const { container } = renderPage(
+      <Facets facets={[{ code: 'size', label: 'Size', values }]} links={links} total={12} />,
+    );
+    const folded = [...container.querySelectorAll('details details details a')].map((link) => link.textContent);
+    expect(folded).toHaveLength(6);
+    expect(folded[0]).toBe('W24 1');
+    expect(screen.getByText('Show all')).toBeInTheDocument();
+  });
   it('fold away what goes beyond eight values, chosen ones excepted', () => {
     const values = Array.from({ length: 12 }, (_, index) => ({
       value: String(index),
