@@ -81,6 +81,15 @@ export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   return calculateTotals(totalsInput(cart)).segments.map(toTotalSegment);
 }
 
+/**
+ * What the cart costs without its coupon: what a shopper decides by whose coupon an order was refused for. Pure.
+ * @returns undefined without a coupon, or where the rules here do not come to what the server would
+ */
+export function segmentsWithoutCoupon(cart: CartRecord): readonly TotalSegment[] | undefined {
+  if (cart.coupon === null || !isComputable(cart)) return undefined;
+  return calculateTotals(totalsInput({ ...cart, coupon: null })).segments.map(toTotalSegment);
+}
+
 /** The ways to ship with what each costs a cart that no server prices. */
 export function methodsByRules(cart: CartRecord): readonly ShippingMethod[] {
   const { subtotal, discount } = calculateTotals(totalsInput(cart));

@@ -7,6 +7,7 @@ import { Store } from '../kernel/store';
 import type { Clock, Ids } from '../ports';
 import { isSameNotice } from './is-same-notice';
 import { NOTICE_MESSAGES } from './notice-messages';
+import { readingTime } from './reading-time';
 import type { NoticeInput, NoticesArea, Notification } from './notices';
 
 function isErrorCode(code: string): code is keyof typeof ERROR_MESSAGES {
@@ -60,12 +61,8 @@ export class NoticesService implements NoticesArea {
   #complete(notice: NoticeInput): Notification {
     const { code, params = {} } = notice;
     const message = notice.message ?? messageOf(code, params);
-    return {
-      ...notice,
-      id: this.ids.uuid(),
-      params,
-      message,
-      timeToLive: notice.timeToLive ?? this.config.notices.timeToLiveMs,
-    };
+    const { timeToLiveMs } = this.config.notices;
+    const lifetime = notice.type === 'error' ? readingTime(message, timeToLiveMs) : timeToLiveMs;
+    return { ...notice, id: this.ids.uuid(), params, message, timeToLive: notice.timeToLive ?? lifetime };
   }
 }

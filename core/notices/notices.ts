@@ -38,7 +38,7 @@ export interface Notification {
   readonly action1?: NoticeAction | undefined;
   readonly action2?: NoticeAction | undefined;
   readonly hasNoTimeout?: boolean | undefined;
-  /** Milliseconds; 2000 by default (S §9). */
+  /** Milliseconds; 2000 by default (S §9), for errors at least as long as they take to read. */
   readonly timeToLive: number;
 }
 

@@ -4,13 +4,14 @@ import { ORDER_SENDER, OrderSender } from './order-sender';
 import { ORDER_PROOFS, OrderProofs } from './order-proofs';
 import { ORDER_STAMPS, OrderStamps } from './order-stamps';
 import { ORDER_TRACKING, OrderTracking } from './order-tracking';
+import type { OrdersArea } from './orders';
 import { ORDERS, OrdersService } from './orders-service';
 import { ORDERS_STORE, OrdersStore } from './orders-store';
 import { REORDERS, Reorders } from './reorders';
 import { UNPAID_ORDERS, UnpaidOrders } from './unpaid-orders';
 
 /** Placing orders, and what becomes of them afterwards. */
-export type OpenedOrders = OrdersService & { readonly tracking: OrderTracking };
+export type OpenedOrders = OrdersService & Pick<OrdersArea, 'withoutCoupon'> & { readonly tracking: OrderTracking };
 
 /** Binds the parts of orders. @returns the service, with nothing read yet, and the store to close with the shop */
 export function bindOrders(container: ShopContainer): { readonly service: OpenedOrders; readonly store: OrdersStore } {
@@ -23,6 +24,10 @@ export function bindOrders(container: ShopContainer): { readonly service: Opened
   container.service(ORDERS, OrdersService);
   container.service(ORDER_PROOFS, OrderProofs);
   container.service(ORDER_TRACKING, OrderTracking);
-  const service = Object.assign(container.get(ORDERS), { tracking: container.get(ORDER_TRACKING) });
+  const drafter = container.get(ORDER_DRAFTER);
+  const service = Object.assign(container.get(ORDERS), {
+    tracking: container.get(ORDER_TRACKING),
+    withoutCoupon: () => drafter.withoutCoupon,
+  });
   return { service, store: container.get(ORDERS_STORE) };
 }

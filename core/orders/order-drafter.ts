@@ -1,5 +1,5 @@
 import { inject, injectable } from '../di';
-import { CART, segmentsOf, type CartService } from '../cart';
+import { CART, segmentsOf, segmentsWithoutCoupon, type CartService } from '../cart';
 import type { CartItem } from '../cart/cart';
 import type { CartKind, FieldErrors } from '../checkout/checkout';
 import { CHECKOUT, type CheckoutService } from '../checkout';
@@ -92,6 +92,11 @@ export class OrderDrafter {
   /** What the shopper sees under the cart now. */
   get shown(): readonly TotalSegment[] {
     return segmentsOf(this.cart.record);
+  }
+
+  /** The same without the coupon; undefined where there is none, or only the shop can say. */
+  get withoutCoupon(): readonly TotalSegment[] | undefined {
+    return segmentsWithoutCoupon(this.cart.record);
   }
 
   /** The ways to ship and to pay that the shopper has before them. */

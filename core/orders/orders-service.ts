@@ -45,7 +45,7 @@ type Rejection = Pick<Extract<PlacePlan, { readonly kind: 'rejected' }>, 'code' 
 
 /** Orders: placed exactly once, whatever happens on the way (S §4, place order and offline orders; S §8). */
 @injectable()
-export class OrdersService implements Omit<OrdersArea, 'tracking'> {
+export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoupon'> {
   readonly queue$: Observable<readonly QueuedOrder[]>;
   readonly confirmation$: Observable<Confirmation | null>;
   readonly waiting$: Observable<readonly QueuedOrder[]>;

@@ -146,6 +146,11 @@ export interface OrdersArea {
    * A refusal is an outcome as well; only a fault of the code rejects.
    */
   place(): Promise<PlaceOutcome>;
+  /**
+   * Totals of the cart without its coupon, for a shopper whose coupon was refused.
+   * @returns undefined without a coupon, or where only the shop can say
+   */
+  withoutCoupon(): readonly TotalSegment[] | undefined;
   queue(): Promise<readonly QueuedOrder[]>;
   /**
    * Sends untransmitted orders once, one after another.

@@ -7,15 +7,18 @@ interface Props {
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
   readonly giftCards: GiftCardActions;
+  /** The shop has refused an order for the coupon. Default: false. */
+  readonly isCouponRefused?: boolean;
 }
 
 /** Coupon and gift cards of a bag. One field takes both; once a coupon stands in its place, the field is for cards. */
-export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards }: Props) {
+export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRefused = false }: Props) {
   const buysCards = cart.cartItems.some(({ gift_card: isCard }) => isCard === true);
   return (
     <>
       <CouponForm
         coupon={cart.coupon}
+        isRefused={isCouponRefused}
         onApply={onCoupon}
         onRemove={onCouponRemove}
         onCard={giftCards.onApply}

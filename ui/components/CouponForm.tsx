@@ -9,6 +9,8 @@ import { Icon } from './Icon';
 
 interface Props {
   readonly coupon: Coupon | null;
+  /** The shop has refused an order for it, and why stands beside the button that orders. Default: false. */
+  readonly isRefused?: boolean;
   /** Resolves to whether the coupon was accepted; rejects when it may not be used once more, or nobody has answered. */
   readonly onApply: (code: string) => Promise<boolean>;
   /** Rejects when nobody has answered: the coupon stays then. */
@@ -36,7 +38,7 @@ interface State {
 }
 
 /** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
-export function CouponForm({ coupon, onApply, onRemove, onCard, cardSays }: Props) {
+export function CouponForm({ coupon, isRefused = false, onApply, onRemove, onCard, cardSays }: Props) {
   const t = useText();
   const id = useId();
   const isActive = coupon !== null && coupon.active;
@@ -65,6 +67,7 @@ export function CouponForm({ coupon, onApply, onRemove, onCard, cardSays }: Prop
           onApply={apply}
         />
       )}
+      {isActive && isRefused && <p className={styles.note}>{t('cart.coupon-refused', { code: coupon.code })}</p>}
       <p role="status" className="visually-hidden">
         {state.done !== undefined && t(state.done.says, { code: state.done.code })}
       </p>

@@ -21,6 +21,8 @@ import { OrderReview } from './checkout/OrderReview';
 import { BillingAddress, PaymentSection } from './checkout/PaymentSection';
 import { PersonalSection } from './checkout/PersonalSection';
 import type { SavedDetails } from './checkout/saved-details';
+import type { CouponRefusal } from './checkout/coupon-refusal';
+import { RefusedCoupon } from './checkout/RefusedCoupon';
 import { ShippingSection } from './checkout/ShippingSection';
 import { SummaryFold } from './checkout/SummaryFold';
 import { UnpaidNote, type UnpaidOrder } from './checkout/UnpaidNote';
@@ -59,6 +61,8 @@ interface Props {
   };
   /** An order that was placed and not paid; left out where there is none. */
   readonly unpaid?: UnpaidOrder | undefined;
+  /** The coupon that the order was refused for; left out where there is none. */
+  readonly couponRefusal?: CouponRefusal | undefined;
   readonly actions: CheckoutActions;
 }
 
@@ -92,7 +96,7 @@ export function CheckoutPage(props: Props) {
         }}
       >
         <Steps {...props} actions={actions} form={{ errors, onLeave }} />
-        <Review {...props} wrong={wrong} placing={placing} />
+        <Review {...props} wrong={wrong} placing={placing} onWithoutCoupon={() => void place('without-coupon')} />
       </form>
     </div>
   );
@@ -147,8 +151,14 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
   );
 }
 
-function Review(props: Props & { readonly wrong: number; readonly placing: boolean }) {
-  const { cart, segments, taxIncluded, paths, wrong, placing } = props;
+interface ReviewProps extends Props {
+  readonly wrong: number;
+  readonly placing: boolean;
+  readonly onWithoutCoupon: () => void;
+}
+
+function Review(props: ReviewProps) {
+  const { cart, segments, taxIncluded, paths, wrong, placing, couponRefusal, actions, onWithoutCoupon } = props;
   const t = useText();
   const price = usePrice();
   const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
@@ -163,6 +173,12 @@ function Review(props: Props & { readonly wrong: number; readonly placing: boole
       <p role="alert" className={styles.errors}>
         {wrong > 0 && t('checkout.errors', { count: wrong })}
       </p>
+      <RefusedCoupon
+        refusal={couponRefusal}
+        busy={placing}
+        onPlace={onWithoutCoupon}
+        onRemove={() => void actions.onCouponRemove().catch(() => undefined)}
+      />
       <Button type="submit" wide busy={placing} data-testid="place-order">
         {placing ? t('checkout.placing') : order}
       </Button>

@@ -28,6 +28,7 @@ import { OrderStanding } from './OrderStanding';
 import { useAsyncArea } from '../state/use-async-area';
 import { loadOrders } from '../state/use-orders-area';
 import { giftCardActions } from './gift-card-actions';
+import { useCouponRefusal } from './use-coupon-refusal';
 import { useDraft, type Draft } from './use-draft';
 import { useFreshProfile } from './use-fresh-profile';
 import { useCountries, usePickupShops, useStates } from '../state/use-places';
@@ -114,7 +115,9 @@ function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation 
     payment: useStates(checkout, paymentDetails.country),
   };
   const shops = usePickupShops(checkout, shippingDetails.country, isPickup(shippingDetails.shippingMethod));
-  const place = usePlacing({ checkout, orders, draft, seen: segments, isForOther, notify });
+  const coupon = useCouponRefusal({ cart, user, orders, email: draft.shown.personalDetails.emailAddress });
+  const onCouponRefused = coupon.refuse;
+  const place = usePlacing({ checkout, orders, draft, seen: segments, isForOther, notify, onCouponRefused });
   const actions = useActions({ checkout, draft, isForOther, setForOther, notify });
   const path = (to: string) => shop.routing.localPath(to);
   const isVirtual = isVirtualCart(cart.cartItems);
@@ -143,6 +146,7 @@ function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation 
         privacy: path('/privacy'),
       }}
       unpaid={unpaidOrder(shop, saved, left)}
+      couponRefusal={coupon.refusal}
       actions={{ ...actions, onPlace: place }}
     />
   );

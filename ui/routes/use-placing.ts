@@ -14,6 +14,7 @@ import { useShop } from '../state/shop-context';
 import { fieldText, type FieldTexts } from '../text/say';
 import { useSay, type Say } from '../text/text-context';
 import { goToPayment, submitPayForm } from './leave-to-pay';
+import type { CheckoutActions } from '../pages/checkout/checkout-form';
 import type { Draft } from './use-draft';
 
 interface Placing {
@@ -25,13 +26,16 @@ interface Placing {
   /** Whether the recipient's name is asked for by itself. */
   readonly isForOther: boolean;
   readonly notify: (error: unknown) => void;
+  /** The shop does not take the coupon: that stands in checkout until the shopper decides. */
+  readonly onCouponRefused: (refusal: OrderRefused) => void;
 }
 
 /** Refusals that the core itself shows as notices. */
 const NOTICED: readonly RefusalCode[] = ['order-invalid', 'order-sold-out'];
 
-/** Orders what is filled in; resolves to what is wrong with it, by field. Never rejects. */
-export function usePlacing({ checkout, orders, draft, seen, isForOther, notify }: Placing): () => Promise<FieldTexts> {
+/** Orders what is filled in, with the coupon or without it; resolves to what is wrong with it, by field. Never rejects. */
+export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
+  const { checkout, orders, draft, seen, isForOther, notify, onCouponRefused } = placing;
   const shop = useShop();
   const say = useSay();
   const follow = async (outcome: PlaceOutcome): Promise<FieldTexts> => {
@@ -60,17 +64,24 @@ export function usePlacing({ checkout, orders, draft, seen, isForOther, notify }
     window.scrollTo({ top: 0, behavior: 'instant' });
     return {};
   };
-  const refuse = ({ code, message, params, fields }: OrderRefused): FieldTexts => {
-    if (fields.length === 0 && !NOTICED.includes(code)) notify(new ShopError(code, { message, params }));
+  const refuse = (refusal: OrderRefused): FieldTexts => {
+    const { code, message, params, fields, change } = refusal;
+    if (change === 'coupon') onCouponRefused(refusal);
+    else if (fields.length === 0 && !NOTICED.includes(code)) notify(new ShopError(code, { message, params }));
     return errorsOf(fields, isForOther, say);
   };
-  return async () => {
+  return async (coupon = 'with-coupon') => {
     try {
       await draft.flush();
       await shop.cart.settled();
+      const agreed = coupon === 'with-coupon' ? seen : (orders.withoutCoupon() ?? []);
+      if (coupon === 'without-coupon') {
+        await shop.cart.removeCoupon();
+        await shop.cart.settled();
+      }
       // What is ordered costs what the shopper saw when the button was pressed, or they are asked again.
       const now = await firstValueFrom(shop.cart.segments$);
-      if (totalOf(now) !== totalOf(seen)) throw new ShopError('totals-changed');
+      if (totalOf(now) !== totalOf(agreed)) throw new ShopError('totals-changed');
       const moved = movedMethods(draft.shown, checkout.snapshot);
       if (moved.length > 0) return errorsOf(moved, isForOther, say);
       return await follow(await orders.place());

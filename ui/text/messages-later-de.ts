@@ -1,4 +1,5 @@
 import { accountDe } from './messages-account-de';
+import { checkoutDe } from './messages-checkout-de';
 import { deliveryDe } from './messages-delivery-de';
 import { frameDe } from './messages-frame-de';
 import { searchDe } from './messages-search-de';
@@ -8,6 +9,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** German: what no first page says. */
 export const laterDe = {
   ...accountDe,
+  ...checkoutDe,
   ...deliveryDe,
   ...frameDe,
   ...searchDe,

@@ -1,4 +1,5 @@
 import { accountEn } from './messages-account-en';
+import { checkoutEn } from './messages-checkout-en';
 import { deliveryEn } from './messages-delivery-en';
 import { frameEn } from './messages-frame-en';
 import { searchEn } from './messages-search-en';
@@ -10,6 +11,7 @@ import { productEn } from './messages-product-en';
  */
 export const laterEn = {
   ...accountEn,
+  ...checkoutEn,
   ...deliveryEn,
   ...frameEn,
   ...searchEn,

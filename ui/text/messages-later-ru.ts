@@ -1,4 +1,5 @@
 import { accountRu } from './messages-account-ru';
+import { checkoutRu } from './messages-checkout-ru';
 import { deliveryRu } from './messages-delivery-ru';
 import { frameRu } from './messages-frame-ru';
 import { searchRu } from './messages-search-ru';
@@ -8,6 +9,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** Russian: what no first page says. */
 export const laterRu = {
   ...accountRu,
+  ...checkoutRu,
   ...deliveryRu,
   ...frameRu,
   ...searchRu,

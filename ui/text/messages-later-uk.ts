@@ -1,4 +1,5 @@
 import { accountUk } from './messages-account-uk';
+import { checkoutUk } from './messages-checkout-uk';
 import { deliveryUk } from './messages-delivery-uk';
 import { frameUk } from './messages-frame-uk';
 import { searchUk } from './messages-search-uk';
@@ -8,6 +9,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** Ukrainian: what no first page says. */
 export const laterUk = {
   ...accountUk,
+  ...checkoutUk,
   ...deliveryUk,
   ...frameUk,
   ...searchUk,

@@ -1,4 +1,5 @@
 import { accountZh } from './messages-account-zh';
+import { checkoutZh } from './messages-checkout-zh';
 import { deliveryZh } from './messages-delivery-zh';
 import { frameZh } from './messages-frame-zh';
 import { searchZh } from './messages-search-zh';
@@ -8,6 +9,7 @@ import type { LaterMessagesWith } from './messages-en';
 /** Chinese, simplified: what no first page says. */
 export const laterZh = {
   ...accountZh,
+  ...checkoutZh,
   ...deliveryZh,
   ...frameZh,
   ...searchZh,

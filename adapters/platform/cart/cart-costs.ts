@@ -24,7 +24,7 @@ import type { Repositories } from '../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import { cardsOnCart } from '../gift-cards/cards-on-cart';
 import { bonusesFor } from '../pricing/bonus-rules';
-import { buyerOf, judgeCoupon } from '../promotions/judge-coupon';
+import { confirmedBuyerOf, judgeCoupon } from '../promotions/judge-coupon';
 import { cartChanged, couponNotValid } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
 import { findCoupon } from '../pricing/coupons';
@@ -155,7 +155,7 @@ export class CartCosts {
     const coupon = code === null ? null : (await this.#coupon(db, open, code))?.code;
     if (coupon === undefined) throw couponNotValid();
     if (coupon !== null) {
-      const buyer = buyerOf(await this.#customer(db, open));
+      const buyer = confirmedBuyerOf(await this.#customer(db, open));
       await judgeCoupon(db, this.services, { code: coupon, buyer });
     }
     return { ...open, cart: await this.#change(db, open.cart.token, { coupon }, known) };

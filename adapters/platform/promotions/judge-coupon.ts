@@ -26,6 +26,15 @@ export function buyerOf(customer: Customer | undefined, address?: string): Buyer
 }
 
 /**
+ * The same while nothing is ordered yet. Orders of an address count only for who has confirmed it: anybody can open an account with a
+ * stranger's address, and would learn here whether its owner has ordered.
+ */
+export function confirmedBuyerOf(customer: Customer | undefined): Buyer | undefined {
+  if (customer === undefined || customer.isVerified) return buyerOf(customer);
+  return { customerId: customer.id, emails: [] };
+}
+
+/**
  * Whether a coupon may be used for one more order of this customer. In the unit of work that writes the order, so that no two orders take the last use.
  * @param code of a coupon; one that there is not is judged by its price
  * @param reader of the settings that say if plus addresses of a mailbox are one customer

@@ -1,4 +1,4 @@
-import { ShopError, type OrderPlaced, type OrderRefused, type OrderWaiting } from '../../../core';
+import { ShopError, type OrderPlaced, type OrderRefused, type OrderWaiting, type TotalSegment } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
@@ -24,7 +24,7 @@ export const place = command({
         return answer({ order_id, number, status: 'queued', reason, sends }, (screen) => waitingText(outcome, screen));
       }
       case 'refused':
-        throw refusedError(outcome);
+        throw refusedError(outcome, orders.withoutCoupon());
     }
   },
 });
@@ -41,9 +41,15 @@ function waitingText({ order_id, reason }: OrderWaiting, screen: Screen): string
   ])}`;
 }
 
-/** The failure of a command whose order was refused. */
-function refusedError({ code, message, params, fields }: OrderRefused): ShopError {
-  return new ShopError(code, { message, params, details: fields.length > 0 ? { fields } : {} });
+/** The failure of a command whose order was refused. @param without totals without the coupon, where they are known */
+function refusedError(
+  { code, message, params, fields, change }: OrderRefused,
+  without: readonly TotalSegment[] | undefined,
+): ShopError {
+  const total = without?.find((segment) => segment.code === 'grand_total')?.value;
+  const costs = total === undefined ? '' : `; it costs ${total.toFixed(2)} then`;
+  const hint = change === 'coupon' ? { hint: `order without it: vitrine cart coupon remove${costs}` } : {};
+  return new ShopError(code, { message, params, details: { ...(fields.length > 0 && { fields }), ...hint } });
 }
 
 function placedText(outcome: OrderPlaced, screen: Screen): string {

@@ -27,6 +27,22 @@ describe('notices', () => {
     expect([shown(), clock.pending]).toEqual([[], 0]);
   });
 
+  it('stay as long as they take to read when they are errors, unless their time is given', async () => {
+    const { clock, notices, shown } = open();
+    const message = 'The coupon WELCOME10 is for a first order, and you have ordered here before.';
+    notices.spawn({ type: 'error', code: 'long', message });
+    notices.spawn({ type: 'error', code: 'short', message: 'No' });
+    notices.spawn({ type: 'error', code: 'given', message, timeToLive: 5000 });
+    await clock.advance(4000);
+    expect(shown()).toHaveLength(3);
+    await clock.advance(1000);
+    expect(shown().map(({ code }) => code)).toEqual(['long']);
+    await clock.advance(5000);
+    expect(shown()).toHaveLength(1);
+    await clock.advance(1000);
+    expect([shown(), clock.pending]).toEqual([[], 0]);
+  });
+
   it('stay without a time-out until they are removed', async () => {
     const { clock, notices, shown } = open();
     notices.spawn({ type: 'error', code: 'a', hasNoTimeout: true });
@@ -64,9 +80,9 @@ describe('notices', () => {
 
   it('may come again when the last one like it has gone', async () => {
     const { clock, notices, shown } = open();
-    notices.spawn({ type: 'error', code: 'a' });
+    notices.spawn({ type: 'info', code: 'a' });
     await clock.advance(2000);
-    notices.spawn({ type: 'error', code: 'a' });
+    notices.spawn({ type: 'info', code: 'a' });
     expect(shown()).toHaveLength(1);
   });
 

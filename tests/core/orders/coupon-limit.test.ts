@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { fillIn, openShops, put, type OpenShop } from '../open-shop';
 import { clientCart } from '../open-shop';
@@ -43,8 +44,11 @@ describe('an order with a coupon that may not be used once more', () => {
     expect(await orders.queue()).toEqual([]);
     expect(clientCart(shop)).toEqual(['2 TEE']);
     expect(shop.shop.cart.snapshot.coupon).toEqual({ code: 'HELLO', active: true });
+    const without = orders.withoutCoupon();
     await shop.shop.cart.removeCoupon();
     await shop.shop.cart.settled();
+    expect(await firstValueFrom(shop.shop.cart.segments$)).toEqual(without); // as it was foretold
+    expect(orders.withoutCoupon()).toBeUndefined();
     expect(await orders.place()).toMatchObject({ status: 'placed' });
   });
 

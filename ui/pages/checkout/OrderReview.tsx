@@ -19,6 +19,7 @@ import { TotalsList } from '../../components/TotalsList';
 import type { LineNews } from '../../components/watch-lines';
 import { useText } from '../../text/text-context';
 import type { CheckoutActions } from './checkout-form';
+import type { CouponRefusal } from './coupon-refusal';
 import styles from './OrderReview.module.css';
 import { payTitle } from './pay-title';
 import { ReviewLine } from './ReviewLine';
@@ -36,6 +37,7 @@ interface Props {
   readonly taxIncluded: boolean;
   readonly isVirtual: boolean;
   readonly cartPath: string;
+  readonly couponRefusal?: CouponRefusal | undefined;
   readonly actions: Pick<CheckoutActions, 'giftCards' | 'onCoupon' | 'onCouponRemove'>;
 }
 
@@ -51,6 +53,7 @@ export function OrderReview({
   taxIncluded,
   isVirtual,
   cartPath,
+  couponRefusal,
   actions,
 }: Props) {
   const t = useText();
@@ -75,7 +78,7 @@ export function OrderReview({
         isVirtual={isVirtual}
         isCovered={isPaidByGiftCards(segments)}
       />
-      {cart.isLocal !== true && <BagCodes cart={cart} {...actions} />}
+      {cart.isLocal !== true && <BagCodes cart={cart} isCouponRefused={couponRefusal !== undefined} {...actions} />}
       <div className={styles.totals} aria-busy={cart.isSyncing || isRepricing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pendingTotal(cart, segments, taxIncluded)} />
       </div>

@@ -23,8 +23,8 @@ export interface CheckoutActions {
   readonly regionOf?: RegionOf | undefined;
   /** Resolves to what is wrong with a field ('section.field') as it is saved by then; undefined when nothing is. */
   readonly onLeave: (field: string) => Promise<string | undefined>;
-  /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed. */
-  readonly onPlace: () => Promise<FieldTexts>;
+  /** Resolves to what is still wrong, by 'section.field'; empty when the order was placed, or refused for its coupon. */
+  readonly onPlace: (coupon?: 'with-coupon' | 'without-coupon') => Promise<FieldTexts>;
 }
 
 /** The form as its fields see it. */
@@ -80,13 +80,13 @@ export function useCheckoutForm(actions: CheckoutActions, form: RefObject<HTMLFo
     const wrong = await actions.onLeave(field);
     if (wrong !== undefined && count(field) === seen) setErrors((before) => ({ ...before, [field]: wrong }));
   };
-  const place = async () => {
+  const place = async (coupon?: 'with-coupon' | 'without-coupon') => {
     if (isPlacing.current) return;
     isPlacing.current = true;
     setPlacing(true);
     const before = new Map(changes);
     try {
-      const found = await actions.onPlace();
+      const found = await actions.onPlace(coupon);
       // Typing goes on while the order is on its way: what was put right meanwhile is not wrong.
       const changed = new Set(Object.keys(found).filter((field) => count(field) !== (before.get(field) ?? 0)));
       const left = without(found, changed);

@@ -83,6 +83,21 @@ describe('a coupon for a first order', () => {
   });
 });
 
+describe('an account that nobody has confirmed', () => {
+  it('hears nothing in the bag of the orders of the address that it was opened with', async () => {
+    await coupon({ first_order_only: true });
+    await resultOf(place(await bag('ada@shop.test')));
+    const customer = { email: 'ada@shop.test', firstname: 'Eve', lastname: 'Moss' };
+    await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'correct horse 7' }));
+    const login = { username: 'ada@shop.test', password: 'correct horse 7' };
+    const { token: session } = await resultOf<{ token: string }>(fixture.call('POST', '/api/user/login', login));
+    const at = `&token=${session}`;
+    const token = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us${at}`));
+    await resultOf(fixture.call('POST', `/api/cart/update?cartId=${token}${at}`, { cartItem: { sku: 'SOCKS' } }));
+    await resultOf(apply(token, 'HELLO', at));
+  });
+});
+
 describe('a coupon that is limited in number', () => {
   it('is used so often by one customer, and by others still', async () => {
     await coupon({ uses_per_customer: 2 });

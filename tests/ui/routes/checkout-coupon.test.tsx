@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fillIn, put, type OpenShop } from '../../core/open-shop';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
+import { codeFor } from '../../fixtures/signed-in';
+import { openStorefront } from '../open-storefront';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const ADA = 'ada@shop.test';
+
+/** Somebody with Ada's address has ordered; now the bag of this guest has a coupon for first orders. */
+async function secondTime(open: OpenShop): Promise<void> {
+  const { fixture, shop } = open;
+  await fixture.platform.catalogue.writeCoupons([
+    { code: 'HELLO', kind: 'percent', value: '10', source: 'test', first_order_only: true },
+  ]);
+  const token = await cartWith(fixture, [{ sku: 'CAP' }]);
+  await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
+  await put(open, 'TEE', 2);
+  expect(await shop.cart.applyCoupon('HELLO')).toBe(true);
+}
+
+async function filledIn(open: OpenShop): Promise<void> {
+  await secondTime(open);
+  await fillIn(open);
+  await open.shop.cart.settled();
+}
+
+const refused = () => screen.getByTestId('coupon-refused');
+const said = () => waitFor(() => expect(refused()).toHaveTextContent(/^The coupon HELLO is for a first order/));
+const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
+
+describe('a coupon that the shop refuses when the order is placed', () => {
+  it('stands as refused beside it and above the button for as long as it is on the bag, announced, and in no notice', async () => {
+    const open = await openStorefront('/checkout', { prepare: filledIn });
+    await open.user.click(await screen.findByTestId('place-order'));
+    await said();
+    expect(refused()).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('The coupon HELLO cannot be used for this order.')).toBeInTheDocument();
+    expect(open.notices.map(({ code }) => code)).toEqual(['product-added']);
+    await open.user.click(screen.getByTestId('place-order'));
+    await said();
+    await open.user.click(screen.getByRole('button', { name: 'Remove coupon HELLO' }));
+    await waitFor(() => expect(refused()).toBeEmptyDOMElement());
+    expect(await ordersOf(open)).toBe(1);
+  });
+
+  it('is left out by one press, at the total that the button names', async () => {
+    const open = await openStorefront('/checkout', { prepare: filledIn });
+    await open.user.click(await screen.findByTestId('place-order'));
+    await said();
+    const without = within(refused()).getByRole('button');
+    const total = /Order without the coupon, (\S+)/.exec(without.textContent)?.[1] ?? '';
+    await open.user.click(without);
+    await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'placed'));
+    expect(screen.getByTestId('thank-you')).toHaveTextContent(total);
+    expect(await ordersOf(open)).toBe(2);
+  });
+
+  it('is forgotten when somebody else orders: their order may be a first one', async () => {
+    const open = await openStorefront('/checkout', { prepare: filledIn });
+    await open.user.click(await screen.findByTestId('place-order'));
+    await said();
+    await open.user.type(screen.getByLabelText(/^E-mail \(/), 'x');
+    expect(refused()).toBeEmptyDOMElement();
+  });
+});
+
+describe('a coupon of a bag that was filled before', () => {
+  it('is judged as soon as its customer has signed in with a code, and not while a guest only types the address', async () => {
+    const open = await openStorefront('/checkout', { prepare: secondTime });
+    await open.user.type(await screen.findByLabelText(/^E-mail \(/), ADA);
+    await open.user.tab();
+    await open.shop.cart.settled();
+    expect(refused()).toBeEmptyDOMElement();
+    const accounts = await open.shop.accounts();
+    await accounts.requestCode(ADA);
+    await accounts.checkCode(await codeFor(open.fixture, ADA));
+    await said();
+  });
+});
