@@ -67,6 +67,8 @@ export { nameProblem } from './contract/name-text';
 export { passwordLength, passwordProblem } from './contract/password';
 export { BANK_TRANSFER } from './contract/bank-account';
 export { isCouponLimit } from './cart/coupon-limit-error';
+export { couponReach } from './cart/coupon-reach';
+export type { CouponReach } from './cart/coupon-reach';
 export { CASH_ON_DELIVERY, isPaidByGiftCards, WALLETS } from './contract/methods';
 export { PICKUP_METHOD } from './contract/pickup';
 export { isPickup } from './contract/pickup';

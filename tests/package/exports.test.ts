@@ -97,6 +97,7 @@ describe('the public entries', () => {
       'compareEdits',
       'confirmationDays',
       'contrastFaults',
+      'couponReach',
       'createShop',
       'csvCell',
       'deliveryDate',

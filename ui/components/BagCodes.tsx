@@ -1,4 +1,4 @@
-import type { CartState } from '../../core';
+import { couponReach, type CartState } from '../../core';
 import { CouponForm } from './CouponForm';
 import { GiftCardForm, type GiftCardActions } from './GiftCardForm';
 
@@ -19,6 +19,7 @@ export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRe
       <CouponForm
         coupon={cart.coupon}
         isRefused={isCouponRefused}
+        reach={couponReach(cart.cartItems)}
         onApply={onCoupon}
         onRemove={onCouponRemove}
         onCard={giftCards.onApply}

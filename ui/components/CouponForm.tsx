@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { isCouponLimit, isShopError, looksLikeGiftCard, type Coupon } from '../../core';
+import { isCouponLimit, isShopError, looksLikeGiftCard, type Coupon, type CouponReach } from '../../core';
 import { noticeText } from '../text/say';
 import { useSay, useText, type Say } from '../text/text-context';
 import { cardRefusal } from './card-refusal';
@@ -11,6 +11,8 @@ interface Props {
   readonly coupon: Coupon | null;
   /** The shop has refused an order for it, and why stands beside the button that orders. Default: false. */
   readonly isRefused?: boolean;
+  /** How far it counts for the bag, which holds gift cards or not. Default: for all of it. */
+  readonly reach?: CouponReach | undefined;
   /** Resolves to whether the coupon was accepted; rejects when it may not be used once more, or nobody has answered. */
   readonly onApply: (code: string) => Promise<boolean>;
   /** Rejects when nobody has answered: the coupon stays then. */
@@ -21,7 +23,13 @@ interface Props {
   readonly cardSays?: 'cart.card-applied' | 'cart.card-not-cards' | undefined;
 }
 
-type Done = 'cart.coupon-applied' | 'cart.coupon-removed' | 'cart.card-applied' | 'cart.card-not-cards';
+type Done =
+  | 'cart.coupon-applied'
+  | 'cart.coupon-not-cards'
+  | 'cart.coupon-on-nothing'
+  | 'cart.coupon-removed'
+  | 'cart.card-applied'
+  | 'cart.card-not-cards';
 
 interface State {
   readonly busy: boolean;
@@ -37,13 +45,20 @@ interface State {
   readonly done?: { readonly says: Done; readonly code: string };
 }
 
+/** What is said of an applied coupon: that it is, or what it does not reduce. */
+const APPLIED = {
+  all: 'cart.coupon-applied',
+  goods: 'cart.coupon-not-cards',
+  nothing: 'cart.coupon-on-nothing',
+} as const satisfies Record<CouponReach, Done>;
+
 /** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
-export function CouponForm({ coupon, isRefused = false, onApply, onRemove, onCard, cardSays }: Props) {
+export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, onRemove, onCard, cardSays }: Props) {
   const t = useText();
   const id = useId();
   const isActive = coupon !== null && coupon.active;
   const form = useFocusOnOther(isActive);
-  const { field, state, run, apply } = useCode({ onApply, onCard, cardSays });
+  const { field, state, run, apply } = useCode({ onApply, onCard, cardSays, couponSays: APPLIED[reach] });
   const rejected = onCard === undefined ? 'cart.coupon-rejected' : 'cart.code-rejected';
   const isWrong = state.rejected !== undefined || state.why !== undefined || state.isEmpty === true;
   return (
@@ -67,6 +82,7 @@ export function CouponForm({ coupon, isRefused = false, onApply, onRemove, onCar
           onApply={apply}
         />
       )}
+      {isActive && reach !== 'all' && <p className={styles.hint}>{t(APPLIED[reach], { code: coupon.code })}</p>}
       {isActive && isRefused && <p className={styles.note}>{t('cart.coupon-refused', { code: coupon.code })}</p>}
       <p role="status" className="visually-hidden">
         {state.done !== undefined && t(state.done.says, { code: state.done.code })}
@@ -81,8 +97,12 @@ export function CouponForm({ coupon, isRefused = false, onApply, onRemove, onCar
   );
 }
 
+interface Code extends Pick<Props, 'onApply' | 'onCard' | 'cardSays'> {
+  readonly couponSays: Done;
+}
+
 /** What was typed, and what became of it. */
-function useCode({ onApply, onCard, cardSays = 'cart.card-applied' }: Pick<Props, 'onApply' | 'onCard' | 'cardSays'>) {
+function useCode({ onApply, onCard, cardSays = 'cart.card-applied', couponSays }: Code) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const say = useSay();
@@ -105,7 +125,7 @@ function useCode({ onApply, onCard, cardSays = 'cart.card-applied' }: Pick<Props
   /** Tried as what it looks like, then as the other. */
   const applied = async (code: string): Promise<Omit<State, 'busy'>> => {
     const isCardFirst = onCard !== undefined && looksLikeGiftCard(code);
-    if (!isCardFirst && (await onApply(code))) return { done: { says: 'cart.coupon-applied', code } };
+    if (!isCardFirst && (await onApply(code))) return { done: { says: couponSays, code } };
     if (onCard === undefined) return { rejected: code };
     const refused = await refusalOf(() => onCard(code));
     if (refused === undefined) {
@@ -114,7 +134,7 @@ function useCode({ onApply, onCard, cardSays = 'cart.card-applied' }: Pick<Props
     }
     if (!refused.isUnknown) return { why: t(refused.says) };
     const isCoupon = isCardFirst && (await onApply(code));
-    return isCoupon ? { done: { says: 'cart.coupon-applied', code } } : { rejected: code };
+    return isCoupon ? { done: { says: couponSays, code } } : { rejected: code };
   };
   return { field, state, run, apply };
 }

@@ -1,5 +1,7 @@
 /** What checkout says when an order cannot be placed as it is. */
 export const checkoutDe = {
   'cart.coupon-refused': 'Der Gutschein {code} gilt nicht für diese Bestellung.',
+  'cart.coupon-not-cards': '{code} gilt für alles im Warenkorb außer Geschenkgutscheinen.',
+  'cart.coupon-on-nothing': '{code} macht diesen Warenkorb nicht günstiger: Für Geschenkgutscheine gilt er nicht.',
   'checkout.place-without-coupon': 'Ohne den Gutschein bestellen, {total}',
 };

@@ -1,5 +1,7 @@
 /** What checkout says when an order cannot be placed as it is. */
 export const checkoutRu = {
   'cart.coupon-refused': 'Промокод {code} нельзя применить к этому заказу.',
+  'cart.coupon-not-cards': '{code} действует на всё в корзине, кроме подарочных карт.',
+  'cart.coupon-on-nothing': '{code} не уменьшает сумму: на подарочные карты он не действует.',
   'checkout.place-without-coupon': 'Заказать без промокода, {total}',
 };

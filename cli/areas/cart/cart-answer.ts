@@ -1,4 +1,12 @@
-import { lineStock, rowTotal, type AddResult, type CartItem, type Shop, type TotalSegment } from '../../../core';
+import {
+  couponReach,
+  lineStock,
+  rowTotal,
+  type AddResult,
+  type CartItem,
+  type Shop,
+  type TotalSegment,
+} from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
@@ -15,11 +23,18 @@ export function cartAnswer(
       items.length === 0
         ? 'The cart is empty.'
         : screen.sections(linesText(items, shop, screen), segmentsText(segments, screen)),
+      coupon === null ? '' : REACHES[couponReach(items)],
       // Something may have been left out, or may be scarce: a group is added without what is sold out.
       (more.problems ?? []).map(({ message }) => screen.bad(message)).join('\n'),
     ),
   );
 }
+
+const REACHES = {
+  all: '',
+  goods: 'The coupon counts for everything except gift cards.',
+  nothing: 'The coupon takes nothing off: it does not count for gift cards.',
+} as const;
 
 /** What to know of a line's stock before it is ordered; '' where there is enough. */
 function stockWords(item: CartItem): string {

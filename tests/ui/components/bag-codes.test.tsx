@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ShopError, type Coupon } from '../../../core';
+import { ShopError, type CartState, type Coupon } from '../../../core';
 import { fullCart } from '../../../storybook/fixtures/cart';
 import { BagCodes } from '../../../ui/components/BagCodes';
 import { renderPage } from '../render-page';
@@ -11,14 +11,20 @@ interface Setting {
   readonly coupon?: Coupon | null;
   /** Whether the shop takes what is typed as a coupon. */
   readonly isCoupon?: boolean;
+  readonly items?: CartState['cartItems'];
   readonly onCard?: (code: string) => Promise<void>;
 }
-const setup = ({ coupon = null, isCoupon = false, onCard = () => Promise.resolve() }: Setting = {}) => {
+const setup = ({
+  coupon = null,
+  isCoupon = false,
+  items = fullCart.cartItems,
+  onCard = () => Promise.resolve(),
+}: Setting = {}) => {
   const onCoupon = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(isCoupon));
   const onApply = vi.fn<(code: string) => Promise<void>>(onCard);
   const rendered = renderPage(
     <BagCodes
-      cart={{ ...fullCart, coupon }}
+      cart={{ ...fullCart, coupon, cartItems: items }}
       onCoupon={onCoupon}
       onCouponRemove={() => Promise.resolve()}
       giftCards={{ onApply, onRemove: () => Promise.resolve() }}
@@ -48,6 +54,23 @@ describe('the field for codes', () => {
     await type(opened, 'WELCOME10');
     expect(says()).toBe('The coupon WELCOME10 is applied.');
     expect(opened.onApply).not.toHaveBeenCalled();
+  });
+
+  it('says of a coupon what it does not count for where the bag holds gift cards', async () => {
+    const [line] = fullCart.cartItems;
+    if (line === undefined) throw new Error('No line');
+    const card = { ...line, gift_card: true };
+    const coupon = { code: 'WELCOME10', active: true };
+    const none = 'WELCOME10 takes nothing off this bag: it does not count for gift cards.';
+    const { unmount } = setup({ coupon, items: [card] });
+    expect(screen.getByText(none)).toBeInTheDocument();
+    unmount();
+    const mixed = setup({ coupon, items: [line, card] });
+    expect(screen.getByText('WELCOME10 counts for everything in the bag except gift cards.')).toBeInTheDocument();
+    mixed.unmount();
+    const opened = setup({ isCoupon: true, items: [card] });
+    await type(opened, 'WELCOME10');
+    expect(says()).toBe(none);
   });
 
   it('takes a gift card as well, and has room for another one', async () => {
