@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
 import { Link } from '../components/Link';
@@ -17,8 +17,6 @@ interface Props {
   readonly listing: Listing;
   readonly searchPath: string;
   readonly departments: readonly NamedLink[];
-  /** Goods for a search that found none. */
-  readonly goods?: ReactNode;
   readonly linkOf: (product: Product) => string;
   readonly links: ListingLinks;
   readonly onMore: () => void;
@@ -26,7 +24,7 @@ interface Props {
 }
 
 /** The results of a search; without words and filters the place where one begins. */
-export function SearchPage({ listing, searchPath, departments, goods, ...rest }: Props) {
+export function SearchPage({ listing, searchPath, departments, ...rest }: Props) {
   const t = useText();
   const text = searchedWords(listing);
   const isStart = text === '' && Object.keys(listing.query.filters ?? {}).length === 0;
@@ -58,7 +56,6 @@ export function SearchPage({ listing, searchPath, departments, goods, ...rest }:
                 </Suspense>
               )}
               <Departments departments={departments} />
-              {isNothing && goods}
             </div>
           )
         }

@@ -3,14 +3,11 @@ import type { Page } from '../../core';
 import { SearchPage } from '../pages/SearchPage';
 import { searchedWords } from '../pages/searched-words';
 import { usualMenu } from '../shell/own-menu';
-import { late } from '../state/late';
 import { rememberSearch } from '../state/recent-searches';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useText } from '../text/text-context';
 import { useListing } from './use-listing';
-
-const BestGoods = late(async () => (await import('../parts/BestGoods')).BestGoods);
 
 export function SearchRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
@@ -26,7 +23,6 @@ export function SearchRoute({ page }: { readonly page: Page }) {
       listing={page.listing}
       searchPath={shop.routing.localPath('/search')}
       departments={usualMenu(shop, menu, t)}
-      goods={<BestGoods />}
       {...listing}
     />
   );

@@ -77,4 +77,11 @@ describe('SearchPage', () => {
     expect(await screen.findByText(/Try a shorter word/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Women' })).toBeInTheDocument();
   });
+  it('ends in one row of bestsellers where nothing was found', async () => {
+    show({ ...nothing, query: { text: 'qwxyz' }, others: { items: listing.items } });
+    const goods = within(await screen.findByTestId('best-goods'));
+    expect(goods.getAllByTestId('product-tile').length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('heading', { name: 'Bestsellers' })).toHaveLength(1);
+    expect(screen.queryByTestId('other-goods')).not.toBeInTheDocument();
+  });
 });

@@ -12,6 +12,7 @@ describe('a page that has nothing to show', () => {
       expect(tiles.length).toBeGreaterThan(0);
       expect(tiles.length).toBeLessThanOrEqual(8);
       expect(goods.getByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
+      expect(screen.getAllByRole('heading', { name: 'Bestsellers' })).toHaveLength(1);
     },
   );
 });

@@ -1,5 +1,6 @@
 import type { OtherGoods as Goods, Product } from '../../../core';
 import { ProductGrid } from '../../components/ProductGrid';
+import { ProductRail } from '../../components/ProductRail';
 import { useAllWords, useText } from '../../text/text-context';
 import styles from './OtherGoods.module.css';
 
@@ -8,11 +9,17 @@ interface Props {
   readonly linkOf: (product: Product) => string;
 }
 
-/** Other goods of the kind for who finds few of it, or the bestsellers for who finds nothing. */
+/** More products of the kind below a short list of results; a row of bestsellers where a search found nothing. */
 export function OtherGoods({ others: { kind, items }, linkOf }: Props) {
   useAllWords();
   const t = useText();
-  const title = kind === undefined ? t('search.bestsellers') : t('search.others', { kind });
+  if (kind === undefined)
+    return (
+      <div data-testid="best-goods">
+        <ProductRail title={t('search.bestsellers')} products={items} linkOf={linkOf} />
+      </div>
+    );
+  const title = t('search.others', { kind });
   return (
     <section aria-label={title} className={styles.others} data-testid="other-goods">
       <h2 className={styles.title}>{title}</h2>
