@@ -132,8 +132,12 @@ export class RoutingService implements RoutingArea {
     if (this.#kept.size > KEPT_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  async prepare(): Promise<void> {
+  see(): void {
     this.#seen.set(this.page);
+  }
+
+  async prepare(): Promise<void> {
+    this.see();
     try {
       await this.#report(this.#address);
     } catch {

@@ -1,6 +1,7 @@
 import { distinctUntilChanged, filter, map, pairwise } from 'rxjs';
 import type { Shop } from '../../core';
 import { install, type Installed } from '../app/installed';
+import { seePage } from '../app/see-page';
 import { keepWhole } from '../app/whole-page';
 import { claimKeptPromo } from '../state/kept-promo';
 
@@ -29,6 +30,7 @@ export async function finish(shop: Shop, tags?: readonly string[]): Promise<Inst
     );
   }
   keepWhole();
+  seePage(shop.routing);
   beginFromTouch(shop);
   await claimKeptPromo(shop);
   const installed = await install();
