@@ -68,6 +68,12 @@ describe('what placing an order leads to', () => {
     expect(methodsRefused(refused('invalid_input', { errors }))).toEqual([]);
   });
 
+  it('is a refusal where the shop says nothing of why', () => {
+    const reply = { ok: false, code: 400, message: '' } as const;
+    expect(planPlace(reply)).toEqual({ kind: 'rejected', code: 'order-invalid', fields: [] });
+    expect(methodsRefused(reply)).toEqual([]);
+  });
+
   it('is another cart before anything else that is wrong with an order', () => {
     expect(planPlace(refused('invalid_input', naming(SHIPPING, 'cart_id')))).toEqual({ kind: 'cart-unknown' });
     expect(planPlace(refused('cart_closed', naming('cart_id')))).toEqual({ kind: 'cart-unknown' });
