@@ -47,6 +47,10 @@ describe('an order of the queue that the shop refuses', () => {
     });
   });
 
+  it('is cancelled without its lines where the cart was ordered otherwise', () => {
+    expect(planQueueOutcome(refused('cart_closed'))).toEqual({ kind: 'cancel', code: 'cart-closed', putBack: false });
+  });
+
   it('is known where its id is, before its cart is unknown, before anything else is wrong with it', () => {
     const method = 'addressInformation.shipping_method_code';
     expect(planQueueOutcome(naming(method, 'cart_id', 'order_id'))).toEqual({ kind: 'known' });
