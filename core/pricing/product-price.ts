@@ -78,7 +78,7 @@ function withPrices<T extends Priced>(source: T, level: PriceLevel, rate: number
     special_price: toDecimal(level.special),
     price_tax: toDecimal(paid.tax),
     price_incl_tax: toDecimal(paid.gross),
-    special_price_incl_tax: level.special === 0 ? 0 : toDecimal(withTax(level.special, rate, includesTax).gross),
+    special_price_incl_tax: toDecimal(withTax(level.special, rate, includesTax).gross),
     original_price_incl_tax: toDecimal(before.gross),
   };
 }
@@ -154,7 +154,7 @@ function priceParts(product: Product, level: PriceLevel, context: PricingContext
 /** A bundle's special price is a share of whatever its parts make of it, so it is kept as one, and only while it holds. */
 function priceBundle(product: Product, context: PricingContext): Product {
   const { special_percent: percent } = product;
-  const holds = percent !== undefined && isInSpecialPriceWindow(product, context.now);
+  const holds = isInSpecialPriceWindow(product, context.now);
   const bundle: Product = {
     ...product,
     ...(product.price_type === 'fixed' && { base_price: toDecimal(ownBundlePrice(product)) }),

@@ -44,9 +44,15 @@ describe('a bundle of fixed price', () => {
     const reduced = fixed({ special_percent: 50, special_from_date: '2026-11-01', special_to_date: '2026-11-20' });
     const within = priceProduct(reduced, context);
     expect(unitPrice(within, choosing(12))).toEqual({ final: 5000 + 625, regular: 11_250 });
+    expect(within).toMatchObject({ special_percent: 50, special_price: within.price, old_price: 111 });
     const after = priceProduct(reduced, { ...context, now: NOW + 86_400_000 });
     expect(after).toMatchObject({ price: 111, special_percent: 0, special_price: 0 });
     expect(unitPrice(after).final).toBe(11_100);
+  });
+
+  it('has no share of a special price where none was set, whatever its dates', () => {
+    const dated = fixed({ special_to_date: '2026-11-01' });
+    expect(priceProduct(dated, context)).not.toHaveProperty('special_percent');
   });
 
   it('has percent options as a percentage of its own price', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomOption, Product } from '../../../core/contract';
-import { askedPrice, offeredPrice, priceProduct, unitPrice } from '../../../core/pricing';
+import { askedPrice, dearestPrice, offeredPrice, priceProduct, unitPrice } from '../../../core/pricing';
+import { withLeastPrices } from '../../../core/pricing/least-price';
 import { aChild, aProduct } from './build';
 
 const context = {
@@ -82,6 +83,35 @@ describe('the least that something can be bought for', () => {
     const once = priced({ custom_options: [files()] });
     expect(priceProduct(once, context)).toEqual(once);
     expect(priceProduct({ ...once, custom_options: [] }, context)).not.toHaveProperty('least_price');
+  });
+
+  it('is of no variant that has no price', () => {
+    const { price: _, ...unpriced } = aChild('M');
+    const product = aProduct({
+      ...{ type_id: 'configurable', custom_options: [files()] },
+      configurable_children: [aChild('S', { price: 10 }), unpriced],
+    });
+    expect(withLeastPrices(product).configurable_children).toEqual([
+      aChild('S', { price: 10, least_price: 17 }),
+      unpriced,
+    ]);
+  });
+
+  it('goes with the choices, and leaves a product that asks for nothing as it is', () => {
+    expect(withLeastPrices(aProduct({ least_price: 12 }))).toEqual(aProduct());
+    const plain = aProduct();
+    expect(withLeastPrices(plain)).toBe(plain);
+  });
+
+  it('goes by the final price where that is lower than the price', () => {
+    const free = files({ values: [value(1, 0)] });
+    const reduced = aProduct({ price: 100, final_price: 80, custom_options: [free] });
+    expect(withLeastPrices(reduced)).not.toHaveProperty('least_price');
+  });
+
+  it('is the most where the dearest of the choices are made', () => {
+    expect(dearestPrice(priced({ custom_options: [files()] }))).toBe(14);
+    expect(dearestPrice(priced({}))).toBe(5);
   });
 
   it('leaves an optional place of a bundle empty, whatever is marked', () => {

@@ -159,6 +159,8 @@ describe('the price of a configurable product', () => {
     const children = priceProduct(configurable(100, [unpriced]), net).configurable_children;
     expect(children).toEqual([unpriced]);
     expect(priceProduct(aProduct({ type_id: 'configurable' }), net)).not.toHaveProperty('configurable_children');
+    const before = configurable(100, [{ ...unpriced, original_price: 50 }]);
+    expect(priceProduct(before, net)).not.toHaveProperty('cheapest_child');
   });
 
   it('takes a child that nothing is known of the stock of for one that is in stock', () => {
