@@ -80,8 +80,8 @@ export const SETS: readonly SetPlan[] = [
   firstSet('first-set-clay', 'Clay', 2, 2, 2),
   winter('winter-trio-pine', 'Pine', 0, 1, 2),
   winter('winter-trio-navy', 'Navy', 1, 3, 1),
-  winter('winter-trio-rust', 'Rust', 2, 2, 0),
-  winter('winter-trio-charcoal', 'Charcoal', 3, 0, 3),
+  winter('winter-trio-rust', 'Rust', 2, 2, 3),
+  winter('winter-trio-charcoal', 'Charcoal', 3, 0, 0),
   {
     key: 'kick-about-red',
     name: named(KICK_ABOUT, 'Red'),

@@ -35,7 +35,7 @@ export const TOWN_KINDS: readonly Kind[] = [
     name: ['Merino Snood', 'Merino-Schlauchschal', 'Снуд из мериноса', 'Снуд із мериноса', '美利奴围脖'],
     categories: ['men/accessories/scarves-gloves', 'women/accessories/scarves-gloves'],
     made: [
-      ['norrland', 'stone'],
+      ['norrland', 'charcoal'],
       ['norrland', 'pine'],
       ['norrland', 'rust'],
       ['norrland', 'navy'],
@@ -55,8 +55,8 @@ export const TOWN_KINDS: readonly Kind[] = [
     made: [
       ['norrland', 'charcoal'],
       ['norrland', 'navy'],
-      ['norrland', 'olive'],
-      ['norrland', 'black'],
+      ['norrland', 'pine'],
+      ['norrland', 'rust'],
     ],
     says: ['Thin enough to tie a knot in, warm enough on their own in October.'],
   },

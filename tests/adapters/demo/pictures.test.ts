@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawGarment, parseDrawingPath, parsePicturePath } from '../../../adapters/demo/drawings';
 import { siteSettings } from '../../../core/contract/content';
-import { demoShop, productsOf, repeated } from './demo-shop';
+import { demoShop, productsOf, repeated, valuesOf } from './demo-shop';
 
 const shop = await demoShop();
 const products = productsOf(shop);
@@ -110,6 +110,15 @@ describe('pictures of the demo shop', () => {
     expect(titles).not.toContain(undefined);
     expect(repeated(titles)).toEqual([]);
     expect(repeated(downloads.map(({ image }) => image))).toEqual([]);
+  });
+
+  it('show what comes from one yarn lot in one colour, which is that of its name', () => {
+    const sets = products.filter(({ description = '' }) => /one yarn lot/.test(description));
+    expect(sets.length).toBe(4);
+    for (const set of sets) {
+      expect(new Set(specsOf(set.image)?.map(({ color }) => color)).size, set.name).toBe(1);
+      expect(set.name?.toLowerCase().endsWith(` ${valuesOf(set.color).join(' ')}`), set.name).toBe(true);
+    }
   });
 
   it('show all tennis balls in one yellow', () => {
