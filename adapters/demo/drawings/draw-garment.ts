@@ -1,4 +1,5 @@
 import { drawCloseup } from './closeup/closeup';
+import { detailOf } from './closeup/detail';
 import { drawingOf } from './cuts';
 import { drawingPath } from './drawing-path';
 import type { DrawingSpec } from './spec/drawing-spec';
@@ -32,15 +33,21 @@ const KIDS = [0.94, 0.82] as const;
  */
 export function drawGarment(spec: DrawingSpec, size: PictureSize = DEFAULT_SIZE): string {
   const { frame, head } = opening(size);
-  if (spec.view === 'fabric') return `${head}${drawCloseup(spec, frame)}</svg>`;
+  const detail = spec.view === 'fabric' ? detailOf(spec.cut) : undefined;
+  if (spec.view === 'fabric' && detail === undefined) return `${head}${drawCloseup(spec, frame)}</svg>`;
   const sketch = new Sketch(spec);
   const cut = drawingOf(spec.cut);
   cut.draw(sketch, spec.view === 'back');
   const scene = backdrop(sketch.tones, spec, cut.stage);
   const { defs, body: thing } = sketch.finish(placing(cut, spec.kids === true));
-  const body =
-    spec.view === 'worn' ? inUse(spec, thing) : spec.view === 'editorial' ? editorial(spec.cut, thing) : thing;
+  const body = detail === undefined ? posed(spec, thing) : `<g transform="${detail}">${thing}</g>`;
   return `${head}<defs>${scene.defs}${defs}</defs>${scene.body}${body}</svg>`;
+}
+
+/** The thing as its view shows it: in use, near and off its axis, or as it lies. */
+function posed(spec: DrawingSpec, thing: string): string {
+  if (spec.view === 'worn') return inUse(spec, thing);
+  return spec.view === 'editorial' ? editorial(spec.cut, thing) : thing;
 }
 
 /** What can be seen of a thing from the front: the drawing says it itself as it is made. */

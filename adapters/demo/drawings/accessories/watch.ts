@@ -1,5 +1,5 @@
 import type { CutDrawing } from '../material/cut-drawing';
-import { lighter } from '../material/colour';
+import { lighter, toOklch } from '../material/colour';
 import type { Hex } from '../material/colour';
 import { wordmark } from '../material/emblem';
 import { AXIS, across, box, oval, short } from '../material/outline';
@@ -57,6 +57,11 @@ function caseOf(sketch: Sketch, metal: Hex, back: boolean): void {
   }
 }
 
+/** The second hand where no other colour is given, or none that is seen on the dial. */
+const SIGNAL = '#c8381c';
+/** Difference in lightness from which a hand stands out from the dial. */
+const APART = 0.3;
+
 function dial(sketch: Sketch): void {
   const face = sketch.chance.maybe(0.5) ? '#17140f' : '#f4f0e6';
   const ink = face === '#17140f' ? '#f4f0e6' : '#17140f';
@@ -65,7 +70,8 @@ function dial(sketch: Sketch): void {
     () =>
       `<radialGradient id="wd" cx=".4" cy=".35"><stop stop-color="#fff" stop-opacity=".2"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient>`,
   );
-  const signal = sketch.spec.accent ?? '#e5401f';
+  const { accent = SIGNAL } = sketch.spec;
+  const signal = Math.abs(toOklch(accent).l - toOklch(face).l) < APART ? SIGNAL : accent;
   sketch.top(
     `<circle cx="200" cy="246" r="69" fill="${face}"/><path d="${marks(64, 61, 6)}" stroke="${ink}" stroke-width=".8"/><path d="${marks(64, 54, 30)}" stroke="${ink}" stroke-width="3"/>` +
       `<circle cx="200" cy="276" r="17" fill="none" stroke="${ink}" stroke-width=".9" opacity=".7"/><path d="M200 276l8-9" stroke="${ink}" stroke-width="1.4"/>${wordmark(AXIS, 214, 30, { color: ink, weight: 1.8, house: sketch.spec.house })}` +

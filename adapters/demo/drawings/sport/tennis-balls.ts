@@ -9,7 +9,7 @@ const BALLS = [116, 207, 298, 389] as const;
 const TUBE = box(149, 58, 102, 384, 10);
 const BAND = { top: 228, height: 50 } as const;
 /** The two curves that are seen of a tennis ball's one seam, about its middle. */
-const SEAM = 'M-34-31C-8-16-8 16-34 31M34-31C8-16 8 16 34 31';
+const SEAM = 'M-40-36C-6-18-6 18-40 36M40-36C6-18 6 18 40 36';
 const WHITE = '#fbfaf3';
 
 function ball(sketch: Sketch, y: number, turn: number): void {
@@ -17,9 +17,11 @@ function ball(sketch: Sketch, y: number, turn: number): void {
   const seams = placed(SEAM, AXIS, y, 1, turn);
   // A colour of its own: the print is that of the band, not of the felt.
   sketch.part(outline, { fill: sketch.tones.base, weave: 'fleece', height: 0.72, edge: 0.3 });
-  sketch.paint(
-    `<path d="${seams}" fill="none" stroke="${sketch.tones.seam}" stroke-width="7" stroke-linecap="round" opacity=".35"/><path d="${seams}" fill="none" stroke="${WHITE}" stroke-width="4.6" stroke-linecap="round"/>`,
-  );
+  sketch.within(outline, () => {
+    sketch.paint(
+      `<path d="${seams}" fill="none" stroke="${sketch.tones.seam}" stroke-width="7" opacity=".35"/><path d="${seams}" fill="none" stroke="${WHITE}" stroke-width="4.6"/>`,
+    );
+  });
   sketch.groove(seams, 7, -0.5);
   sketch.top(`<circle cx="${AXIS}" cy="${y}" r="${RADIUS}" fill="url(#tb)"/>`);
 }

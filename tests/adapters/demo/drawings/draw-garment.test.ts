@@ -69,6 +69,15 @@ describe('drawGarment', () => {
     expect(groundOf(cut, { kids: true })).toBe(groundOf('t-shirt', { kids: true }));
   });
 
+  it.each(['watch', 'racket', 'tennis-balls'] as const)('goes near to the %s itself, which has no cloth', (cut) => {
+    const shapes = (svg: string) => [...svg.matchAll(/<path id="p\w" d="([^"]+)"/g)].map(([, d]) => d);
+    const near = drawGarment(spec(cut, 'fabric'));
+    expect(shapes(near)).toEqual(shapes(drawGarment(spec(cut, 'front'))));
+    expect(near).not.toContain('id="lw"');
+    const scale = /translate\(200 248\) rotate\(-?[\d.]+\) scale\(([\d.]+)\)/.exec(near)?.[1];
+    expect(Number(scale)).toBeGreaterThan(2);
+  });
+
   it('gives the same text for the same spec, byte for byte', () => {
     fc.assert(
       fc.property(anyDrawingSpec(), (any) => {
