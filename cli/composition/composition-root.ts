@@ -247,12 +247,12 @@ export async function openOwnPlatform(
   }
 }
 
-/** Writes the demo catalogue in place of an earlier one and makes the search index; the demo's people in development only. */
+/** Writes the demo catalogue in place of an earlier one and makes the search index; the demo's people and its shipping prices in development only. */
 export async function seedPlatform(
   platform: Platform,
   options: { readonly products?: number; readonly seed?: number; readonly onProgress: Progress },
 ): Promise<void> {
-  const { seedDemo, seedPeople } = await import('../../adapters/demo');
+  const { seedDemo, seedPeople, seedShipping } = await import('../../adapters/demo');
   const [{ onProgress, ...what }, now] = [options, Date.now()];
   await platform.catalogue.removeSource('demo');
   await platform.people.write((people) => people.removeSource('demo'));
@@ -262,8 +262,10 @@ export async function seedPlatform(
     now,
     onProgress: (done, total) => onProgress(done, total, 'Making the demo catalogue'),
   });
-  if (platform.mode === 'development')
+  if (platform.mode === 'development') {
+    await seedShipping(platform.commerce);
     await seedPeople(platform.people, { now, ...(what.seed !== undefined && { seed: what.seed }) });
+  }
   await platform.warm();
 }
 
