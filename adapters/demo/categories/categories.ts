@@ -37,10 +37,10 @@ interface Place {
 function coverOf(segments: readonly string[], key: string): string {
   const cover = lookUp(CATEGORY_COVERS, segments.join('/')) ?? lookUp(CATEGORY_COVERS, key);
   if (cover === undefined) throw new RangeError(`The category ${segments.join('/')} has no cover`);
-  const [cut, fabric, print, color, accent] = cover;
+  const [cut, fabric, print, color, accent, title] = cover;
   const kids = segments[0] === 'children';
-  const spec = { cut, view: 'front', fabric, print, color: COLOURS[color].hex, accent: COLOURS[accent].hex } as const;
-  return `/garment/${drawingPath({ ...spec, seed: segments.join('/').length, ...(kids ? { kids } : {}) })}`;
+  const spec = { cut, view: 'cover', fabric, print, color: COLOURS[color].hex, accent: COLOURS[accent].hex } as const;
+  return `/garment/${drawingPath({ ...spec, seed: segments.join('/').length, ...(title && { title }), ...(kids ? { kids } : {}) })}`;
 }
 
 /** 'men-clothing-jackets' would be long: the department and the last segment say enough, and are unique in the tree. */

@@ -1,7 +1,7 @@
-import type { Cut, Fabric, Print } from '../drawings';
+import type { Cut, Fabric, Print, Title } from '../drawings';
 import type { ColourKey } from '../../platform/starter/colours';
 
-type Cover = readonly [cut: Cut, fabric: Fabric, print: Print, color: ColourKey, accent: ColourKey];
+type Cover = readonly [cut: Cut, fabric: Fabric, print: Print, color: ColourKey, accent: ColourKey, title?: Title];
 
 /** The picture of each category, by path or key. */
 export const CATEGORY_COVERS: Readonly<Record<string, Cover>> = {
@@ -68,6 +68,6 @@ export const CATEGORY_COVERS: Readonly<Record<string, Cover>> = {
   'sport/football/equipment': ['ball', 'leather', 'zigzag', 'white', 'red'],
   'sport/swimming/equipment': ['swim-shorts', 'ripstop', 'stripe', 'navy', 'white'],
   'gift-cards': ['gift-card', 'canvas', 'stripe', 'pine', 'ecru'],
-  services: ['hemming', 'cotton', 'solid', 'navy', 'rust'],
-  'plans-books': ['e-book', 'canvas', 'solid', 'navy', 'mustard'],
+  services: ['resoling', 'leather', 'solid', 'tan', 'ecru'],
+  'plans-books': ['e-book', 'canvas', 'solid', 'rust', 'ecru', 'book-packing'],
 };

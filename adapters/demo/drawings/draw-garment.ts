@@ -44,9 +44,14 @@ export function drawGarment(spec: DrawingSpec, size: PictureSize = DEFAULT_SIZE)
   return `${head}<defs>${scene.defs}${defs}</defs>${scene.body}${body}</svg>`;
 }
 
+/** Scale of a thing on the picture of a category, about the middle of the table. */
+const COVER_SCALE = 0.74;
+const COVER = `translate(${short(200 - 200 * COVER_SCALE)} ${short(248 - 248 * COVER_SCALE)}) scale(${String(COVER_SCALE)})`;
+
 /** The thing as its view shows it: in use, near and off its axis, or as it lies. */
 function posed(spec: DrawingSpec, thing: string): string {
   if (spec.view === 'worn') return inUse(spec, thing);
+  if (spec.view === 'cover') return `<g transform="${COVER}">${thing}</g>`;
   return spec.view === 'editorial' ? editorial(spec.cut, thing) : thing;
 }
 

@@ -86,6 +86,9 @@ export function frameFor(width: number, height: number): Frame {
 /** How much darker than paper an editorial's ground is: further from what stands before it. */
 const groundOf = ({ lightness }: Tones): number => (lightness < 0.3 ? -0.22 : -0.46);
 
+/** How much darker the ground of a category's picture is, so that it stands out from the page that it lies on. */
+const COVER_GROUND = -0.075;
+
 /** Paper, the light falling on it, and for standing things the floor. It covers far more than the table. */
 export function backdrop(
   tones: Tones,
@@ -93,7 +96,8 @@ export function backdrop(
   stage: Stage,
 ): { defs: string; body: string } {
   const chance = chanceOf('paper', spec.seed);
-  const paper = lighter(paperOf(spec), spec.view === 'editorial' ? groundOf(tones) : 0);
+  const deeper = spec.view === 'editorial' ? groundOf(tones) : spec.view === 'cover' ? COVER_GROUND : 0;
+  const paper = lighter(paperOf(spec), deeper);
   const x = short(chance.between(110, 200));
   const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="640"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".36" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
   const sheet = `<path d="M-900-900H1300V1400H-900Z" fill="url(#bg)"/>`;

@@ -104,8 +104,11 @@ export const PRINTS = [
   'zigzag',
 ] as const;
 
-/** `worn`: on a figure, or with a tape beside what nobody wears. `editorial`: near and off its axis before a dark ground, on nobody. */
-export const VIEWS = ['front', 'back', 'fabric', 'worn', 'editorial'] as const;
+/**
+ * `worn`: on a figure, or with a tape beside what nobody wears. `editorial`: near and off its axis before a dark ground, on nobody.
+ * `cover`: small on a deeper ground, so that a round or narrow picture of a category shows all of it.
+ */
+export const VIEWS = ['front', 'back', 'fabric', 'worn', 'editorial', 'cover'] as const;
 
 /** The largest seed a drawing takes; larger ones are refused so that a picture URL stays short and cacheable. */
 export const MAX_SEED = 99_999;

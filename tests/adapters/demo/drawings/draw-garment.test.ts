@@ -2,7 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CUTS, FABRICS, PRINTS, VIEWS, drawGarment } from '../../../../adapters/demo/drawings';
+import { CUTS, FABRICS, PRINTS, VIEWS, drawGarment, extentOf } from '../../../../adapters/demo/drawings';
+import { toOklch } from '../../../../adapters/demo/drawings/material/colour';
 import type { Cut, DrawingSpec, View } from '../../../../adapters/demo/drawings';
 import { anyDrawingSpec } from './any-drawing-spec';
 
@@ -18,10 +19,13 @@ function spec(cut: Cut, view: View, more: Partial<DrawingSpec> = {}): DrawingSpe
 }
 
 /** The colours of the paper behind a thing. */
-function groundOf(cut: Cut, more: Partial<DrawingSpec>): string {
-  const ground = /id="bg".*?<\/radialGradient>/.exec(drawGarment(spec(cut, 'front', more)))?.[0] ?? '';
+function groundOf(cut: Cut, more: Partial<DrawingSpec>, view: View = 'front'): string {
+  const ground = /id="bg".*?<\/radialGradient>/.exec(drawGarment(spec(cut, view, more)))?.[0] ?? '';
   return [...ground.matchAll(/stop-color="(#\w+)"/g)].map(([, color]) => color).join(' ');
 }
+
+/** The paper of the shop's own skin. */
+const PAGE = '#f6f2ea';
 
 const everyPicture = CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as const));
 
@@ -77,6 +81,29 @@ describe('drawGarment', () => {
     const scale = /translate\(200 248\) rotate\(-?[\d.]+\) scale\(([\d.]+)\)/.exec(near)?.[1];
     expect(Number(scale)).toBeGreaterThan(2);
   });
+
+  it.each(CUTS)(
+    'shows all of the %s in the middle of the picture of a category, on a ground that is no page',
+    (cut) => {
+      const svg = drawGarment(spec(cut, 'cover'));
+      const [, dx, dy, scale] = (
+        /<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)">/.exec(svg) ?? []
+      ).map(Number);
+      const { x, y, width, height } = extentOf(spec(cut, 'front'));
+      const [left, top] = [(dx ?? 0) + x * (scale ?? 1), (dy ?? 0) + Math.max(y, 24) * (scale ?? 1)];
+      // A round picture is as wide as the table and cut from its middle.
+      expect(left).toBeGreaterThanOrEqual(20);
+      expect(left + width * (scale ?? 1)).toBeLessThanOrEqual(380);
+      expect(top).toBeGreaterThanOrEqual(248 - 180);
+      expect((dy ?? 0) + (y + height) * (scale ?? 1)).toBeLessThanOrEqual(248 + 180);
+      const lightest = Math.max(
+        ...groundOf(cut, {}, 'cover')
+          .split(' ')
+          .map((color) => toOklch(color).l),
+      );
+      expect(toOklch(PAGE).l - lightest).toBeGreaterThan(0.06);
+    },
+  );
 
   it('gives the same text for the same spec, byte for byte', () => {
     fc.assert(
