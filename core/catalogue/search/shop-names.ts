@@ -3,7 +3,7 @@ import { NameBook } from './name-book';
 import type { SizeSystem } from '../../kernel/size-tables';
 import { foldedName, isHan, spellings, type QueryToken, wordReader } from './query-words';
 import { readSheet, type SheetLine } from './read-sheet';
-import { COLOR_FAMILIES, COLOR_NAMES, GENDER_NAMES, MATERIAL_NAMES } from './words/choices';
+import { COLOR_NAMES, COLOR_SHADES, GENDER_NAMES, MATERIAL_NAMES, NEAR_COLORS } from './words/choices';
 import { KIND_NAMES, WIDER_NAMES } from './words/kinds';
 import { GIVEN_TO, IDLE_WORDS, THEMES, type Theme } from './words/themes';
 
@@ -67,6 +67,8 @@ const WIDER = readSheet(WIDER_NAMES);
 const COLORS = readSheet(COLOR_NAMES);
 const MATERIALS = readSheet(MATERIAL_NAMES);
 const GENDERS = readSheet(GENDER_NAMES);
+const SHADES = new Map(Object.entries(COLOR_SHADES));
+const NEAR = new Map(Object.entries(NEAR_COLORS));
 
 const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])];
 
@@ -191,8 +193,10 @@ function choicesOf(vocabulary: QueryVocabulary, names: Names): NameBook<NamedCho
     const own = (key: string) => byKey.get(key) ?? options.flatMap(({ value }) => (value === key ? [value] : []));
     for (const { keys, names: said } of lines) {
       const [key = ''] = keys;
-      const values = [...new Set(keys.flatMap(own))];
-      const near = code === 'color' ? (new Map(Object.entries(COLOR_FAMILIES)).get(key) ?? []).flatMap(own) : [];
+      const ofColor = (table: ReadonlyMap<string, readonly string[]>) =>
+        code === 'color' ? (table.get(key) ?? []) : [];
+      const values = [...new Set([...keys, ...ofColor(SHADES)].flatMap(own))];
+      const near = ofColor(NEAR).flatMap(own);
       if (values.length + near.length > 0)
         for (const { language, name } of said) names.add(book, name, language, { code, values, near }, join);
     }

@@ -1,5 +1,5 @@
 import type { ShopWordSheet } from './shop-word-judgement';
-import { DRESSES, GIFTS, JACKETS, KNITS, PANTS, SHOES, TRAINERS } from './kind-words';
+import { BLUES, DRESSES, GIFTS, GREENS, JACKETS, KNITS, PANTS, REDS, SHOES, TRAINERS } from './kind-words';
 
 /** Queries of a store whose goods are named in English, by what a shopper once missed there. The rules were made with these. */
 
@@ -28,7 +28,7 @@ yogamatte | type=yoga-mat
 gutschein | type=gift-card
 geschenk für papa | type=${GIFTS} gender=men
 geschenk für vater | type=${GIFTS} gender=men
-blaues hemd | type=shirt color=blue,navy,indigo,sky,light-wash
+blaues hemd | type=shirt color=${BLUES}
 hosen unter 100 | type=${PANTS} price<100
 jacken unter 100 euro | type=${JACKETS} price<100
 kinderschuhe | type=${SHOES} gender=children
@@ -58,4 +58,15 @@ mens socks 9 | type=socks gender=men size=42-44
 belt 34 | type=belt size=85
 hoodie size 10 kids | type=hoodie gender=children size=140
 jeans 32 | type=jeans size=w32`,
+};
+
+/** A plain colour with its shades. */
+export const COLOURS_TUNING: ShopWordSheet = {
+  us: `
+green jacket | type=${JACKETS} color=${GREENS}
+blue shirt | type=shirt color=${BLUES}
+red | color=${REDS}
+red dress | type=${DRESSES} color=${REDS}
+rote schuhe | type=${SHOES} color=${REDS}
+olive jacket | type=${JACKETS} color=olive`,
 };

@@ -13,3 +13,9 @@ export const WARM = 'parka,fleece,jumper,cardigan,beanie,scarf,gloves,base-layer
 export const GIFTS = 'watch,scarf,gloves,belt,bag,socks,gift-card,beanie,bottle,cap,kit,e-book,backpack';
 export const BEACH = 'swimsuit,swim-shorts,sandal';
 export const RAIN = 'rain-jacket';
+/** Plain colours with their shades, which they stand for. */
+export const REDS = 'red,burgundy,rust,crimson';
+export const GREENS = 'green,pine,olive,sage,teal,lime,moss,mint,emerald';
+export const GREYS = 'grey,charcoal,silver';
+export const BROWNS = 'brown,tan,camel,rust,chocolate';
+export const BLUES = 'blue,navy,indigo,sky,light-wash,cobalt';

@@ -1,13 +1,29 @@
 import type { ShopWordSheet } from './shop-word-judgement';
-import { BAGS, BEACH, DRESSES, GIFTS, JACKETS, KNITS, PANTS, SHOES, SWIM, TEES, TRAINERS, WARM } from './kind-words';
+import {
+  BAGS,
+  BEACH,
+  BROWNS,
+  DRESSES,
+  GIFTS,
+  GREENS,
+  JACKETS,
+  KNITS,
+  PANTS,
+  REDS,
+  SHOES,
+  SWIM,
+  TEES,
+  TRAINERS,
+  WARM,
+} from './kind-words';
 
 /** Queries that name a kind, a choice or an occasion, written down before the rules were made and never tuned on. */
 export const KINDS_KEPT: ShopWordSheet = {
   us: `
 blue dress | type=${DRESSES} color=blue,navy,sky,indigo,light-wash
-green jacket women | type=${JACKETS} color=green gender=women
+green jacket women | type=${JACKETS} color=${GREENS} gender=women
 white sneakers men | type=${TRAINERS} color=white gender=men
-brown leather bag | type=${BAGS} color=brown material=leather,suede
+brown leather bag | type=${BAGS} color=${BROWNS} material=leather,suede
 wool beanie under 60 | type=beanie material=wool,merino price<60
 pullover | type=jumper,sweatshirt,hoodie
 swimming costume | type=swimsuit
@@ -21,9 +37,9 @@ exchange policy | help=returns
 ;;; | nothing`,
   de: `
 blaues Kleid | type=${DRESSES} color=blue,navy,sky,indigo,light-wash
-grüne Jacke Damen | type=${JACKETS} color=green gender=women
+grüne Jacke Damen | type=${JACKETS} color=${GREENS} gender=women
 weiße Turnschuhe Herren | type=${TRAINERS} color=white gender=men
-Ledertasche braun | type=${BAGS} color=brown material=leather,suede
+Ledertasche braun | type=${BAGS} color=${BROWNS} material=leather,suede
 Gruene Muetze | type=beanie color=green,olive,sage,pine,teal
 Strickpullover unter 120 | type=${KNITS} price<120
 Bikini | type=swimsuit
@@ -34,9 +50,9 @@ wann kommt mein Paket | help=order
 Groessentabelle | help=sizes`,
   ru: `
 синее платье | type=${DRESSES} color=blue,navy,sky,indigo,light-wash
-зелёная куртка женская | type=${JACKETS} color=green gender=women
+зелёная куртка женская | type=${JACKETS} color=${GREENS} gender=women
 белые кроссовки мужские | type=${TRAINERS} color=white gender=men
-сумка кожаная коричневая | type=${BAGS} color=brown material=leather,suede
+сумка кожаная коричневая | type=${BAGS} color=${BROWNS} material=leather,suede
 шерстяная шапка | type=beanie material=wool,merino
 свитер до 9000 | type=${KNITS} price<=9000
 бикини | type=swimsuit
@@ -47,7 +63,7 @@ gkfnmt | type=${DRESSES}
 условия возврата | help=returns`,
   ua: `
 синя сукня | type=${DRESSES} color=blue,navy,sky,indigo,light-wash
-зелена куртка жіноча | type=${JACKETS} color=green gender=women
+зелена куртка жіноча | type=${JACKETS} color=${GREENS} gender=women
 білі кросівки чоловічі | type=${TRAINERS} color=white gender=men
 шкіряна сумка | type=${BAGS} material=leather,suede
 вовняна шапка | type=beanie material=wool,merino
@@ -60,13 +76,13 @@ ghfwmdfkrf | nothing
 обмін та повернення | help=returns`,
   cn: `
 蓝色连衣裙 | type=${DRESSES} color=blue,navy,sky,indigo,light-wash
-女士绿色夹克 | type=${JACKETS} color=green gender=women
+女士绿色夹克 | type=${JACKETS} color=${GREENS} gender=women
 白色运动鞋 男 | type=${TRAINERS} color=white gender=men
-棕色皮包 | type=${BAGS} color=brown material=leather,suede
+棕色皮包 | type=${BAGS} color=${BROWNS} material=leather,suede
 比基尼 | type=swimsuit
 送爸爸的礼物 | type=${GIFTS} gender=men
 保暖 | type=${WARM}
-红色T恤100元以下 | type=${TEES} color=red price<=100
+红色T恤100元以下 | type=${TEES} color=${REDS} price<=100
 儿童泳衣 | type=${SWIM} gender=children
 裤子 100元以下 | type=${PANTS} price<=100
 怎么退货 | help=returns`,

@@ -1,12 +1,12 @@
 import type { ShopWordSheet } from './shop-word-judgement';
-import { BEACH, DRESSES, GIFTS, JACKETS, RAIN, TRAINERS, WARM } from './kind-words';
+import { BEACH, DRESSES, GIFTS, JACKETS, RAIN, REDS, TRAINERS, WARM } from './kind-words';
 
 /** Queries with which a shopper met a dead end or a false friend, with what a good shop assistant shows. */
 export const KINDS_REVIEW: ShopWordSheet = {
   us: `
-red dress | type=${DRESSES} color=red
-red dres | type=${DRESSES} color=red
-red dress size m | type=${DRESSES} color=red size=m
+red dress | type=${DRESSES} color=${REDS}
+red dres | type=${DRESSES} color=${REDS}
+red dress size m | type=${DRESSES} color=${REDS} size=m
 mens running shoes | type=running-shoe gender=men
 black dress | type=${DRESSES} color=black
 bikini | type=swimsuit
@@ -33,17 +33,17 @@ NOR-1493 | sku~^NOR-1493$
 wasserdichte jacke unter 100 | type=rain-jacket,parka price<100
 größentabelle | help=sizes
 Rückgabe | help=returns
-rotes Kleid | type=${DRESSES} color=red
+rotes Kleid | type=${DRESSES} color=${REDS}
 Jacke | type=${JACKETS}`,
   ru: `
 rehnrf | type=${JACKETS}
-красное платье | type=${DRESSES} color=red
+красное платье | type=${DRESSES} color=${REDS}
 возврат | help=returns`,
   ua: `
 rehnrf | type=${JACKETS}
-червона сукня | type=${DRESSES} color=red
+червона сукня | type=${DRESSES} color=${REDS}
 повернення | help=returns`,
   cn: `
-红色连衣裙 | type=${DRESSES} color=red
+红色连衣裙 | type=${DRESSES} color=${REDS}
 退货 | help=returns`,
 };

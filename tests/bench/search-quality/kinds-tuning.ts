@@ -1,13 +1,27 @@
 import type { ShopWordSheet } from './shop-word-judgement';
-import { BEACH, DRESSES, GIFTS, JACKETS, KNITS, PANTS, RAIN, SHOES, SWIM, TRAINERS, WARM } from './kind-words';
+import {
+  BEACH,
+  DRESSES,
+  GIFTS,
+  GREYS,
+  JACKETS,
+  KNITS,
+  PANTS,
+  RAIN,
+  REDS,
+  SHOES,
+  SWIM,
+  TRAINERS,
+  WARM,
+} from './kind-words';
 
 /** Queries that name a kind, a choice or an occasion. The rules were made with these. */
 export const KINDS_TUNING: ShopWordSheet = {
   us: `
-red dress | type=${DRESSES} color=red
+red dress | type=${DRESSES} color=${REDS}
 black dress | type=${DRESSES} color=black
 navy blazer | type=blazer color=navy
-grey hoodie size m | type=hoodie color=grey size=m
+grey hoodie size m | type=hoodie color=${GREYS} size=m
 sweater | type=${KNITS},sweatshirt
 pants women | type=${PANTS} gender=women
 trainers | type=${TRAINERS}
@@ -22,7 +36,7 @@ gift for mom | type=${GIFTS} gender=women
 куртка | type=${JACKETS}
 вкуыы | type=${DRESSES}`,
   de: `
-rotes Kleid | type=${DRESSES} color=red
+rotes Kleid | type=${DRESSES} color=${REDS}
 schwarze Jeans Damen | type=jeans color=black gender=women
 wasserdichte Jacke unter 200 | type=rain-jacket price<200
 Lederguertel | type=belt material=leather,suede
@@ -35,7 +49,7 @@ größentabelle | help=sizes
 Regenschirm | nothing
 Schuhe Größe 42 | type=${SHOES} size=42`,
   ru: `
-красное платье | type=${DRESSES} color=red
+красное платье | type=${DRESSES} color=${REDS}
 чёрные джинсы женские | type=jeans color=black gender=women
 rehnrf | type=${JACKETS}
 кожаный ремень | type=belt material=leather,suede
@@ -48,7 +62,7 @@ rehnrf | type=${JACKETS}
 зонт | nothing
 футболка до 3000 | type=t-shirt price<=3000`,
   ua: `
-червона сукня | type=${DRESSES} color=red
+червона сукня | type=${DRESSES} color=${REDS}
 чорні джинси жіночі | type=jeans color=black gender=women
 rehnrf | type=${JACKETS}
 шкіряний ремінь | type=belt material=leather,suede
@@ -61,7 +75,7 @@ rehnrf | type=${JACKETS}
 парасолька | nothing
 взуття дитяче | type=${SHOES} gender=children`,
   cn: `
-红色连衣裙 | type=${DRESSES} color=red
+红色连衣裙 | type=${DRESSES} color=${REDS}
 黑色牛仔裤 女 | type=jeans color=black gender=women
 皮带 | type=belt
 羊毛毛衣 | type=${KNITS} material=wool,merino

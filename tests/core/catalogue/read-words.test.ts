@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../../../adapters/platform/starter/colours';
 import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
 import { merchantWords } from '../../../core/catalogue/search/merchant-words';
 import { LIKELIEST, queryReader } from '../../../core/catalogue/search/read-query';
+import { readSheet } from '../../../core/catalogue/search/read-sheet';
 import type { QueryVocabulary } from '../../../core/catalogue/search/shop-names';
+import { COLOR_NAMES, COLOR_SHADES, NEAR_COLORS } from '../../../core/catalogue/search/words/choices';
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -35,8 +38,8 @@ const readers = {
 
 describe('words that name a kind', () => {
   it.each([
-    ['en', 'red dress', ' | dress/tennis-dress | color=red'],
-    ['en', 'women’s red dresses size m', ' | dress/tennis-dress | color=red | gender=women | size=m'],
+    ['en', 'red dress', ' | dress/tennis-dress | color=red/burgundy'],
+    ['en', 'women’s red dresses size m', ' | dress/tennis-dress | color=red/burgundy | gender=women | size=m'],
     ['en', 'dress watch', 'dress | watch'],
     ['en', 'tennis dress', ' | tennis-dress'],
     ['en', 'denim jacket', ' | denim-jacket'],
@@ -44,14 +47,14 @@ describe('words that name a kind', () => {
     ['en', 'bikini', ' | swimsuit'],
     ['en', 'платье', ' | dress/tennis-dress'],
     ['en', 'hats and scarves', ' | scarf/beanie'],
-    ['en', 'red dres', ' | dress/tennis-dress | color=red'],
-    ['de', 'rotes Kleid', ' | dress/tennis-dress | color=red'],
+    ['en', 'red dres', ' | dress/tennis-dress | color=red/burgundy'],
+    ['de', 'rotes Kleid', ' | dress/tennis-dress | color=red/burgundy'],
     ['de', 'grüne Mützen', ' | beanie | color=green'],
     ['de', 'gruene Muetzen', ' | beanie | color=green'],
     ['de', 'Damenkleid', ' | dress/tennis-dress | gender=women'],
-    ['ru', 'красное женское платье', ' | dress/tennis-dress | color=red | gender=women'],
-    ['uk', 'червоні сукні', ' | dress/tennis-dress | color=red'],
-    ['zh', '女士红色连衣裙', ' | dress/tennis-dress | color=red | gender=women'],
+    ['ru', 'красное женское платье', ' | dress/tennis-dress | color=red/burgundy | gender=women'],
+    ['uk', 'червоні сукні', ' | dress/tennis-dress | color=red/burgundy'],
+    ['zh', '女士红色连衣裙', ' | dress/tennis-dress | color=red/burgundy | gender=women'],
   ] as const)('in %s: %s', (language, query, expected) => {
     expect(short(readers[language], query)).toBe(expected);
   });
@@ -81,10 +84,25 @@ describe('words that are a choice', () => {
     const [, wanted = '', ...others] = expected.split(' | ');
     expect([words, kinds?.split('/').toSorted(), ...choices]).toEqual(['', wanted.split('/').toSorted(), ...others]);
   });
+  it('mean a plain colour with its shades, and a shade alone', () => {
+    const shades = { green: 'Green', pine: 'Pine', olive: 'Olive', moss: 'Moss', forest: 'Forest Green', red: 'Red' };
+    const read = queryReader({ ...VALUES, colors: options(shades) });
+    expect(short(read, 'green dress')).toBe(' | dress/tennis-dress | color=green/pine/forest/olive/moss');
+    expect(short(read, 'olive dress')).toBe(' | dress/tennis-dress | color=olive');
+    expect(short(english, 'blue dress')).toBe(' | dress/tennis-dress | color=navy');
+  });
+  it('leave no colour of the demo’s goods without a plain one, and name shades that there are', () => {
+    const named = new Set(readSheet(COLOR_NAMES).map(({ keys: [key = ''] }) => key));
+    const plain = new Set(['black', 'white', 'silver', 'gold', ...Object.keys(COLOR_SHADES)]);
+    const shades = new Set([...Object.values(COLOR_SHADES), ...Object.values(NEAR_COLORS)].flat());
+    expect(Object.keys(COLOURS).filter((colour) => !plain.has(colour) && !shades.has(colour))).toEqual([]);
+    expect([...plain, ...shades].filter((colour) => !named.has(colour))).toEqual([]);
+  });
   it('take near colours where nothing has the one that was named', () => {
-    expect(short(english, 'blue dress', { ...LIKELIEST, near: true })).toBe(' | dress/tennis-dress | color=navy');
-    expect(short(english, 'red dress', { ...LIKELIEST, near: true })).toBe(
-      ' | dress/tennis-dress | color=red/burgundy',
+    const read = queryReader({ ...VALUES, colors: options({ black: 'Black', charcoal: 'Charcoal' }) });
+    expect(short(read, 'black dress')).toBe(' | dress/tennis-dress | color=black');
+    expect(short(read, 'black dress', { ...LIKELIEST, near: true })).toBe(
+      ' | dress/tennis-dress | color=black/charcoal',
     );
   });
 });
@@ -121,7 +139,7 @@ describe('the merchant’s words', () => {
   });
   it('stand for the shop’s', () => {
     const read = queryReader({ ...VALUES, synonyms: merchantWords('glad rags = red dress') });
-    expect(short(read, 'glad rags size m')).toBe(' | dress/tennis-dress | color=red | size=m');
+    expect(short(read, 'glad rags size m')).toBe(' | dress/tennis-dress | color=red/burgundy | size=m');
   });
 });
 

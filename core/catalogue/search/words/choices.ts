@@ -37,24 +37,40 @@ red | red | rot | красный | червоний | 红色, 红
 coral | coral | koralle | коралловый | кораловий | 珊瑚
 pink | pink, rose | rosa, pink | розовый | рожевий | 粉色, 粉红
 blush | blush | puder | пудровый | пудровий | 裸粉
+taupe | taupe, mushroom | taupe | тауп | тауп | 灰褐
+chocolate | chocolate, dark brown | schokobraun, schokolade, dunkelbraun | шоколадный, тёмно-коричневый | шоколадний, темно-коричневий | 巧克力色, 深棕
+moss | moss, moss green | moos, moosgrün | моховый, болотный | моховий, болотний | 苔绿
+mint | mint, mint green | mint, mintgrün | мятный | м’ятний | 薄荷绿
+emerald | emerald, emerald green | smaragd, smaragdgrün | изумрудный | смарагдовий | 祖母绿
+cobalt | cobalt, royal blue | kobalt, kobaltblau, königsblau | кобальтовый, васильковый | кобальтовий, волошковий | 宝蓝, 钴蓝
+crimson | crimson, scarlet, cherry | karmesin, scharlachrot, kirschrot | алый, малиновый, вишнёвый | малиновий, вишневий | 绯红, 樱桃红
+peach | peach, apricot | pfirsich, apricot | персиковый, абрикосовый | персиковий, абрикосовий | 桃色, 杏色
+fuchsia | fuchsia, magenta, hot pink | fuchsia, magenta | фуксия | фуксія | 玫红, 桃红
 silver | silver | silber, silbern | серебристый | сріблястий | 银色
 gold | gold, golden | gold, golden | золотистый, золотой | золотистий, золотий | 金色
 `;
 
-/** Near colours, for a shop that has nothing in the one that was named. */
-export const COLOR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  beige: ['sand', 'ecru', 'stone', 'camel'],
-  black: ['charcoal'],
-  blue: ['navy', 'indigo', 'sky', 'light-wash'],
-  brown: ['tan', 'camel', 'rust'],
-  green: ['olive', 'sage', 'pine', 'teal', 'lime'],
-  grey: ['charcoal', 'silver', 'stone'],
-  orange: ['rust', 'coral'],
-  pink: ['blush', 'coral'],
+/** Shades that a plain colour stands for besides itself: who asks for green means olive and pine, too. */
+export const COLOR_SHADES: Readonly<Record<string, readonly string[]>> = {
+  beige: ['sand', 'ecru', 'stone', 'camel', 'taupe'],
+  blue: ['navy', 'indigo', 'sky', 'light-wash', 'cobalt'],
+  brown: ['tan', 'camel', 'rust', 'chocolate'],
+  green: ['pine', 'olive', 'sage', 'teal', 'lime', 'moss', 'mint', 'emerald'],
+  grey: ['charcoal', 'silver'],
+  orange: ['rust', 'coral', 'peach'],
+  pink: ['blush', 'coral', 'fuchsia'],
   purple: ['plum', 'lilac'],
-  red: ['burgundy', 'coral', 'rust'],
+  red: ['burgundy', 'rust', 'crimson'],
+  yellow: ['mustard'],
+};
+
+/** Colours that are another one, and stand for one of which nothing is there. */
+export const NEAR_COLORS: Readonly<Record<string, readonly string[]>> = {
+  black: ['charcoal'],
+  grey: ['stone'],
+  red: ['coral'],
   white: ['ecru'],
-  yellow: ['mustard', 'gold', 'lime'],
+  yellow: ['gold', 'lime'],
 };
 
 /** A material is named by what is made of it, too: suede is leather, merino is wool. */

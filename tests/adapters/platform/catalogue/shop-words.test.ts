@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mean } from '../../../bench/search-quality/score';
-import { GERMAN_READ_TUNING, GERMAN_TUNING, US_SIZES_TUNING } from '../../../bench/search-quality/english-shop-tuning';
+import {
+  COLOURS_TUNING,
+  GERMAN_READ_TUNING,
+  GERMAN_TUNING,
+  US_SIZES_TUNING,
+} from '../../../bench/search-quality/english-shop-tuning';
 import type { ShopWordSheet } from '../../../bench/search-quality/shop-word-judgement';
 import { openShopWords, type ShopWords } from '../../../bench/search-quality/shop-words';
 import { KINDS_KEPT } from '../../../bench/search-quality/kinds-kept';
@@ -42,6 +47,10 @@ describe('labelled queries in the words of a shop', () => {
 
   it('read sizes as the store prints them', async () => {
     await expectRight(words, US_SIZES_TUNING, 1);
+  });
+
+  it('mean a plain colour with its shades', async () => {
+    await expectRight(words, COLOURS_TUNING, 1);
   });
 
   it('are more than ninety, a third of them kept, none in both sets', () => {

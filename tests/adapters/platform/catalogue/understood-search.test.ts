@@ -97,16 +97,26 @@ describe('a search that names a kind', () => {
   const kindsOf = (items: readonly Product[]) => [...new Set(items.map(({ ptype }) => ptype))];
   it('shows that kind alone, and others of it besides where few are found', async () => {
     const { items, understood, others } = await understand('red dress');
-    expect(kindsOf(items)).toEqual(['dress']);
-    expect(understood).toMatchObject({ text: 'dress', rest: '', filters: { color: ['red'] }, typed: ['red'] });
+    expect(kindsOf(items).toSorted()).toEqual(['dress', 'tennis-dress']);
+    expect(understood).toMatchObject({
+      text: 'dress',
+      rest: '',
+      filters: { color: ['red', 'rust'] },
+      typed: ['red'],
+    });
     expect(others?.kind).toBe('dress');
     expect(kindsOf(others?.items ?? []).every((kind) => ['dress', 'tennis-dress'].includes(String(kind)))).toBe(true);
     const shown = new Set(items.map(({ id }) => id));
     expect(others?.items.filter(({ id }) => shown.has(id))).toEqual([]);
   });
+  it('takes a plain colour for its shades, as many as its goods have', async () => {
+    const green = await understand('green jacket');
+    expect(green.understood?.filters).toEqual({ color: expect.arrayContaining(['green', 'pine', 'olive']) });
+    expect(green.total).toBeGreaterThan((await understand('olive jacket')).total + 4);
+  });
   it('mends typing errors first', async () => {
     const { items, fuzzy, suggestion } = await understand('red drses');
-    expect(kindsOf(items)).toEqual(['dress']);
+    expect(kindsOf(items).toSorted()).toEqual(['dress', 'tennis-dress']);
     expect([fuzzy, suggestion]).toEqual([true, 'red dress']);
   });
   it('is read in the other keyboard layout where it is nothing in its own', async () => {
