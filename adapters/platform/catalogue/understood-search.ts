@@ -30,10 +30,13 @@ export type UnderstoodPage = ProductPage & {
   readonly others?: OtherGoods;
 };
 
-/** Returns the values of a word that the list has: "32" is a waist among jeans and a shoe among shoes. */
+/**
+ * Returns the values of a word that the list has: "32" is a waist among jeans and a shoe among shoes. A material stays as it was named: leather
+ * is asked for, though all that is there is suede.
+ */
 function present(part: QueryPart, { aggregations }: ProductPage): readonly string[] {
   const buckets = lookUp(aggregations, part.code);
-  if (part.values.length < 2 || buckets === undefined) return part.values;
+  if (part.code === 'material' || part.values.length < 2 || buckets === undefined) return part.values;
   const counted = part.values.filter((value) => buckets.some((bucket) => bucket.value === value && bucket.count > 0));
   return counted.length === 0 ? part.values : counted;
 }

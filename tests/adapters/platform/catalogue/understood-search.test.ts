@@ -109,6 +109,11 @@ describe('a search that names a kind', () => {
     const shown = new Set(items.map(({ id }) => id));
     expect(others?.items.filter(({ id }) => shown.has(id))).toEqual([]);
   });
+  it('names a material as it was typed, though its goods are of one that it stands for', async () => {
+    const { understood, items } = await understand('leather bag');
+    expect(items.map(({ material }) => material)).toEqual(['suede', 'suede']);
+    expect(understood?.filters).toEqual({ material: ['leather', 'suede'] });
+  });
   it('takes a plain colour for its shades, as many as its goods have', async () => {
     const green = await understand('green jacket');
     expect(green.understood?.filters).toEqual({ color: expect.arrayContaining(['green', 'pine', 'olive']) });
