@@ -311,7 +311,8 @@ export type {
 export type { OrderPlaced, OrderRefused, OrderWaiting, PlaceOutcome, SendMoment } from './orders/place-outcome';
 export type { QueuedOrder } from './orders/queued-order';
 export type { RefusalCode, RefusedPart } from './orders/refusal-codes';
-export { arrivalText, latestDayText, nextFreeDelivery, type ArrivalDays, type FreeDelivery } from './delivery';
+export { arrivalText, dayRange, latestDayText, nextFreeDelivery } from './delivery';
+export type { ArrivalDays, FreeDelivery, TransitDays } from './delivery';
 export { deliveryDate, deliveryMoment, type DateReader, type DeliveryMoment } from './orders/delivery-date';
 export { activeOrders, deliveryStatus } from './orders/delivery-status';
 export type { DeliveryFacts, DeliveryStatus, HistoryEntry } from './orders/delivery-status';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Known } from '../kernel/known';
-import { arrival } from './arrival';
+import { arrival, workingDays } from './arrival';
 import { CART_REFUSALS, cartNotFound } from './cart-refusals';
 import { endpoint } from './endpoint';
 import { productOption, saleQuantities } from './product';
@@ -133,8 +133,9 @@ export const shippingMethod = z.looseObject({
   /** Working days from when the parcel leaves until it is there, at the most and at the least. */
   days_to_delivery: z.optional(z.number().check(z.int(), z.gte(0))),
   least_days_to_delivery: z.optional(z.number().check(z.int(), z.gte(0))),
-  /** When an order of now would be there, or be ready to be picked up; left out where nobody can say. */
+  /** When an order of now would be there, or be ready to be picked up, and how many working days later; left out where nobody can say. */
   arrival: z.optional(arrival),
+  working_days: z.optional(workingDays),
 });
 /** A way to ship that the back end offers for a cart (S §7). Amounts are in major units of the cart's currency. */
 export type ShippingMethod = Known<z.infer<typeof shippingMethod>>;

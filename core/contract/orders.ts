@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Known } from '../kernel/known';
-import { arrival } from './arrival';
+import { arrival, workingDays } from './arrival';
 import { bankAccount } from './bank-account';
 import { cartTotals, orderAddress } from './cart';
 import { cartClosed, couponLimitReached } from './cart-refusals';
@@ -100,8 +100,10 @@ export const orderResult = z.looseObject({
   /** The ways to ship and to pay, as they were called when it was ordered. */
   shipping_method: z.optional(z.string()),
   payment_method: z.optional(z.string()),
-  /** The days that were promised when it was ordered; none of one that waits for its payment page: nothing is sent before. */
+  /** The days that were promised when it was ordered; none of one that is sent only once it is paid. */
   arrival: z.optional(arrival),
+  /** Working days from its payment until it arrives, of one that is sent only once it is paid and has no payment page. */
+  after_payment: z.optional(workingDays),
   /** Where to pay to, of an order that is paid by bank transfer; the number is the reference, the price the amount. */
   bank_account: z.optional(bankAccount),
 });
@@ -197,6 +199,8 @@ export const customerOrder = z.looseObject({
     days_to_delivery: z.nullable(z.number()),
     /** The days that were promised, as long as `days_to_delivery` says something and nobody has named another day. */
     arrival: z.optional(z.nullable(arrival)),
+    /** Working days from its payment until it arrives, where they were promised in place of days. */
+    after_payment: z.optional(z.nullable(workingDays)),
   }),
   customer: z.looseObject({
     name: z.string(),

@@ -1,4 +1,4 @@
-import { arrivalText, type ArrivalDays } from '../delivery';
+import { arrivalText, type ArrivalDays, type TransitDays } from '../delivery';
 import { paymentLink, type Payable } from './payment-link';
 
 /** What is known of when an order arrives. */
@@ -9,6 +9,8 @@ export interface DeliveryMoment {
   readonly days_to_delivery: number | null;
   /** The days between which it arrives, where they were promised. */
   readonly arrival?: ArrivalDays | null | undefined;
+  /** Working days from its payment on, where they were promised in place of days. */
+  readonly after_payment?: TransitDays | null | undefined;
 }
 
 /** Whose calendar the date is written in. */
@@ -31,9 +33,9 @@ export interface DeliveredOrder extends Payable {
  * before, and nobody knows when that is (A §2.10). Pure.
  */
 export function deliveryMoment(order: DeliveredOrder): DeliveryMoment {
-  const { delivered_at, days_to_delivery, arrival } = order.delivery;
+  const { delivered_at, days_to_delivery, arrival, after_payment } = order.delivery;
   return paymentLink(order) === undefined
-    ? { delivered_at, days_to_delivery, arrival }
+    ? { delivered_at, days_to_delivery, arrival, after_payment }
     : { delivered_at, days_to_delivery: null };
 }
 

@@ -1,7 +1,7 @@
 import type { GiftCardBalance } from '../contract/gift-card-payment';
 import type { Observable } from 'rxjs';
 import type { PickupShop } from '../checkout/checkout';
-import type { ArrivalDays } from '../delivery';
+import type { ArrivalDays, TransitDays } from '../delivery';
 import type { ReturnWish, TrackedOrder } from '../contract/order-tracking';
 import type { BankAccount, OrderAddress, PlacedOrder, TotalSegment } from '../contract';
 import type { PlaceOutcome } from './place-outcome';
@@ -62,6 +62,8 @@ export interface OrderSummary {
   readonly shipping_method?: string | undefined;
   /** When it arrives or is ready, once the shop has the order and nothing is to be paid first. */
   readonly arrival?: ArrivalDays | undefined;
+  /** Working days from its payment until then, of an order that is sent only once it is paid. */
+  readonly after_payment?: TransitDays | undefined;
   readonly payment_method?: string | undefined;
   /** Where to pay to by bank transfer, once the shop has the order; its number is the reference, its grand total the amount. */
   readonly bank_account?: BankAccount | undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartItem } from '../cart/cart';
-import { arrival } from '../contract/arrival';
+import { arrival, workingDays } from '../contract/arrival';
 import { bankAccount } from '../contract/bank-account';
 import { orderAddress, totalSegment } from '../contract/cart';
 import { pickupStore } from '../contract/geography';
@@ -89,6 +89,7 @@ const summary = z.object({
   billing_address: z.optional(orderAddress),
   shipping_method: z.optional(z.string()),
   arrival: z.optional(arrival),
+  after_payment: z.optional(workingDays),
   payment_method: z.optional(z.string()),
   bank_account: z.optional(bankAccount),
 });

@@ -24,13 +24,14 @@ export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSum
     billing_address: billingAddress,
     ...(shipping !== undefined && { shipping_method: shipping }),
     ...(result?.arrival && { arrival: result.arrival }),
+    ...(result?.after_payment && { after_payment: result.after_payment }),
     ...paidBy(result?.payment_method ?? shown?.payment_method, result),
   };
 }
 
 /** What the shop says of an order that this device did not make, or has forgotten. Pure. */
 export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {
-  const { created_at, products, totals, shipping_method, arrival } = placed;
+  const { created_at, products, totals, shipping_method, arrival, after_payment } = placed;
   return {
     ordered_at: created_at,
     lines: products.map(({ sku, name, count: qty, options = [], row_total, image }): SummaryLine => {
@@ -39,6 +40,7 @@ export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {
     totals: totals.map((total): TotalSegment => ({ ...total, title: total.title ?? total.code })),
     ...(shipping_method !== undefined && { shipping_method }),
     ...(arrival && { arrival }),
+    ...(after_payment && { after_payment }),
     ...paidBy(placed.payment_method, placed),
   };
 }

@@ -100,6 +100,7 @@ describe('the public entries', () => {
       'couponReach',
       'createShop',
       'csvCell',
+      'dayRange',
       'deliveryDate',
       'deliveryMoment',
       'deliveryStatus',

@@ -1,11 +1,18 @@
-import { deliveryDate, deliveryStatus, type DeliveryFacts, type DeliveryMoment, type DeliveryStatus } from '../../core';
+import {
+  dayRange,
+  deliveryDate,
+  deliveryStatus,
+  type DeliveryFacts,
+  type DeliveryMoment,
+  type DeliveryStatus,
+} from '../../core';
 import { useLocale, useText } from '../text/text-context';
 
 /** How a delivery stands, in words. */
 export interface DeliveryText {
   readonly state: DeliveryStatus;
   readonly status: string;
-  /** When it arrives or arrived; left out where nobody can say, and of an order that is cancelled or waits for its payment. */
+  /** When it arrives or arrived; left out where nobody can say, and of an order that is cancelled or waits on its payment page. */
   readonly date?: string | undefined;
 }
 
@@ -16,9 +23,11 @@ export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMomen
   return (facts, moment, now) => {
     const state = deliveryStatus(facts);
     const status = t(`delivery.${state}`);
-    if (state === 'canceled' || state === 'unpaid' || moment === undefined || now === undefined)
-      return { state, status };
-    const date = deliveryDate(moment, { now, locale });
+    if (state === 'canceled' || moment === undefined || now === undefined) return { state, status };
+    const { after_payment: days } = moment;
+    const afterPayment = days ? t('delivery.after-payment', { days: dayRange(days), count: days.most }) : undefined;
+    // Of an order that waits for its payment no day of the calendar is known.
+    const date = (state === 'unpaid' ? undefined : deliveryDate(moment, { now, locale })) ?? afterPayment;
     if (date === undefined) return { state, status };
     return {
       state,

@@ -3,5 +3,7 @@ export const checkoutDe = {
   'cart.coupon-refused': 'Der Gutschein {code} gilt nicht für diese Bestellung.',
   'cart.coupon-not-cards': '{code} gilt für alles im Warenkorb außer Geschenkgutscheinen.',
   'cart.coupon-on-nothing': '{code} macht diesen Warenkorb nicht günstiger: Für Geschenkgutscheine gilt er nicht.',
+  'delivery.after-payment': { one: '{days} Werktag nach deiner Zahlung', other: '{days} Werktage nach deiner Zahlung' },
+  'thanks.ready-in': 'Abholbereit',
   'checkout.place-without-coupon': 'Ohne den Gutschein bestellen, {total}',
 };

@@ -3,5 +3,10 @@ export const checkoutEn = {
   'cart.coupon-refused': 'The coupon {code} cannot be used for this order.',
   'cart.coupon-not-cards': '{code} counts for everything in the bag except gift cards.',
   'cart.coupon-on-nothing': '{code} takes nothing off this bag: it does not count for gift cards.',
+  'delivery.after-payment': {
+    one: '{days} working day after your payment',
+    other: '{days} working days after your payment',
+  },
+  'thanks.ready-in': 'Ready',
   'checkout.place-without-coupon': 'Order without the coupon, {total}',
 };

@@ -3,5 +3,12 @@ export const checkoutRu = {
   'cart.coupon-refused': 'Промокод {code} нельзя применить к этому заказу.',
   'cart.coupon-not-cards': '{code} действует на всё в корзине, кроме подарочных карт.',
   'cart.coupon-on-nothing': '{code} не уменьшает сумму: на подарочные карты он не действует.',
+  'delivery.after-payment': {
+    one: 'через {days} рабочий день после оплаты',
+    few: 'через {days} рабочих дня после оплаты',
+    many: 'через {days} рабочих дней после оплаты',
+    other: 'через {days} рабочих дня после оплаты',
+  },
+  'thanks.ready-in': 'Готово к выдаче',
   'checkout.place-without-coupon': 'Заказать без промокода, {total}',
 };

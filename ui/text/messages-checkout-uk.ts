@@ -3,5 +3,12 @@ export const checkoutUk = {
   'cart.coupon-refused': 'Промокод {code} не діє для цього замовлення.',
   'cart.coupon-not-cards': '{code} діє на все в кошику, крім подарункових карток.',
   'cart.coupon-on-nothing': '{code} не зменшує суму: на подарункові картки він не діє.',
+  'delivery.after-payment': {
+    one: 'через {days} робочий день після оплати',
+    few: 'через {days} робочі дні після оплати',
+    many: 'через {days} робочих днів після оплати',
+    other: 'через {days} робочого дня після оплати',
+  },
+  'thanks.ready-in': 'Готово до видачі',
   'checkout.place-without-coupon': 'Замовити без промокоду, {total}',
 };

@@ -3,5 +3,7 @@ export const checkoutZh = {
   'cart.coupon-refused': '优惠码 {code} 不能用于此订单。',
   'cart.coupon-not-cards': '{code} 适用于购物袋中除礼品卡以外的所有商品。',
   'cart.coupon-on-nothing': '{code} 不会减少金额：它不适用于礼品卡。',
+  'delivery.after-payment': { other: '付款后 {days} 个工作日' },
+  'thanks.ready-in': '可取时间',
   'checkout.place-without-coupon': '不使用优惠码下单，{total}',
 };

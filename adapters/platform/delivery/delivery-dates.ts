@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { ShippingMethod } from '../../../core/contract';
 import { countryCode } from '../../../core/contract/country-code';
-import { estimateArrival, nextChange, type ArrivalDays, type DeliveryCalendar } from '../../../core/delivery';
+import {
+  estimateArrival,
+  nextChange,
+  workingDaysTo,
+  type ArrivalDays,
+  type DeliveryCalendar,
+} from '../../../core/delivery';
 import { rememberFor } from '../../../core/kernel/remember-for';
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';
@@ -96,7 +102,7 @@ export class DeliveryDates {
     methods: readonly M[],
     commerce: Commerce,
     place: DeliveryPlace,
-  ): Promise<(M & Pick<ShippingMethod, 'arrival'>)[]> {
+  ): Promise<(M & Pick<ShippingMethod, 'arrival' | 'working_days'>)[]> {
     if (methods.length === 0) return [];
     const days = this.#known(commerce, place) ?? (await this.#days(commerce, place));
     return methods.map((method) => ({ ...method, ...this.#arrivalOf(method, days) }));
@@ -112,13 +118,17 @@ export class DeliveryDates {
     await this.calendarOf(commerce, place);
   }
 
-  #arrivalOf(method: ShippingMethod, { minute, calendar, arrivals }: KeptDays): { readonly arrival?: ArrivalDays } {
+  #arrivalOf(
+    method: ShippingMethod,
+    { minute, calendar, arrivals }: KeptDays,
+  ): Pick<ShippingMethod, 'arrival' | 'working_days'> {
     const { days_to_delivery: most, least_days_to_delivery: least = most } = method;
     if (calendar === undefined || most === undefined || least === undefined) return {};
     const key = `${String(least)} ${String(most)}`;
     if (!arrivals.has(key)) arrivals.set(key, estimateArrival(minute * MINUTE_MS, calendar, { least, most }));
     const arrival = arrivals.get(key);
-    return arrival === undefined ? {} : { arrival };
+    const working_days = workingDaysTo(method, calendar.handlingDays);
+    return { ...(arrival && { arrival }), ...(working_days && { working_days }) };
   }
 
   /** From the year of yesterday, which it may still be somewhere, to the next one. */

@@ -121,6 +121,7 @@ function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number):
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
     days_to_delivery: days,
     arrival: days === null ? null : (fulfilment.arrival ?? null),
+    after_payment: isOver ? null : (fulfilment.afterPayment ?? null),
   };
 }
 

@@ -52,7 +52,7 @@ export function standingOf(order: StoredOrder, next: AdvanceState, now: number):
     stage: next.stage ?? undefined,
     fulfilment: {
       // Another day takes the place of those that were promised.
-      ...without(fulfilment, isSameDay ? ['deliveredAt'] : ['deliveredAt', 'arrival']),
+      ...without(fulfilment, isSameDay ? ['deliveredAt'] : ['deliveredAt', 'arrival', 'afterPayment']),
       carrier: next.title,
       ...(next.number !== null && { trackingNumber: next.number }),
       ...(next.link !== null && { trackingLink: next.link }),

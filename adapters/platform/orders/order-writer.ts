@@ -151,7 +151,6 @@ export class OrderWriter {
     const heldUntil = heldUntilOf(ready, holdRules, now);
     const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
     const cashback = cashbackOf(earningOf(totals).goods, await awardRulesOf(db, this.services));
-    const { arrival, days_to_delivery: days } = shipping ?? {};
     const fulfilment: Fulfilment = {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
       ...(cashback > 0 && { cashback }),
@@ -162,12 +161,22 @@ export class OrderWriter {
       goods,
       ...(totals.giftCardLines.length > 0 && { giftCardLines: totals.giftCardLines }),
       carrier: shipping?.carrier_title ?? '',
-      // The middle of the day in UTC is the same day nearly everywhere.
-      ...(arrival !== undefined && { arrival, expectedAt: Date.parse(`${arrival.latest}T12:00:00Z`) }),
-      ...(arrival === undefined && days !== undefined && { expectedAt: now + days * DAY_MS }),
+      ...promisedDays(methods, now),
     };
     return { fulfilment, holdRules };
   }
+}
+
+/** When it arrives. What is paid by bank transfer is sent only then: its days begin with the payment. */
+function promisedDays(
+  { shipping, payment, sendsOnlyPaid }: ReadyOrder['methods'],
+  now: number,
+): Pick<Fulfilment, 'afterPayment' | 'arrival' | 'expectedAt'> {
+  const { arrival, days_to_delivery: days, working_days: afterPayment } = shipping ?? {};
+  if (sendsOnlyPaid === true && payment?.redirect !== true) return afterPayment === undefined ? {} : { afterPayment };
+  // The middle of the day in UTC is the same day nearly everywhere.
+  if (arrival !== undefined) return { arrival, expectedAt: Date.parse(`${arrival.latest}T12:00:00Z`) };
+  return days === undefined ? {} : { expectedAt: now + days * DAY_MS };
 }
 
 /** Until when an order that is not paid keeps its goods; undefined where it keeps them. */

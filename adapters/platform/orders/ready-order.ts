@@ -66,6 +66,8 @@ export interface ReadyOrder {
 export interface OrderedMethods {
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod | undefined;
+  /** It is sent only once it is paid. Default: false. */
+  readonly sendsOnlyPaid?: boolean;
   /** Where it is paid to, if that is by bank transfer. */
   readonly account?: BankAccount | undefined;
 }
@@ -120,7 +122,13 @@ export async function methodsOf(
   if (!payment && info.payment_method_code !== GIFT_CARD_PAYMENT)
     fault('payment_method_code', whyNotPaid(info.payment_method_code, priced));
   if (errors.length > 0) throw invalidOrder(errors);
-  return { shipping, payment, ...(payment?.code === BANK_TRANSFER && { account: await offers.accountOf(db, store) }) };
+  const sendsOnlyPaid = payment !== undefined && (await offers.sendsOnlyPaid(db, payment.code));
+  return {
+    shipping,
+    payment,
+    sendsOnlyPaid,
+    ...(payment?.code === BANK_TRANSFER && { account: await offers.accountOf(db, store) }),
+  };
 }
 
 function whyNotPaid(code: string, { hasVirtual }: PricedCart): string {
@@ -150,8 +158,15 @@ export function resultOf(
     price: toDecimal(totals.grandTotal),
     ...pickupOf(order, priced),
     ...namesOf(methods, isFetched(order, priced) ? languageOf(store) : undefined),
-    ...(!redirect && methods.shipping?.arrival && { arrival: methods.shipping.arrival }),
+    ...(!redirect && promisedDays(methods)),
   };
+}
+
+/** Days of arrival or, of an order that is sent only once it is paid, the working days from its payment on: nobody knows when that is. */
+function promisedDays({ shipping, sendsOnlyPaid }: OrderedMethods): Pick<OrderResult, 'after_payment' | 'arrival'> {
+  const { arrival, working_days } = shipping ?? {};
+  if (sendsOnlyPaid === true) return working_days === undefined ? {} : { after_payment: working_days };
+  return arrival === undefined ? {} : { arrival };
 }
 
 /** Whether it is a blogger's order of products to show. */

@@ -1,12 +1,13 @@
 import { postalLines } from '../../../core/checkout/postal-address';
 import type { OrderAddress } from '../../../core/contract';
-import { arrivalText, latestDayText } from '../../../core/delivery';
+import { arrivalText, dayRange, latestDayText } from '../../../core/delivery';
 import { toMinor } from '../../../core/kernel/money';
 import { remember } from '../../../core/kernel/remember';
 import { priceFormatter } from '../../../core/store-views';
 import type { StoreView } from '../../../core/store-views';
 import { isPickup } from '../../../core/contract/pickup';
 import { addressOf, methodOf } from './address-of';
+import { promiseTextsOf } from './promise-texts';
 import { longDay } from './long-day';
 import { unlinked } from './unlinked';
 import type { StoredOrder } from '../ports/orders';
@@ -28,6 +29,7 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
     [say('order.date'), dayOf(createdAt, store)],
     [say('order.ships-by'), method],
     ...(arrives === undefined ? [] : [arrivalFact(order, arrives, store, say)]),
+    ...afterPaymentFact(order, store),
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
     [say('order.pickup'), pickup?.join(', ')],
     [say('order.paid-by'), payment],
@@ -57,6 +59,15 @@ function arrivalFact(order: StoredOrder, expectedAt: number, store: StoreView, s
   if (arrival === undefined) return [say(isFetched ? 'order.ready' : 'order.arrives'), dayOf(expectedAt, store)];
   if (isFetched) return [say('order.ready'), latestDayText(arrival, locale)];
   return [say('order.arrives-between'), arrivalText(arrival, locale)];
+}
+
+/** The working days that begin with the payment, of an order that is sent only then. */
+function afterPaymentFact({ fulfilment, result }: StoredOrder, store: StoreView): readonly Row[] {
+  const { afterPayment } = fulfilment;
+  if (afterPayment === undefined) return [];
+  const say = promiseTextsOf(store);
+  const key = afterPayment.most === 1 ? 'after-payment-one' : 'after-payment';
+  return [[say(result.pickup_store === undefined ? 'arrives' : 'ready'), say(key, { days: dayRange(afterPayment) })]];
 }
 
 /** Where and how an order is paid by bank transfer, and nothing where it is paid otherwise. */

@@ -1,6 +1,6 @@
 import type { OrderResult, PlacedOrder } from '../../../core/contract';
 import type { ReturnReason } from '../../../core/contract/return-reasons';
-import type { ArrivalDays } from '../../../core/delivery';
+import type { ArrivalDays, TransitDays } from '../../../core/delivery';
 import type { GiftCardLine } from '../../../core/totals';
 import type { OrderStatus as DeliveryStatus } from '../../../core/contract/order-status';
 import type { Units } from './stock';
@@ -71,6 +71,8 @@ export interface Fulfilment {
   readonly released?: readonly Units[];
   /** The days that were promised; gone once staff has named another one. */
   readonly arrival?: ArrivalDays;
+  /** Working days from its payment until it arrives: it is sent only once it is paid, and no day was promised. */
+  readonly afterPayment?: TransitDays;
   /** Skus of which something was sent back: all of it, unless `returnSteps` says how many. */
   readonly returned?: readonly string[];
   /** Returns of a part of a sku, in their order: how many each time, and what was given back or is not paid for them. */

@@ -1,7 +1,7 @@
 import type { BankAccount, PaymentMethod, Product } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
 import { isGiftCard } from '../../../core/contract/gift-card';
-import { PROMO_ORDER } from '../../../core/contract/methods';
+import { isSentOnlyPaid, PROMO_ORDER } from '../../../core/contract/methods';
 import type { StoreView } from '../../../core/store-views';
 import { bankAccountOf } from '../content/bank-account';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
@@ -52,6 +52,12 @@ export class PaymentOffers {
     if (!this.#isTaken(commerce, code)) return undefined;
     if (code === BANK_TRANSFER && (await this.accountOf(db, store)) === undefined) return undefined;
     return findPayment(commerce, store, payable.priced.hasVirtual, code);
+  }
+
+  /** Whether orders that are paid so are sent only once they are paid. */
+  async sendsOnlyPaid(db: Db, code: string): Promise<boolean> {
+    const { payment } = await this.reader.commerce(db);
+    return isSentOnlyPaid(payment.find((method) => method.code === code) ?? { code });
   }
 
   /** What the page of who takes new payments takes; the test page says nothing of it. */

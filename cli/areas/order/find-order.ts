@@ -27,11 +27,13 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
 
 /** What is known of a delivery. @param locale how its date is written */
 export async function deliveryFacts(order: CustomerOrder, step: number, locale: string): Promise<readonly Fact[]> {
-  const { deliveryDate, deliveryMoment, deliveryStatus, shownPayment } = await import('../../../core');
+  const { dayRange, deliveryDate, deliveryMoment, deliveryStatus, shownPayment } = await import('../../../core');
   const payment = shownPayment(order);
   const { delivered_at: delivered, number, link, title } = order.delivery;
   const by = title === '' ? '' : `, ${title}`;
-  const date = order.canceled ? undefined : deliveryDate(deliveryMoment(order), { now: Date.now(), locale });
+  const moment = deliveryMoment(order);
+  const after = moment.after_payment && `${dayRange(moment.after_payment)} working days after the payment`;
+  const date = order.canceled ? undefined : (deliveryDate(moment, { now: Date.now(), locale }) ?? after ?? undefined);
   return [
     ['Delivery', order.canceled ? undefined : `${DELIVERY_WORDS[deliveryStatus(order)]}, step ${step} of 5${by}`],
     [delivered === null ? 'Expected' : 'Delivered', date],

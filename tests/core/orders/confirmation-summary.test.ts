@@ -29,8 +29,10 @@ describe('the confirmation of an order', () => {
         shipping_method: 'Standard delivery',
         payment_method: 'Invoice, by bank transfer',
         bank_account: BANK_ACCOUNT,
+        after_payment: { least: 2, most: 4 },
       },
     });
+    expect(kept?.summary).not.toHaveProperty('arrival');
     expect(kept?.summary?.totals.map(({ code }) => code)).toContain('grand_total');
     expect(kept?.summary?.totals.every(({ title, code }) => title !== code)).toBe(true);
   });

@@ -27,6 +27,16 @@ describe('the delivery widget (A §2.10)', () => {
     expect(screen.getByTestId('delivery-status')).toHaveTextContent('DeliveredArrived December 3, 2025');
   });
 
+  it('counts from the payment where it is sent only then, before it is paid and after', () => {
+    const moment = { delivered_at: null, days_to_delivery: null, after_payment: { least: 2, most: 4 } };
+    const words = 'Expected 2–4 working days after your payment';
+    const bank = { order_status: 'N', paid: false, canceled: false, bank_account: {} };
+    const { rerender } = shown(<DeliveryStatus facts={bank} moment={moment} now={NOW} />);
+    expect(screen.getByTestId('delivery-status')).toHaveTextContent(words);
+    rerender(<DeliveryStatus facts={{ order_status: 'N', paid: true }} moment={moment} now={NOW} />);
+    expect(screen.getByTestId('delivery-status')).toHaveTextContent(words);
+  });
+
   it('follows a stage that the shop has set, not the letter', () => {
     shown(<DeliveryStatus facts={{ order_status: 'D', stage: 4 }} />);
     expect(screen.getByTestId('delivery-status')).toHaveTextContent('About to arrive');

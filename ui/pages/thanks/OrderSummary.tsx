@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import {
   arrivalText,
+  dayRange,
   CART_THUMBNAIL,
   latestDayText,
   lookUp,
@@ -73,7 +74,7 @@ function Line({ line: { name, qty, options, row_total, thumbnail } }: { readonly
 function Facts({ summary, number, store }: Props) {
   const t = useText();
   const locale = useLocale();
-  const { ordered_at, shipping_address: goesTo, billing_address: billedTo } = summary;
+  const { ordered_at, shipping_address: goesTo, billing_address: billedTo, after_payment: days } = summary;
   const to = goesTo && addressLines(goesTo, locale);
   const bill = billedTo && addressLines(billedTo, locale);
   const rows: readonly (readonly [label: string, lines: readonly (string | undefined)[] | undefined])[] = [
@@ -83,6 +84,10 @@ function Facts({ summary, number, store }: Props) {
     [
       t(store === undefined ? 'thanks.arrives' : 'thanks.ready'),
       summary.arrival && [(store === undefined ? arrivalText : latestDayText)(summary.arrival, locale)],
+    ],
+    [
+      t(store === undefined ? 'thanks.arrives' : 'thanks.ready-in'),
+      days && [t('delivery.after-payment', { days: dayRange(days), count: days.most })],
     ],
     [t('checkout.goes-to'), to],
     [t('checkout.pickup-at'), store && [store.name, store.address, store.city, store.hours]],

@@ -122,3 +122,24 @@ describe('an order whose money all went back', () => {
     expect((await moved(id, { status: 'D', send_anyway: true })).send_hold).toBeNull();
   });
 });
+
+describe('the days of an order that is sent only once it is paid', () => {
+  it('begin with the payment, on the page of the order and in its mails, and no day of the calendar is promised', async () => {
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]), { payment: 'banktransfer' });
+    const placed = await resultOf<Record<string, unknown>>(fixture.call('POST', '/api/order', order));
+    expect(placed).toMatchObject({ after_payment: { least: 2, most: 4 } });
+    expect(placed).not.toHaveProperty('arrival');
+    expect(await resultOf(fixture.call('GET', `/api/order/${order.order_id}`))).toMatchObject({
+      after_payment: { least: 2, most: 4 },
+    });
+    const [mail] = await fixture.platform.outbox.list(order.personalDetails.emailAddress);
+    expect(mail?.text).toContain('Arrives: 2–4 working days after your payment');
+  });
+
+  it('are days of the calendar for what is paid on delivery', async () => {
+    const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]), { payment: 'cashondelivery' });
+    const placed = await resultOf<Record<string, unknown>>(fixture.call('POST', '/api/order', order));
+    expect(placed).toHaveProperty('arrival');
+    expect(placed).not.toHaveProperty('after_payment');
+  });
+});

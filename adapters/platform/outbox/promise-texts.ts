@@ -1,0 +1,49 @@
+import type { StoreView } from '../../../core/store-views';
+import type { Language } from '../ports/catalogue-data';
+import { textsIn, type TextOf } from '../kernel/store-texts';
+
+/** English texts of what a mail promises of an order that waits for its payment. */
+const EN = {
+  arrives: 'Arrives',
+  ready: 'Ready',
+  'after-payment': '{days} working days after your payment',
+  'after-payment-one': '{days} working day after your payment',
+} as const;
+
+type PromiseTextKey = keyof typeof EN;
+type PromiseTexts = Readonly<Record<PromiseTextKey, string>>;
+
+const DE: PromiseTexts = {
+  arrives: 'Kommt an',
+  ready: 'Abholbereit',
+  'after-payment': '{days} Werktage nach deiner Zahlung',
+  'after-payment-one': '{days} Werktag nach deiner Zahlung',
+};
+
+const RU: PromiseTexts = {
+  arrives: 'Прибудет',
+  ready: 'Готово к выдаче',
+  'after-payment': 'через {days} раб. дн. после оплаты',
+  'after-payment-one': 'через {days} рабочий день после оплаты',
+};
+
+const UK: PromiseTexts = {
+  arrives: 'Прибуде',
+  ready: 'Готово до видачі',
+  'after-payment': 'через {days} роб. дн. після оплати',
+  'after-payment-one': 'через {days} робочий день після оплати',
+};
+
+const ZH: PromiseTexts = {
+  arrives: '预计送达',
+  ready: '可取时间',
+  'after-payment': '付款后 {days} 个工作日',
+  'after-payment-one': '付款后 {days} 个工作日',
+};
+
+const TEXTS: Readonly<Record<Language, PromiseTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
+
+/** The sentences of these promises in the language of a store. */
+export function promiseTextsOf(store: StoreView): TextOf<PromiseTextKey> {
+  return textsIn(TEXTS, store);
+}
