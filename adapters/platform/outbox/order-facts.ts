@@ -33,16 +33,22 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
     [say('order.ships-to'), isDelivered ? goesTo : undefined],
     [say('order.pickup'), pickup?.join(', ')],
     [say('order.paid-by'), payment],
-    [say('order.kept-until'), keptUntil(order, store)],
+    ...heldFact(order, store),
     [say('order.gift'), document.gift_message === '' ? say('order.gift-plain') : unlinkedOf(document.gift_message)],
     [say('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
   ]);
 }
 
-/** The day until which a guest's order that is paid later keeps its goods. */
-function keptUntil({ redirect, status, fulfilment }: StoredOrder, store: StoreView): string | undefined {
-  if (redirect || status !== 'new' || fulfilment.heldUntil === undefined) return undefined;
-  return dayOf(fulfilment.heldUntil, store);
+/**
+ * The day until which a guest's order that is paid later keeps its goods: by a transfer it has to be paid by then, in a shop it waits so
+ * long. What is paid on delivery waits for nobody.
+ */
+function heldFact({ redirect, status, fulfilment, result }: StoredOrder, store: StoreView): readonly Row[] {
+  const { heldUntil } = fulfilment;
+  if (redirect || status !== 'new' || heldUntil === undefined) return [];
+  const say = promiseTextsOf(store);
+  if (result.bank_account !== undefined) return [[say('pay-by'), dayOf(heldUntil, store)]];
+  return result.pickup_store === undefined ? [] : [[say('kept-until'), dayOf(heldUntil, store)]];
 }
 
 function unlinkedOf(text: string | undefined): string | undefined {

@@ -8,6 +8,8 @@ const EN = {
   ready: 'Ready',
   'after-payment': '{days} working days after your payment',
   'after-payment-one': '{days} working day after your payment',
+  'pay-by': 'Please pay by',
+  'kept-until': 'Kept for you until',
 } as const;
 
 type PromiseTextKey = keyof typeof EN;
@@ -18,6 +20,8 @@ const DE: PromiseTexts = {
   ready: 'Abholbereit',
   'after-payment': '{days} Werktage nach deiner Zahlung',
   'after-payment-one': '{days} Werktag nach deiner Zahlung',
+  'pay-by': 'Bitte zahle bis',
+  'kept-until': 'Für dich zurückgelegt bis',
 };
 
 const RU: PromiseTexts = {
@@ -25,6 +29,8 @@ const RU: PromiseTexts = {
   ready: 'Готово к выдаче',
   'after-payment': 'через {days} раб. дн. после оплаты',
   'after-payment-one': 'через {days} рабочий день после оплаты',
+  'pay-by': 'Оплатите до',
+  'kept-until': 'Товары отложены до',
 };
 
 const UK: PromiseTexts = {
@@ -32,6 +38,8 @@ const UK: PromiseTexts = {
   ready: 'Готово до видачі',
   'after-payment': 'через {days} роб. дн. після оплати',
   'after-payment-one': 'через {days} робочий день після оплати',
+  'pay-by': 'Сплатіть до',
+  'kept-until': 'Товари відкладено до',
 };
 
 const ZH: PromiseTexts = {
@@ -39,6 +47,8 @@ const ZH: PromiseTexts = {
   ready: '可取时间',
   'after-payment': '付款后 {days} 个工作日',
   'after-payment-one': '付款后 {days} 个工作日',
+  'pay-by': '请在此日期前付款',
+  'kept-until': '商品为您保留至',
 };
 
 const TEXTS: Readonly<Record<Language, PromiseTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };

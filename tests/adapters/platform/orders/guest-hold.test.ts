@@ -112,6 +112,23 @@ describe('a guest who never pays', () => {
 });
 
 describe('the goods of a guest’s order that is paid later', () => {
+  it('are not called kept where a parcel is paid on delivery, and are where they wait in a shop', async () => {
+    const mailOf = async (order: Order) => {
+      const { email } = order.addressInformation.shippingAddress ?? {};
+      await resultOf(send(order));
+      return (await fixture.platform.outbox.list(email ?? order.personalDetails.emailAddress)).at(-1)?.text;
+    };
+    const order = await drafted([{ sku: 'TEE' }], {});
+    const brought = await mailOf(order);
+    expect(brought).toContain('Cash on delivery');
+    expect(brought).not.toMatch(/Kept for you|Please pay by/);
+    const { hash: _hash, ...rest } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), {
+      shipping: 'pickup',
+    });
+    const fetched = { ...rest, addressInformation: { ...rest.addressInformation, pickup_store_id: 1 } };
+    expect(await mailOf({ ...fetched, hash: orderHash(fetched, sha3_224) })).toContain('Kept for you until: ');
+  });
+
   it('are free again after a week: the order is called off once, with a mail and a line in its history', async () => {
     const before = await left();
     const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
@@ -119,7 +136,8 @@ describe('the goods of a guest’s order that is paid later', () => {
     const { held_until: until } = await managed(order);
     expect(until).toBe(new Date(fixture.clock.now() + 7 * DAY_MS).toISOString());
     const [mail] = await fixture.platform.outbox.list(order.personalDetails.emailAddress);
-    expect(mail?.text).toContain('Kept for you until');
+    expect(mail?.text).toContain('Please pay by: ');
+    expect(mail?.text).not.toContain('Kept for you');
     await fixture.clock.advance(7 * DAY_MS - 1);
     expect(await check()).toMatchObject({ calledOff: 0 });
     await fixture.clock.advance(1);
