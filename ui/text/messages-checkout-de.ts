@@ -5,5 +5,6 @@ export const checkoutDe = {
   'cart.coupon-on-nothing': '{code} macht diesen Warenkorb nicht günstiger: Für Geschenkgutscheine gilt er nicht.',
   'delivery.after-payment': { one: '{days} Werktag nach deiner Zahlung', other: '{days} Werktage nach deiner Zahlung' },
   'thanks.ready-in': 'Abholbereit',
+  'checkout.pay-discount-step': '{percent} % Rabatt ab {minimum} Warenwert, aufgerundet auf volle {step}',
   'checkout.place-without-coupon': 'Ohne den Gutschein bestellen, {total}',
 };

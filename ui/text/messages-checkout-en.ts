@@ -8,5 +8,6 @@ export const checkoutEn = {
     other: '{days} working days after your payment',
   },
   'thanks.ready-in': 'Ready',
+  'checkout.pay-discount-step': '{percent}% off orders from {minimum}, rounded up to the next {step}',
   'checkout.place-without-coupon': 'Order without the coupon, {total}',
 };

@@ -10,5 +10,6 @@ export const checkoutRu = {
     other: 'через {days} рабочих дня после оплаты',
   },
   'thanks.ready-in': 'Готово к выдаче',
+  'checkout.pay-discount-step': 'Скидка {percent} % при заказе от {minimum}, округляется вверх до {step}',
   'checkout.place-without-coupon': 'Заказать без промокода, {total}',
 };

@@ -10,5 +10,6 @@ export const checkoutUk = {
     other: 'через {days} робочого дня після оплати',
   },
   'thanks.ready-in': 'Готово до видачі',
+  'checkout.pay-discount-step': 'Знижка {percent} % на замовлення від {minimum}, округлюється вгору до {step}',
   'checkout.place-without-coupon': 'Замовити без промокоду, {total}',
 };

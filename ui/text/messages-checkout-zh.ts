@@ -5,5 +5,6 @@ export const checkoutZh = {
   'cart.coupon-on-nothing': '{code} 不会减少金额：它不适用于礼品卡。',
   'delivery.after-payment': { other: '付款后 {days} 个工作日' },
   'thanks.ready-in': '可取时间',
+  'checkout.pay-discount-step': '满 {minimum} 享 {percent}% 优惠，向上取整到 {step}',
   'checkout.place-without-coupon': '不使用优惠码下单，{total}',
 };

@@ -88,10 +88,15 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
   );
 }
 
+/** Of every currency here, in major units: what is rounded to it is not rounded for anybody to see. */
+const SMALLEST = 0.01;
+
 /** What who pays so is given, or where it is done. */
 function noteOf({ discount, redirect }: PaymentMethod, t: Translate, price: PriceFormatter): string | undefined {
   if (discount !== undefined && discount.percent !== 100) {
-    return t('checkout.pay-discount', { percent: discount.percent, minimum: price(discount.minimum) });
+    const { percent, minimum, step } = discount;
+    const rule = { percent, minimum: price(minimum), step: price(step) };
+    return t(step > SMALLEST ? 'checkout.pay-discount-step' : 'checkout.pay-discount', rule);
   }
   return redirect === true ? t('checkout.pay-next') : undefined;
 }

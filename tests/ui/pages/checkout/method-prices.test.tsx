@@ -54,7 +54,7 @@ describe('a way to pay', () => {
         actions={notedActions()}
       />,
     );
-    expect(screen.getByText('2% off orders from $100.00')).toBeVisible();
+    expect(screen.getByText('2% off orders from $100.00, rounded up to the next $0.50')).toBeVisible();
     expect(screen.getAllByText(/off orders from/)).toHaveLength(1);
   });
 });
