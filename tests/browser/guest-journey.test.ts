@@ -110,7 +110,7 @@ describe('the guest journey by keyboard alone', () => {
     await fillByKeyboard(page);
     await payOnDelivery(page);
     await page.getByTestId('checkout-totals').getByTestId('total-tax').filter({ hasText: /\d/ }).waitFor();
-    await tabTo((text) => text.startsWith('Order and pay'));
+    await tabTo((text) => text.startsWith('Place the order'));
     await press('Enter');
     await page.getByTestId('thank-you').waitFor();
     expect(await page.getByTestId('thank-you').getAttribute('data-state')).toBe('placed');

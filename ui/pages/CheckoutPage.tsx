@@ -151,6 +151,22 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
   );
 }
 
+/** What the button says that orders: whether it leads to a payment, and what will be paid. */
+function usePlaceWords({ checkout, cart, segments, taxIncluded }: Props): string {
+  const t = useText();
+  const price = usePrice();
+  // Nothing is paid any more where gift cards have paid it.
+  if (isPaidByGiftCards(segments)) return t('checkout.place-covered');
+  const { paymentMethod } = checkout.paymentDetails;
+  const method = cart.paymentMethods.find(({ code }) => code === paymentMethod);
+  const paysLater = method !== undefined && method.redirect !== true;
+  // A figure on the button is what will be paid.
+  if (pendingTotal(cart, segments, taxIncluded) !== undefined)
+    return t(paysLater ? 'checkout.place-later-open' : 'checkout.place-open');
+  const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
+  return t(paysLater ? 'checkout.place-later' : 'checkout.place', { total: price(total) });
+}
+
 interface ReviewProps extends Props {
   readonly wrong: number;
   readonly placing: boolean;
@@ -158,15 +174,9 @@ interface ReviewProps extends Props {
 }
 
 function Review(props: ReviewProps) {
-  const { cart, segments, taxIncluded, paths, wrong, placing, couponRefusal, actions, onWithoutCoupon } = props;
+  const { paths, wrong, placing, couponRefusal, actions, onWithoutCoupon } = props;
   const t = useText();
-  const price = usePrice();
-  const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
-  // A figure on the button is what will be paid.
-  const isOpen = pendingTotal(cart, segments, taxIncluded) !== undefined;
-  const priced = isOpen ? t('checkout.place-open') : t('checkout.place', { total: price(total) });
-  // Nothing is paid any more where gift cards have paid it.
-  const order = isPaidByGiftCards(segments) ? t('checkout.place-covered') : priced;
+  const order = usePlaceWords(props);
   return (
     <aside className={styles.review} aria-label={t('checkout.review')}>
       <OrderReview {...props} cartPath={paths.cart} />

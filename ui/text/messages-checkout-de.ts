@@ -6,5 +6,7 @@ export const checkoutDe = {
   'delivery.after-payment': { one: '{days} Werktag nach deiner Zahlung', other: '{days} Werktage nach deiner Zahlung' },
   'thanks.ready-in': 'Abholbereit',
   'checkout.pay-discount-step': '{percent} % Rabatt ab {minimum} Warenwert, aufgerundet auf volle {step}',
+  'checkout.place-later': 'Zahlungspflichtig bestellen · {total}',
+  'checkout.place-later-open': 'Zahlungspflichtig bestellen',
   'checkout.place-without-coupon': 'Ohne den Gutschein bestellen, {total}',
 };

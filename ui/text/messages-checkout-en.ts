@@ -9,5 +9,7 @@ export const checkoutEn = {
   },
   'thanks.ready-in': 'Ready',
   'checkout.pay-discount-step': '{percent}% off orders from {minimum}, rounded up to the next {step}',
+  'checkout.place-later': 'Place the order, {total} to pay',
+  'checkout.place-later-open': 'Place the order',
   'checkout.place-without-coupon': 'Order without the coupon, {total}',
 };

@@ -11,5 +11,7 @@ export const checkoutRu = {
   },
   'thanks.ready-in': 'Готово к выдаче',
   'checkout.pay-discount-step': 'Скидка {percent} % при заказе от {minimum}, округляется вверх до {step}',
+  'checkout.place-later': 'Оформить заказ, к оплате {total}',
+  'checkout.place-later-open': 'Оформить заказ',
   'checkout.place-without-coupon': 'Заказать без промокода, {total}',
 };

@@ -11,5 +11,7 @@ export const checkoutUk = {
   },
   'thanks.ready-in': 'Готово до видачі',
   'checkout.pay-discount-step': 'Знижка {percent} % на замовлення від {minimum}, округлюється вгору до {step}',
+  'checkout.place-later': 'Оформити замовлення, до сплати {total}',
+  'checkout.place-later-open': 'Оформити замовлення',
   'checkout.place-without-coupon': 'Замовити без промокоду, {total}',
 };

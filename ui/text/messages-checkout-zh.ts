@@ -6,5 +6,7 @@ export const checkoutZh = {
   'delivery.after-payment': { other: '付款后 {days} 个工作日' },
   'thanks.ready-in': '可取时间',
   'checkout.pay-discount-step': '满 {minimum} 享 {percent}% 优惠，向上取整到 {step}',
+  'checkout.place-later': '提交订单，应付 {total}',
+  'checkout.place-later-open': '提交订单',
   'checkout.place-without-coupon': '不使用优惠码下单，{total}',
 };

@@ -19,6 +19,19 @@ describe('CheckoutPage', () => {
     setup();
     expect(place()).toHaveAccessibleName('Order and pay $403.17');
   });
+  it('leads to no payment in the words of the button where it is paid later', () => {
+    const paid = (paymentMethod: string) => ({
+      ...emptyCheckout,
+      paymentDetails: { ...emptyCheckout.paymentDetails, paymentMethod },
+    });
+    const card = { code: 'card', title: 'Card', redirect: true };
+    const cart = { ...fullCart, paymentMethods: [...fullCart.paymentMethods.slice(0, 2), card] };
+    const { unmount } = setup({ cart, props: { checkout: paid('cashondelivery') } });
+    expect(place()).toHaveAccessibleName('Place the order, $403.17 to pay');
+    unmount();
+    setup({ cart, props: { checkout: paid('card') } });
+    expect(place()).toHaveAccessibleName('Order and pay $403.17');
+  });
   it('names each error at its field, counts them and puts focus on the first', async () => {
     const { user } = setup({ onPlace: () => Promise.resolve(refused) });
     await user.click(place());
