@@ -8,13 +8,19 @@ import styles from './Spread.module.css';
 /** The large picture, and the small one on its edge. */
 const SHOWN = [
   { sizes: '(min-width: 64em) 58vw, 100vw', className: styles.large },
-  { sizes: '(min-width: 64em) 24vw, 45vw', className: styles.small },
+  { sizes: '(min-width: 64em) 24vw, 30vw', className: styles.small },
 ];
 
 /** A story of the merchant over the whole width: a large picture, a smaller one on its edge, and the words. */
 export function Spread({ title, html, images, link, button }: NonNullable<HomePage['editorial']>) {
   return (
-    <section className={styles.spread} aria-labelledby="editorial" data-offscreen="lazy" data-testid="editorial">
+    <section
+      className={styles.spread}
+      aria-labelledby="editorial"
+      data-offscreen="lazy"
+      data-band
+      data-testid="editorial"
+    >
       {images.slice(0, SHOWN.length).map((path, at) => (
         <Picture key={path} path={path} size={GALLERY_IMAGE} alt="" {...SHOWN[at]} />
       ))}
