@@ -4,7 +4,7 @@ import { GALLERY_IMAGE, type HomePage } from '../../../core';
 import { Picture } from '../../components/Picture';
 import styles from './Departments.module.css';
 
-/** The departments as large tiles. */
+/** The departments as large pictures with their names below. */
 export function Departments({ departments }: { readonly departments: HomePage['mainCategories'] }) {
   return (
     <ul className={styles.tiles}>
@@ -12,15 +12,17 @@ export function Departments({ departments }: { readonly departments: HomePage['m
         const { image: picture = '' } = department;
         return (
           <li key={department.id} className={styles.tile}>
-            {picture !== '' && (
-              <Picture
-                path={picture}
-                size={GALLERY_IMAGE}
-                alt=""
-                sizes="(min-width: 64em) 25vw, 50vw"
-                className={styles.picture}
-              />
-            )}
+            <div className={styles.frame}>
+              {picture !== '' && (
+                <Picture
+                  path={picture}
+                  size={GALLERY_IMAGE}
+                  alt=""
+                  sizes="(min-width: 64em) 25vw, 50vw"
+                  className={styles.picture}
+                />
+              )}
+            </div>
             <Link href={department.path} className={clsx('display', styles.name)}>
               {department.name}
             </Link>
