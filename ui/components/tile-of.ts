@@ -4,7 +4,7 @@ import { offeredPrice, type Product } from '../../core';
 export const MOST_SWATCHES = 6;
 
 /** How wide a tile's picture is in a grid, as an `img sizes` expression. */
-export const TILE_SIZES = '(min-width: 100em) 17vw, (min-width: 64em) 22vw, (min-width: 768px) 30vw, 48vw';
+export const TILE_SIZES = '(min-width: 100em) 17vw, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 48vw';
 
 export interface Tile {
   readonly image: string;

@@ -6,7 +6,7 @@ export const BREAKPOINTS: readonly string[] = ['64em', '63.99em', '768px', '47.9
 
 /**
  * Where tables and columns of one page have room for one more, in the account, the cabinet, the back office and beside a product's pictures; the narrowest phones;
- * where a list has room for a fifth tile; and where a product's description fits beside the choice.
+ * where a list beside its filters has room for a fourth tile and the menu for its usual letters, and where for a fifth; and where a product's description fits beside the choice.
  */
 export const PAGE_BREAKPOINTS: readonly string[] = [
   '359px',
@@ -18,6 +18,7 @@ export const PAGE_BREAKPOINTS: readonly string[] = [
   '900px',
   '1000px',
   '1100px',
+  '1199.98px',
   '1200px',
   '99.99em',
   '100em',
