@@ -25,7 +25,7 @@ interface SlidePlan {
 const SLIDES: readonly SlidePlan[] = [
   {
     title: [
-      'Rain is a season',
+      'Rain is a\u00a0season',
       'Regen ist eine Jahreszeit',
       'Дождь — это время года',
       'Дощ — це пора року',

@@ -62,7 +62,7 @@ export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
               size={GALLERY_IMAGE}
               alt=""
               priority={place < 2}
-              sizes="(min-width: 64em) 28vw, 32vw"
+              sizes={`(min-width: 64em) 28vw, ${place === 0 ? '62vw' : '32vw'}`}
               className={styles.picture}
             />
           </div>
