@@ -4,21 +4,23 @@ import { Link } from '../../components/Link';
 import { Picture } from '../../components/Picture';
 import styles from './StoryPiece.module.css';
 
-/** A story of the house, to be read: in mixed case, with a picture beside it. */
+/** A story of the house, with a picture beside it. */
 export function StoryPiece({ title, html, images: [picture], link, button }: NonNullable<HomePage['story']>) {
   return (
-    <section className={styles.story} aria-labelledby="story" data-offscreen="lazy" data-testid="story">
+    <section className={styles.story} aria-labelledby="story" data-offscreen="lazy" data-band data-testid="story">
       {picture !== undefined && (
         <Picture
           path={picture}
           size={GALLERY_IMAGE}
           alt=""
-          sizes="(min-width: 64em) 30vw, 100vw"
+          sizes="(min-width: 64em) 46vw, 100vw"
           className={styles.picture}
         />
       )}
       <div className={styles.words}>
-        <h2 id="story">{title}</h2>
+        <h2 id="story" className="display">
+          {title}
+        </h2>
         <Html html={html} />
         {link !== undefined && <Link href={link}>{button}</Link>}
       </div>
