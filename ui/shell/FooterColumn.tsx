@@ -41,7 +41,7 @@ export function FooterColumn({ id, name, path, links, children }: Props) {
               onClick={() => setOpen(!isOpen)}
             >
               {name}
-              <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
+              <Icon name={isOpen ? 'minus' : 'plus'} size={16} />
             </button>
           </>
         ) : (
