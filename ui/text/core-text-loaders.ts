@@ -1,10 +1,10 @@
-import type { InterfaceLanguage } from './languages';
+import type { CoreTexts } from './core-texts';
 
-/** Loads what core says by code in each language; English needs none. */
-export const CORE_TEXTS: Readonly<Record<InterfaceLanguage, () => Promise<Readonly<Record<string, string>>>>> = {
-  de: async () => (await import('./core-texts-de')).coreDe,
-  en: () => Promise.resolve({}),
-  ru: async () => (await import('./core-texts-ru')).coreRu,
-  uk: async () => (await import('./core-texts-uk')).coreUk,
-  zh: async () => (await import('./core-texts-zh')).coreZh,
-};
+/** Loads what core says by code in each language of the interface; English needs none. */
+export const CORE_TEXTS = {
+  de: async (): Promise<CoreTexts> => (await import('./core-texts-de')).coreDe,
+  en: (): Promise<Partial<CoreTexts>> => Promise.resolve({}),
+  ru: async (): Promise<CoreTexts> => (await import('./core-texts-ru')).coreRu,
+  uk: async (): Promise<CoreTexts> => (await import('./core-texts-uk')).coreUk,
+  zh: async (): Promise<CoreTexts> => (await import('./core-texts-zh')).coreZh,
+} as const;

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../core/contract';
+import { lookUp } from '../../../core/kernel/look-up';
 
 const MOST_ERRORS = 20;
 
@@ -21,7 +22,7 @@ function pathsOf(raw: unknown, read: unknown, above: string): readonly string[] 
   if (!isObject(raw) || !isObject(read)) return [];
   return Object.entries(raw).flatMap(([name, value]) => {
     const path = pathTo(above, name);
-    return Object.hasOwn(read, name) ? pathsOf(value, read[name], path) : [path];
+    return Object.hasOwn(read, name) ? pathsOf(value, lookUp(read, name), path) : [path];
   });
 }
 
