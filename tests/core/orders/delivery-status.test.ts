@@ -17,8 +17,9 @@ describe('the delivery status (A §2.10)', () => {
     expect(deliveryStatus({ order_status: 'N', stage: 4 })).toBe('arriving');
     expect(deliveryStatus({ order_status: 'O', stage: 5, canceled: true })).toBe('canceled');
   });
-  it('of a letter that nobody knows is that nothing has begun', () => {
+  it('of a letter or stage that nobody knows is that nothing has begun', () => {
     expect(deliveryStatus({ order_status: 'constructor' })).toBe('waiting');
+    expect(deliveryStatus({ order_status: 'N', stage: Number.NaN })).toBe('waiting');
   });
 });
 

@@ -25,6 +25,8 @@ describe('how an order stands', () => {
 
   it('waits for its payment until the shop says something else', () => {
     expect(orderStanding(byPage)).toBe('waiting');
+    expect(orderStanding({ ...placed, order: { paylink: '/pay/1' } })).toBe('waiting');
+    expect(orderStanding({ ...placed, redirect_to_pay: true })).toBe('waiting');
     expect(orderStanding({ ...placed, order: { payscript: '<form>' } })).toBe('waiting');
     expect(orderStanding({ ...byPage, payment: 'declined' })).toBe('declined');
   });

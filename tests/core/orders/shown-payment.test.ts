@@ -22,6 +22,8 @@ describe('the payment of an order as its shopper reads it', () => {
     [{ order: { paylink: '/pay/1' } }, true],
     [{ bank_account: { iban: 'GB82' } }, true],
     [{ bank_account: { iban: 'GB82' }, paid: true }, false],
+    [{ bank_account: { iban: 'GB82' }, canceled: true }, false],
+    [{ payment_link: '/pay/1', paid: true }, false],
     [{ payment_link: '/pay/1', canceled: true }, false],
     [{}, false],
   ])('waits for its shopper: %o → %s', (order, expected) => {
