@@ -270,6 +270,7 @@ export class CatalogueService implements Catalogue {
         name: category.name,
         path: categoryLink(category, linkRules(this.storeViews.current, this.config)),
         count: category.product_count,
+        ...(category.above !== undefined && { above: category.above }),
       })),
       brands: brands.map(({ value, label, count }) => ({ name: label, path: this.#brandLink(value), count })),
       help: help.flatMap(this.#helpLink),

@@ -157,8 +157,8 @@ export interface Suggestions {
   readonly suggestions: readonly { readonly text: string; readonly count: number }[];
   readonly items: readonly Product[];
   readonly total: number;
-  /** Categories and brands whose names begin as was typed, with how much is in them. */
-  readonly categories: readonly (NamedLink & { readonly count: number })[];
+  /** Categories and brands whose names begin as was typed, with how much is in them. `above` names what a category is below: its department. */
+  readonly categories: readonly (NamedLink & { readonly count: number; readonly above?: readonly string[] })[];
   readonly brands: readonly (NamedLink & { readonly count: number })[];
   readonly help: readonly HelpLink[];
   /** Goods for who finds few or none. */

@@ -306,6 +306,8 @@ export const suggestedCategory = z.object({
   slug: z.string(),
   url_path: z.optional(z.string()),
   product_count: z.number(),
+  /** Names of the categories above it, the department first, as far as they tell it from others: ['Men']. */
+  above: z.optional(z.array(z.string())),
 });
 /** A filter that the goods of a kind could be narrowed by, with how many it leaves: "jacket in Women". */
 export const suggestedScope = z.object({ code: z.string(), value: z.string(), label: z.string(), count: z.number() });

@@ -297,7 +297,10 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
       suggestions,
       items: page.items.map((item: Product) => trim.apply(item)),
       total: page.total,
-      categories: suggestedCategories(text, categories).map(suggestedCategory),
+      categories: suggestedCategories(text, categories).map(({ category, above }) => ({
+        ...suggestedCategory(category),
+        ...(above.length > 0 && { above }),
+      })),
       brands: named.length === 0 ? [] : await counted(named, index, filters),
       help: helpPagesIn(languageOf(store), text, pages),
       within: withinKind(page),

@@ -35,16 +35,40 @@ function best<Named>(named: readonly Named[], nameOf: (one: Named) => string, te
     .slice(0, MOST_NAMES);
 }
 
+/** A category with the names above it that tell it from others. */
+interface SuggestedCategory {
+  readonly category: Category;
+  /** Its department; all names down to it where two of a department are called alike. */
+  readonly above: readonly string[];
+}
+
+/** Names above a category, the department first. */
+function namesAbove(category: Category, byId: ReadonlyMap<number, Category>): readonly string[] {
+  const names: string[] = [];
+  for (let at = byId.get(category.parent_id); at !== undefined && at.level >= FIRST_TELLING_LEVEL;) {
+    names.unshift(at.name);
+    at = byId.get(at.parent_id);
+  }
+  return names;
+}
+
 /** The categories with goods whose names begin as was typed, those nearest to the top first among equals. Pure. */
-export function suggestedCategories(text: string, categories: readonly Category[]): readonly Category[] {
+export function suggestedCategories(text: string, categories: readonly Category[]): readonly SuggestedCategory[] {
   const shown = categories.filter(
     ({ is_active: isActive, level, product_count: count }) => isActive && level >= FIRST_TELLING_LEVEL && count > 0,
   );
-  return best(
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const named = best(
     shown.toSorted((left, right) => left.level - right.level),
     ({ name }) => name,
     text,
-  );
+  ).map((category) => ({ category, names: namesAbove(category, byId) }));
+  const called = (name: string, department: string | undefined) =>
+    named.filter(({ category, names }) => category.name === name && names[0] === department).length;
+  return named.map(({ category, names }) => ({
+    category,
+    above: called(category.name, names[0]) > 1 ? names : names.slice(0, 1),
+  }));
 }
 
 /** The brands whose names begin as was typed. Pure. @param counted those with goods */

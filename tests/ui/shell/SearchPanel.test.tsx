@@ -109,7 +109,10 @@ describe('SearchPanel', () => {
   it('shows categories, brands, help and products in groups of their own', async () => {
     const both = {
       ...found('re', 'red'),
-      categories: [{ name: 'Dresses', path: '/c/dresses', count: 19 }],
+      categories: [
+        { name: 'Dresses', path: '/c/dresses', count: 19 },
+        { name: 'Jackets', path: '/c/men/jackets', count: 23, above: ['Men'] },
+      ],
       brands: [{ name: 'Norrland', path: '/brands/norrland', count: 31 }],
       help: [
         { name: 'Returns', path: '/returns' },
@@ -129,6 +132,7 @@ describe('SearchPanel', () => {
     expect(screen.getByRole('option', { name: 'Returns' })).toHaveAttribute('href', '/returns');
     expect(screen.getByRole('option', { name: 'Find your order' })).toHaveAttribute('href', '/order');
     expect(screen.getByRole('option', { name: 'Dresses 19 pieces' })).toHaveAttribute('href', '/c/dresses');
+    expect(screen.getByRole('option', { name: 'Men › Jackets 23 pieces' })).toHaveAttribute('href', '/c/men/jackets');
   });
   it('leads to a kind for one person, and to others of the kind where there are few', async () => {
     const [first, second] = products;

@@ -106,7 +106,13 @@ export function foundGroups(
         ...suggestions.map(({ text, count }) => ({ name: text, href: searchLink(searchPath, text), count })),
       ],
     },
-    { kind: 'categories', title: t('search.categories'), options: counted(categories) },
+    {
+      kind: 'categories',
+      title: t('search.categories'),
+      options: counted(
+        categories.map(({ above = [], name, ...link }) => ({ ...link, name: [...above, name].join(' › ') })),
+      ),
+    },
     { kind: 'brands', title: t('brands.title'), options: counted(brands) },
     {
       kind: 'help',

@@ -111,7 +111,8 @@ describe('a search that names a kind', () => {
   });
   it('names a material as it was typed, though its goods are of one that it stands for', async () => {
     const { understood, items } = await understand('leather bag');
-    expect(items.map(({ material }) => material)).toEqual(['suede', 'suede']);
+    const suede: unknown = expect.objectContaining({ material: 'suede' });
+    expect(items).toEqual([suede, suede]);
     expect(understood?.filters).toEqual({ material: ['leather', 'suede'] });
   });
   it('takes a plain colour for its shades, as many as its goods have', async () => {
@@ -182,12 +183,40 @@ describe('what has a page of its own', () => {
     expect(helpPages('privacy', pages)).toEqual([]);
     expect(helpPages('dress', pages)).toEqual([]);
   });
-  it('is a category or brand whose name begins so, with goods', async () => {
+  it('is a category whose name begins so, with goods and its department', async () => {
     const { parts } = demo;
     const categories = await parts.database.read((db) => parts.reader.categories(db, parts.settings.defaultStore));
-    const names = suggestedCategories('dre', categories).map(({ name }) => name);
+    const names = suggestedCategories('dre', categories).map(({ category }) => category.name);
     expect(names).toContain('Dresses');
     expect(suggestedCategories('zzz', categories)).toEqual([]);
+    const jackets = suggestedCategories('jacket', categories);
+    expect(jackets.map(({ above, category: { name } }) => [...above, name].join(' › ')).toSorted()).toEqual([
+      'Children › Jackets',
+      'Men › Jackets',
+      'Women › Jackets',
+    ]);
+  });
+  it('is told from another category of its name by all that is above it, where its department does not', () => {
+    const category = (id: number, parent: number, level: number, name: string) => ({
+      ...{ id, parent_id: parent, level, name, slug: String(id), is_active: true, product_count: 1 },
+    });
+    const categories = [
+      category(1, 0, 1, 'All'),
+      category(2, 1, 2, 'Men'),
+      category(3, 2, 3, 'Sport'),
+      category(4, 2, 3, 'Town'),
+      category(5, 3, 4, 'Jackets'),
+      category(6, 4, 4, 'Jackets'),
+      category(7, 2, 3, 'Jacket Care'),
+    ];
+    const paths = suggestedCategories('jacket', categories).map(({ above, category: { name } }) => [...above, name]);
+    expect(paths).toEqual([
+      ['Men', 'Jacket Care'],
+      ['Men', 'Sport', 'Jackets'],
+      ['Men', 'Town', 'Jackets'],
+    ]);
+  });
+  it('is a brand whose name begins so, with goods', () => {
     const brands = [
       { value: 'a', label: 'Maison Verre', count: 3 },
       { value: 'b', label: 'Marlow', count: 0 },
