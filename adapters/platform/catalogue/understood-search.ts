@@ -3,6 +3,7 @@ import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
 import type { QueryPart } from '../../../core/catalogue/search/query-part';
 import { isNone } from '../../../core/catalogue/search/shop-names';
 import { sizeSystemOf } from '../../../core/product/size-labels';
+import { STAND_INS } from '../../../core/catalogue/search/words/kinds';
 import { SALE_CODE } from '../../../core/catalogue/switches';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
 import { inTurn } from '../kernel/in-turn';
@@ -197,6 +198,7 @@ function answerOf({ meaning, page }: Found): UnderstoodPage {
   const isKind = read.kind !== undefined && !isNone(read.kind);
   return {
     ...page,
+    ...(isStandIn(read.kindWords, page) && { exact: 0 }),
     ...(isKind && { aggregations: ofKind(page.aggregations, read.kind.types) }),
     understood: {
       text: read.text,
@@ -207,6 +209,11 @@ function answerOf({ meaning, page }: Found): UnderstoodPage {
       typed: read.parts.flatMap(({ typed }) => (typed === '' ? [] : [typed])),
     },
   };
+}
+
+/** True where goods stand in for a kind that the shop has none of: that is said. */
+function isStandIn(kindWords: string | undefined, { items }: ProductPage): boolean {
+  return kindWords !== undefined && STAND_INS.has(kindWords.toLowerCase()) && !isNamed(kindWords, items);
 }
 
 /** Facets that name no kinds but those that were meant. */
@@ -229,7 +236,7 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   const answer = await new Understanding(meant, readers, sources).answer(text);
   // A request for help is answered by its page, not by goods that are only spelled alike.
   const isHelp = helpTopics(text).length > 0 && isGuess(answer);
-  const page = isHelp ? nothingFound(search) : withClearSuggestion(text, answer);
+  const page = isHelp || isWildGuess(text, answer) ? nothingFound(search) : withClearSuggestion(text, answer);
   const read = readers.find((one) => one(page.suggestion ?? text).kind !== undefined);
   const others = await otherGoods(page, { search, read: read ?? readers[0], text, sources });
   return others === undefined ? page : { ...page, others };
@@ -259,8 +266,15 @@ const SHORTEST_MENDED = 4;
 function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage {
   const { suggestion, ...rest } = page;
   if (suggestion === undefined) return page;
-  if (freshWords(text, suggestion).length > 0) return isClear(text, suggestion) ? page : rest;
+  if (freshWords(text, suggestion).length > 0 && isClear(text, suggestion)) return page;
   return page.fuzzy ? rest : { ...rest, exact: page.exact ?? 0 };
+}
+
+/** True for goods of a word that is too short to be meant by another: a lamp is no lap. */
+function isWildGuess(text: string, { fuzzy, suggestion, understood }: UnderstoodPage): boolean {
+  return (
+    fuzzy && understood === undefined && !text.includes(' ') && suggestion !== undefined && !isClear(text, suggestion)
+  );
 }
 
 /** The words of a suggestion that were not typed. */
@@ -271,7 +285,10 @@ function freshWords(text: string, suggestion: string): readonly string[] {
 
 function isClear(text: string, suggestion: string): boolean {
   return freshWords(text, suggestion).every(
-    (word) => Array.from(word).length >= SHORTEST_MENDED || /[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word),
+    // The number of a code is no word that was meant: NOR-1326 is no 1326.
+    (word) =>
+      (Array.from(word).length >= SHORTEST_MENDED && /\p{L}/u.test(word)) ||
+      /[^\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u.test(word),
   );
 }
 

@@ -55,11 +55,11 @@ const TOPICS: readonly HelpTopic[] = [
     name: 'order',
     path: '/order',
     words: {
-      en: ['track', 'tracking', 'order tracking', 'track order', 'track my order', 'where is my order', 'order status', 'my order', 'my orders', 'cancel order'],
-      de: ['sendungsverfolgung', 'bestellung verfolgen', 'bestellstatus', 'meine bestellung', 'wo ist meine bestellung', 'bestellung stornieren'],
-      ru: ['отследить', 'отслеживание', 'где мой заказ', 'статус заказа', 'мой заказ', 'отследить заказ', 'отменить заказ'],
-      uk: ['відстежити', 'відстеження', 'де моє замовлення', 'статус замовлення', 'моє замовлення', 'скасувати замовлення'],
-      zh: ['查询订单', '订单查询', '我的订单', '物流查询', '订单状态', '取消订单'],
+      en: ['track', 'tracking', 'order tracking', 'track order', 'track my order', 'where is my order', 'order status', 'my order', 'my orders', 'cancel order', 'cancel my order', 'cancel'],
+      de: ['sendungsverfolgung', 'bestellung verfolgen', 'bestellstatus', 'meine bestellung', 'wo ist meine bestellung', 'bestellung stornieren', 'stornieren', 'storno', 'stornierung'],
+      ru: ['отследить', 'отслеживание', 'где мой заказ', 'статус заказа', 'мой заказ', 'отследить заказ', 'отменить заказ', 'отменить', 'отмена'],
+      uk: ['відстежити', 'відстеження', 'де моє замовлення', 'статус замовлення', 'моє замовлення', 'скасувати замовлення', 'скасувати', 'скасування'],
+      zh: ['查询订单', '订单查询', '我的订单', '物流查询', '订单状态', '取消订单', '取消'],
     },
   },
   {
@@ -77,7 +77,7 @@ const TOPICS: readonly HelpTopic[] = [
     name: 'contact',
     pages: ['contact', 'contacts', 'about'],
     words: {
-      en: ['contact', 'contact us', 'customer service', 'customer care', 'help', 'support', 'phone number', 'opening hours', 'stores', 'store locator'],
+      en: ['contact', 'contact us', 'customer service', 'customer care', 'help', 'support', 'phone number', 'email', 'opening hours', 'store hours', 'opening times', 'when are you open', 'complaint', 'stores', 'store locator'],
       de: ['kontakt', 'kundenservice', 'kundendienst', 'hilfe', 'telefonnummer', 'öffnungszeiten', 'filialen'],
       ru: ['контакты', 'контакт', 'служба поддержки', 'поддержка', 'помощь', 'телефон', 'часы работы', 'магазины'],
       uk: ['контакти', 'контакт', 'служба підтримки', 'підтримка', 'допомога', 'телефон', 'години роботи', 'магазини'],

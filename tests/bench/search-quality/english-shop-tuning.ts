@@ -33,7 +33,7 @@ hosen unter 100 | type=${PANTS} price<100
 jacken unter 100 euro | type=${JACKETS} price<100
 kinderschuhe | type=${SHOES} gender=children
 lederjacke | type=${JACKETS} material=leather,suede
-anzug | nothing`,
+anzug | type=blazer`,
 };
 
 /** What is read where the shop is read in German alone: another word in English. */
@@ -69,4 +69,18 @@ red | color=${REDS}
 red dress | type=${DRESSES} color=${REDS}
 rote schuhe | type=${SHOES} color=${REDS}
 olive jacket | type=${JACKETS} color=olive`,
+};
+
+/** Kinds that others stand in for, sizes by a word, services, and words that are nothing. */
+export const SHOP_TALK_TUNING: ShopWordSheet = {
+  us: `
+suit | type=blazer
+anorak | type=rain-jacket,running-jacket,parka
+underwear | type=base-layer,sports-bra
+petite dress | type=${DRESSES} size=xs,s
+repair | type=service
+boot repair | type=service name~resoling
+lamp | nothing
+cancel | help=order
+stornieren | help=order`,
 };

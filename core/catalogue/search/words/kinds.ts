@@ -71,11 +71,12 @@ kit | kit, bundle | starterset | набор | набір | 套装
 e-book | e-book, ebook | e-book, ebook | электронная книга | електронна книга | 电子书
 plan | training plan, training program, training programme | trainingsplan | план тренировок | план тренувань | 训练计划
 gift-card | gift card, gift voucher, voucher, gift certificate | gutschein, geschenkgutschein, geschenkkarte | подарочная карта, подарочный сертификат, сертификат | подарункова картка, подарунковий сертифікат, сертифікат | 礼品卡, 购物卡
+service | repair, mending, alteration, resoling, resole | reparatur, ausbesserung, änderungsservice, neubesohlung | ремонт, починка, ремонт одежды, ремонт обуви | ремонт, лагодження, ремонт одягу, ремонт взуття | 维修, 修补, 修理, 修鞋
 umbrella | umbrella, brolly, parasol | regenschirm, schirm, sonnenschirm | зонт, зонтик | парасоля, парасолька, зонт | 雨伞, 伞
 sunglasses | sunglasses, glasses | sonnenbrille, brille | солнечные очки, очки | сонячні окуляри, окуляри | 太阳镜, 墨镜, 眼镜
 jewelry | jewelry, jewellery, necklace, earrings, bracelet | schmuck, halskette, ohrringe, armband | украшения, ожерелье, серьги, браслет | прикраси, намисто, сережки, браслет | 首饰, 项链, 耳环
 perfume | perfume, fragrance, cologne | parfüm, parfum | духи, парфюм | парфуми, парфум | 香水
-lingerie | lingerie, underwear, panties, briefs, boxers | unterwäsche, dessous, boxershorts, unterhose | нижнее бельё, бельё, трусы, боксеры | білизна, спідня білизна, труси | 内衣, 内裤
+lingerie | lingerie, panties, briefs, boxers | dessous, boxershorts, unterhose | трусы, боксеры | труси | 内裤
 pajamas | pajamas, pyjamas, nightwear, bathrobe, robe | schlafanzug, pyjama, nachthemd, bademantel, morgenmantel | пижама, халат | піжама, халат | 睡衣, 浴袍
 heels | heels, high heels, pumps, stilettos | pumps, high heels, stilettos | туфли, туфли на каблуке | туфлі, туфлі на підборах | 高跟鞋
 tie | tie, necktie, bow tie | krawatte, fliege | галстук, бабочка | краватка, метелик | 领带, 领结
@@ -83,6 +84,14 @@ suit | suit, tuxedo | anzug, smoking | костюм, смокинг | костю
 wallet | wallet, billfold | geldbörse, portemonnaie, brieftasche | кошелёк, бумажник | гаманець | 钱包
 towel | towel, beach towel | handtuch, badetuch, strandtuch | полотенце | рушник | 毛巾, 浴巾
 `;
+
+/** Names of kinds for which others stand in where the shop has none that is called so: blazers for a suit, one-piece suits for a bikini. */
+export const STAND_INS: ReadonlySet<string> = new Set([
+  'suit', 'pantsuit', 'anzug', 'hosenanzug', 'костюм', '西服套装', '西装套装',
+  'bikini', 'tankini', 'бикини', 'бікіні', '比基尼',
+  'anorak', 'windcheater', 'анорак', '防风外套',
+  'underwear', 'unterwäsche', 'белье', 'бельё', 'білизна', '内衣',
+]); // prettier-ignore
 
 /** Wider names: their kinds, and what shoppers say in the five languages. */
 export const WIDER_NAMES = `
@@ -101,5 +110,8 @@ boot, hiking-boot | boot | stiefel, boots | ботинки, сапоги | че�
 beanie, cap | hat, headwear | kopfbedeckung, hut | головной убор | головний убір | 帽子
 bag, backpack | bag, luggage | tasche | сумка | сумка | 包, 包袋
 leggings, tights | leggings, tights | leggings, tights | леггинсы, тайтсы | легінси, тайтси | 紧身裤
+suit, blazer | suit, pantsuit, pant suit, trouser suit | anzug, hosenanzug | костюм | костюм | 西服套装, 西装套装
+rain-jacket, running-jacket, parka | anorak, windcheater | anorak | анорак | анорак | 防风外套
+lingerie, base-layer, sports-bra | underwear, undergarments | unterwäsche | нижнее бельё, бельё | білизна, спідня білизна | 内衣
 t-shirt, running-top, training-top, long-sleeve, polo, tank, football-shirt, yoga-top, blouse, shirt | tops, top | oberteil, shirt, shirts | топ, верх | топ, верх | 上衣
 `;

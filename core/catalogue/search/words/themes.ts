@@ -111,6 +111,16 @@ export const THEMES: readonly Theme[] = [
     },
   },
   {
+    sizes: ['XXS', 'XS', 'S'],
+    words: {
+      en: ['petite', 'petites', 'petite size', 'petite sizes', 'small sizes'],
+      de: ['kleine größen', 'kleine grössen', 'kleine groessen', 'kurzgrößen', 'kurzgröße'],
+      ru: ['маленькие размеры', 'маленький размер', 'для миниатюрных'],
+      uk: ['маленькі розміри', 'маленький розмір', 'для мініатюрних'],
+      zh: ['小码', '小尺码', '娇小'],
+    },
+  },
+  {
     sizes: ['XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'],
     words: {
       en: ['plus size', 'plus sizes', 'plus-size', 'big sizes', 'large sizes', 'oversize sizes', 'big and tall'],

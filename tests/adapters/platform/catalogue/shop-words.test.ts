@@ -4,6 +4,7 @@ import {
   COLOURS_TUNING,
   GERMAN_READ_TUNING,
   GERMAN_TUNING,
+  SHOP_TALK_TUNING,
   US_SIZES_TUNING,
 } from '../../../bench/search-quality/english-shop-tuning';
 import type { ShopWordSheet } from '../../../bench/search-quality/shop-word-judgement';
@@ -51,6 +52,10 @@ describe('labelled queries in the words of a shop', () => {
 
   it('mean a plain colour with its shades', async () => {
     await expectRight(words, COLOURS_TUNING, 1);
+  });
+
+  it('find what stands in for a kind that the shop has not, services, and nothing for what is none of its words', async () => {
+    await expectRight(words, SHOP_TALK_TUNING, 1);
   });
 
   it('are more than ninety, a third of them kept, none in both sets', () => {

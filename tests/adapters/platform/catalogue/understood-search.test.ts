@@ -109,6 +109,17 @@ describe('a search that names a kind', () => {
     const shown = new Set(items.map(({ id }) => id));
     expect(others?.items.filter(({ id }) => shown.has(id))).toEqual([]);
   });
+  it('says that nothing is called so where other goods stand in for a kind', async () => {
+    for (const text of ['bikini', 'suit']) {
+      const { exact, total } = await understand(text);
+      expect([text, exact, total > 0]).toEqual([text, 0, true]);
+    }
+    expect(await understand('swimsuit')).not.toHaveProperty('exact');
+  });
+  it('suggests no number in place of a code', async () => {
+    const { suggestion, exact } = await understand('NOR-1326');
+    expect([suggestion, exact]).toEqual([undefined, 0]);
+  });
   it('names a material as it was typed, though its goods are of one that it stands for', async () => {
     const { understood, items } = await understand('leather bag');
     const suede: unknown = expect.objectContaining({ material: 'suede' });
