@@ -130,7 +130,14 @@ export type {
 } from './checkout/checkout';
 export { pendingTotal, type PendingTotal } from './cart/pending-total';
 export { postalLines, townLines, type PostalAddress } from './checkout/postal-address';
-export { isSamePlace, missingPersonal, prefill, savedAddress } from './checkout/saved-details';
+export {
+  isSamePlace,
+  missingPersonal,
+  namedByOrder,
+  offeredAddresses,
+  prefill,
+  savedAddress,
+} from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
 export { isPostcode } from './contract/postcodes';

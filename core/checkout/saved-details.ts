@@ -27,6 +27,18 @@ export function isSamePlace(one: AddressDetails, other: AddressDetails): boolean
   return PLACE.every((field) => one[field].trim().toLowerCase() === other[field].trim().toLowerCase());
 }
 
+/** Addresses that checkout offers an account: its own, or that of its last order while it has kept none. Pure. */
+export function offeredAddresses({ addresses, last_order: last }: Pick<User, 'addresses' | 'last_order'>) {
+  return addresses.length === 0 && last !== undefined ? [last.address] : addresses;
+}
+
+/** An account with the name of its last order where it has none of its own. Pure. */
+export function namedByOrder<T extends Pick<User, 'firstname' | 'last_order' | 'lastname'>>(user: T): T {
+  const { firstname, lastname, last_order: last } = user;
+  if (last === undefined || firstname.trim() !== '' || lastname.trim() !== '') return user;
+  return { ...user, firstname: last.firstname, lastname: last.lastname };
+}
+
 /** What the account knows that checkout's first fields do not have yet; what was typed into them stays. Pure. */
 export function missingPersonal(
   { firstname, lastname, email }: Pick<User, 'firstname' | 'lastname' | 'email'>,

@@ -42,6 +42,8 @@ export const user = z.looseObject({
   addresses: z.array(orderAddress),
   /** Which list of addresses that is, to say with a change what it was made from; another list has another one. */
   addresses_revision: z.optional(z.string()),
+  /** Who ordered last and where it was delivered, for an account with a confirmed contact that has kept no address. */
+  last_order: z.optional(z.object({ firstname: z.string(), lastname: z.string(), address: orderAddress })),
   roles: z.array(z.enum(ROLES)),
   /** What roles of the merchant's own let them do besides: names of permissions. */
   permissions: z.optional(z.array(z.string())),

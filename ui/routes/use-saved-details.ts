@@ -4,6 +4,8 @@ import {
   EMPTY_ADDRESS,
   isSamePlace,
   missingPersonal,
+  namedByOrder,
+  offeredAddresses,
   MOST_ADDRESSES,
   prefill,
   savedAddress,
@@ -37,16 +39,19 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
   useNoSecondAccount(user, draft);
   usePrefill({ user, draft, isForOther, put });
   if (user === null) return undefined;
-  const addresses = user.addresses.slice(0, MOST_ADDRESSES).map(savedAddress);
+  const owner = namedByOrder(user);
+  const addresses = offeredAddresses(user).slice(0, MOST_ADDRESSES).map(savedAddress);
   const chosen = addresses.findIndex((address) => isSamePlace(address, shippingDetails));
-  const missing = missingPersonal(user, personalDetails);
+  const missing = missingPersonal(owner, personalDetails);
   const choose = (index: number) => {
     if (chosen < 0) setOwn(addressOf(shippingDetails));
     const address = addresses[index] ?? own ?? { ...EMPTY_ADDRESS, country: shippingDetails.country };
-    put(address, user);
+    put(address, owner);
+    // Who takes the address of the last order is who ordered it: one press fills in both.
+    if (user.last_order !== undefined && index >= 0) fillIn(missing, draft, isForOther);
   };
   return {
-    name: fullName(user.firstname, user.lastname) || (user.email ?? ''),
+    name: fullName(owner.firstname, owner.lastname) || (user.email ?? ''),
     canFillIn: Object.keys(missing).length > 0,
     onFillIn: () => fillIn(missing, draft, isForOther),
     addresses,

@@ -8,5 +8,6 @@ export const checkoutDe = {
   'checkout.pay-discount-step': '{percent} % Rabatt ab {minimum} Warenwert, aufgerundet auf volle {step}',
   'checkout.place-later': 'Zahlungspflichtig bestellen · {total}',
   'checkout.place-later-open': 'Zahlungspflichtig bestellen',
+  'profile.address-last': 'Adresse deiner letzten Bestellung speichern: {address}',
   'checkout.place-without-coupon': 'Ohne den Gutschein bestellen, {total}',
 };

@@ -11,5 +11,6 @@ export const checkoutEn = {
   'checkout.pay-discount-step': '{percent}% off orders from {minimum}, rounded up to the next {step}',
   'checkout.place-later': 'Place the order, {total} to pay',
   'checkout.place-later-open': 'Place the order',
+  'profile.address-last': 'Keep the address of your last order: {address}',
   'checkout.place-without-coupon': 'Order without the coupon, {total}',
 };

@@ -13,5 +13,6 @@ export const checkoutRu = {
   'checkout.pay-discount-step': 'Скидка {percent} % при заказе от {minimum}, округляется вверх до {step}',
   'checkout.place-later': 'Оформить заказ, к оплате {total}',
   'checkout.place-later-open': 'Оформить заказ',
+  'profile.address-last': 'Сохранить адрес последнего заказа: {address}',
   'checkout.place-without-coupon': 'Заказать без промокода, {total}',
 };

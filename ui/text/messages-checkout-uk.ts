@@ -13,5 +13,6 @@ export const checkoutUk = {
   'checkout.pay-discount-step': 'Знижка {percent} % на замовлення від {minimum}, округлюється вгору до {step}',
   'checkout.place-later': 'Оформити замовлення, до сплати {total}',
   'checkout.place-later-open': 'Оформити замовлення',
+  'profile.address-last': 'Зберегти адресу останнього замовлення: {address}',
   'checkout.place-without-coupon': 'Замовити без промокоду, {total}',
 };

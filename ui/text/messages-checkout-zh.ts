@@ -8,5 +8,6 @@ export const checkoutZh = {
   'checkout.pay-discount-step': '满 {minimum} 享 {percent}% 优惠，向上取整到 {step}',
   'checkout.place-later': '提交订单，应付 {total}',
   'checkout.place-later-open': '提交订单',
+  'profile.address-last': '保存上次订单的地址：{address}',
   'checkout.place-without-coupon': '不使用优惠码下单，{total}',
 };

@@ -5,6 +5,7 @@ import { waitsForPayment } from '../../../core/orders/shown-payment';
 import type { Customer } from '../ports/customers';
 import type { StoredOrder } from '../ports/orders';
 import { withoutStaffRights } from './factor-standing';
+import { lastOrderOf } from './last-order';
 import { revisionOf } from './saved-addresses';
 
 /** What a user carries besides the customer. */
@@ -22,6 +23,7 @@ interface Carried {
 /** The user as clients know it (A §3); every member is named here, and nothing else goes out. Pure. */
 export function userOf(person: Customer, { orders, groupToken, actorId, secondFactor }: Carried): User {
   const customer = secondFactor === undefined ? person : withoutStaffRights(person);
+  const lastOrder = lastOrderOf(customer, orders);
   return {
     id: customer.id,
     phone: customer.loginPhone ?? null,
@@ -36,6 +38,7 @@ export function userOf(person: Customer, { orders, groupToken, actorId, secondFa
     country: customer.country ?? null,
     addresses: [...customer.addresses],
     addresses_revision: revisionOf(customer.addresses),
+    ...(lastOrder && { last_order: lastOrder }),
     roles: [...customer.roles],
     ...(customer.permissions.length > 0 && { permissions: [...customer.permissions] }),
     group_id: customer.groupId,

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../adapters/demo';
 import { put } from '../../core/open-shop';
+import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { codeFor } from '../../fixtures/signed-in';
 import { openStorefront } from '../open-storefront';
 
@@ -60,6 +61,34 @@ describe('signing in within checkout', () => {
     expect(await field(/^City/)).toHaveValue(home?.city);
     await user.click(screen.getByRole('radio', { name: 'Another address' }));
     expect(await field(/^(Address|Street)\b/)).toHaveValue('1 Broadway');
+  });
+
+  it('offers name and address of an order that was placed as a guest, to whom has confirmed its e-mail address, by one press', async () => {
+    const mail = 'ada@shop.test';
+    const front = await openStorefront('/checkout', {
+      prepare: async (shop) => {
+        await resultOf(
+          shop.fixture.call(
+            'POST',
+            '/api/order',
+            await orderOf(shop.fixture, await cartWith(shop.fixture, [{ sku: 'CAP' }])),
+          ),
+        );
+        await put(shop, 'TEE', 2);
+      },
+    });
+    const field = (label: RegExp) => screen.findByLabelText(label);
+    expect(await field(/^City/)).toHaveValue('');
+    const accounts = await front.shop.accounts();
+    await accounts.requestCode(mail);
+    await accounts.checkCode(await codeFor(front.fixture, mail));
+    const last = await screen.findByRole('radio', { name: /1 Broadway, New York/ });
+    expect(await field(/^City/)).toHaveValue(''); // anybody can have typed it: nothing is filled in unasked
+    await front.user.click(last);
+    await waitFor(() => expect(screen.getByTestId('chosen-address')).toHaveTextContent('Ada Byron1 BroadwayNew York'));
+    expect(await field(/^First name/)).toHaveValue('Ada');
+    expect(await field(/^E-mail \(/)).toHaveValue(mail);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull());
   });
 
   it('shows three of many addresses that another device has kept, the chosen one among them, and all behind a button', async () => {

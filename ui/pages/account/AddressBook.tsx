@@ -33,11 +33,14 @@ interface Props {
   readonly onRemove: (id: number) => void;
   readonly onPutBack: (id: number) => void;
   readonly onDefault: (id: number) => void;
+  /** Keeps the address of the last order; left out where there is none to offer. */
+  readonly lastOrder?: { readonly address: OrderAddress; readonly onKeep: () => void } | undefined;
 }
 
 /** The addresses of an account: to add, change, take away, put back. */
 export function AddressBook(props: Props) {
-  const { rows, defaultId, isFull, editing, form, busy, landing, onEdit, onRemove, onPutBack, onDefault } = props;
+  const { rows, defaultId, isFull, editing, form, busy, landing, lastOrder, ...on } = props;
+  const { onEdit, onRemove, onPutBack, onDefault } = on;
   const t = useText();
   const section = useRef<HTMLElement>(null);
   useLanding(section, landing);
@@ -73,6 +76,13 @@ export function AddressBook(props: Props) {
         )}
         {editing === 'new' && <li>{form}</li>}
       </ul>
+      {rows.length === 0 && editing === undefined && lastOrder !== undefined && (
+        <p>
+          <Button kind="secondary" busy={busy} onClick={lastOrder.onKeep}>
+            {t('profile.address-last', { address: lineOf(lastOrder.address) })}
+          </Button>
+        </p>
+      )}
       {isFull && <p>{t('profile.addresses-full', { most: MOST_ADDRESSES })}</p>}
       {!isFull && editing === undefined && (
         <p>

@@ -39,6 +39,7 @@ export function OwnAddresses({ user, accounts }: Props) {
   // One that is gone meanwhile is saved as a new one: what was typed stays.
   const isThere = row !== undefined && addresses.some((address) => isSameAddress(address, row.address));
   const edited = row?.address ?? emptyAddress(user, shop.storeViews.current.tax.defaultCountry);
+  const lastAddress = user.last_order?.address;
   return (
     <AddressBook
       rows={rows.map(({ id, address, removedFrom }) => ({ id, address, isRemoved: removedFrom !== undefined }))}
@@ -47,6 +48,7 @@ export function OwnAddresses({ user, accounts }: Props) {
       editing={checkout === null ? undefined : editing}
       busy={busy}
       landing={landing}
+      lastOrder={lastAddress && { address: lastAddress, onKeep: () => void book.put(undefined, lastAddress) }}
       onEdit={(which) => edit(which)}
       onRemove={(id) => void book.remove(id)}
       onPutBack={(id) => void book.putBack(id)}

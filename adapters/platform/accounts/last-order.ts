@@ -1,0 +1,30 @@
+import type { User } from '../../../core/contract';
+import { orderAddress } from '../../../core/contract/cart';
+import { isPickup } from '../../../core/contract/pickup';
+import { addressOf, methodOf } from '../outbox/address-of';
+import type { Customer } from '../ports/customers';
+import type { StoredOrder } from '../ports/orders';
+
+/**
+ * Name and address of the newest order that was delivered, for an account that has kept no address; guests' orders count, which is why only
+ * who has confirmed the contact is shown any. A gift went to somebody else. Pure.
+ * @param orders of the customer, the newest first
+ */
+export function lastOrderOf(
+  { addresses, isVerified }: Pick<Customer, 'addresses' | 'isVerified'>,
+  orders: readonly Pick<StoredOrder, 'document' | 'status'>[],
+): User['last_order'] {
+  if (!isVerified || addresses.length > 0) return undefined;
+  for (const { document, status } of orders) {
+    const { addressInformation: information, gift_message, personalDetails } = document;
+    if (status === 'canceled' || gift_message !== undefined) continue;
+    if (isPickup(methodOf(information, 'shipping_method_code'))) continue;
+    const address = orderAddress.safeParse(addressOf(information, 'shippingAddress'));
+    if (!address.success) continue;
+    const { firstName: firstname, lastName: lastname } = personalDetails;
+    // The e-mail address of an order is that of the account by now.
+    const { email: _, ...place } = address.data;
+    return { firstname, lastname, address: place };
+  }
+  return undefined;
+}
