@@ -67,8 +67,7 @@ export { nameProblem } from './contract/name-text';
 export { passwordLength, passwordProblem } from './contract/password';
 export { BANK_TRANSFER } from './contract/bank-account';
 export { isCouponLimit } from './cart/coupon-limit-error';
-export { couponReach } from './cart/coupon-reach';
-export type { CouponReach } from './cart/coupon-reach';
+export { couponReach, type CouponReach } from './cart/coupon-reach';
 export { CASH_ON_DELIVERY, isPaidByGiftCards, WALLETS } from './contract/methods';
 export { PICKUP_METHOD } from './contract/pickup';
 export { isPickup } from './contract/pickup';
@@ -130,14 +129,8 @@ export type {
 } from './checkout/checkout';
 export { pendingTotal, type PendingTotal } from './cart/pending-total';
 export { postalLines, townLines, type PostalAddress } from './checkout/postal-address';
-export {
-  isSamePlace,
-  missingPersonal,
-  namedByOrder,
-  offeredAddresses,
-  prefill,
-  savedAddress,
-} from './checkout/saved-details';
+export { isSamePlace, missingPersonal, namedByOrder, prefill, savedAddress } from './checkout/saved-details';
+export { offeredAddresses } from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
 export { isPostcode } from './contract/postcodes';

@@ -1,4 +1,4 @@
-import { arrivalText, type ArrivalDays, type TransitDays } from '../delivery';
+import { arrivalText, latestDayText, type ArrivalDays, type TransitDays } from '../delivery';
 import { paymentLink, type Payable } from './payment-link';
 
 /** What is known of when an order arrives. */
@@ -11,6 +11,8 @@ export interface DeliveryMoment {
   readonly arrival?: ArrivalDays | null | undefined;
   /** Working days from its payment on, where they were promised in place of days. */
   readonly after_payment?: TransitDays | null | undefined;
+  /** It is ready then to be picked up: the last of the days counts. */
+  readonly isPickedUp?: boolean;
 }
 
 /** Whose calendar the date is written in. */
@@ -26,6 +28,8 @@ export interface DateReader {
 /** Of an order, what says when it arrives. */
 export interface DeliveredOrder extends Payable {
   readonly delivery: DeliveryMoment;
+  /** Shop where it is picked up. */
+  readonly pickup_store?: unknown;
 }
 
 /**
@@ -34,9 +38,10 @@ export interface DeliveredOrder extends Payable {
  */
 export function deliveryMoment(order: DeliveredOrder): DeliveryMoment {
   const { delivered_at, days_to_delivery, arrival, after_payment } = order.delivery;
+  const isPickedUp = order.pickup_store !== undefined;
   return paymentLink(order) === undefined
-    ? { delivered_at, days_to_delivery, arrival, after_payment }
-    : { delivered_at, days_to_delivery: null };
+    ? { delivered_at, days_to_delivery, arrival, after_payment, isPickedUp }
+    : { delivered_at, days_to_delivery: null, isPickedUp };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,7 +54,10 @@ export function deliveryDate(delivery: DeliveryMoment, reader: DateReader): stri
   const at = momentOf(delivery, reader.now);
   if (at === undefined) return undefined;
   const { now, locale, timeZone = 'UTC' } = reader;
-  if (delivery.delivered_at === null && delivery.arrival) return arrivalText(delivery.arrival, locale);
+  if (delivery.delivered_at === null && delivery.arrival) {
+    const daysOf = delivery.isPickedUp === true ? latestDayText : arrivalText;
+    return daysOf(delivery.arrival, locale);
+  }
   const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
   const isThisYear = year.format(at) === year.format(now);
   const shown: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone };

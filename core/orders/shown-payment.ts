@@ -2,22 +2,26 @@ import { CASH_ON_DELIVERY } from '../contract/methods';
 import type { PaymentState } from '../contract/payment-states';
 import { paymentLink, type Payable } from './payment-link';
 
-/** Payment state as the shopper reads it: cash that is due on delivery is not late. */
-export type ShownPayment = PaymentState | 'on-delivery';
+/** Payment state as the shopper reads it: cash that is due on delivery, or where it is picked up, is not late. */
+export type ShownPayment = PaymentState | 'on-delivery' | 'on-pickup';
 
 /** Payment state of an order for its shopper; undefined for one that was cancelled before any money came. Pure. */
 export function shownPayment({
   payment_state: state,
   payment_system: system,
   canceled,
+  pickup_store: store,
 }: {
   readonly payment_state: PaymentState;
   readonly payment_system: string;
   readonly canceled: boolean;
+  /** Shop where it is picked up. */
+  readonly pickup_store?: unknown;
 }): ShownPayment | undefined {
   if (state !== 'not-paid') return state;
   if (canceled) return undefined;
-  return system === CASH_ON_DELIVERY ? 'on-delivery' : 'not-paid';
+  if (system !== CASH_ON_DELIVERY) return 'not-paid';
+  return store === undefined ? 'on-delivery' : 'on-pickup';
 }
 
 /** Members of an order that say how it is paid. */

@@ -29,10 +29,10 @@ export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMomen
     // Of an order that waits for its payment no day of the calendar is known.
     const date = (state === 'unpaid' ? undefined : deliveryDate(moment, { now, locale })) ?? afterPayment;
     if (date === undefined) return { state, status };
-    return {
-      state,
-      status,
-      date: t(moment.delivered_at === null ? 'delivery.expected' : 'delivery.arrived', { date }),
-    };
+    const isThere = moment.delivered_at !== null;
+    if (moment.isPickedUp !== true)
+      return { state, status, date: t(isThere ? 'delivery.arrived' : 'delivery.expected', { date }) };
+    if (isThere) return { state, status, date: t('delivery.collected', { date }) };
+    return { state, status, date: t(date === afterPayment ? 'delivery.ready' : 'delivery.ready-by', { date }) };
   };
 }

@@ -3,6 +3,10 @@ export const checkoutRu = {
   'cart.coupon-refused': 'Промокод {code} нельзя применить к этому заказу.',
   'cart.coupon-not-cards': '{code} действует на всё в корзине, кроме подарочных карт.',
   'cart.coupon-on-nothing': '{code} не уменьшает сумму: на подарочные карты он не действует.',
+  'orders.pay.on-pickup': 'Оплата при получении в магазине',
+  'delivery.ready-by': 'Готово к выдаче до {date}',
+  'delivery.ready': 'Готово к выдаче {date}',
+  'delivery.collected': 'Получено {date}',
   'delivery.after-payment': {
     one: 'через {days} рабочий день после оплаты',
     few: 'через {days} рабочих дня после оплаты',

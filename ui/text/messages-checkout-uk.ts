@@ -3,6 +3,10 @@ export const checkoutUk = {
   'cart.coupon-refused': 'Промокод {code} не діє для цього замовлення.',
   'cart.coupon-not-cards': '{code} діє на все в кошику, крім подарункових карток.',
   'cart.coupon-on-nothing': '{code} не зменшує суму: на подарункові картки він не діє.',
+  'orders.pay.on-pickup': 'Оплата при отриманні в магазині',
+  'delivery.ready-by': 'Готово до видачі до {date}',
+  'delivery.ready': 'Готово до видачі {date}',
+  'delivery.collected': 'Отримано {date}',
   'delivery.after-payment': {
     one: 'через {days} робочий день після оплати',
     few: 'через {days} робочі дні після оплати',

@@ -36,7 +36,7 @@ export async function deliveryFacts(order: CustomerOrder, step: number, locale: 
   const date = order.canceled ? undefined : (deliveryDate(moment, { now: Date.now(), locale }) ?? after ?? undefined);
   return [
     ['Delivery', order.canceled ? undefined : `${DELIVERY_WORDS[deliveryStatus(order)]}, step ${step} of 5${by}`],
-    [delivered === null ? 'Expected' : 'Delivered', date],
+    [delivered !== null ? 'Delivered' : moment.isPickedUp === true ? 'Ready by' : 'Expected', date],
     ['Payment', payment && PAYMENT_WORDS[payment]],
     ['Tracking', number ?? undefined],
     ['Follow it at', link ?? undefined],

@@ -4,6 +4,7 @@ import type { CustomerOrder, ShownPayment } from '../../../core';
 export const PAYMENT_WORDS: Readonly<Record<ShownPayment, string>> = {
   'not-paid': 'not paid yet',
   'on-delivery': 'paid on delivery',
+  'on-pickup': 'paid when it is collected',
   paid: 'paid',
   'partly-refunded': 'partly refunded',
   refunded: 'refunded',

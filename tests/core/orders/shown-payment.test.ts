@@ -9,6 +9,7 @@ describe('the payment of an order as its shopper reads it', () => {
   it.each([
     [ORDER, 'not-paid'],
     [{ ...ORDER, payment_system: 'cashondelivery' }, 'on-delivery'],
+    [{ ...ORDER, payment_system: 'cashondelivery', pickup_store: { id: 1 } }, 'on-pickup'],
     [{ ...ORDER, payment_system: 'cashondelivery', payment_state: 'paid' }, 'paid'],
     [{ ...ORDER, canceled: true }, undefined],
     [{ ...ORDER, canceled: true, payment_state: 'refunded' }, 'refunded'],

@@ -37,6 +37,13 @@ describe('the delivery widget (A §2.10)', () => {
     expect(screen.getByTestId('delivery-status')).toHaveTextContent(words);
   });
 
+  it('says by when it is ready where it is picked up', () => {
+    const arrival = { earliest: '2026-11-24', latest: '2026-11-25' };
+    const moment = { delivered_at: null, days_to_delivery: 3, arrival, isPickedUp: true };
+    shown(<DeliveryStatus facts={{ order_status: 'N' }} moment={moment} now={NOW} />);
+    expect(screen.getByTestId('delivery-status')).toHaveTextContent(/Ready by Wed, Nov 25$/);
+  });
+
   it('follows a stage that the shop has set, not the letter', () => {
     shown(<DeliveryStatus facts={{ order_status: 'D', stage: 4 }} />);
     expect(screen.getByTestId('delivery-status')).toHaveTextContent('About to arrive');

@@ -30,9 +30,9 @@ export function OrderStatus({ order, now, money }: Props) {
   );
 }
 
-/** Sum that belongs to a payment state: the amount due on delivery, or the refunded amount. */
+/** Sum that belongs to a payment state: the amount due on delivery or when it is picked up, or the refunded amount. */
 function sumOf(state: ShownPayment, { price, refunded }: CustomerOrder): number | undefined {
-  if (state === 'on-delivery') return price;
+  if (state === 'on-delivery' || state === 'on-pickup') return price;
   return state === 'partly-refunded' || state === 'refunded' ? refunded : undefined;
 }
 
