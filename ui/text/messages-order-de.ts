@@ -39,7 +39,7 @@ export const orderDe: OrderMessages = {
   'link.send': 'Link zuschicken',
   'link.done': 'Wir haben den Link an die E-Mail-Adresse der Bestellung geschickt.',
   cancel: 'Bestellung stornieren',
-  'cancel.sure': 'Die ganze Bestellung stornieren? Was du bezahlt hast, geht auf demselben Weg an dich zurück.',
+  'cancel.sure': 'Die ganze Bestellung stornieren? Was du bezahlt hast, geht an dich zurück.',
   'cancel.sure-unpaid': 'Die ganze Bestellung stornieren?',
   'cancel.yes': 'Ja, stornieren',
   'cancel.no': 'Bestellung behalten',

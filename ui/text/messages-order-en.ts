@@ -39,7 +39,7 @@ export const orderEn = {
   'link.send': 'Send me the link',
   'link.done': 'We have sent the link to the e-mail address of the order.',
   cancel: 'Cancel the order',
-  'cancel.sure': 'Cancel the whole order? What you paid goes back to you the way you paid.',
+  'cancel.sure': 'Cancel the whole order? What you paid goes back to you.',
   'cancel.sure-unpaid': 'Cancel the whole order?',
   'cancel.yes': 'Yes, cancel it',
   'cancel.no': 'Keep the order',

@@ -35,7 +35,7 @@ export const orderZh: OrderMessages = {
   'link.send': '将链接发送给我',
   'link.done': '我们已将链接发送到下单邮箱。',
   cancel: '取消订单',
-  'cancel.sure': '要取消整个订单吗？已付款项将按原支付方式退回。',
+  'cancel.sure': '要取消整个订单吗？已付款项将退还给您。',
   'cancel.sure-unpaid': '要取消整个订单吗？',
   'cancel.yes': '是，取消订单',
   'cancel.no': '保留订单',

@@ -117,7 +117,8 @@ describe('an order at its own address', () => {
     await move(open, { paid: true });
     go(`/order/${open.number}?key=${open.key}`);
     await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    expect(screen.getByText(/^Cancel the whole order\? What you paid goes back/)).toHaveFocus();
+    // Which way it goes back the order says afterwards: by transfer that is by hand.
+    expect(screen.getByText('Cancel the whole order? What you paid goes back to you.')).toHaveFocus();
   });
 
   it('says that it is too late once packing has begun meanwhile', async () => {
