@@ -115,7 +115,8 @@ function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number):
   const days = isOver ? null : daysUntil(expectedAt, now);
   return {
     title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
-    carrier: fulfilment.carrier ?? null,
+    // Kept as '' of an order of which nothing is delivered.
+    carrier: fulfilment.carrier === '' ? null : (fulfilment.carrier ?? null),
     link: fulfilment.trackingLink ?? null,
     number: fulfilment.trackingNumber ?? null,
     delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),

@@ -107,7 +107,8 @@ function Addresses({ order: { customer }, store }: Pick<Props, 'order'> & { read
   return (
     <>
       {store === undefined ? (
-        <Lines name={t('checkout.goes-to')} lines={lines(to)} />
+        // Without a street nothing is delivered: what stands there is the name of who ordered.
+        <Lines name={t('checkout.goes-to')} lines={to.address.trim() === '' ? [] : lines(to)} />
       ) : (
         <Lines name={t('checkout.pickup-at')} lines={[store.name, store.address, store.city, store.hours ?? '']} />
       )}

@@ -79,6 +79,11 @@ describe('an order of a signed-in customer', () => {
     expect((await listed(second.number))?.returns).toHaveLength(1);
   });
 
+  it('names no carrier where nothing is delivered', async () => {
+    const { number } = await ordered([{ sku: 'CARD' }], ada.token, { payment: 'card' });
+    expect(await own(number)).toMatchObject({ delivery: { title: '', carrier: null } });
+  });
+
   it('says which money went back, for what, when and how', async () => {
     const { number } = await ordered([{ sku: 'TEE', qty: 2 }], ada.token, { payment: 'cashondelivery' });
     expect(await own(number)).toMatchObject({ payment_state: 'not-paid', refunded: 0, refunds: [] });

@@ -201,6 +201,15 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByText('Delivery').parentElement).toHaveTextContent('DeliveryStandard deliveryCarrier: Parcel Co');
   });
 
+  it('say nothing of a delivery where nothing is delivered', () => {
+    const { shipping_method: _, ...order } = sentOrder;
+    const nowhere = { ...order.customer.shipping_address, name: 'Dana Shopper', address: '', city: '', zip: '' };
+    const customer = { ...order.customer, shipping_address: nowhere };
+    show({ ...order, customer, delivery: { ...order.delivery, title: '', carrier: null, number: null } });
+    expect(screen.queryByText('Delivery')).not.toBeInTheDocument();
+    expect(screen.queryByText('Dana Shopper')).not.toBeInTheDocument();
+  });
+
   it('say of cash on delivery that it is paid then, and how much', () => {
     show(cashOrder);
     expect(screen.getByTestId('order-paid')).toHaveTextContent('Pay on delivery: $446.00');
