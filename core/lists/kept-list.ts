@@ -6,10 +6,10 @@ import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import type { ProductArea, ProductView } from '../product/product';
 import type { StoreViewsArea } from '../store-views';
-import { LISTS_COLLECTION, type OpenList } from './lazy-list';
+import { LISTS_COLLECTION, notedKey, type OpenList } from './lazy-list';
 import { listMessage, readListMessage } from './list-message';
-import { readListed, refreshed, shownIn, toListed } from './listed-product';
-import type { ListName, ListState } from './lists';
+import { readListed, readNoted, refreshed, shownIn, toListed } from './listed-product';
+import type { ListedProduct, ListName, ListState } from './lists';
 import { applyChange, type ListChange, type ListRules, planAdd, withinLimit } from './plan-list';
 
 export interface KeptListParts {
@@ -50,9 +50,21 @@ export class KeptList implements OpenList {
         list: name,
       });
     }
-    const once = [...new Map(items.map((item) => [item.sku, item])).values()];
+    const noted = await this.#noted();
+    // The later of two of one product stays: what was noted is newer than what is kept.
+    const once = [...new Map([...items, ...noted].map((item) => [item.sku, item])).values()];
     this.#items = withinLimit(once, rules);
     this.#publish(true);
+    if (noted.length > 0) await this.#keep(this.#items);
+  }
+
+  /** Takes what was noted while this code was not here, the oldest first. What cannot be read is let go. */
+  async #noted(): Promise<readonly ListedProduct[]> {
+    const { storage, name } = this.parts;
+    const keys = (await storage.keys(LISTS_COLLECTION)).filter((key) => key.startsWith(notedKey(name)));
+    const values = await Promise.all(keys.map((key) => storage.get(LISTS_COLLECTION, key)));
+    await Promise.all(keys.map((key) => storage.remove(LISTS_COLLECTION, key)));
+    return values.flatMap((value) => readNoted(value) ?? []).toSorted((a, b) => a.added_at - b.added_at);
   }
 
   async add(source: Product | ProductView): Promise<boolean> {

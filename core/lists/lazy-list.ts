@@ -2,12 +2,15 @@ import { type Observable, Subscription } from 'rxjs';
 import type { Product } from '../contract';
 import { lazily } from '../kernel/lazily';
 import { Store } from '../kernel/store';
-import type { Storage, Tabs, Telemetry } from '../ports';
+import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
+import type { StoreViewsArea } from '../store-views';
 import type { ProductView } from '../product/product';
 import type { CompareList, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 
 /** Where the lists are kept; one key for each. */
 export const LISTS_COLLECTION = 'lists';
+/** Begins the keys of what was noted for a list and is not put in yet. */
+export const notedKey = (name: ListName): string => `${name}/`;
 /** What marks a list's message among those of other areas. */
 export const LIST_MESSAGE = 'list';
 
@@ -24,6 +27,8 @@ export interface LazyListParts<Opened extends OpenList> {
   readonly limit: number;
   readonly serverSide: boolean;
   readonly storage: Storage;
+  readonly clock: Clock;
+  readonly storeViews: StoreViewsArea;
   readonly tabs: Tabs;
   readonly telemetry: Telemetry;
   /** Loads the code of the list, which writes what the shopper sees of it into the store. */
@@ -88,12 +93,22 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
   async #load(): Promise<void> {
     const { storage, serverSide, name } = this.parts;
     if (serverSide) return;
-    if (this.#isOpened || (await storage.keys(LISTS_COLLECTION)).includes(name)) await this.opened();
+    const isThere = (key: string) => key === name || key.startsWith(notedKey(name));
+    if (this.#isOpened || (await storage.keys(LISTS_COLLECTION)).some(isThere)) await this.opened();
     else if (!this.snapshot.isLoaded) this.#store.set({ items: [], isLoaded: true });
   }
 
   async add(product: Product | ProductView): Promise<boolean> {
     return (await this.opened()).add(product);
+  }
+
+  async note(product: Product | ProductView): Promise<void> {
+    if (this.#isOpened) return void (await this.add(product));
+    const { storage, clock, storeViews, name } = this.parts;
+    const sku = 'parent' in product ? product.parent.sku : product.sku;
+    const noted = { product, at: clock.now(), store: storeViews.current.storeCode };
+    // Sound: products and views of them are what the API answered and a choice by name, nothing but texts, numbers and lists of such.
+    await storage.set(LISTS_COLLECTION, notedKey(name) + sku, noted as unknown as JsonValue);
   }
 
   async remove(sku: string): Promise<boolean> {

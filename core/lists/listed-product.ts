@@ -150,3 +150,20 @@ export function shownIn(item: ListedProduct, storeCode: string): ListedProduct {
   const kept = Object.entries(item).filter(([name]) => !NUMBERS.some((price) => price === name && name !== 'rating'));
   return Object.fromEntries(kept) as ListedProduct; // sound: only members that may be missing were left out
 }
+
+/** What `note` has kept of a product; undefined for anything else. Read again as what is stored: no member is trusted. */
+export function readNoted(value: unknown): ListedProduct | undefined {
+  const members = membersOf(value);
+  const [at, store] = [number(members?.get('at')), text(members?.get('store'))];
+  const product = members?.get('product');
+  if (at === undefined || store === undefined || !isSource(product)) return undefined;
+  return readListed(toListed(product, at, store));
+}
+
+/** Whether the members that `toListed` goes into are there; each of their own is read one by one. */
+function isSource(value: unknown): value is Product | ProductView {
+  const members = membersOf(value);
+  if (members === undefined) return false;
+  if (!members.has('parent') || !members.has('configuration')) return true;
+  return ['parent', 'current', 'price', 'configuration'].every((name) => membersOf(members.get(name)) !== undefined);
+}

@@ -41,6 +41,11 @@ export interface ProductList {
    * @throws ShopError 'list-full' (wishlist, compare) when there is no room
    */
   add(product: Product | ProductView): Promise<boolean>;
+  /**
+   * Keeps a product for the list without loading the list's code, as for a page that nobody touches; it is put in when the list is next
+   * used.
+   */
+  note(product: Product | ProductView): Promise<void>;
   /** @param sku of the product, or of the variant that was put in. @returns false when it was not there */
   remove(sku: string): Promise<boolean>;
   /** Takes it out if it is in, else puts it in. @returns whether it is in now. @throws ShopError 'list-full' */

@@ -132,12 +132,8 @@ export class RoutingService implements RoutingArea {
     if (this.#kept.size > KEPT_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  see(): void {
-    this.#seen.set(this.page);
-  }
-
   async prepare(): Promise<void> {
-    this.see();
+    this.#seen.set(this.page);
     try {
       await this.#report(this.#address);
     } catch {

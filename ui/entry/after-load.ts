@@ -30,7 +30,7 @@ export async function finish(shop: Shop, tags?: readonly string[]): Promise<Inst
     );
   }
   keepWhole();
-  seePage(shop.routing);
+  seePage(shop);
   beginFromTouch(shop);
   await claimKeptPromo(shop);
   const installed = await install();

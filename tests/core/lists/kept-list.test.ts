@@ -159,6 +159,33 @@ describe('what was recently viewed', () => {
     expect(skus(shop.recentlyViewed)).toEqual(['TEE', 'CAP']);
   });
 
+  it('puts in what was noted without its code when it is next used, on this visit or the next', async () => {
+    const storage = createMemoryStorage();
+    const first = await shopper({ storage });
+    await first.shop.recentlyViewed.note(await first.shop.product.load({ sku: 'TEE' }));
+    expect(skus(first.shop.recentlyViewed)).toEqual([]);
+    const { shop } = await shopper({ storage });
+    await shop.recentlyViewed.load();
+    expect(skus(shop.recentlyViewed)).toEqual(['TEE']);
+    expect(await storage.keys('lists')).toEqual(['recentlyViewed']);
+    await shop.recentlyViewed.note(cap);
+    expect(skus(shop.recentlyViewed)).toEqual(['CAP', 'TEE']);
+  });
+
+  it('lets go of what was noted and cannot be read', async () => {
+    const storage = createMemoryStorage();
+    const wrong: readonly JsonValue[] = [
+      'x',
+      { product: 3, at: 1, store: 'us' },
+      { product: { parent: 1, configuration: 2 }, at: 1, store: 'us' },
+    ];
+    for (const [at, value] of wrong.entries()) await storage.set('lists', `recentlyViewed/${String(at)}`, value);
+    const { shop } = await shopper({ storage });
+    await shop.recentlyViewed.load();
+    expect(skus(shop.recentlyViewed)).toEqual([]);
+    expect(await storage.keys('lists')).toEqual([]);
+  });
+
   it('lets go of the oldest at its limit', async () => {
     const { shop } = await shopper({ config: { lists: { recentlyViewedLimit: 1 } } });
     await shop.recentlyViewed.add(tee);

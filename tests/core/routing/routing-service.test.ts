@@ -245,17 +245,6 @@ describe('the way from server to browser', () => {
     expect(seen).toEqual([undefined, 'product', 'cart']);
   });
 
-  it('counts the page of the document as seen without a request where it only stands on the screen', async () => {
-    const server = onServer();
-    await server.routing.open('/p/BELT/leather-belt-10');
-    const shop = browse();
-    shop.routing.hydrate(JSON.parse(JSON.stringify(server.routing.dehydrate())));
-    const seen: (string | undefined)[] = [];
-    shop.routing.seen$.subscribe((page) => seen.push(page?.name));
-    shop.routing.see();
-    expect(seen).toEqual([undefined, 'product']);
-  });
-
   it.each([
     '/',
     '/c/women-3?color=black',

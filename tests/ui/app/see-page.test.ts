@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Shop } from '../../../core';
+import { bomberView } from '../../../storybook/fixtures/products';
 import { seePage } from '../../../ui/app/see-page';
 
 const screenIs = (state: DocumentVisibilityState) => {
@@ -6,44 +8,48 @@ const screenIs = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('the page that came with the document', () => {
-  const see = vi.fn<() => void>();
+describe('the product of the page that came with the document', () => {
+  const note = vi.fn<(view: unknown) => Promise<void>>(() => Promise.resolve());
+  const shop = {
+    routing: { page: { name: 'product', view: bomberView } },
+    recentlyViewed: { note },
+  } as unknown as Shop; // of the shop it takes these two
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
-    see.mockReset();
+    note.mockClear();
   });
 
-  it('is seen after a second on the screen, whether or not anything is touched', () => {
+  it('is viewed after a second on the screen, whether or not anything is touched', () => {
     screenIs('visible');
-    seePage({ see });
+    seePage(shop);
     vi.advanceTimersByTime(999);
-    expect(see).not.toHaveBeenCalled();
+    expect(note).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(see).toHaveBeenCalledOnce();
+    expect(note).toHaveBeenCalledExactlyOnceWith(bomberView);
     screenIs('hidden');
     screenIs('visible');
     vi.advanceTimersByTime(5000);
-    expect(see).toHaveBeenCalledOnce();
+    expect(note).toHaveBeenCalledOnce();
   });
 
-  it('is not seen in a tab in the background until that comes to the front', () => {
+  it('is not viewed in a tab in the background until that comes to the front', () => {
     screenIs('hidden');
-    seePage({ see });
+    seePage(shop);
     vi.advanceTimersByTime(5000);
-    expect(see).not.toHaveBeenCalled();
+    expect(note).not.toHaveBeenCalled();
     screenIs('visible');
     vi.advanceTimersByTime(1000);
-    expect(see).toHaveBeenCalledOnce();
+    expect(note).toHaveBeenCalledOnce();
   });
 
-  it('is not seen where it is left within the second', () => {
+  it('is not viewed where it is left within the second', () => {
     screenIs('visible');
-    seePage({ see });
+    seePage(shop);
     vi.advanceTimersByTime(500);
     screenIs('hidden');
     vi.advanceTimersByTime(5000);
-    expect(see).not.toHaveBeenCalled();
+    expect(note).not.toHaveBeenCalled();
   });
 });
