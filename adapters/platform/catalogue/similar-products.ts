@@ -1,4 +1,4 @@
-import type { Product } from '../../../core/contract';
+import type { Category, Product } from '../../../core/contract';
 import { IN_STOCK, LISTED } from '../../../core/contract/listing';
 import { IMMATERIAL_TYPES } from '../../../core/contract/product';
 import type { StoreView } from '../../../core/store-views';
@@ -21,9 +21,9 @@ export interface SimilarTo {
 }
 
 /**
- * Products in stock that a shopper of this one may also like: first of the same kind for the same people, then of the same
- * categories from the deepest up; what is no thing is like no thing. Never the product itself.
- * None of a product that the shop does not have (S §8).
+ * Products in stock that a shopper of this one may also like: first of the same kind for the same people, then of its deepest
+ * categories for them; a whole department holds all kinds of goods, so that is no likeness. What is no thing is like no thing.
+ * Never the product itself. None of a product that the shop does not have (S §8).
  */
 export async function similarProducts(
   { sku, limit = USUAL_LIMIT, promo = false }: SimilarTo,
@@ -34,11 +34,14 @@ export async function similarProducts(
     indexes,
   }: { readonly database: Database; readonly indexes: CatalogueIndexStore; readonly reader: CatalogueReader },
 ): Promise<readonly Product[]> {
-  const product = await database.read((db) => reader.productBySku(db, sku, store));
+  const { product, categories } = await database.read(async (db) => ({
+    product: await reader.productBySku(db, sku, store),
+    categories: await reader.categories(db, store),
+  }));
   if (!product) return [];
   const index = indexes.of(store);
   const found = new Map<number, Product>();
-  for (const filters of scopes(product)) {
+  for (const filters of scopes(product, categories)) {
     if (found.size >= limit) break;
     const { hits } = await index.search({
       filters: [...LISTED, IN_STOCK, ...(promo ? [PROMO_ONLY] : []), ...filters],
@@ -52,15 +55,24 @@ export async function similarProducts(
   return [...found.values()];
 }
 
-function scopes(product: Product): readonly (readonly IndexFilter[])[] {
+/** Categories of the product that lie as deep as any of them. */
+function deepest({ category_ids: ids = [] }: Product, categories: readonly Category[]): readonly Category[] {
+  const own = new Set(ids.map(String));
+  const found = categories.filter(({ id }) => own.has(String(id)));
+  const level = Math.max(...found.map((category) => category.level));
+  return found.filter((category) => category.level === level);
+}
+
+function scopes(product: Product, all: readonly Category[]): readonly (readonly IndexFilter[])[] {
   const among = (attribute: string, value: unknown): IndexFilter[] => {
     const values = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === 'string');
     return values.length === 0 ? [] : [{ attribute, value: { in: values } }];
   };
   const kind = among('ptype', product.ptype);
   const people = among('gender', product.gender);
-  const categories = [...(product.category_ids ?? [])].reverse().map((id): readonly IndexFilter[] => [
+  const categories = deepest(product, all).map(({ id }): readonly IndexFilter[] => [
     { attribute: 'category_ids', value: { eq: String(id) } },
+    ...people,
     {
       attribute: 'type_id',
       value: IMMATERIAL_TYPES.includes(product.type_id) ? { in: IMMATERIAL_TYPES } : { nin: IMMATERIAL_TYPES },

@@ -192,6 +192,27 @@ describe('what surrounds a search', () => {
     for (const sku of ['SHIRT', 'SCARF', 'OLD', 'HIDDEN']) expect(skus).not.toContain(sku);
   });
 
+  it('gives of other kinds only what lies in its deepest categories, for the same people', async () => {
+    const itemsOf = async (url: string) =>
+      // Sound: the API table test checks the shape.
+      ((await fixture.call('GET', url)).json as { items: { sku: string; category_ids?: number[]; ptype?: string }[] })
+        .items;
+    const [shirt] = await itemsOf(
+      `/api/catalog?store=us&type=product&include=*&searchQuery=${encodeURIComponent(
+        JSON.stringify({ filters: [{ attribute: 'sku', value: { eq: 'SHIRT' } }] }),
+      )}`,
+    );
+    const tree = await itemsOf('/api/catalog?store=us&type=category&include=*');
+    const levels = new Map((tree as unknown as { id: number; level: number }[]).map(({ id, level }) => [id, level]));
+    const own = shirt?.category_ids ?? [];
+    const level = Math.max(...own.map((id) => levels.get(Number(id)) ?? 0));
+    const deepest = own.filter((id) => levels.get(Number(id)) === level).map(String);
+    const found = await itemsOf('/api/products/similar?sku=SHIRT&limit=50&include=*');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { sku, ptype, category_ids: ids = [] } of found)
+      expect(ptype === shirt?.ptype || ids.some((id) => deepest.includes(String(id))), sku).toBe(true);
+  });
+
   it('gives nothing that is sent as like what is not', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=CARD&limit=50');
     const types = (json as { items: { type_id: string }[] }).items.map((item) => item.type_id); // sound: the API table test checks the shape
