@@ -1,18 +1,15 @@
 import { useCallback } from 'react';
 import type { Product } from '../../core';
 import { popularSearches } from '../shell/search/popular-searches';
-import { usualMenu } from '../shell/own-menu';
 import { SearchPanel } from '../shell/SearchPanel';
 import { forgetSearches, useRecentSearches } from '../state/recent-searches';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { useText } from '../text/text-context';
 import type { PanelProps } from '../parts/PanelSlot';
 
 /** The search panel over the shop's catalogue. */
 export function SearchSide({ open, onClose }: PanelProps) {
   const shop = useShop();
-  const t = useText();
   const menu = useObservable(shop.catalogue.menu$, []);
   const recent = useRecentSearches();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
@@ -25,7 +22,7 @@ export function SearchSide({ open, onClose }: PanelProps) {
       searchPath={shop.routing.localPath('/search')}
       suggest={suggest}
       linkOf={productLink}
-      departments={usualMenu(shop, menu, t)}
+      departments={menu}
       popular={popularSearches(settings)}
       recent={recent}
       onForget={forgetSearches}

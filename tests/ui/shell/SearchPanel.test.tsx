@@ -134,6 +134,16 @@ describe('SearchPanel', () => {
     expect(screen.getByRole('option', { name: 'Dresses 19 pieces' })).toHaveAttribute('href', '/c/dresses');
     expect(screen.getByRole('option', { name: 'Men › Jackets 23 pieces' })).toHaveAttribute('href', '/c/men/jackets');
   });
+  it('shows four products at most, a row of a wide screen', async () => {
+    const [first] = products;
+    if (first === undefined) throw new Error('a product is needed');
+    const items = Array.from({ length: 6 }, (_, at) => ({ ...first, sku: `P-${String(at)}` }));
+    setup(() => Promise.resolve({ ...found('re', 'red'), items, total: 6 }));
+    type('re');
+    await pause(200);
+    const group = within(screen.getByRole('group', { name: 'Products' }));
+    expect(group.getAllByRole('option').filter((option) => option.querySelector('img'))).toHaveLength(4);
+  });
   it('leads to a kind for one person, and to others of the kind where there are few', async () => {
     const [first, second] = products;
     if (first === undefined || second === undefined) throw new Error('two products are needed');

@@ -42,8 +42,8 @@ export interface PanelStart {
   readonly departments: readonly NamedLink[];
 }
 
-/** Other goods that the panel shows. */
-const MOST_OTHERS = 4;
+/** Products, and other goods, that the panel shows: one row of a wide screen, two of a phone. */
+const MOST_PRODUCTS = 4;
 
 export function searchLink(searchPath: string, words: string): string {
   return `${searchPath}?q=${encodeURIComponent(words)}`;
@@ -126,7 +126,7 @@ export function foundGroups(
       kind: 'products',
       title: t('search.products'),
       options: [
-        ...items.map((product) => ({ name: product.name, href: linkOf(product), product })),
+        ...items.slice(0, MOST_PRODUCTS).map((product) => ({ name: product.name, href: linkOf(product), product })),
         ...(total > 0 ? [all] : []),
       ],
     },
@@ -134,7 +134,7 @@ export function foundGroups(
       kind: 'others',
       title: others?.kind === undefined ? t('search.bestsellers') : t('search.others', { kind: others.kind }),
       options: (others?.items ?? [])
-        .slice(0, MOST_OTHERS)
+        .slice(0, MOST_PRODUCTS)
         .map((product) => ({ name: product.name, href: linkOf(product), product })),
     },
     ...(total === 0
