@@ -1,18 +1,19 @@
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { CompareRow, CompareTable, ListedProduct, Product } from '../../core';
-import { Button, ButtonLink } from '../components/Button';
+import { Button } from '../components/Button';
+import { EmptyPage } from '../components/EmptyPage';
 import { Icon } from '../components/Icon';
 import { Link } from '../components/Link';
 import { Picture } from '../components/Picture';
 import { Price } from '../components/Price';
+import { QuickAddButton } from '../components/QuickAddButton';
 import { Stars } from '../components/Stars';
 import { tileOf } from '../components/tile-of';
 import { THUMBNAIL } from '../../core';
 import { useText } from '../text/text-context';
 import styles from './ComparePage.module.css';
 import { CompareCandidates } from './compare/CompareCandidates';
-import { EmptyList } from './ListPage';
 
 interface Props {
   /** Null until what is compared has been read and asked for. */
@@ -34,11 +35,12 @@ export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemo
   const t = useText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const products = table?.products ?? [];
+  const isEmpty = table !== null && products.length === 0;
   const hasRoom = table !== null && products.length < limit;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={clsx('display', styles.title)}>{t('compare.title')}</h1>
+        <h1 className={clsx('display', styles.title)}>{t(isEmpty ? 'compare.empty' : 'compare.title')}</h1>
         {products.length > 1 && (
           <div className={styles.tools}>
             <label className={styles.switch}>
@@ -59,11 +61,12 @@ export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemo
         <p>{t('lists.no-script')}</p>
       </noscript>
       <div className={styles.body} data-testid="compare" data-loaded={table !== null}>
-        {table !== null && products.length === 0 && (
-          <EmptyList title={t('compare.empty')} hint={t('compare.empty-hint', { limit })}>
-            <ButtonLink href={homePath}>{t('lists.browse')}</ButtonLink>
-            {onward}
-          </EmptyList>
+        {isEmpty && (
+          <EmptyPage
+            hint={t('compare.empty-hint', { limit })}
+            browse={{ href: homePath, label: t('lists.browse') }}
+            onward={onward}
+          />
         )}
         {products.length === 1 && <p className={styles.note}>{t('compare.one')}</p>}
         {table !== null && products.length > 0 && (
@@ -148,6 +151,9 @@ function ProductHead({
         <Link href={href} className={styles.name}>
           {product.name}
         </Link>
+        <div className={styles.add}>
+          <QuickAddButton product={product} href={href} />
+        </div>
         <button
           type="button"
           className={styles.remove}

@@ -58,6 +58,10 @@ describe('ComparePage', () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
+  it('puts each of its products into the bag', () => {
+    setup();
+    expect(screen.getAllByRole('button', { name: /^Add to bag/ })).toHaveLength(2);
+  });
   it('offers no more when it is full', () => {
     setup({ table: compared(4), candidates: listed.slice(4, 5) });
     expect(screen.queryByText('Add to the comparison')).not.toBeInTheDocument();
