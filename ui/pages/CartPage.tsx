@@ -6,6 +6,7 @@ import { BagDelivery } from '../components/BagDelivery';
 import { BagNotes } from '../components/BagNotes';
 import { ButtonLink } from '../components/Button';
 import { CartLines, type BagLines } from '../components/CartLines';
+import { EmptyPage } from '../components/EmptyPage';
 import type { GiftCardActions } from '../components/GiftCardForm';
 import { GiftNote } from '../components/GiftNote';
 import { ShareBag } from '../components/ShareBag';
@@ -52,14 +53,12 @@ export function CartPage(props: Props) {
       <div className={empty ? styles.columns : clsx(styles.columns, styles.two)}>
         {(!empty || bag.removed.length > 0) && <CartLines bag={bag} heading="h2" className={styles.lines} />}
         {empty ? (
-          <div className={styles.empty}>
-            {elsewhere}
-            <p>{t('cart.empty-hint')}</p>
-            <ButtonLink href={homePath} kind="secondary">
-              {t('cart.browse')}
-            </ButtonLink>
-            {cart.isLoaded && onward}
-          </div>
+          <EmptyPage
+            hint={t('cart.empty-hint')}
+            browse={{ href: homePath, label: t('cart.browse') }}
+            elsewhere={elsewhere}
+            onward={cart.isLoaded && onward}
+          />
         ) : (
           <Summary {...props} />
         )}

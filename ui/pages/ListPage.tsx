@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ListState, Product } from '../../core';
-import { ButtonLink } from '../components/Button';
+import { EmptyPage } from '../components/EmptyPage';
 import { ProductGrid } from '../components/ProductGrid';
 import { QuickAddButton } from '../components/QuickAddButton';
 import { useText } from '../text/text-context';
@@ -23,11 +23,12 @@ interface Props {
 export function ListPage({ title, list, empty, homePath, linkOf, onward, actions }: Props) {
   const t = useText();
   const { items, isLoaded } = list;
+  const isEmpty = isLoaded && items.length === 0;
   return (
     <>
       <header className={styles.head}>
         <h1 className={clsx('display', styles.title)}>
-          {title}
+          {isEmpty ? empty.title : title}
           {items.length > 0 && <sup className={styles.total}>{items.length}</sup>}
         </h1>
         {items.length > 0 && actions}
@@ -36,11 +37,8 @@ export function ListPage({ title, list, empty, homePath, linkOf, onward, actions
         <noscript>
           <p className={styles.hint}>{t('lists.no-script')}</p>
         </noscript>
-        {isLoaded && items.length === 0 && (
-          <EmptyList title={empty.title} hint={empty.hint}>
-            <ButtonLink href={homePath}>{t('lists.browse')}</ButtonLink>
-            {onward}
-          </EmptyList>
+        {isEmpty && (
+          <EmptyPage hint={empty.hint} browse={{ href: homePath, label: t('lists.browse') }} onward={onward} />
         )}
         {items.length > 0 && (
           <ProductGrid

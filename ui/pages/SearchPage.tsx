@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Listing, NamedLink, Product } from '../../core';
 import { Link } from '../components/Link';
 import { SearchForm } from '../components/SearchForm';
+import { WayList } from '../components/WayList';
 import { useText } from '../text/text-context';
 import { searchTitle } from '../text/search-title';
 import styles from './CategoryPage.module.css';
@@ -55,7 +56,7 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
                   <NoneHint />
                 </Suspense>
               )}
-              <Departments departments={departments} />
+              <WayList ways={departments.map(({ path, name }) => ({ path, title: name }))} />
             </div>
           )
         }

@@ -86,3 +86,16 @@ describe('promo mode', () => {
     expect(shop.promo.isOn).toBe(false);
   });
 });
+
+describe('a list with nothing in it', () => {
+  it.each([
+    ['/cart', 'Your bag is empty'],
+    ['/my-account/wishlist', 'Nothing saved yet'],
+    ['/recently-viewed', 'Nothing viewed yet'],
+    ['/compare', 'Nothing to compare yet'],
+  ])('%s says so once, as its title', async (path, title) => {
+    await openStorefront(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getAllByText(title)).toHaveLength(1);
+  });
+});
