@@ -13,11 +13,14 @@ import { categoryLink, linkRules } from '../links';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import { GATEWAY, type Gateway } from '../sync';
 import { PROMO, type PromoArea } from '../promo';
-import type { HomePage } from './content';
+import type { HomePage, Story } from './content';
 import type { ContentSource } from './lazy-content';
 import { SITE_FRAME, type SiteFrame } from './site-frame';
 import { NEWSLETTER, type Newsletter } from './newsletter';
 import type { LastUpdated } from './last-updated';
+
+/** Begins the identifier of the block that says something of a brand. */
+const BRAND_BLOCK = 'brand-';
 
 /** Pages, blocks, settings and the home page (S §2, §3, §5, §9). */
 @injectable()
@@ -69,12 +72,29 @@ export class ContentService implements ContentSource {
     });
   }
 
-  /** A block that may be missing: asked for as a list, since a page of which an answer is a refusal is kept by nobody. */
+  async brandStories(brands: readonly string[]): Promise<ReadonlyMap<string, Story>> {
+    if (brands.length === 0) return new Map();
+    const code = import('./read-story');
+    const blocks = await this.#blocks(brands.map((brand) => BRAND_BLOCK + brand));
+    const { readStory } = await code;
+    return new Map(
+      blocks.flatMap((block) => {
+        const story = readStory(block);
+        return story === undefined ? [] : [[block.identifier.slice(BRAND_BLOCK.length), story] as const];
+      }),
+    );
+  }
+
   async #blockIn(id: string): Promise<CmsBlock | undefined> {
-    const filters = [{ attribute: 'identifier', value: { in: [id] } }];
-    const query = { store: this.#store, type: 'cms_block' as const, searchQuery: { filters }, size: 1 };
+    return (await this.#blocks([id]))[0];
+  }
+
+  /** Blocks that may be missing: asked for as a list, since a page of which an answer is a refusal is kept by nobody. */
+  async #blocks(ids: readonly string[]): Promise<readonly CmsBlock[]> {
+    const filters = [{ attribute: 'identifier', value: { in: [...ids] } }];
+    const query = { store: this.#store, type: 'cms_block' as const, searchQuery: { filters }, size: ids.length };
     const { items } = (await this.gateway.call(searchBlocks, { query }, { silent: true })).result;
-    return items.find(({ identifier }) => identifier === id);
+    return items.filter(({ identifier }) => ids.includes(identifier));
   }
 
   async page(slug: string): Promise<CmsPage> {

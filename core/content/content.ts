@@ -63,6 +63,10 @@ export interface ContentArea {
   /** How long ago that was, followed while somebody subscribes (A §4.6). Its code comes with the first call. */
   followLastUpdated(): Promise<Observable<LastUpdated>>;
   home(): Promise<HomePage>;
+  /**
+   * What the merchant writes of brands, by the value of the attribute 'brand': the blocks 'brand-{value}'. Brands without one are missing.
+   */
+  brandStories(brands: readonly string[]): Promise<ReadonlyMap<string, Story>>;
   /** @throws ShopError 'cms-query-empty' */
   page(slug: string): Promise<CmsPage>;
   /** @throws ShopError 'cms-query-empty' */

@@ -5,13 +5,13 @@ import type { DeliveryOffer } from '../contract/delivery';
 import { token } from '../di';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { LastUpdated } from './last-updated';
-import type { ContentArea, HomePage } from './content';
+import type { ContentArea, HomePage, Story } from './content';
 import { CONTENT_STATE, type ContentState } from './content-state';
 
 /** What is needed of the code that asks for content. */
 export type ContentSource = Pick<
   ContentArea,
-  'loadSettings' | 'followLastUpdated' | 'home' | 'page' | 'block' | 'delivery' | 'subscribeNewsletter'
+  'loadSettings' | 'followLastUpdated' | 'home' | 'brandStories' | 'page' | 'block' | 'delivery' | 'subscribeNewsletter'
 >;
 export type ContentLoader = () => Promise<ContentSource>;
 export const CONTENT_LOADER = token<ContentLoader>('ContentLoader');
@@ -47,6 +47,10 @@ export class LazyContent implements ContentArea {
 
   async home(): Promise<HomePage> {
     return (await this.open()).home();
+  }
+
+  async brandStories(brands: readonly string[]): Promise<ReadonlyMap<string, Story>> {
+    return (await this.open()).brandStories(brands);
   }
 
   async page(slug: string): Promise<CmsPage> {

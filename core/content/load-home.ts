@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Brand, CatalogueSearch } from '../catalogue';
 import type { Category, CmsBlock, Product, SiteSettings } from '../contract';
-import { slide } from '../contract/site-settings';
-import { parseLeniently } from '../kernel/parse-leniently';
 import type { HomePage, Story } from './content';
+import { readStory } from './read-story';
 import { distinctRows, unseenFirst } from './distinct-rows';
 import { homeBlocks } from './home-blocks';
 import {
@@ -126,14 +125,7 @@ function dealtRows(
 /** What the merchant writes in the block of a name: its title and words, and in its JSON pictures, colours and a link as slides have them. */
 async function storyOf(id: string, { block }: HomeSources): Promise<Story | undefined> {
   const found = await block(id).catch(() => undefined);
-  if (found?.title === undefined) return undefined;
-  const { images = [], image, link, button_text: button } = parseLeniently(slide, found.json)?.data ?? {};
-  return {
-    title: found.title,
-    html: found.content ?? '',
-    images: [...new Set([...(image === undefined ? [] : [image]), ...images])].filter((path) => path !== ''),
-    ...(link !== undefined && button !== undefined && { link, button }),
-  };
+  return found && readStory(found);
 }
 
 /** The merchant's own words for a shop in which nothing is on sale yet, as the block 'opening' says them; none where it is missing. */

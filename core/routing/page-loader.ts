@@ -17,6 +17,8 @@ import type { Page, RouteMatch } from './routing';
 
 /** How many similar products a product page shows. */
 const SIMILAR_SIZE = 12;
+/** Fewer than these fill no row: the page shows none. */
+const FEWEST_SIMILAR = 4;
 
 /** A page, or the address where it is. */
 export type LoadOutcome = { readonly page: Page } | { readonly redirect: string };
@@ -58,7 +60,7 @@ export class PageLoader {
         return { page: { name, route, listing } };
       }
       case 'brands':
-        return { page: { name, route, brands: await this.catalogue.brands() } };
+        return { page: { name, route, brands: await this.#brands() } };
       case 'cms-page':
         return this.#cmsPage(route);
       case 'compare':
@@ -87,8 +89,28 @@ export class PageLoader {
     const kind = COLLECTION_KINDS.find((one) => route.name === `collection-${one}`);
     if (kind === undefined) return { page: { name: 'page-not-found', route } };
     const { text: _none, ...choice } = parseListing(route.query, listingUrlRules(this.config));
-    const { listing, ...collection } = await this.catalogue.collection(kind, route.params.slug, choice);
-    return { page: { name: 'collection', route, collection, listing } };
+    const { slug } = route.params;
+    const [{ listing, ...collection }, stories] = await Promise.all([
+      this.catalogue.collection(kind, slug, choice),
+      this.#stories(kind === 'brand' && slug !== undefined ? [slug] : []),
+    ]);
+    const story = stories?.get(slug ?? '');
+    return { page: { name: 'collection', route, collection, listing, ...(story && { story }) } };
+  }
+
+  /** The brands, each with a picture where the merchant has given one. */
+  async #brands() {
+    const brands = await this.catalogue.brands();
+    const stories = await this.#stories(brands.map(({ value }) => value));
+    return brands.map((brand) => {
+      const [image] = stories?.get(brand.value)?.images ?? [];
+      return image === undefined ? brand : { ...brand, image };
+    });
+  }
+
+  /** What the merchant writes of brands; a page without it is better than none. */
+  #stories(brands: readonly string[]) {
+    return this.#orElse(this.content.brandStories(brands), undefined);
   }
 
   async #category(route: RouteMatch): Promise<LoadOutcome> {
@@ -116,7 +138,7 @@ export class PageLoader {
           childSku: childSku ?? route.query.childSku,
           selection: selectionIn(route),
         }),
-        this.product.similar(parentSku, SIMILAR_SIZE),
+        this.#similar(parentSku),
         this.#orElse(this.product.reviewsPage(parentSku), { items: [], total: 0, distribution: [] }),
         this.#orElse(this.content.delivery(), undefined),
         categories,
@@ -132,6 +154,12 @@ export class PageLoader {
       if (redirect === undefined) throw error;
       return { redirect };
     }
+  }
+
+  /** Products like one, where there are enough of them for a row. */
+  async #similar(sku: string): Promise<readonly Product[]> {
+    const found = await this.product.similar(sku, SIMILAR_SIZE);
+    return found.length < FEWEST_SIMILAR ? [] : found;
   }
 
   /** What stands around a product: what goes with it, and what is to be known of it. */

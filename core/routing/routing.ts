@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { CmsPage, Product } from '../contract';
 import type { DeliveryOffer } from '../contract/delivery';
 import type { Brand, CategoryPage, CollectionPage, Listing } from '../catalogue/catalogue';
-import type { HomePage } from '../content/content';
+import type { HomePage, Story } from '../content/content';
 import type { ProductFact, ProductView, ReviewsPage } from '../product/product';
 import { token } from '../di';
 import type { StoreView } from '../store-views';
@@ -53,8 +53,14 @@ export type Page =
       readonly route: RouteMatch;
       readonly collection: Omit<CollectionPage, 'listing'>;
       readonly listing: Listing;
+      /** What the merchant writes of the brand. */
+      readonly story?: Story;
     }
-  | { readonly name: 'brands'; readonly route: RouteMatch; readonly brands: readonly Brand[] }
+  | {
+      readonly name: 'brands';
+      readonly route: RouteMatch;
+      readonly brands: readonly (Brand & { readonly image?: string })[];
+    }
   | { readonly name: 'search'; readonly route: RouteMatch; readonly listing: Listing }
   | {
       readonly name: 'product';
@@ -130,7 +136,7 @@ export interface OpenOptions {
 export interface RoutingArea {
   readonly page$: Observable<Page | null>;
   readonly page: Page | null;
-  /** The page that a shopper has before them: one that came with its data counts from `see` or `prepare` on, one opened at once. */
+  /** The page that a shopper has before them: one that came with its data counts from the first `prepare` on, one opened at once. */
   readonly seen$: Observable<Page | null>;
   /** Between the click and the page: for the progress bar. */
   readonly isNavigating$: Observable<boolean>;
@@ -147,8 +153,6 @@ export interface RoutingArea {
    * 301 that was not followed leads to another store (or, on the server, anywhere) and is the caller's to go to.
    */
   open(url: string, options?: OpenOptions): Promise<OpenResult>;
-  /** Counts the page that came with its data as seen, without loading or reporting anything. */
-  see(): void;
   /**
    * Loads the code that opens pages, which a page that came with its data does without. For the moment when the shopper is about
    * to go on (a pointer over a link, a focused search field): the click then need not wait for it. The page that is shown counts

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import type { Brand } from '../../core';
+import { CART_THUMBNAIL, type Page } from '../../core';
 import { Link } from '../components/Link';
+import { Picture } from '../components/Picture';
 import { useText } from '../text/text-context';
 import styles from './BrandsPage.module.css';
 import head from './CategoryPage.module.css';
 
 /** Every brand of the shop, set large: each leads to what it makes. */
-export function BrandsPage({ brands }: { readonly brands: readonly Brand[] }) {
+export function BrandsPage({ brands }: { readonly brands: Extract<Page, { readonly name: 'brands' }>['brands'] }) {
   const t = useText();
   return (
     <>
@@ -16,9 +17,12 @@ export function BrandsPage({ brands }: { readonly brands: readonly Brand[] }) {
         </h1>
       </header>
       <ul className={styles.brands}>
-        {brands.map(({ value, name, path, count }) => (
+        {brands.map(({ value, name, path, count, image }) => (
           <li key={value}>
             <Link href={path} className={styles.brand}>
+              {image !== undefined && (
+                <Picture path={image} size={CART_THUMBNAIL} alt="" sizes="96px" className={styles.picture} />
+              )}
               <span className={clsx('display', styles.name)}>{name}</span>{' '}
               <span className={styles.count}>{t('listing.count', { count })}</span>
             </Link>

@@ -1,14 +1,18 @@
 import { clsx } from 'clsx';
-import type { CollectionPage as Collection, Product } from '../../core';
+import type { ComponentProps } from 'react';
+import type { CollectionPage as Collection, Listing, Product } from '../../core';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { collectionTitle } from '../text/collection-title';
 import { useText } from '../text/text-context';
 import styles from './CategoryPage.module.css';
 import type { ListingLinks } from './listing/listing-links';
+import { BrandStory } from './listing/BrandStory';
 import { ListingView } from './ListingView';
 
 interface Props {
   readonly page: Collection;
+  /** What the merchant writes of the brand. */
+  readonly story?: ComponentProps<typeof BrandStory>['story'];
   readonly brandsPath: string;
   readonly linkOf: (product: Product) => string;
   readonly links: ListingLinks;
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** What is new, what is reduced, or what a brand makes, with the filters and orders of every list. */
-export function CollectionPage({ page, brandsPath, ...listing }: Props) {
+export function CollectionPage({ page, story, brandsPath, ...listing }: Props) {
   const t = useText();
   const { brand } = page;
   return (
@@ -27,8 +31,14 @@ export function CollectionPage({ page, brandsPath, ...listing }: Props) {
         <h1 className={clsx('display', styles.title)}>
           {collectionTitle(page, t)} <sup className={styles.total}>{page.listing.total}</sup>
         </h1>
+        {brand !== undefined && <BrandStory story={story} fallback={page.listing.items[0]} />}
       </header>
-      <ListingView listing={page.listing} {...listing} />
+      <ListingView listing={page.kind === 'new' ? withoutBadges(page.listing) : page.listing} {...listing} />
     </>
   );
+}
+
+/** Where everything is new the title says so: a badge on some of the tiles would make the others old. */
+function withoutBadges(listing: Listing): Listing {
+  return { ...listing, items: listing.items.map((product) => ({ ...product, new: false })) };
 }

@@ -11,6 +11,7 @@ export function CollectionRoute({ page }: { readonly page: Page }) {
   return (
     <CollectionPage
       page={{ ...page.collection, listing: page.listing }}
+      story={page.story}
       brandsPath={shop.routing.localPath(LIST_PATHS.brands)}
       {...listing}
     />

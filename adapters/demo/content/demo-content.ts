@@ -6,6 +6,7 @@ import type { OwnContent } from '../../platform/starter/write-starter';
 import { slidesIn } from '../settings/slides';
 import { ABOUT } from './about';
 import { IMPRINT, WITHDRAWAL } from './german-law';
+import { HOUSE_STORIES } from './house-stories';
 import { STORIES } from './stories';
 
 const DESCRIPTION: Words = [
@@ -76,6 +77,6 @@ function settingsIn(language: Language): Partial<SiteSettings> {
 export const DEMO_CONTENT: OwnContent = {
   settingsIn,
   announcement: ANNOUNCEMENT,
-  blocks: STORIES,
+  blocks: [...STORIES, ...HOUSE_STORIES],
   pages: [ABOUT, IMPRINT, WITHDRAWAL],
 };

@@ -1,0 +1,16 @@
+import type { CmsBlock } from '../contract';
+import { slide } from '../contract/site-settings';
+import { parseLeniently } from '../kernel/parse-leniently';
+import type { Story } from './content';
+
+/** A block's title and words, and from its JSON the pictures and a link as slides have them; undefined for a block without a title. */
+export function readStory({ title, content, json }: CmsBlock): Story | undefined {
+  if (title === undefined) return undefined;
+  const { images = [], image, link, button_text: button } = parseLeniently(slide, json)?.data ?? {};
+  return {
+    title,
+    html: content ?? '',
+    images: [...new Set([...(image === undefined ? [] : [image]), ...images])].filter((path) => path !== ''),
+    ...(link !== undefined && button !== undefined && { link, button }),
+  };
+}

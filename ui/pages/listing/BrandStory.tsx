@@ -1,0 +1,38 @@
+import { GALLERY_IMAGE, type Page, type Product } from '../../../core';
+import { Html } from '../../components/Html';
+import { Picture } from '../../components/Picture';
+import { tileOf } from '../../components/tile-of';
+import { useGoodsLang } from '../../text/text-context';
+import styles from './BrandStory.module.css';
+
+interface Props {
+  readonly story: Extract<Page, { readonly name: 'collection' }>['story'];
+  /** The first product of its list: shown where the merchant has given no picture. */
+  readonly fallback: Product | undefined;
+}
+
+/** The picture and the words of a brand at the head of its page. */
+export function BrandStory({ story, fallback }: Props) {
+  const lang = useGoodsLang();
+  const picture = story?.images[0] ?? (fallback && tileOf(fallback).image) ?? '';
+  if (picture === '' && story === undefined) return null;
+  return (
+    <div className={styles.story} lang={lang} data-testid="brand-story">
+      {picture !== '' && (
+        <Picture
+          path={picture}
+          size={GALLERY_IMAGE}
+          alt=""
+          priority
+          sizes="(min-width: 64em) 40vw, 100vw"
+          className={styles.picture}
+        />
+      )}
+      {story !== undefined && (
+        <div className={styles.words}>
+          <Html html={story.html} />
+        </div>
+      )}
+    </div>
+  );
+}
