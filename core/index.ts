@@ -283,6 +283,7 @@ export {
   type Permitted,
 } from './contract/permissions';
 export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/manage-figures';
+export { changesCardMoney, MONEY_PERMISSION } from './orders/moves-money';
 export { partOfStep, type ReturnStep } from './orders/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/manage-queues';

@@ -40,6 +40,7 @@ export const manageGiftCard = endpoint({
   body: z.object({ id: text(64), card: text(64), act: z.enum(GIFT_CARD_ACTS) }),
   result: managedOrder,
   refusals: [cardNotSendable],
-  summary: 'Sends a gift card of an order again, blocks it, or lets it be spent again.',
+  summary:
+    'Sends a gift card of an order again, blocks it, or lets it be spent again; all but sending takes `orders:refund`, too.',
   chapter: 'A §7, manage',
 });

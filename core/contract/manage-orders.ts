@@ -106,7 +106,7 @@ export const orderAdvance = z.object({
   /** Days from now until it arrives. */
   days: z.optional(z.number().check(z.int(), z.gte(0), z.lte(365))),
   delivered: z.optional(day),
-  /** The money has come, for what is not paid on a payment page. */
+  /** The money has come, for what is not paid on a payment page. Takes `orders:refund`, as canceling and returns do. */
   paid: z.optional(z.literal(true)),
   /** Cancels the order. */
   cancel_reason: z.optional(text(500)),

@@ -201,7 +201,12 @@ export const InvoiceInGerman: Story = {
   ),
 };
 
-export const GiftCardsOfAnOrder: Story = { render: () => <OrderGiftCards cards={GIFT_CARDS} onAct={nothing} /> };
+export const GiftCardsOfAnOrder: Story = {
+  render: () => <OrderGiftCards cards={GIFT_CARDS} onAct={nothing} mayMoveMoney />,
+};
+export const GiftCardsThatOneMayOnlySend: Story = {
+  render: () => <OrderGiftCards cards={GIFT_CARDS} onAct={nothing} />,
+};
 export const GiftCardsThatOneMayNotChange: Story = { render: () => <OrderGiftCards cards={GIFT_CARDS} /> };
 export const FilesOfAnOrder: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} onRenew={nothing} /> };
 export const FilesThatOneMayNotRenew: Story = { render: () => <OrderDownloads downloads={DOWNLOADS} /> };

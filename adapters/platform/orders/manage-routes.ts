@@ -2,6 +2,7 @@ import * as money from '../../../core/contract/manage-order-money';
 import { cardNotSendable, manageGiftCard } from '../../../core/contract/gift-cards';
 import { notRenewable, renewDownload } from '../../../core/contract/manage-downloads';
 import * as contract from '../../../core/contract/manage-orders';
+import { changesCardMoney, MONEY_PERMISSION, movesMoney } from '../../../core/orders/moves-money';
 import { nameOfCaller, requirePermission } from '../http/require-caller';
 import { invalidField, notFound, refuse } from '../http/api-error';
 import type { Caller, Route } from '../http/route';
@@ -36,9 +37,7 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
       answer(await orderDesk.show(query.id), query.id, caller),
     ),
     route(contract.advanceOrder, async ({ body, caller }) => {
-      // What is cancelled or sent back gives money back.
-      if (body.cancel_reason !== undefined || (body.returned ?? []).length > 0)
-        requirePermission(caller, 'orders:refund');
+      if (movesMoney(body)) requirePermission(caller, MONEY_PERMISSION);
       return answer(await orderDesk.advance(body, nameOfCaller(caller)), body.id, caller);
     }),
     route(contract.noteOrder, async ({ body, caller }) =>
@@ -54,6 +53,7 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
       return answer(outcome, body.id, caller);
     }),
     route(manageGiftCard, async ({ body: { id, card, act }, caller }) => {
+      if (changesCardMoney(act)) requirePermission(caller, MONEY_PERMISSION);
       const outcome = await orderDesk.giftCard(id, { card, act }, nameOfCaller(caller));
       if (outcome === undefined)
         throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');

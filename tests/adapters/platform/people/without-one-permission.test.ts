@@ -107,6 +107,13 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
       'canceling with something else',
       () => isLet(post('order', { id: number, tracking: 'V', cancel_reason: 'lost', dry_run: true })),
     ],
+    ['marking as paid', () => isLet(post('order', { id: number, paid: true, dry_run: true }))],
+    [
+      'marking as paid with something else',
+      () => isLet(post('order', { id: number, tracking: 'V', paid: true, dry_run: true })),
+    ],
+    ['blocking a gift card', () => isLet(post('order-gift-card', { id: number, card: 'none', act: 'block' }))],
+    ['opening a gift card', () => isLet(post('order-gift-card', { id: number, card: 'none', act: 'unblock' }))],
   ],
   'orders:write': [],
   'payouts:read': [],

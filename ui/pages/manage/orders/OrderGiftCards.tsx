@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { moneyText, type GiftCardAct, type OrderGiftCard } from '../../../../core';
+import { changesCardMoney, moneyText, type GiftCardAct, type OrderGiftCard } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
@@ -9,10 +9,12 @@ interface Props {
   readonly cards: readonly OrderGiftCard[];
   /** Sends one again, blocks it or opens it; left out for who may not. */
   readonly onAct?: ((id: string, act: GiftCardAct) => void) | undefined;
+  /** May block a card and let it be spent again. */
+  readonly mayMoveMoney?: boolean | undefined;
 }
 
 /** The gift cards of an order, with what is left of each and to whom it went: their codes are not for staff. */
-export function OrderGiftCards({ cards, onAct }: Props) {
+export function OrderGiftCards({ cards, onAct, mayMoveMoney = false }: Props) {
   const t = useManageText();
   const locale = useLocale();
   return (
@@ -28,9 +30,9 @@ export function OrderGiftCards({ cards, onAct }: Props) {
               value: moneyText(value, currency, locale),
             })}
           </span>
-          {onAct !== undefined && actsOf(state).length > 0 && (
+          {onAct !== undefined && actsOf(state, mayMoveMoney).length > 0 && (
             <span>
-              {actsOf(state).map((act) => (
+              {actsOf(state, mayMoveMoney).map((act) => (
                 <Button
                   key={act}
                   kind="quiet"
@@ -48,7 +50,8 @@ export function OrderGiftCards({ cards, onAct }: Props) {
   );
 }
 
-function actsOf(state: OrderGiftCard['state']): readonly GiftCardAct[] {
-  if (state === 'active' || state === 'planned') return ['send', 'block'];
-  return state === 'blocked' ? ['unblock'] : [];
+function actsOf(state: OrderGiftCard['state'], mayMoveMoney: boolean): readonly GiftCardAct[] {
+  const blocked: readonly GiftCardAct[] = state === 'blocked' ? ['unblock'] : [];
+  const all: readonly GiftCardAct[] = state === 'active' || state === 'planned' ? ['send', 'block'] : blocked;
+  return all.filter((act) => mayMoveMoney || !changesCardMoney(act));
 }

@@ -20,10 +20,12 @@ interface Props {
   readonly onRenew?: ((download: string) => void) | undefined;
   /** Sends, blocks or opens a gift card; left out for who may not. */
   readonly onGiftCard?: ((card: string, act: GiftCardAct) => void) | undefined;
+  /** May block gift cards and let them be spent again. */
+  readonly mayMoveMoney?: boolean | undefined;
 }
 
 /** Everything that staff knows of one order. */
-export function OrderSheet({ order, storeName, note, onRenew, onGiftCard }: Props) {
+export function OrderSheet({ order, storeName, note, onRenew, onGiftCard, mayMoveMoney }: Props) {
   const t = useManageText();
   const { downloads = [], gift_cards: cards = [] } = order;
   return (
@@ -40,7 +42,7 @@ export function OrderSheet({ order, storeName, note, onRenew, onGiftCard }: Prop
         )}
         {cards.length > 0 && (
           <Section title={t('order.gift-cards')}>
-            <OrderGiftCards cards={cards} onAct={onGiftCard} />
+            <OrderGiftCards cards={cards} onAct={onGiftCard} mayMoveMoney={mayMoveMoney} />
           </Section>
         )}
         <Section title={t('order.money')}>

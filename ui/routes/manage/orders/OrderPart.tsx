@@ -3,6 +3,7 @@ import {
   deliveryStep,
   isShopError,
   LAST_STEP,
+  MONEY_PERMISSION,
   mayUser,
   SENT_STEP,
   type ManageArea,
@@ -54,6 +55,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
     return isMissing ? <p>{t('order.missing')}</p> : <Waiting state="failed" onRetry={reload} />;
   }
   const mayWrite = mayUser(user, 'orders:write');
+  const mayMoveMoney = mayUser(user, MONEY_PERMISSION);
   const store = shop.storeViews.available.find(({ storeCode }) => storeCode === order.store);
   const storeName = store?.name ?? order.store;
   const { order_status, stage, canceled } = order;
@@ -69,11 +71,12 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         <OrderPlaced order={order} />
       </div>
       <DeliveryStatus facts={{ order_status, stage, canceled }} />
-      {mayWrite && <Actions {...{ open, order, manage, form, setForm }} mayRefund={mayUser(user, 'orders:refund')} />}
+      {mayWrite && <Actions {...{ open, order, manage, form, setForm, mayMoveMoney }} />}
       <OrderSheet
         order={order}
         storeName={storeName}
         note={mayWrite && <Note open={open} manage={manage} />}
+        mayMoveMoney={mayMoveMoney}
         {...(mayWrite && {
           onRenew: (id) => void open.act(({ number }) => manage.renewDownload(number, id)),
           onGiftCard: (id, act) => void open.act(({ number }) => manage.giftCard(number, id, act)),
@@ -110,14 +113,15 @@ interface ActionsProps {
   readonly open: OpenOrder;
   readonly order: ManagedOrder;
   readonly manage: ManageArea;
-  readonly mayRefund: boolean;
+  /** May refund, cancel and mark as paid. */
+  readonly mayMoveMoney: boolean;
   /** The one that is open. */
   readonly form: FormName | undefined;
   readonly setForm: (form: FormName | undefined) => void;
 }
 
 /** What can be done to an order as it stands: the same rules as the shop's, which refuses what is not among these. */
-function Actions({ open, order, manage, mayRefund, form, setForm }: ActionsProps) {
+function Actions({ open, order, manage, mayMoveMoney, form, setForm }: ActionsProps) {
   const t = useManageText();
   const ref = useRef<HTMLDivElement>(null);
   // A step that is done is not offered again: the keyboard goes on among what can be done next.
@@ -149,7 +153,7 @@ function Actions({ open, order, manage, mayRefund, form, setForm }: ActionsProps
             {t('order.delivered')}
           </Button>
         )}
-        {isOpen && !order.paid && !waitsForPage && (
+        {mayMoveMoney && isOpen && !order.paid && !waitsForPage && (
           <Button
             kind={order.send_hold === 'not-paid' ? 'primary' : 'secondary'}
             busy={open.isBusy}
@@ -159,7 +163,7 @@ function Actions({ open, order, manage, mayRefund, form, setForm }: ActionsProps
           </Button>
         )}
         {waitsForPage && <AskPayment open={open} manage={manage} />}
-        {mayRefund && <MoneyBackSteps {...{ order, step, show }} />}
+        {mayMoveMoney && <MoneyBackSteps {...{ order, step, show }} />}
       </div>
       {form === undefined && open.refusal !== undefined && (
         <p className={styles.alert} role="alert">
