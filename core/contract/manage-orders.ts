@@ -72,9 +72,14 @@ const orderMoney = z.object({
   ),
 });
 
-/** An order as staff sees it. */
+/**
+ * An order as staff sees it: `order_id` is its number and `payment_link` null, because its key is the customer's. With the key and the e-mail address
+ * somebody would pass for them.
+ */
 export const managedOrder = z.looseObject({
   ...customerOrder.shape,
+  /** It waits for its payment page. */
+  pays_on_page: z.boolean(),
   /** Rises with every change. */
   revision: z.number(),
   /** The store in which it was placed. */

@@ -31,9 +31,11 @@ export function addOrderFiles(app: PlatformApp, services: Services): void {
   const find = async (context: Context, id: string): Promise<StoredOrder | undefined> => {
     const { req } = context;
     const url = new URL(req.url);
-    // A link names the id that the device made: what has this as its number is another order.
-    if (services.fileLinks.isGood(url, services.settings.clock.now()))
-      return database.read((db) => db.orders.byOrderId(id));
+    // A link names the number, which the shop gave: a key is chosen by the device, and no link carries it.
+    if (services.fileLinks.isGood(url, services.settings.clock.now())) {
+      const named = await database.read((db) => db.orders.byKey(id));
+      return named?.number === id ? named : undefined;
+    }
     const caller = await identify(getOrder, url, req.header('authorization') ?? null);
     const { customer } = requireUser(caller);
     const isStaff = customer.roles.some((role) => role === 'admin' || role === 'manager');

@@ -133,12 +133,8 @@ export function daysUntil(at: number | undefined, now: number): number | null {
   return days < 0 ? null : days;
 }
 
-function filePath(
-  { orderId, fulfilment }: StoredOrder,
-  kind: OrderFileKind,
-  link: Onlooker['fileLink'],
-): string | null {
-  return fulfilment.files?.includes(kind) === true ? link(`/api/order/${encodeURIComponent(orderId)}/${kind}`) : null;
+function filePath({ number, fulfilment }: StoredOrder, kind: OrderFileKind, link: Onlooker['fileLink']): string | null {
+  return fulfilment.files?.includes(kind) === true ? link(`/api/order/${encodeURIComponent(number)}/${kind}`) : null;
 }
 
 function customerOf({ document, email }: StoredOrder): CustomerOrder['customer'] {

@@ -1,3 +1,4 @@
+import type { CustomerOrder } from '../../../core/contract';
 import type { ManagedOrder, ManagedRefund } from '../../../core/contract/manage-orders';
 import { toDecimal } from '../../../core/kernel/money';
 import { amountUnpaid } from '../../../core/orders/amount-due';
@@ -36,7 +37,7 @@ type Parts = {
   readonly settings: Settings;
 };
 
-/** An order as staff sees it: as its owner does, with its money, its payments, and what was done to it. */
+/** An order as staff sees it: as its owner does but without its key, with its money, its payments, and what was done to it. */
 export async function managedOrder(
   db: Db,
   order: StoredOrder,
@@ -54,7 +55,8 @@ export async function managedOrder(
   const events = await db.orderLog.history(order.id);
   const refunded = await db.orderLog.refundedOf(order.id);
   return {
-    ...shown,
+    ...withoutKey(shown),
+    pays_on_page: shown.payment_link !== null,
     store: order.storeCode,
     revision: await db.orderLog.revisionOf(order.id),
     send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
@@ -62,6 +64,14 @@ export async function managedOrder(
     money: await moneyOf(db, order),
     history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
   };
+}
+
+/**
+ * The order without its key and without the links that carry it: with the key and the e-mail address, which staff reads, somebody shows that they
+ * are the customer.
+ */
+function withoutKey({ order: _page, ...shown }: CustomerOrder): CustomerOrder {
+  return { ...shown, order_id: shown.number, payment_link: null };
 }
 
 function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrder): string | null {
@@ -97,8 +107,10 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
       refundable: toDecimal(line.refundable),
     })),
     refunds: refunds.map((refund) => shownRefund(refund, stageOf(refund.reason).stage)),
-    attempts: attempts.map(({ attempt, provider, reference = null, status, createdAt }) => ({
-      ...{ attempt, provider, reference, status },
+    attempts: attempts.map(({ attempt, provider, reference, status, createdAt }) => ({
+      // References of some providers begin with the key.
+      reference: reference?.replaceAll(order.orderId, order.number) ?? null,
+      ...{ attempt, provider, status },
       at: new Date(createdAt).toISOString(),
     })),
   };

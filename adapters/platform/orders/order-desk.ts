@@ -134,7 +134,7 @@ export class OrderDesk {
       await this.#carryOut(db, move, plan.changes, who);
       return this.#again(db, order);
     }, 'power');
-    if (outcome.kind === 'done') await refundWork.run(outcome.order.order_id);
+    if (outcome.kind === 'done') await refundWork.run(found.orderId);
     return outcome;
   }
 

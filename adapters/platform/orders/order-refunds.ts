@@ -62,7 +62,7 @@ export class OrderRefunds {
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
       return this.#refund(db, order, wish, who);
     }, 'power');
-    if (outcome.kind === 'done' && wish.dry_run !== true) await refundWork.run(outcome.order.order_id);
+    if (outcome.kind === 'done' && wish.dry_run !== true) await refundWork.run(found.orderId);
     return outcome;
   }
 

@@ -130,7 +130,7 @@ function Actions({ open, order, manage, mayMoveMoney, form, setForm }: ActionsPr
   useEffect(() => (form === undefined ? undefined : focusPage), [form]);
   const { id, revision } = { id: order.number, revision: order.revision };
   const step = deliveryStep(order.order_status, order.stage);
-  const waitsForPage = order.payment_link !== null;
+  const waitsForPage = order.pays_on_page;
   const isOpen = !order.canceled;
   const show = (name: FormName) => {
     open.begin();
