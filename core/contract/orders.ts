@@ -33,7 +33,7 @@ export type OrderProduct = Known<z.infer<typeof orderProduct>>;
 
 /** An order on its way to the shop (S §3, Order). */
 export const order = z.looseObject({
-  /** Made once, when the shopper first presses the button: one intent, one id. */
+  /** Made once, when the shopper first presses the button: one intent, one id, a UUID best. The number of an order is refused. */
   order_id: z.string().check(z.minLength(8), z.maxLength(64)),
   /** sha3-224 of the order's canonical JSON without hash, transmited, transmited_at, created_at, updated_at (S §4, place order). */
   hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{56}$/))),

@@ -8,3 +8,10 @@ const BEFORE = /^(?:order\s+)?(?:n[or](?:[.:]\s*|\s+))?[#№:\s]*/iu;
 export function readOrderNumber(typed: string): string {
   return typed.trim().replace(BEFORE, '');
 }
+
+const NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,31}$/;
+
+/** True if a text can be the number of an order: 1 to 32 letters, digits, '-', '/', '.' and '_'. A UUID is longer. Pure. */
+export function mayBeOrderNumber(text: string): boolean {
+  return NUMBER.test(text);
+}

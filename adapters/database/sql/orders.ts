@@ -33,10 +33,10 @@ export class SqlOrders implements OrderRepository {
 
   async placed(hash: string, orderId: string) {
     const rows = await this.connection
-      .sql(`SELECT hash, ${ORDER_COLUMNS} FROM shop_order WHERE hash = ?1 OR order_id = ?2`)
+      .sql(`SELECT hash, ${ORDER_COLUMNS} FROM shop_order WHERE hash = ?1 OR order_id = ?2 OR number = ?2`)
       .all(hash, orderId);
     const known = rows.find((row) => textOf(row, 'hash') === hash);
-    const other = rows.find((row) => textOf(row, 'order_id') === orderId);
+    const other = rows.find((row) => [textOf(row, 'order_id'), textOf(row, 'number')].includes(orderId));
     return { known: known && orderOf(known), other: other && orderOf(other) };
   }
 

@@ -1,7 +1,6 @@
+import { mayBeOrderNumber } from '../../../core/orders/order-number';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
-
-const NUMBER = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,31}$/;
 
 /**
  * Id and number of the next order. Others that ask for theirs wait until the unit is over.
@@ -16,7 +15,7 @@ export async function numberOf(
   if (orderNumbers === undefined) return { id, number: usual };
   const last = await orders.lastNumber(store);
   const number = orderNumbers.next({ id, usual, store, at: new Date(clock.now()).toISOString(), last });
-  if (!NUMBER.test(number)) {
+  if (!mayBeOrderNumber(number)) {
     throw new Error(`orderNumbers gave "${number}": a number has 1 to 32 letters, digits, '-', '/', '.' and '_'`);
   }
   // Ids that devices make are no numbers: a stranger's that looks like the next one stops nobody.

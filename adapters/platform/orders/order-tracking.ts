@@ -25,6 +25,7 @@ import { giftCardRefused } from '../gift-cards/card-refused';
 import { cardOfCode, payWithCards } from '../gift-cards/pay-with-cards';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import type { CustomerOrders } from '../order-views/customer-orders';
+import { orderOfKey } from '../order-views/order-of-key';
 import type { OrderProofs } from '../order-views/order-proofs';
 import { isPayableWithCards, shopperFacts } from '../order-views/shopper-facts';
 import { trackedOrder } from '../order-views/tracked-order';
@@ -254,7 +255,7 @@ export class OrderTracking {
     const owned =
       caller.kind === 'user' ? await database.read((db) => db.orders.oneOfCustomer(caller.customer.id, id)) : undefined;
     const now = settings.clock.now();
-    const keyed = owned ?? (await database.read((db) => db.orders.byOrderId(id)));
+    const keyed = owned ?? (await database.read((db) => orderOfKey(db, id)));
     const found = keyed ?? (proof === undefined ? undefined : await database.read((db) => db.orders.byKey(id)));
     if (found === undefined) throw unknown();
     if (keyed === undefined && (found.number !== id || !proofs.isGood(proof, found.orderId, 'number', now)))

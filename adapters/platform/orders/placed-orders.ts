@@ -2,6 +2,7 @@ import type { PlacedOrder } from '../../../core/contract';
 import type { Downloads } from '../downloads/downloads';
 import type { GiftCards } from '../gift-cards/gift-cards';
 import { boughtWith, withoutReceivers } from '../order-views/bought-with';
+import { orderOfKey } from '../order-views/order-of-key';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
 
@@ -19,7 +20,7 @@ export class PlacedOrders {
   /** An order as the device that made its id may see it. */
   async show(orderId: string): Promise<PlacedOrder | undefined> {
     const { database, payment } = this.services;
-    const found = await database.read((db) => db.orders.byOrderId(orderId));
+    const found = await database.read((db) => orderOfKey(db, orderId));
     if (!found) return undefined;
     const order = await payment.current(found);
     const [standing, bought] = await database.read(async (db) => [

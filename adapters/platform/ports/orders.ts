@@ -140,7 +140,7 @@ export type NewOrder = Omit<
 export interface OrderRepository {
   byHash(hash: string): Promise<StoredOrder | undefined>;
   byOrderId(orderId: string): Promise<StoredOrder | undefined>;
-  /** Orders in the way of a new one: `known` was placed with the same words, `other` has its order id. */
+  /** Orders in the way of a new one: `known` was placed with the same words, `other` has its order id, or that as its number. */
   placed(
     hash: string,
     orderId: string,

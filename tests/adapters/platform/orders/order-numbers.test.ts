@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderNumbers } from '../../../../adapters/platform';
-import { cartWith, orderOf } from '../../../fixtures/order';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform } from '../../../fixtures/platform';
 
 /** '2026-US-0001', counted by year and store. */
@@ -44,7 +44,8 @@ describe("a shop's own numbers of orders", () => {
     expect(await place('order-three')).toMatchObject({ status: 200 });
     // For staff a number is a number, whatever a device has called another order.
     const { orders } = fixture.platform;
-    expect(await orders.show('2026-US-0002')).toMatchObject({ order: { order_id: 'order-two' } });
+    expect(await orders.show('2026-US-0002')).toMatchObject({ order: { number: '2026-US-0002' } });
+    expect(await orders.show('order-two')).toMatchObject({ order: { number: '2026-US-0002' } });
     expect(await orders.show('order-three')).toMatchObject({ order: { number: '2026-US-0003' } });
     // The stranger's link leads to the stranger's invoice.
     for (const number of ['2026-US-0001', '2026-US-0002']) {
@@ -53,6 +54,27 @@ describe("a shop's own numbers of orders", () => {
     const { order } = (await orders.show('2026-US-0001')) as { readonly order: { readonly invoice: string } }; // sound: shown above
     const file = await fixture.platform.fetch(new Request(new URL(order.invoice, 'http://shop.test')));
     expect(await file.text()).toContain('2026-US-0001');
+    await fixture.platform.close();
+  });
+
+  it('open no order of a stranger who took one as a key, with a proof or without one', async () => {
+    const fixture = await openFixturePlatform({ orderNumbers: yearly });
+    const place = async (orderId: string, email: string) => {
+      const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { orderId, email });
+      return fixture.call('POST', '/api/order', order);
+    };
+    const ask = (what: string, body: object) => fixture.call('POST', `/api/order/${what}`, body);
+    expect(await place('2026-US-0002', 'eve@shop.test')).toMatchObject({ status: 200 });
+    expect(await place('order-two', 'ada@shop.test')).toMatchObject({ status: 200 });
+    const found = await resultOf<{ order_id: string; proof: string }>(
+      ask('find', { number: '2026-US-0002', email: 'ada@shop.test' }),
+    );
+    const asking = { id: found.order_id, proof: found.proof };
+    expect(await resultOf(ask('track', asking))).toMatchObject({ level: 'number', order: { number: '2026-US-0002' } });
+    expect(await ask('track', { id: '2026-US-0002' })).toMatchObject({ status: 404 });
+    expect(await ask('gift-card-pay', { id: '2026-US-0002', codes: ['X'] })).not.toMatchObject({ status: 200 });
+    expect(await fixture.call('GET', '/api/order/2026-US-0002')).toMatchObject({ status: 404 });
+    expect(await place('2026-US-0001', 'eve@shop.test')).toMatchObject({ status: 400 });
     await fixture.platform.close();
   });
 
