@@ -8,11 +8,13 @@ import { outboxPage } from '../pages/outbox-page';
 import { addPaymentPages } from './payment-pages';
 import { addPaymentWebhooks } from './payment-webhooks';
 import { cssResponse, htmlResponse } from '../http/html';
+import type { RateLimiter } from '../accounts/rate-limiter';
+import { limitOf } from '../limits/limit-by-address';
 import { FONTS_PATH } from '../pages/layout';
 import type { PlatformApp } from './platform-app';
 
 /** What the pages work with. */
-type Services = Parameters<typeof addPaymentPages>[1] &
+type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof addPaymentPages>[1] &
   Parameters<typeof addPaymentWebhooks>[1] &
   Parameters<typeof addDownloads>[1] &
   Parameters<typeof addOrderFiles>[1] &
@@ -23,7 +25,7 @@ type Services = Parameters<typeof addPaymentPages>[1] &
 /** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, what is downloaded, where wishes for what is sold out are taken back, where the newsletter is confirmed and ended and, in development, the outbox. */
 export function addPages(app: PlatformApp, services: Services): void {
   const { database, settings } = services;
-  addPaymentPages(app, services);
+  addPaymentPages(app, services, limitOf('order-look', services.rates));
   addPaymentWebhooks(app, services);
   addOrderFiles(app, services);
   addDownloads(app, services);

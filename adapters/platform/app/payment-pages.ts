@@ -4,6 +4,7 @@ import { storeOf } from '../http/dispatch';
 import { isForeign, refuseForeign } from '../http/foreign-request';
 import { formResponse, htmlResponse } from '../http/html';
 import { isType } from '../http/is-type';
+import type { LimitCall } from '../http/route';
 import { readBytes } from '../http/read-bytes';
 import type { StoredOrder } from '../ports/orders';
 import { paymentForm, paymentOver, paymentPage } from '../payments/payment-page';
@@ -34,13 +35,16 @@ const MOST_BYTES = 4000;
 /**
  * The pay link of an order, /pay/<order id>: leads on to the page of its provider, or is the test payment page; a pay form posts to it
  * (S §4). Nothing in a shop where nobody takes payments.
+ * @param limit of the calls of one address: each may ask the provider
  */
-export function addPaymentPages(app: PlatformApp, services: Services): void {
+export function addPaymentPages(app: PlatformApp, services: Services, limit: LimitCall): void {
   const { database, payment, paymentProviders } = services;
   if (paymentProviders.first === undefined) return;
   const find = async (context: Context): Promise<AskedOrder | undefined> => {
+    const { address } = context.env;
+    if (address !== undefined) await limit(address);
     const order = await database.read((db) => db.orders.byOrderId(context.req.param('orderId') ?? ''));
-    return order && payment.ask(order);
+    return order && payment.look(order);
   };
   app.get('/pay/:orderId', async (context) =>
     show(await find(context), new URL(context.req.url).searchParams, context, services),
@@ -92,8 +96,9 @@ interface WithTest extends Services {
 
 /** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
 async function report(app: PlatformApp, order: StoredOrder, answer: string, services: WithTest): Promise<void> {
-  const { testProvider, settings } = services;
+  const { payment, testProvider, settings } = services;
   await testProvider.answer(order, answer);
+  payment.forget(order.orderId);
   const notice = await testProvider.noticeOf(order);
   if (answer === 'silent' || notice === undefined) return;
   const request = new Request(`${settings.publicUrl}/api/payment/notify`, {

@@ -14,6 +14,7 @@ export type Purpose =
   | 'look-up'
   | 'message'
   | 'order'
+  | 'order-look'
   | 'registration'
   | 'review'
   | 'sign-in'
@@ -32,6 +33,8 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   'look-up': { count: 60, windowMs: 10 * MINUTE_MS },
   message: { count: 30, windowMs: HOUR_MS },
   order: { count: 100, windowMs: HOUR_MS },
+  // A page of thanks asks every few seconds while a payment is under way.
+  'order-look': { count: 600, windowMs: 10 * MINUTE_MS },
   registration: { count: 20, windowMs: HOUR_MS },
   review: { count: 20, windowMs: HOUR_MS },
   'sign-in': { count: 60, windowMs: 10 * MINUTE_MS },
@@ -42,7 +45,11 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
  * Calls that pages make all the time are counted in the process, and written down once for so many: a read must not become a write. Several processes
  * together may go over the limit by as many each.
  */
-export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = { browsing: 30, 'cart-change': 10 };
+export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
+  browsing: 30,
+  'cart-change': 10,
+  'order-look': 10,
+};
 
 /** Purposes by the name of the endpoint. */
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
@@ -72,6 +79,11 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['subscribeNewsletter', 'message'],
   ['createStockAlert', 'message'],
   ['placeOrder', 'order'],
+  ['getOrder', 'order-look'],
+  ['trackOrder', 'order-look'],
+  ['cancelOrder', 'order-look'],
+  ['startReturn', 'order-look'],
+  ['sendGiftCard', 'order-look'],
   ['createUser', 'registration'],
   ['makeOrderAccount', 'registration'],
   ['createReview', 'review'],

@@ -17,6 +17,7 @@ export function limitsByAddress(
   const paced = new Map<Purpose, LimitCall>([
     ['browsing', limitInPortions('browsing', pace.browsing, rates)],
     ['cart-change', limitInPortions('cart-change', pace.cartChanges, rates)],
+    ['order-look', limitOf('order-look', rates)],
   ]);
   return ({ endpoint }) => {
     const purpose = purposeOf(endpoint.name);
@@ -36,7 +37,9 @@ function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimite
   };
 }
 
-function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
+/** What limits a purpose by its usual count; in portions where it has some. */
+export function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
+  if (PORTIONS[purpose] !== undefined) return limitInPortions(purpose, ADDRESS_LIMITS[purpose].count, rates);
   return async (address, units = 1) => {
     for (let unit = 0; unit < units; unit += 1)
       await rates.hit(`address:${purpose}:${address}`, ADDRESS_LIMITS[purpose]);

@@ -261,7 +261,10 @@ export class OrderTracking {
     if (keyed === undefined && (found.number !== id || !proofs.isGood(proof, found.orderId, 'number', now)))
       throw unknown();
     const isProven = owned !== undefined || proofs.isGood(proof, found.orderId, 'key', now);
-    return { order: await payments.current(found), level: isProven ? 'all' : keyed === undefined ? 'number' : 'link' };
+    return {
+      order: (await payments.look(found)).order,
+      level: isProven ? 'all' : keyed === undefined ? 'number' : 'link',
+    };
   }
 
   async #openWhole(asking: Asking, caller: Caller): Promise<Opened> {

@@ -22,7 +22,7 @@ export class PlacedOrders {
     const { database, payment } = this.services;
     const found = await database.read((db) => orderOfKey(db, orderId));
     if (!found) return undefined;
-    const order = await payment.current(found);
+    const { order } = await payment.look(found);
     const [standing, bought] = await database.read(async (db) => [
       await payment.standing(db, order),
       await boughtWith(db, order, this.services),

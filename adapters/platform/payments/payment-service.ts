@@ -11,6 +11,7 @@ import { returnsOf } from './payment-starts';
 import type { PaymentProviders } from './payment-providers';
 import { planPayment } from './plan-payment';
 import { providerMoney } from './provider-money';
+import { RecentStates } from './recent-states';
 import type { RefundDesk } from './refund-desk';
 import type { RefundWork } from './refund-work';
 
@@ -53,7 +54,11 @@ interface Needs {
  * shop asked when somebody wanted to know (S §4, order-paid check).
  */
 export class PaymentService {
-  constructor(private readonly services: Needs) {}
+  readonly #recent: RecentStates<NonNullable<AskedOrder['state']>>;
+
+  constructor(private readonly services: Needs) {
+    this.#recent = new RecentStates(services.settings.clock);
+  }
 
   /**
    * Takes in what a provider says of an order; money that has to go back is asked for at once.
@@ -62,6 +67,7 @@ export class PaymentService {
   async report(reported: Reported): Promise<Recorded> {
     const { database, refundWork } = this.services;
     const recorded = await database.write((db) => this.#record(db, reported), 'power');
+    this.forget(reported.orderId);
     if (reported.status === 'approved') await refundWork.run(recorded.orderId);
     return recorded;
   }
@@ -92,6 +98,22 @@ export class PaymentService {
       });
       return { order, state: 'unknown' };
     }
+  }
+
+  /**
+   * The same for who only looks at an order: a provider is asked once in five seconds about one order, however many look. What moves money asks
+   * by `ask`.
+   */
+  async look(order: StoredOrder): Promise<AskedOrder> {
+    if (!isAsked(order)) return { order, state: undefined };
+    const state = await this.#recent.of(order.orderId, async () => (await this.ask(order)).state);
+    if (state === undefined) return { order, state };
+    return { order: (await this.services.database.read((db) => db.orders.byId(order.id))) ?? order, state };
+  }
+
+  /** The next who looks at an order asks its provider anew, because something happened on its payment page. */
+  forget(orderId: string): void {
+    this.#recent.forget(orderId);
   }
 
   /** An order as it is once the provider was asked; as the shop knows it where the provider does not answer. */
