@@ -1,5 +1,4 @@
 import { STANDARD_SHIPPING } from '../../core/contract/methods';
-import { isPromisedLimit } from '../../core/delivery';
 import type { CommerceData, ShippingMethodRecord } from '../platform/ports/commerce';
 
 /** Reads and sets the shop's ways to ship. */
@@ -8,15 +7,15 @@ interface Commerce {
   write(data: Pick<CommerceData, 'shipping_methods'>): Promise<unknown>;
 }
 
+const { method_code: STANDARD, limit: NEVER } = STANDARD_SHIPPING;
+
 /** The ways to ship of a shop that shows the demo: standard is free from where on a faster way is. */
 export function demoShipping(methods: readonly ShippingMethodRecord[]): readonly ShippingMethodRecord[] {
-  const promised = methods.flatMap(({ limit }) => (isPromisedLimit(limit) ? [limit] : []));
+  const promised = methods.flatMap(({ limit = 0 }) => (limit > 0 && limit < NEVER ? [limit] : []));
   if (promised.length === 0) return methods;
   const from = Math.min(...promised);
   return methods.map((method) =>
-    method.method_code === STANDARD_SHIPPING.method_code && !isPromisedLimit(method.limit)
-      ? { ...method, limit: from }
-      : method,
+    method.method_code === STANDARD && method.limit === NEVER ? { ...method, limit: from } : method,
   );
 }
 

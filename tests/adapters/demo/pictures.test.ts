@@ -117,7 +117,7 @@ describe('pictures of the demo shop', () => {
     expect(sets.length).toBe(4);
     for (const set of sets) {
       expect(new Set(specsOf(set.image)?.map(({ color }) => color)).size, set.name).toBe(1);
-      expect(set.name?.toLowerCase().endsWith(` ${valuesOf(set.color).join(' ')}`), set.name).toBe(true);
+      expect(set.name.toLowerCase().endsWith(` ${valuesOf(set.color).join(' ')}`), set.name).toBe(true);
     }
   });
 

@@ -14,7 +14,7 @@ const track: Art = (base, accent) => {
   const lanes = [0, 1, 2, 3].map((at) => {
     const gap = at * 13;
     const r = 66 - gap;
-    return `M${80} ${19 + gap}H120A${r} ${r} 0 01120 ${151 - gap}H80A${r} ${r} 0 0180 ${19 + gap}Z`;
+    return `M80 ${19 + gap}H120A${r} ${r} 0 01120 ${151 - gap}H80A${r} ${r} 0 0180 ${19 + gap}Z`;
   });
   return `${field(base)}<path d="${lanes.join('')}M112 112V151" fill="none" stroke="${accent}" stroke-width="4.4"/>`;
 };

@@ -1,3 +1,4 @@
+import type { Hex } from '../material/colour';
 import type { CutDrawing } from '../material/cut-drawing';
 import { box, short } from '../material/outline';
 import type { Sketch } from '../material/sketch';
@@ -77,7 +78,7 @@ export const styling: CutDrawing = {
       over: true,
     });
     sketch.top('<circle cx="200" cy="58" r="7" fill="#8b8e90"/>');
-    const swatches: readonly (readonly [x: number, y: number, turn: number, fill: string])[] = [
+    const swatches: readonly (readonly [x: number, y: number, turn: number, fill: Hex])[] = [
       [106, 118, -3, base],
       [166, 112, 2, '#b65a3c'],
       [228, 118, 4, accent],
