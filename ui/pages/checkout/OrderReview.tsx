@@ -60,25 +60,27 @@ export function OrderReview({
   return (
     <>
       <h2 className={clsx('display', styles.title)}>{t('checkout.order-now')}</h2>
-      <BagNotes {...notes} />
-      <ul className={styles.lines}>
-        {cart.cartItems.map((item) => (
-          <li key={keyOf(item)} data-testid="review-line">
-            <ReviewLine item={item} news={lookUp(news, keyOf(item))} taxIncluded={taxIncluded} />
-          </li>
-        ))}
-      </ul>
-      <Link href={cartPath} className={styles.edit}>
-        {t('checkout.edit-cart')}
-      </Link>
-      <Choices
-        checkout={checkout}
-        cart={cart}
-        shops={shops}
-        isVirtual={isVirtual}
-        isCovered={isPaidByGiftCards(segments)}
-      />
-      {cart.isLocal !== true && <BagCodes cart={cart} isCouponRefused={couponRefusal !== undefined} {...actions} />}
+      <div className={styles.order}>
+        <BagNotes {...notes} />
+        <ul className={styles.lines}>
+          {cart.cartItems.map((item) => (
+            <li key={keyOf(item)} data-testid="review-line">
+              <ReviewLine item={item} news={lookUp(news, keyOf(item))} taxIncluded={taxIncluded} />
+            </li>
+          ))}
+        </ul>
+        <Link href={cartPath} className={styles.edit}>
+          {t('checkout.edit-cart')}
+        </Link>
+        <Choices
+          checkout={checkout}
+          cart={cart}
+          shops={shops}
+          isVirtual={isVirtual}
+          isCovered={isPaidByGiftCards(segments)}
+        />
+        {cart.isLocal !== true && <BagCodes cart={cart} isCouponRefused={couponRefusal !== undefined} {...actions} />}
+      </div>
       <div className={styles.totals} aria-busy={cart.isSyncing || isRepricing} data-testid="checkout-totals">
         <TotalsList segments={segments} taxIncluded={taxIncluded} pending={pendingTotal(cart, segments, taxIncluded)} />
       </div>

@@ -24,7 +24,7 @@ export function ReviewLine({ item, news = {}, taxIncluded }: Props) {
       {item.thumbnail === undefined ? (
         <span />
       ) : (
-        <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="56px" />
+        <Picture path={item.thumbnail} size={CART_THUMBNAIL} alt="" sizes="40px" />
       )}
       <div>
         <p className={styles.name}>
