@@ -27,14 +27,16 @@ export function Words({ view, fit, facts, ways = [], delivery, returns }: Props)
   return (
     <>
       <ShareProduct view={view} />
-      {fit !== undefined && (
-        <p className={styles.fit} data-testid="fit">
-          {t(`fit.${fit.fit}`, { count: fit.count, total: fit.of })}
-        </p>
-      )}
-      <BackInStock view={view} />
-      <Promises view={view} ways={ways} delivery={delivery} returns={returns} />
-      <ProductText product={unchosen.length > 0 ? parent : current} facts={facts} ways={ways} />
+      <div className={styles.words}>
+        {fit !== undefined && (
+          <p className={styles.fit} data-testid="fit">
+            {t(`fit.${fit.fit}`, { count: fit.count, total: fit.of })}
+          </p>
+        )}
+        <BackInStock view={view} />
+        <Promises view={view} ways={ways} delivery={delivery} returns={returns} />
+        <ProductText product={unchosen.length > 0 ? parent : current} facts={facts} ways={ways} />
+      </div>
     </>
   );
 }
