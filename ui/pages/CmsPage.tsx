@@ -1,15 +1,25 @@
 import { clsx } from 'clsx';
+import { Suspense } from 'react';
 import type { CmsPage as Page } from '../../core';
 import { Html } from '../components/Html';
+import { chartInInches } from './product/chart-in-inches';
+import { SizeCharts } from './product/SizeCharts';
 import styles from './CmsPage.module.css';
 
-export function CmsPage({ page }: { readonly page: Page }) {
+/** A page of the merchant's own text; its size charts can be read in either unit. */
+export function CmsPage({ page: { content, content_heading: heading, identifier, title } }: { readonly page: Page }) {
+  const text = <Html html={content} />;
   return (
     <article className={styles.page}>
-      <h1 className={clsx('display', styles.title)}>
-        {page.content_heading ?? (page.title === '' ? page.identifier : page.title)}
-      </h1>
-      <Html html={page.content} />
+      <h1 className={clsx('display', styles.title)}>{heading ?? (title === '' ? identifier : title)}</h1>
+      {chartInInches(content, '') === content ? (
+        text
+      ) : (
+        // Its words are none of a first page.
+        <Suspense fallback={text}>
+          <SizeCharts html={content} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -1,18 +1,45 @@
 import { columnInInches } from '../../../core';
 
-/** A size chart whose columns in centimetres are in inches. @param html harmless markup, as content blocks have it @param inches the unit as heads say it */
+const TABLE = /<table\b.*?<\/table>/gs;
+const ROW = /<tr\b.*?<\/tr>/gs;
+const CELL = /(<t([dh])\b[^>]*>)(.*?)(<\/t\2>)/gs;
+
+/**
+ * A size chart whose columns in centimetres are in inches; the text itself where it has none. Works on the server too, which has no DOM.
+ * @param html harmless markup, as content blocks and pages have it
+ * @param inches the unit as heads say it
+ */
 export function chartInInches(html: string, inches: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const table of body.querySelectorAll('table')) {
-    const rows = [...table.querySelectorAll('tbody tr')];
-    table.querySelectorAll('thead th').forEach((head, place) => {
-      const cells = rows.flatMap((row) => row.children[place] ?? []);
-      const texts = cells.map(({ textContent }) => textContent);
-      const column = columnInInches(head.textContent, texts, inches);
-      if (column === undefined) return;
-      head.textContent = column.head;
-      cells.forEach((cell, at) => (cell.textContent = column.cells[at] ?? ''));
+  return html.replaceAll(TABLE, (table) => tableInInches(table, inches));
+}
+
+function tableInInches(table: string, inches: string): string {
+  const [head = [], ...rows] = (table.match(ROW) ?? []).map(textsOf);
+  const columns = head.map((name, place) =>
+    columnInInches(
+      name,
+      rows.map((cells) => cells[place] ?? ''),
+      inches,
+    ),
+  );
+  let row = -2; // the head is -1
+  return table.replaceAll(ROW, (markup) => {
+    row += 1;
+    let place = -1;
+    return markup.replaceAll(CELL, (cell: string, start: string, _kind: string, _text: string, end: string) => {
+      place += 1;
+      const column = columns[place];
+      return column === undefined ? cell : start + (row < 0 ? column.head : (column.cells[row] ?? '')) + end;
     });
-  }
-  return body.innerHTML;
+  });
+}
+
+/** What stands in the cells of a row, without markup; a dash written as a number is no number of the chart. */
+function textsOf(row: string): readonly string[] {
+  return [...row.matchAll(CELL)].map(([, , , text = '']) =>
+    text
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .trim(),
+  );
 }

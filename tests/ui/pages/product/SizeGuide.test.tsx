@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Shop } from '../../../../core';
 import { sizeChart } from '../../../../storybook/fixtures/product-page';
 import { bomber, bomberView } from '../../../../storybook/fixtures/products';
+import { CmsPage } from '../../../../ui/pages/CmsPage';
+import { chartInInches } from '../../../../ui/pages/product/chart-in-inches';
 import { SizeGuide } from '../../../../ui/pages/product/SizeGuide';
 import { Words } from '../../../../ui/pages/product/Words';
 import { ShopProvider } from '../../../../ui/state/shop-context';
@@ -41,6 +43,37 @@ describe('the size guide', () => {
   it('begins in centimetres elsewhere', async () => {
     const { cells } = await open('DE');
     expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
+  });
+});
+
+describe('the page of all size charts', () => {
+  const page = { id: 1, identifier: 'size-guide', title: 'Size guide', content: `<p>From 10 cm on.</p>${CHART}` };
+  const show = (country: string, content = page.content) => {
+    const shop = { storeViews: { current: { i18n: { defaultCountry: country } } } } as unknown as Shop;
+    return renderPage(
+      <ShopProvider shop={shop}>
+        <CmsPage page={{ ...page, content }} />
+      </ShopProvider>,
+    );
+  };
+
+  it('begins in the unit of the country and can be read in the other', async () => {
+    const { user } = show('US');
+    expect(screen.getByRole('columnheader', { name: 'Chest, in' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '34.5–37' })).toBeVisible();
+    expect(screen.getByText('From 10 cm on.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Centimeters' }));
+    expect(screen.getByRole('cell', { name: '88–94' })).toBeVisible();
+  });
+
+  it('has no switch where no column is in centimetres', () => {
+    show('US', '<table><thead><tr><th>Way</th></tr></thead><tbody><tr><td>88</td></tr></tbody></table>');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: '88' })).toBeVisible();
+  });
+
+  it('takes no dash for a length, as markup writes it', () => {
+    expect(chartInInches(CHART.replace('–', '&#8211;'), 'in')).toContain('<td>34.5–37</td>');
   });
 });
 
