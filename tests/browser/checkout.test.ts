@@ -47,6 +47,19 @@ describe('what looks mistyped in checkout', () => {
   });
 });
 
+describe('on a phone', () => {
+  it('an address has the whole line, and the charts of sizes too', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await openCheckout(page);
+    const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
+    expect(await widthOf('#shipping-streetAddress')).toBe(await widthOf('#shipping-country'));
+    await openPage(page, `${url}/size-guide`);
+    // Its cells are a table of their own in what can be moved.
+    expect(await widthOf('main table tbody tr')).toBe(await widthOf('main table'));
+    await close();
+  });
+});
+
 describe('the table of the page of delivery', () => {
   it.each([320, 390])(
     'breaks no word and is no wider than a phone of %i pixels, also with the long words of other languages',

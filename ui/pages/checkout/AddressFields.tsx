@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import {
   addressForm,
@@ -74,10 +75,12 @@ export function AddressFields(props: Props) {
       )}
       {hasStates && <StateGuess {...props} />}
       {asks('streetAddress') && (
-        <div className={styles.four}>{field('streetAddress', t(`address.line1.${words.line1}`), 'address-line1')}</div>
+        <div className={clsx(styles.four, styles.line)}>
+          {field('streetAddress', t(`address.line1.${words.line1}`), 'address-line1')}
+        </div>
       )}
       {asks('apartmentNumber') && (
-        <div className={styles.two}>
+        <div className={clsx(styles.two, styles.line)}>
           {field(
             'apartmentNumber',
             t('checkout.field-optional', { label: t(`address.line2.${words.line2}`) }),
