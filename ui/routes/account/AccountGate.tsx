@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AccountsArea, Page, User } from '../../../core';
+import { awardedPercent, type AccountsArea, type Page, type User } from '../../../core';
+import { Button } from '../../components/Button';
 import { SignInButton } from '../../parts/SignInButton';
 import { AccountFrame, type AccountPart } from '../../pages/account/AccountFrame';
+import { SignedOut } from '../../pages/account/SignedOut';
 import { Waiting } from '../../pages/account/Waiting';
-import { MessagePage } from '../../pages/MessagePage';
 import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import { useText } from '../../text/text-context';
@@ -28,15 +29,23 @@ export function AccountGate({ page, part, title, children }: Props) {
   const shop = useShop();
   const t = useText();
   const user = useObservable(shop.user$, null);
+  const settings = useObservable(shop.content.settings$, null);
   const isStarted = useStarted();
   const signOut = useSignOut();
   const path = (to: string) => shop.routing.localPath(to);
   if (isStarted && user === null) {
     const redirect = path(page.route.path);
     return (
-      <MessagePage title={title} text={t('account.sign-in-hint')}>
+      <SignedOut title={title} findPath={path('/order')} percent={settings === null ? 0 : awardedPercent(settings)}>
         <SignInButton request={{ redirect }} />
-      </MessagePage>
+        <Button
+          kind="secondary"
+          aria-haspopup="dialog"
+          onClick={() => shop.ui.openSignIn({ view: 'register', redirect })}
+        >
+          {t('sign-in.register')}
+        </Button>
+      </SignedOut>
     );
   }
   const isOwner = isStarted && user !== null;
