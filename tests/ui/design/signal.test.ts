@@ -27,4 +27,11 @@ describe('the signal colour', () => {
       'shell/Header.module.css .count',
     ]);
   });
+
+  it('is one red, for what is bought and what costs less', () => {
+    const tokens = readFileSync(join(FOLDER, 'design/tokens.css'), 'utf8');
+    const colourOf = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1];
+    expect(colourOf('signal')).toBeDefined();
+    expect(colourOf('signal-ink')).toBe(colourOf('signal'));
+  });
 });
