@@ -134,6 +134,56 @@ describe('the way into the bag on a phone', () => {
   });
 });
 
+/** Where the first of what a selector names stands. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+const GALLERY = '[data-testid="gallery"]';
+
+describe('the picture beside the choice', () => {
+  it.each([768, 1024])('has more than half of a window of %i pixels and begins at its margin', async (width) => {
+    const { page, close } = await visit(browser, { viewport: { width, height: 768 } });
+    await open(page, (await productsOf('configurable'))[0]);
+    const [gallery, form] = [await boxOf(page, GALLERY), await boxOf(page, '[data-testid="buy-form"]')];
+    expect(gallery.width / (form.right - gallery.x)).toBeGreaterThanOrEqual(0.52);
+    const trail = await boxOf(page, 'main nav a');
+    expect(Math.round(gallery.x)).toBe(Math.round(trail.x));
+    const [strip, small] = [await boxOf(page, `${GALLERY} ul`), await boxOf(page, `${GALLERY} ol`)];
+    if (width >= 1024) expect(small.height).toBeLessThanOrEqual(strip.height + 1);
+    await close();
+  });
+
+  it('leaves its foot free, where the ruler stands, and its small signs are as large as others', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await open(page, (await productsOf('configurable'))[0]);
+    const [strip, count] = [await boxOf(page, `${GALLERY} ul`), await boxOf(page, `${GALLERY} ul + div`)];
+    expect(count.bottom).toBeLessThan(strip.y + strip.height / 4);
+    const sign = await page
+      .locator('details summary')
+      .first()
+      .evaluate((summary) => getComputedStyle(summary, '::after').width);
+    expect(sign).toBe('16px');
+    await close();
+  });
+
+  it('has the button to share in the line of saving and comparing, also where words stand in a column of their own', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
+    await open(page, (await productsOf('configurable'))[0]);
+    const [share, form] = [
+      await boxOf(page, '[data-testid="share-product"]'),
+      await boxOf(page, '[data-testid="buy-form"]'),
+    ];
+    expect([Math.round(share.right), Math.round(share.bottom)]).toEqual([
+      Math.round(form.right),
+      Math.round(form.bottom),
+    ]);
+    expect((await boxOf(page, 'main details')).x).toBeGreaterThan(form.right);
+    await close();
+  });
+});
+
 describe('the size guide', () => {
   it('shows the chart of this kind of product over the page, and is a page of its own without JavaScript', async () => {
     const sized = (await productsOf('configurable'))[0];
