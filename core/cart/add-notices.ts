@@ -7,8 +7,8 @@ import type { Problem } from './validate-product';
 const STOCK_NOTICE_MS = 5000;
 
 /**
- * What the shopper sees after adding (S §8): each line that is new or has more units now, and each reason why something was not
- * added, or only with a warning.
+ * What the shopper sees after adding (S §8): what is new or has more units now, in one notice also where it is several lines, as those
+ * of a set; and each reason why something was not added, or only with a warning.
  * @param items the lines of the cart as they are now
  */
 export function addNotices(
@@ -16,7 +16,14 @@ export function addNotices(
   problems: readonly Problem[],
   items: readonly CartItem[],
 ): readonly NoticeInput[] {
-  return [...added.map((item) => addedNotice(item, items)), ...problems.map(problemNotice)];
+  const [first, ...more] = added;
+  const success = first === undefined ? [] : [more.length > 0 ? setNotice(added) : addedNotice(first, items)];
+  return [...success, ...problems.map(problemNotice)];
+}
+
+function setNotice(added: readonly CartItem[]): NoticeInput {
+  const names = [...new Set(added.map(({ name }) => name))].join(', ');
+  return { type: 'success', code: 'products-added', params: { names } };
 }
 
 function addedNotice(added: CartItem, items: readonly CartItem[]): NoticeInput {

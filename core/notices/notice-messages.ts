@@ -7,6 +7,7 @@ import type { UpdateNoticeCode } from '../kernel/update-messages';
 /** What the shop has to say that is no error, in English. Other languages find their sentence by the code. */
 export const NOTICE_MESSAGES = {
   'product-added': '{name} was added to your bag',
+  'products-added': 'Added to your bag: {names}',
   'quantity-updated': 'There are now {qty} of {name} in your bag',
 } as const satisfies Record<string, string>;
 

@@ -120,6 +120,7 @@ export const coreDe = {
   'notice.cart-kept':
     'Beim Bezahlen bleibt dieser Warenkorb, wie er ist. Was in deinem Konto lag, kommt nach der Bestellung zurück.',
   'notice.product-added': '{name} liegt jetzt im Warenkorb.',
+  'notice.products-added': 'In den Warenkorb gelegt: {names}.',
   'notice.quantity-updated': '{name}: jetzt {qty} Stück im Warenkorb.',
   'notice.reorder-added': 'Wieder im Warenkorb: {names}',
   'notice.reorder-joined': 'Wieder im Warenkorb, neben dem, was schon darin war: {names}',

@@ -112,6 +112,7 @@ export const coreRu = {
   'notice.cart-kept':
     'На время оформления корзина остаётся такой, как есть. Сохранённое в вашем аккаунте вернётся после заказа.',
   'notice.product-added': 'Добавлено в корзину: {name}.',
+  'notice.products-added': 'Добавлено в корзину: {names}.',
   'notice.quantity-updated': '{name}: теперь в корзине {qty} шт.',
   'notice.reorder-added': 'Снова в корзине: {names}',
   'notice.reorder-joined': 'Снова в корзине, вместе с тем, что в ней уже было: {names}',

@@ -111,6 +111,7 @@ export const coreUk = {
   'notice.cart-kept':
     'Під час оформлення кошик лишається таким, як є. Збережене у вашому акаунті повернеться після замовлення.',
   'notice.product-added': 'Додано до кошика: {name}.',
+  'notice.products-added': 'Додано до кошика: {names}.',
   'notice.quantity-updated': '{name}: тепер у кошику {qty} шт.',
   'notice.reorder-added': 'Знову в кошику: {names}',
   'notice.reorder-joined': 'Знову в кошику, разом із тим, що в ньому вже було: {names}',

@@ -101,6 +101,7 @@ export const coreZh = {
   'notice.cart-closed': '此购物袋已下单。',
   'notice.cart-kept': '结账期间购物袋保持不变。您账户中保存的商品会在下单后恢复。',
   'notice.product-added': '{name}已加入购物袋。',
+  'notice.products-added': '已加入购物袋：{names}。',
   'notice.quantity-updated': '购物袋中现有 {qty} 件{name}。',
   'notice.reorder-added': '已重新加入购物袋：{names}',
   'notice.reorder-joined': '已重新加入购物袋，与其中原有的商品在一起：{names}',

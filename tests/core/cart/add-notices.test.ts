@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { addNotices } from '../../../core/cart/add-notices';
+import { item } from './cart-builder';
+
+describe('what is said once something was added', () => {
+  const mat = item({ sku: 'MAT', name: 'Mat' });
+  const bottle = item({ sku: 'BOTTLE', name: 'Bottle' });
+
+  it('is one sentence about the pieces of a set', () => {
+    expect(addNotices([mat, bottle], [], [mat, bottle])).toEqual([
+      { type: 'success', code: 'products-added', params: { names: 'Mat, Bottle' } },
+    ]);
+  });
+
+  it('names one piece, and what was refused beside it', () => {
+    const problem = { code: 'unsafe-quantity', params: {}, sku: 'MAT', message: 'Perhaps too many' } as const;
+    expect(addNotices([mat], [problem], [mat]).map(({ code }) => code)).toEqual(['product-added', 'unsafe-quantity']);
+  });
+});
