@@ -1,4 +1,4 @@
-import { deliveryStep, LAST_STEP, type DeliveryFacts, type DeliveryMoment } from '../../core';
+import { deliveryStatus, deliveryStep, LAST_STEP, type DeliveryFacts, type DeliveryMoment } from '../../core';
 import { useText } from '../text/text-context';
 import { useDeliveryText } from './delivery-text';
 import styles from './DeliveryStatus.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1);
 
-/** How far a delivery is: its date, five steps, and its state in words (A §2.10). Nothing of an order that was called off. */
+/** How far a delivery is: its date, five steps, named where it heads a page, and its state in words (A §2.10). Nothing of an order that was called off. */
 export function DeliveryStatus({ facts, moment, now, isLarge = false }: Props) {
   const t = useText();
   const { state, status, date } = useDeliveryText()(facts, moment, now);
@@ -37,7 +37,14 @@ export function DeliveryStatus({ facts, moment, now, isLarge = false }: Props) {
         className={styles.steps}
       >
         {STEPS.map((one) => (
-          <span key={one} className={styles.step} data-done={one <= step || undefined} />
+          <span
+            key={one}
+            className={styles.step}
+            data-done={one <= step || undefined}
+            data-here={one === step || undefined}
+            // For the eye alone: who hears the page is told the step and its name by the bar.
+            data-name={isLarge ? t(`delivery.${deliveryStatus({ order_status: '', stage: one })}`) : undefined}
+          />
         ))}
       </div>
     </div>

@@ -12,6 +12,7 @@ export const ICON_PATHS = {
   check: 'M4.5 12.5l5 5 10-11',
   filter: 'M4 7h16M7 12h10M10 17h4',
   down: 'M6 9l6 6 6-6',
+  download: 'M12 3.5V15M7 10l5 5 5-5M4 20.5h16',
   enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   box: 'M4 8l8-4 8 4v9l-8 4-8-4V8ZM4 8l8 4 8-4M12 12v9',
   back: 'M9 6L4 11l5 5M4 11h10.5a5 5 0 0 1 0 10H11',

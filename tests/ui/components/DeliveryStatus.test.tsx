@@ -49,6 +49,15 @@ describe('the delivery widget (A §2.10)', () => {
     expect(screen.getByTestId('delivery-status')).toHaveTextContent('About to arrive');
   });
 
+  it('names its five steps to the eye where it heads a page, and nowhere else', () => {
+    const names = () => [...screen.getByRole('progressbar').children].map((step) => step.getAttribute('data-name'));
+    const { unmount } = shown(<DeliveryStatus facts={{ order_status: 'D' }} isLarge />);
+    expect(names()).toEqual(['Accepted', 'Being packed', 'On its way', 'About to arrive', 'Delivered']);
+    unmount();
+    shown(<DeliveryStatus facts={{ order_status: 'D' }} />);
+    expect(names()).toEqual([null, null, null, null, null]);
+  });
+
   it('is not there for an order that was cancelled', () => {
     shown(<DeliveryStatus facts={{ order_status: 'D', canceled: true }} />);
     expect(screen.queryByTestId('delivery-status')).not.toBeInTheDocument();

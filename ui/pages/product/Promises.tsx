@@ -23,7 +23,7 @@ export function Promises({ view, ways = [], delivery, returns }: Props) {
   const quantity = quantityWords(view, t);
   const sold: readonly Line[] = quantity === undefined ? [] : [['bag', quantity]];
   if (parent.type_id === 'virtual') return <List lines={[...sold, ['mail', t(sentWords(parent))]]} />;
-  if (parent.type_id === 'downloadable') return <List lines={[...sold, ['down', t('product.promise-download')]]} />;
+  if (parent.type_id === 'downloadable') return <List lines={[...sold, ['download', t('product.promise-download')]]} />;
   // Nothing of it comes to anybody.
   if (stock.status === 'out_of_stock') return null;
   const way = firstToTheDoor(ways);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../core';
 import { byTheBox, giftCard, plan, styling, tailored, viewOf } from '../../../../storybook/fixtures/products';
+import { ICON_PATHS } from '../../../../ui/components/icon-paths';
 import { Promises } from '../../../../ui/pages/product/Promises';
 import { de, en, ru, uk, zh } from '../../all-words';
 import { renderPage } from '../../render-page';
@@ -14,6 +15,10 @@ const promised = (product: Product) => {
 describe('Promises', () => {
   it('says of a booking that the shop writes to agree on it', () => {
     expect(promised(styling)).toEqual(['Once it is paid, we write to you to agree on how and when']);
+  });
+  it('draws beside a download what is fetched, and not what opens', () => {
+    promised(plan);
+    expect(document.querySelector('li path')).toHaveAttribute('d', ICON_PATHS.download);
   });
   it('says of a gift card that its code comes by e-mail', () => {
     expect(promised(giftCard)).toEqual(['Its code comes by e-mail']);
