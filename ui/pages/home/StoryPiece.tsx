@@ -13,7 +13,7 @@ export function StoryPiece({ title, html, images: [picture], link, button }: Non
           path={picture}
           size={GALLERY_IMAGE}
           alt=""
-          sizes="(min-width: 64em) 46vw, 100vw"
+          sizes="(min-width: 768px) 46vw, 100vw"
           className={styles.picture}
         />
       )}
