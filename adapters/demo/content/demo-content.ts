@@ -18,7 +18,7 @@ const DESCRIPTION: Words = [
 ];
 
 const ANNOUNCEMENT: Words = [
-  'Free returns within 30 days · WELCOME10 takes 10 % off your first order',
+  'Free returns within 30 days · WELCOME10 takes 10% off your first order',
   '30 Tage kostenlose Rückgabe · 10 % auf die erste Bestellung mit WELCOME10',
   'Бесплатный возврат 30 дней · промокод WELCOME10: скидка 10 % на первый заказ',
   'Безкоштовне повернення 30 днів · промокод WELCOME10: знижка 10 % на перше замовлення',
