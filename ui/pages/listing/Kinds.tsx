@@ -11,7 +11,7 @@ export function Kinds({ kinds }: Pick<CategoryPage, 'kinds'>) {
         <li key={id}>
           <Link href={link} className={styles.kind}>
             {image !== '' && (
-              <Picture path={image} size={CART_THUMBNAIL} alt="" sizes="64px" className={styles.picture} />
+              <Picture path={image} size={CART_THUMBNAIL} alt="" sizes="56px" className={styles.picture} />
             )}
             {name}
           </Link>
