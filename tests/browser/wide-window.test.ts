@@ -1,8 +1,8 @@
 import type { Browser, Locator } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
-import { openPage, visit } from './support/visit';
+import { DESKTOP, openPage, visit } from './support/visit';
 
 /* Bag and checkout on a wide window: their two columns fill it, from the left edge of the header to its right one. */
 const url = inject('shopUrl');
@@ -31,4 +31,61 @@ it('no column beside the summary is empty', async () => {
   const button = await edges(page.getByTestId('place-order'));
   expect(button.left - field.right).toBeLessThan(260);
   await close();
+});
+
+describe('at 1440 × 900', () => {
+  it('total and button of checkout are in sight however long the order is, and its lines are moved under them', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await buy(page, await findProduct(page, url));
+    await openPage(page, `${url}/checkout`);
+    const line = page.getByTestId('review-line').first();
+    await line.evaluate((one) => Array.from({ length: 12 }, () => one.after(one.cloneNode(true))));
+    const button = await page.getByTestId('place-order').boundingBox();
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(DESKTOP.height);
+    const list = page.getByTestId('review-line').last();
+    await list.scrollIntoViewIfNeeded();
+    const [last, totals] = [await list.boundingBox(), await page.getByTestId('checkout-totals').boundingBox()];
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(totals?.y ?? 0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await close();
+  });
+
+  it('every page begins at the left edge of the header, with a title of one size', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    const found: string[] = [];
+    for (const path of ['/c/women', '/brands', '/order', '/returns', '/size-guide', '/cart']) {
+      await openPage(page, url + path);
+      const title = page.locator('main h1');
+      const { left } = await edges(title);
+      const size = await title.evaluate((one) => getComputedStyle(one).fontSize);
+      found.push(`${String(Math.round(left))} ${size}`);
+      if (path === '/returns') expect((await edges(page.locator('main article p').first())).left).toBe(left);
+    }
+    expect(new Set(found)).toEqual(new Set(['56 72px']));
+    await close();
+  });
+
+  it('the letter form ends at the margin, and the language is chosen in a field as high as the others', async () => {
+    const { page, close } = await visit(browser, { viewport: DESKTOP });
+    await openPage(page, url);
+    const { right } = await edges(page.getByRole('button', { name: 'Subscribe' }));
+    expect(Math.round(right)).toBe(DESKTOP.width - 56);
+    expect((await page.locator('footer select').boundingBox())?.height).toBe(44);
+    await close();
+  });
+});
+
+it('home shows what the shop promises in one line from 1024 on, and in two of two below', async () => {
+  for (const [width, lines] of [
+    [1024, 1],
+    [768, 2],
+  ] as const) {
+    const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
+    await openPage(page, url);
+    const tops = await page
+      .locator('main ul:has(> li > b) > li')
+      .evaluateAll((items) => items.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size], String(width)).toEqual([4, lines]);
+    await close();
+  }
 });

@@ -68,7 +68,7 @@ export function ThankYouPage(props: Props) {
   return (
     <div className={styles.page} data-testid="thank-you" data-state={state} aria-busy={state === 'unknown'}>
       {shopName !== undefined && <p className={clsx('display', styles.shop)}>{shopName}</p>}
-      <h1 ref={title} tabIndex={-1} className={clsx('display', styles.title, isDone && styles.done)}>
+      <h1 ref={title} tabIndex={-1} className={clsx('display', styles.title)}>
         {t(TITLES[state])}
       </h1>
       <p className={styles.text} role="status">
