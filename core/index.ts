@@ -60,9 +60,8 @@ export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP, type OrderStatus } 
 export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/limits';
 export type { ReviewFit } from './contract/limits';
 export { GIFT_MESSAGE_LENGTH } from './contract/gift-limits';
-export { POST_TYPES } from './contract/post-types';
+export { POST_TYPES, type PostType } from './contract/post-types';
 export { ROYALTY_STATES, type RoyaltyState } from './contract/bloggers';
-export type { PostType } from './contract/post-types';
 export { nameProblem } from './contract/name-text';
 export { passwordLength, passwordProblem } from './contract/password';
 export { BANK_TRANSFER } from './contract/bank-account';
@@ -129,8 +128,14 @@ export type {
 } from './checkout/checkout';
 export { pendingTotal, type PendingTotal } from './cart/pending-total';
 export { postalLines, townLines, type PostalAddress } from './checkout/postal-address';
-export { isSamePlace, missingPersonal, namedByOrder, prefill, savedAddress } from './checkout/saved-details';
-export { offeredAddresses } from './checkout/saved-details';
+export {
+  isSamePlace,
+  missingPersonal,
+  namedByOrder,
+  offeredAddresses,
+  prefill,
+  savedAddress,
+} from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
 export { isPostcode } from './contract/postcodes';
@@ -321,10 +326,8 @@ export { readOrderNumber } from './orders/order-number';
 export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';
 export { paymentLink } from './orders/payment-link';
-export { shownPayment } from './orders/shown-payment';
-export type { ShownPayment } from './orders/shown-payment';
-export { royaltyStanding } from './orders/royalty-standing';
-export type { RoyaltyStanding } from './orders/royalty-standing';
+export { shownPayment, type ShownPayment } from './orders/shown-payment';
+export { royaltyStanding, type RoyaltyStanding } from './orders/royalty-standing';
 export { HttpFailure, StorageQuotaError } from './ports';
 export type {
   Clock,
@@ -348,8 +351,7 @@ export { bundlePartCost } from './product/bundle-part-cost';
 export { chosenBundleParts } from './pricing/parts-price';
 export { offeredPrice } from './pricing/offered-price';
 export { isPartGone } from './pricing/start-bundle';
-export { variantOffers } from './product/variant-offers';
-export type { VariantOffer } from './product/variant-offers';
+export { variantOffers, type VariantOffer } from './product/variant-offers';
 export type {
   GalleryImage,
   OptionChoice,
@@ -367,14 +369,11 @@ export type {
 export type { PromoArea } from './promo';
 export { REVIEW_SORTS } from './product/product';
 export { REVIEW_PHOTO_TYPES } from './reviews/check-review';
-export { fitOf } from './product/fit';
-export type { FitVerdict } from './product/fit';
+export { fitOf, type FitVerdict } from './product/fit';
 export type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews/reviews';
-export { chartUnitOf, columnInInches } from './product/chart-units';
-export type { ChartUnit } from './product/chart-units';
+export { chartUnitOf, columnInInches, type ChartUnit } from './product/chart-units';
 export { sizeChartOf } from './product/size-chart';
-export { soldOutChoices } from './product/sold-out-choices';
-export type { SoldOutChoice } from './product/sold-out-choices';
+export { soldOutChoices, type SoldOutChoice } from './product/sold-out-choices';
 export { FEED_PORTALS, feedOfPath, feedPath, LIST_PATHS, storeLinks } from './links';
 export type { Addressed, FeedPortal, Selection } from './links';
 export { splitArrival, withTaken } from './routing';

@@ -11,6 +11,7 @@ import {
   TIES,
   type WordsByLanguage,
 } from './shop-words';
+import type { NamedOption } from './named-option';
 import type { SizeName } from './size-names';
 import { AGE_WORDS } from './words/themes';
 
@@ -91,12 +92,6 @@ export const AGE: readonly RegExp[] = [
   // Half a shoe is no age: "1.5y".
   price(`(?<!\\d[.,])${START}${YEARS}[\\s-]*${anyOf(AGE_WORDS.after)}${END}`),
 ];
-
-/** An option that a word may name. */
-export interface NamedOption {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** The names of options in a text, and what they are the names of. */
 export interface NamePattern {

@@ -1,5 +1,5 @@
-import type { NamedOption } from './patterns';
 import { NameBook } from './name-book';
+import type { NamedOption } from './named-option';
 import type { SizeSystem } from '../../kernel/size-tables';
 import { foldedName, isHan, spellings, type QueryToken, wordReader } from './query-words';
 import { readSheet, type SheetLine } from './read-sheet';

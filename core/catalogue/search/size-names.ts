@@ -1,5 +1,5 @@
 import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES, type SizeSystem } from '../../kernel/size-tables';
-import type { NamedOption } from './patterns';
+import type { NamedOption } from './named-option';
 
 /** For whom a size has a name: 10 is one shoe of women, another of men, and a jacket of children. */
 type Whom = 'children' | 'men' | 'women';
