@@ -205,8 +205,8 @@ describe('what surrounds a search', () => {
     const tree = await itemsOf('/api/catalog?store=us&type=category&include=*');
     const levels = new Map((tree as unknown as { id: number; level: number }[]).map(({ id, level }) => [id, level]));
     const own = shirt?.category_ids ?? [];
-    const level = Math.max(...own.map((id) => levels.get(Number(id)) ?? 0));
-    const deepest = own.filter((id) => levels.get(Number(id)) === level).map(String);
+    const level = Math.max(...own.map((id) => levels.get(id) ?? 0));
+    const deepest = own.filter((id) => levels.get(id) === level).map(String);
     const found = await itemsOf('/api/products/similar?sku=SHIRT&limit=50&include=*');
     expect(found.length).toBeGreaterThan(0);
     for (const { sku, ptype, category_ids: ids = [] } of found)
