@@ -54,6 +54,17 @@ export function mailboxOf(contact: string): string {
   return contact.replace(/(?<=[^+])\+[^@]*(?=@)/, '').replace(/\.+$/, '');
 }
 
+/** Hosts of Gmail, which delivers a name with dots and without to one mailbox. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/** The mailbox of a contact as bounds of mails count it: as `mailboxOf`, and at Gmail without the dots of its name. People are not told apart by it. Pure. */
+export function countedMailboxOf(contact: string): string {
+  const mailbox = mailboxOf(contact);
+  const at = mailbox.lastIndexOf('@');
+  if (at < 0 || !GMAIL.has(mailbox.slice(at + 1))) return mailbox;
+  return `${mailbox.slice(0, at).replaceAll('.', '')}@gmail.com`;
+}
+
 /** An e-mail address in its one form; `undefined` for what is none. */
 export function readEmail(raw: string): string | undefined {
   const email = canonicalEmail(raw);

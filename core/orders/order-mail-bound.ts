@@ -1,4 +1,4 @@
-import { canonicalEmail, mailboxOf } from '../contract/contact';
+import { canonicalEmail, countedMailboxOf } from '../contract/contact';
 
 /**
  * Most mails about unpaid orders that a mailbox gets in a day from people who have not shown that it is theirs. Anybody can order with anybody's address;
@@ -17,9 +17,9 @@ export function isOwnMailbox(email: string, own: readonly string[]): boolean {
   return own.some((address) => boundMailboxOf(address) === mailbox);
 }
 
-/** The mailbox of an address in the form that the bound counts it by: a plus part makes no other one. */
+/** The mailbox of an address in the form that the bound counts it by: neither a plus part nor, at Gmail, dots make another one. */
 export function boundMailboxOf(email: string): string {
-  return mailboxOf(canonicalEmail(email));
+  return countedMailboxOf(canonicalEmail(email));
 }
 
 /** Returns true while a mailbox may still be written to. @param count mails of the day so far, with this one */

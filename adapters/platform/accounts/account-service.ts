@@ -33,6 +33,8 @@ import { contactOf, mustFind } from './sign-in-service';
 
 const LIMITS = {
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
+  /** Changes that were made: each is mailed. */
+  passwordChanges: { count: 5, windowMs: 24 * 60 * 60 * 1000 },
 } as const satisfies Record<string, Limit>;
 /** What the log of staff's changes calls it when somebody changed a customer's account as that customer; the record is the customer's id. */
 export const ACTED_KIND = 'acted';
@@ -250,13 +252,14 @@ export class AccountService {
     const isRight =
       customer.password === undefined ? current === '' : await passwords.isRight(current, customer.password);
     if (!isRight) throw new ApiError(400, 'CURRENT_PASSWORD_INCORRECT', { error: 'credentials' });
-    await rates.clear(key);
+    await rates.hit(`password-changed:${String(customer.id)}`, LIMITS.passwordChanges);
     const password = await passwords.hash(wanted);
     const tokens = await database.write(async (db) => {
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
       await this.#recordChange(db, { customer }, 'password');
-      await this.#notifyChanged(db, customer, store, 'passkeys-kept');
+      // Whoever registered a stranger's address has the stranger mailed nothing.
+      if (customer.isVerified) await this.#notifyChanged(db, customer, store, 'passkeys-kept');
       return (await sessions.succeed(db, caller)).tokens;
     });
     this.parts.security.write('password-changed', { customer: customer.id, by: 'change' });

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../../core/contract/contact';
+import { countedMailbox } from '../kernel/counted-mailbox';
 import { hashToken } from '../kernel/secrets';
 import type { Database, Repositories } from '../ports/database';
 import { type Limit, type RateLimiter } from './rate-limiter';
@@ -55,7 +55,7 @@ export class ContactLimits {
     // The address first: what one of them does too often does not use up what there is for all.
     await this.rates.hit(limitKeyOf(what, asker), each);
     if (asker.address === undefined || (await this.isKnown(asker))) return;
-    await this.rates.hit(`${what}:${mailboxOf(asker.contact)}`, strangers);
+    await this.rates.hit(`${what}:${countedMailbox(asker.contact)}`, strangers);
   }
 
   /** Forgets what an address did, as after a success. */
@@ -91,7 +91,7 @@ export async function countTry(
 
 /** Counts all plus addresses of a mailbox as one: each mail to one of them arrives there. */
 function limitKeyOf(what: string, asker: Asker): string {
-  return keyOf(what, { ...asker, contact: mailboxOf(asker.contact) });
+  return keyOf(what, { ...asker, contact: countedMailbox(asker.contact) });
 }
 
 function keyOf(what: string, { contact, address }: Asker): string {

@@ -1,4 +1,5 @@
-import { canonicalEmail, mailboxOf } from '../../../core/contract/contact';
+import { canonicalEmail } from '../../../core/contract/contact';
+import { countedMailbox } from '../kernel/counted-mailbox';
 import type { StoreView } from '../../../core/store-views';
 import type { CodeBudget } from '../accounts/code-budget';
 import type { RateLimiter } from '../accounts/rate-limiter';
@@ -29,7 +30,7 @@ export class Newsletter {
     const { codeBudget, database, messages, rates, settings } = this.parts;
     const email = canonicalEmail(typed);
     await codeBudget.spend('letter', { contact: email, address });
-    const isAsked = await rates.allows(`newsletter:${mailboxOf(email)}`, QUESTIONS_OF_A_DAY);
+    const isAsked = await rates.allows(`newsletter:${countedMailbox(email)}`, QUESTIONS_OF_A_DAY);
     const now = settings.clock.now();
     const wanted = { email, storeCode: store.storeCode, key: newSecret(settings), createdAt: now };
     await database.write(async (db) => {

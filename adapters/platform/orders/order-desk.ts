@@ -27,6 +27,7 @@ import { advanceStateOf, standingOf } from './advance-state';
 import type { Bookings } from '../bookings/bookings';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
+import { isUnmailed } from './order-mail-bound';
 import { mostReturned, orderMoney, returnedParts, type ReturnedPart } from '../order-lines/order-money';
 import { isPdf } from '../kernel/is-pdf';
 import { sendFactsOf, sentOnlyPaidIn } from './send-facts';
@@ -234,6 +235,7 @@ export class OrderDesk {
     const standing = standingOf(order, next, now);
     await this.#record(db, move, changes);
     const stock = await this.#putBack(db, move);
+    const isSilent = next.canceled && (await isUnmailed(db, order, next.paid));
     const refund = await this.#refund(db, move, who);
     const { bonuses } = move;
     await changeBonuses(db, bonuses, now);
@@ -244,8 +246,7 @@ export class OrderDesk {
       ...{ order, state: move.state, next, figures, earlier, store },
       publicUrl: settings.publicUrl,
     });
-    // Of an unpaid order that was never mailed, a stranger who cancels it has nothing mailed either.
-    const isSilent = order.fulfilment.unmailed === true && next.canceled && !next.paid;
+    // Of an order that was never mailed, a stranger who cancels it has nothing mailed either.
     for (const mail of isSilent ? [] : mails) await messages.write(db, mail);
     // Any change by staff takes the order on: it keeps its goods from then on.
     await db.guestHolds.end(order.id);

@@ -38,7 +38,7 @@ import type { Settings } from '../settings/options';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder } from './managed-order';
 import type { OrderDesk } from './order-desk';
-import { mayMailOrder, ownAddressesOf } from './order-mail-bound';
+import { leftOutOf, mayMailOrder, ownAddressesOf } from './order-mail-bound';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -214,7 +214,7 @@ export class OrderTracking {
       const now = settings.clock.now();
       const outcome = await payWithCards(db, order, codes, now);
       if (outcome.kind === 'refused') throw giftCardRefused(outcome.fault);
-      await settlement.pay(db, order);
+      await settlement.pay(db, order, leftOutOf(order));
       const what = outcome.with.map((code) => ({ name: 'gift-card-spend', from: null, to: code }) as const);
       await db.orderLog.add(order.id, { at: now, who, what });
     }, 'power');

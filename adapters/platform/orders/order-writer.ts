@@ -27,7 +27,7 @@ import { ShortStock } from './earlier-orders';
 import { isHeldForGuest, keepHold, mustFitHold } from './guest-holds';
 import { holdRulesOf } from './hold-rules';
 import { numberOf } from './number-of';
-import { LEFT_OUT, mayMailOrder } from './order-mail-bound';
+import { leftOutOf, mayMailOrder } from './order-mail-bound';
 import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 import { grantPaid } from '../settlement/grant-paid';
 
@@ -75,9 +75,9 @@ export class OrderWriter {
     if (short !== undefined) throw new ShortStock(short);
     const email = canonicalEmail(order.personalDetails.emailAddress);
     await mustFitHold(db, ready, { units, email, taken }, holdRules.paidLater);
-    // One that gift cards have paid is written about once, as a paid one.
+    // One that gift cards have paid is written about once, as a paid one; anybody can have cards of their own, and cancel it for the money back.
     const isPaid = isPaidByGiftCards(totals.segments);
-    const isMailed = isPaid || (await this.#mayMail(db, ready, email));
+    const isMailed = await this.#mayMail(db, ready, email);
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number, isMailed }, settings.payByForm);
@@ -120,14 +120,13 @@ export class OrderWriter {
     await this.services.events.record(db, { name: 'order.placed', data: placedData(stored) });
     settings.onOrderStep('mail-written');
     await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax: earningOf(totals).tax });
-    if (isPaid) await this.services.settlement.pay(db, stored);
+    if (isPaid) await this.services.settlement.pay(db, stored, leftOutOf(stored));
     return result;
   }
 
   #mail(db: Db, order: StoredOrder, store: StoreView): Promise<void> {
     const { messages, settings } = this.services;
-    const leftOut = order.fulfilment.unmailed === true ? LEFT_OUT : undefined;
-    return messages.write(db, orderMail(order, store, settings.publicUrl), leftOut);
+    return messages.write(db, orderMail(order, store, settings.publicUrl), leftOutOf(order));
   }
 
   /** A promo order and one of staff's are no stranger's. */

@@ -43,10 +43,12 @@ export class OrderSettlement {
   }
 
   /**
-   * The order is paid, and its cart with it; the customer is notified. @returns whether it was not before
+   * The order is paid, and its cart with it; the customer is notified.
+   * @param leftOut why the mail is kept for staff and not sent, of an order that gift cards alone have paid
+   * @returns whether it was not before
    * @throws Error where its goods were put back meanwhile: the payment is taken in once more
    */
-  async pay(db: Db, order: StoredOrder): Promise<boolean> {
+  async pay(db: Db, order: StoredOrder, leftOut?: string): Promise<boolean> {
     const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'paid', now))) return false;
@@ -55,7 +57,7 @@ export class OrderSettlement {
     if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were put back`);
     if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
     const store = storeOf(order.storeCode, settings);
-    await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl));
+    await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);
     await grantPaid(db, order, this.parts);
     await events.record(db, { name: 'order.paid', data: orderFacts(order) });
     await royalties.follow(db, { ...order, status: 'paid' });

@@ -1,4 +1,5 @@
-import { canonicalEmail, mailboxOf } from '../../../core/contract/contact';
+import { canonicalEmail } from '../../../core/contract/contact';
+import { countedMailbox } from '../kernel/counted-mailbox';
 import type { Product } from '../../../core/contract';
 import { isSold } from '../../../core/contract/listing';
 import { inStockNow } from '../../../core/contract/stock-alerts';
@@ -60,7 +61,7 @@ export class StockAlerts {
     if (record?.is_in_stock !== false) throw refuse(inStockNow, `sku ${sku} can be bought now`);
     const address = canonicalEmail(email);
     await codeBudget.spend('letter', { contact: address, address: wish.address });
-    await rates.hit(`stock-alert:${mailboxOf(address)}`, WISHES_OF_A_DAY);
+    await rates.hit(`stock-alert:${countedMailbox(address)}`, WISHES_OF_A_DAY);
     const now = settings.clock.now();
     const alert = { key: newSecret(settings), email: address, sku, storeCode: store.storeCode, createdAt: now };
     await database.write(async (db) => {

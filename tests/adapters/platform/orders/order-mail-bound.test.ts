@@ -5,7 +5,8 @@ import type { QueuedMessage } from '../../../../core/contract/manage-queues';
 import { orderHash } from '../../../../core/orders/order-hash';
 import { seedPeople } from '../../../../adapters/demo';
 import type { MessageSender } from '../../../../adapters/platform';
-import { approve } from '../../../fixtures/gift-cards';
+import { BANK_ACCOUNT } from '../../../fixtures/catalogue';
+import { approve, writeGiftCard } from '../../../fixtures/gift-cards';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
@@ -16,6 +17,8 @@ let fixture: FixturePlatform;
 let got: string[];
 /** The code that was sent last. */
 let code = '';
+/** The gift card that was sent last. */
+let giftCode = '';
 beforeEach(async () => {
   got = [];
   const sender: MessageSender = {
@@ -23,12 +26,13 @@ beforeEach(async () => {
     channels: ['email'],
     send: ({ kind, to, text }) => {
       got.push(`${kind} ${to}`);
+      giftCode = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? giftCode;
       code = /code is (\w{4})/.exec(text)?.[1] ?? code;
       return Promise.resolve();
     },
   };
   fixture = await openFixturePlatform({ messages: [sender] });
-  const json = { guest_hold_units: 0 };
+  const json = { guest_hold_units: 0, bank_account: BANK_ACCOUNT };
   await fixture.platform.catalogue.writeBlocks([
     { blocks: { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json } } },
   ]);
@@ -93,6 +97,37 @@ describe('a mailbox that a stranger orders with', () => {
     const cancel = { id: orders[6]?.order_id ?? '', cancel_reason: 'Changed my mind' };
     expect(await fixture.platform.orders.advance(cancel, 'guest')).toMatchObject({ kind: 'done' });
     expect(await mailed()).toHaveLength(before);
+  });
+
+  it('gets no more by orders that gift cards pay, nor by cancelling those', async () => {
+    await writeGiftCard(fixture);
+    const product_option = {
+      extension_attributes: { custom_options: [{ option_id: 2, option_value: 'mallory@shop.test' }] },
+    };
+    const bought = await orderOf(fixture, await cartWith(fixture, [{ sku: 'GIFT', product_option }]), {
+      payment: 'card',
+    });
+    await resultOf(fixture.call('POST', '/api/order', bought));
+    await approve(fixture, bought.order_id);
+    await fixture.platform.messages.send();
+    const codes = [giftCode];
+    const keys: string[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
+      await resultOf(fixture.call('POST', `/api/cart/apply-gift-card?cartId=${cart}`, { code: codes[0] }));
+      const draft = await orderOf(fixture, cart, { email: VICTIM });
+      await resultOf(fixture.call('POST', '/api/order', draft));
+      keys.push(draft.order_id);
+      const { proof } = await resultOf<{ proof: string }>(
+        fixture.call('POST', '/api/order/find', { number: draft.order_id, email: VICTIM }),
+      );
+      await resultOf(fixture.call('POST', '/api/order/cancel', { id: draft.order_id, proof }));
+    }
+    expect((await mailed()).filter((mail) => mail.endsWith(VICTIM))).toHaveLength(10);
+    const later = await order(VICTIM, { payment: 'banktransfer' });
+    expect(later.mail_left_out).toBe(true);
+    await resultOf(fixture.call('POST', '/api/order/pay-gift-card', { id: later.order_id, codes }));
+    expect((await mailed()).filter((mail) => mail.endsWith(VICTIM))).toHaveLength(10);
   });
 
   it('is told once money has come', async () => {
