@@ -9,7 +9,6 @@ export type {
   SignInState,
   SignInStep,
 } from './accounts/accounts';
-export { maskContact } from './accounts/mask-contact';
 export { isSameAddress } from './accounts/plan-address-change';
 export type { AccountEnd, OwnDataCopy } from './contract/own-data';
 export type { OwnSession } from './contract/own-sessions';

@@ -145,7 +145,6 @@ describe('the public entries', () => {
       'lineStock',
       'lookUp',
       'looksLikeGiftCard',
-      'maskContact',
       'matchStore',
       'mayTryDesign',
       'mayUser',

@@ -1,4 +1,3 @@
-import { maskContact } from '../../core';
 import { useSubmit, type Refusal } from '../state/use-submit';
 import { useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
@@ -11,15 +10,17 @@ interface Props {
   readonly onCode: () => void;
 }
 
-/** Asks before a link signs in that another device requested (A §4.2): it may have come from a stranger, and lead into their account. */
+/**
+ * Asks before a link signs in that another device requested (A §4.2): it may have come from a stranger, and lead into their
+ * account. The contact is shown whole, as the link has it: a stranger finds an address that looks the same in part.
+ */
 export function LinkScreen({ contact, onLink, onCode }: Props) {
   const t = useText();
   const { busy, submit, refusal } = useSubmit(onLink);
-  const masked = maskContact(contact);
   return (
     <SignInFrame
-      text={t('sign-in.link-text', { contact: masked })}
-      action={t('sign-in.link-yes', { contact: masked })}
+      text={t('sign-in.link-text', { contact })}
+      action={t('sign-in.link-yes', { contact })}
       busy={busy}
       refused={refusal}
       onSubmit={() => void submit(undefined)}
