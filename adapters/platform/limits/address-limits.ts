@@ -12,6 +12,7 @@ export type Purpose =
   | 'code'
   | 'discount'
   | 'look-up'
+  | 'mail-token'
   | 'message'
   | 'order'
   | 'order-look'
@@ -31,6 +32,7 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   code: { count: 40, windowMs: HOUR_MS },
   discount: { count: 60, windowMs: 10 * MINUTE_MS },
   'look-up': { count: 60, windowMs: 10 * MINUTE_MS },
+  'mail-token': { count: 60, windowMs: HOUR_MS },
   message: { count: 30, windowMs: HOUR_MS },
   order: { count: 100, windowMs: HOUR_MS },
   // A page of thanks asks every few seconds while a payment is under way.
@@ -75,6 +77,8 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['payWithGiftCards', 'discount'],
   ['findOrder', 'look-up'],
   ['sendMail', 'message'],
+  // Each writes a row.
+  ['mailToken', 'mail-token'],
   ['sendOrderLink', 'message'],
   ['subscribeNewsletter', 'message'],
   ['createStockAlert', 'message'],

@@ -50,6 +50,12 @@ describe('what one address may do', () => {
     expect((await statuses(3, '203.0.113.9', signIn)).counts).toEqual({ 429: 3 });
   });
 
+  it('is a limited number of tokens for the contact form, of which each is kept for an hour', async () => {
+    const { count } = ADDRESS_LIMITS['mail-token'];
+    const token = () => new Request('http://shop.test/api/mail/get-token');
+    expect((await statuses(count + 2, '203.0.113.9', token)).counts).toEqual({ 200: count, 429: 2 });
+  });
+
   it('is nothing of another purpose, and everything for who calls from this machine', async () => {
     const { count } = ADDRESS_LIMITS.code;
     await statuses(count + 1, '203.0.113.9', codeFor);
