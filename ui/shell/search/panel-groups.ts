@@ -82,6 +82,14 @@ export function startGroups(
   ]);
 }
 
+/** A category as it is told from others: "Men › Jackets". */
+function withDepartment({
+  above = [],
+  ...link
+}: Suggestions['categories'][number]): Omit<Suggestions['categories'][number], 'above'> {
+  return { ...link, name: [...above, link.name].join(' › ') };
+}
+
 /** What was found for what is typed so far. Where nothing was, the departments: no search is a dead end. */
 export function foundGroups(
   found: Suggestions,
@@ -106,13 +114,7 @@ export function foundGroups(
         ...suggestions.map(({ text, count }) => ({ name: text, href: searchLink(searchPath, text), count })),
       ],
     },
-    {
-      kind: 'categories',
-      title: t('search.categories'),
-      options: counted(
-        categories.map(({ above = [], name, ...link }) => ({ ...link, name: [...above, name].join(' › ') })),
-      ),
-    },
+    { kind: 'categories', title: t('search.categories'), options: counted(categories.map(withDepartment)) },
     { kind: 'brands', title: t('brands.title'), options: counted(brands) },
     {
       kind: 'help',
