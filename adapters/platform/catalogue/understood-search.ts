@@ -74,7 +74,7 @@ class Understanding {
     const swapped = await this.#inOtherLayout(text);
     if (swapped !== undefined) return swapped;
     if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
-    const mended = await this.#mended(text, [meant?.page, typed]);
+    const mended = await this.#mended(text, [meant?.page, typed], meant?.meaning.read.kind !== undefined);
     if (mended !== undefined) return mended;
     const kin = meant === undefined ? undefined : await this.#ofKind(meant.meaning);
     if (kin !== undefined) return { ...answerOf(kin), exact: 0 };
@@ -143,14 +143,22 @@ class Understanding {
     return page.total > 0 && !isGuess(page) ? page : undefined;
   }
 
-  /** The words with the typing errors mended that the engine sees in them. */
-  async #mended(text: string, pages: readonly (ProductPage | undefined)[]): Promise<UnderstoodPage | undefined> {
+  /**
+   * The words with the typing errors mended that the engine sees in them.
+   * @param hasKind true where they name a kind, whose name is no typing error
+   */
+  async #mended(
+    text: string,
+    pages: readonly (ProductPage | undefined)[],
+    hasKind: boolean,
+  ): Promise<UnderstoodPage | undefined> {
     for (const page of pages) {
       if (page?.suggestion === undefined || !page.fuzzy) continue;
       if (freshWords(text, page.suggestion).length === 0 || !isClear(text, page.suggestion)) continue;
       const mended = mend(text, page.suggestion);
       const found = await this.#meant(mended);
       if (found === undefined || found.page.total === 0 || isGuess(found.page)) continue;
+      if (hasKind && found.meaning.read.kind === undefined) continue;
       return { ...answerOf(found), suggestion: mended, fuzzy: true };
     }
     return undefined;

@@ -9,6 +9,13 @@ import {
 } from '../../../bench/search-quality/english-shop-tuning';
 import type { ShopWordSheet } from '../../../bench/search-quality/shop-word-judgement';
 import { openShopWords, type ShopWords } from '../../../bench/search-quality/shop-words';
+import {
+  COLOUR_FAMILIES_KEPT,
+  GERMAN_KEPT,
+  HELP_KEPT,
+  SHOP_TALK_KEPT,
+  US_SIZES_KEPT,
+} from '../../../bench/search-quality/english-shop-kept';
 import { KINDS_KEPT } from '../../../bench/search-quality/kinds-kept';
 import { KINDS_REVIEW } from '../../../bench/search-quality/kinds-review';
 import { KINDS_TUNING } from '../../../bench/search-quality/kinds-tuning';
@@ -56,6 +63,17 @@ describe('labelled queries in the words of a shop', () => {
 
   it('find what stands in for a kind that the shop has not, services, and nothing for what is none of its words', async () => {
     await expectRight(words, SHOP_TALK_TUNING, 1);
+  });
+
+  it.each([
+    ['German words', GERMAN_KEPT, 0.88, 'de'],
+    ['German words, read in English', GERMAN_KEPT, 0.95, undefined],
+    ['sizes of the store', US_SIZES_KEPT, 0.98, undefined],
+    ['plain colours', COLOUR_FAMILIES_KEPT, 0.93, undefined],
+    ['help and repairs', HELP_KEPT, 0.73, undefined],
+    ['talk of shoppers', SHOP_TALK_KEPT, 0.57, undefined],
+  ])('answer %s that no rule was made with as well as they did', async (_set, sheet, least, language) => {
+    await expectRight(words, sheet, least, language);
   });
 
   it('are more than ninety, a third of them kept, none in both sets', () => {
