@@ -16,7 +16,7 @@ import { pathIn, returnAddresses, type ReturnAddresses } from '../payments/retur
 import type { AskedOrder, PaymentService } from '../payments/payment-service';
 import type { TestProvider } from '../payments/test-provider';
 import { canHoldAgain } from '../settlement/stock-hold';
-import type { PlatformApp } from './platform-app';
+import type { Connection, PlatformApp } from './platform-app';
 
 /** What these work with. */
 interface Services {
@@ -40,7 +40,7 @@ const MOST_BYTES = 4000;
 export function addPaymentPages(app: PlatformApp, services: Services, limit: LimitCall): void {
   const { database, payment, paymentProviders } = services;
   if (paymentProviders.first === undefined) return;
-  const find = async (context: Context): Promise<AskedOrder | undefined> => {
+  const find = async (context: Context<{ Bindings: Connection }>): Promise<AskedOrder | undefined> => {
     const { address } = context.env;
     if (address !== undefined) await limit(address);
     const order = await database.read((db) => db.orders.byOrderId(context.req.param('orderId') ?? ''));
