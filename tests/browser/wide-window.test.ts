@@ -89,3 +89,20 @@ it('home shows what the shop promises in one line from 1024 on, and in two of tw
     await close();
   }
 });
+
+it('the story of home is headed as its rows are, and the pictures of kinds are whole', async () => {
+  const { page, close } = await visit(browser, { viewport: DESKTOP });
+  await openPage(page, url);
+  const looks = await page.locator('#story, #editorial').evaluateAll((heads) =>
+    heads.map((head) => {
+      const { fontFamily, textTransform } = getComputedStyle(head);
+      return `${textTransform} ${fontFamily}`;
+    }),
+  );
+  expect([looks.length, new Set(looks).size]).toEqual([2, 1]);
+  await openPage(page, `${url}/c/women`);
+  const picture = page.locator('main ul a img').first();
+  const box = await picture.boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeGreaterThan(1.2);
+  await close();
+});

@@ -80,6 +80,8 @@ describe('demo settings and blocks', () => {
     for (const language of LANGUAGES) {
       const settings = siteSettings.parse(record?.blocks[language]?.json);
       expect(settings.name).toBe('Vitrine');
+      // A space before the sign is written in German, Russian and Ukrainian alone.
+      if (language === 'en' || language === 'zh') expect(JSON.stringify(settings)).not.toMatch(/\d\s%/);
       expect(settings.sliders?.length).toBeGreaterThanOrEqual(4);
       for (const slide of settings.sliders ?? []) {
         expect(contrast(String(slide.bg), String(slide.fg)), slide.title).toBeGreaterThanOrEqual(4.5);
