@@ -1,7 +1,6 @@
 import type { BankAccount, PaymentMethod, ShippingMethod } from '../contract';
 import { BANK_TRANSFER } from '../contract/bank-account';
 import { isPayableBy, STANDARD_SHIPPING } from '../contract/methods';
-import { isPickup } from '../contract/pickup';
 import { hasVirtualLine } from '../totals';
 import type { CartItem } from './cart';
 
@@ -16,15 +15,7 @@ export function offeredShipping(methods: readonly ShippingMethod[]): readonly Sh
   return methods.filter((method) => method.available !== false);
 }
 
-/** Major units that a method costs this cart, with the tax where the server said it. */
-function costOf({ amount, price_incl_tax: charged = amount }: ShippingMethod): number {
-  return charged;
-}
-
-/**
- * The chosen method while it is still offered, else the cheapest that brings the parcel, the first of those that cost the same; picking
- * it up is for the shopper to choose, unless nothing else is offered. Null where there is none.
- */
+/** The chosen method while it is still offered, else the first one; null where there is none. */
 export function chooseShipping(
   methods: readonly ShippingMethod[],
   chosen: { readonly method_code: string; readonly carrier_code: string } | null,
@@ -32,8 +23,7 @@ export function chooseShipping(
   const same = (method: ShippingMethod): boolean =>
     method.method_code === chosen?.method_code && method.carrier_code === chosen.carrier_code;
   if (chosen !== null && methods.some(same)) return chosen;
-  const brought = methods.filter((method) => !isPickup(method.method_code));
-  const [first] = (brought.length > 0 ? brought : methods).toSorted((a, b) => costOf(a) - costOf(b));
+  const [first] = methods;
   return first === undefined ? null : { method_code: first.method_code, carrier_code: first.carrier_code };
 }
 

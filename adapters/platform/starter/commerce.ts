@@ -13,14 +13,10 @@ import { RETAIL, TAX_CLASS } from './tax-rules';
 
 const HOUSE = { en: 'Vitrine' };
 
-/** Net value of an order that is brought free, in dollars: by every way, or the slower one would cost more than the faster. */
-const FREE_FROM = 400;
-
-/** The first is that of S §9, whose figures devices know too; what they cannot know offline is from where on it is free. */
+/** The first is that of S §9, whose figures devices know too. */
 const SHIPPING: readonly ShippingMethodRecord[] = [
   {
     ...STANDARD_SHIPPING,
-    limit: FREE_FROM,
     method_title: {
       de: 'Standardversand',
       en: 'Standard delivery',
@@ -44,7 +40,7 @@ const SHIPPING: readonly ShippingMethodRecord[] = [
     },
     carrier_title: HOUSE,
     amount: 14,
-    limit: FREE_FROM,
+    limit: 400,
     least_days_to_delivery: 1,
     days_to_delivery: 2,
   },
