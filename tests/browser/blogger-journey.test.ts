@@ -129,7 +129,7 @@ async function assembleSet(page: Page): Promise<void> {
   await goOnTo(page, 'Products');
   await page.getByRole('link', { name: 'New set' }).click();
   await page.getByRole('button', { name: /Polo/ }).click();
-  await page.getByRole('button', { name: /Pants/ }).click();
+  await page.getByRole('button', { name: /Joggers/ }).click();
   await page.getByText('The set is complete.').waitFor();
   await page.getByLabel('Title').fill('Out of town');
   await page.getByRole('button', { name: 'Save the set' }).click();

@@ -232,7 +232,7 @@ describe('the public entries', () => {
   });
 
   it('vitrine/demo exports these and no others', () => {
-    expect(Object.keys(demo).sort()).toEqual(['createDrawings', 'seedDemo', 'seedPeople']);
+    expect(Object.keys(demo).sort()).toEqual(['createDrawings', 'seedDemo', 'seedPeople', 'seedShipping']);
   });
 
   it('vitrine/platform exports these and no others', () => {

@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(mail?.id).toMatch(/^[\w-]{16,64}$/);
     expect(mail?.text).toContain('100001');
     // Its HTML is made as it is sent, in the skin that the shop wears.
-    expect(mail?.html).toBe('<p>Your order 100001 #d4380d en</p>');
+    expect(mail?.html).toBe('<p>Your order 100001 #c0300a en</p>');
     expect(await stateOf(fixture)).toMatchObject({ state: 'sent', attempts: 1, sentAt: fixture.clock.now() });
   });
 

@@ -4,7 +4,19 @@ import type { Endpoint } from '../../../../../core/contract';
 /** Members of calls that name nothing which belongs to a person: they say what of the shop's is asked for, or how much of one's own. */
 const PLAIN = new Set([
   ...['token', 'size', 'pageSize', 'currentPage', 'start', 'before', 'page', 'limit', 'from', 'to', 'by', 'sort'],
-  ...['q', 'text', 'include', 'exclude', 'type', 'searchQuery', 'inStock', 'promo', 'includeFields', 'excludeFields'],
+  ...[
+    'q',
+    'text',
+    'language',
+    'include',
+    'exclude',
+    'type',
+    'searchQuery',
+    'inStock',
+    'promo',
+    'includeFields',
+    'excludeFields',
+  ],
   ...['options', 'filters', 'url', 'store', 'storeId', 'store_code', 'country', 'zip', 'currency', 'currencyCode'],
   ...['platform', 'sku', 'skus', 'product_sku', 'skipCache', 'state', 'confirm', 'confirmation'],
   ...['role', 'staff', 'login', 'status', 'rating', 'built_in'],

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyPage } from '../../ui/components/EmptyPage';
+import { usage } from '../docs/usage';
+
+const meta: Meta<typeof EmptyPage> = {
+  title: 'Components/Empty page',
+  component: EmptyPage,
+  tags: ['autodocs', '!test'],
+  args: {
+    hint: 'Press the heart of a product to keep it here.',
+    browse: { href: '/', label: 'Browse the shop' },
+  },
+  parameters: usage({
+    when: 'Below the title of a page whose list is empty: bag, wishlist, comparison, what was viewed.',
+    not: 'For a search without results, which says what was searched for.',
+    states: ['shop-lists--wishlist-empty'],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof EmptyPage> = {};
