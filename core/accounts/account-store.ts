@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { User } from '../contract';
 import { inject, injectable } from '../di';
+import { loadSha3 } from '../kernel/sha3';
 import { readStored } from '../cache';
 import { STORAGE, TABS, TELEMETRY, token } from '../di';
 import { mayUser } from '../contract/permissions';
@@ -125,13 +126,13 @@ export class AccountStore {
 
   /** Remembers that this device requests a mail with a link, which then signs in at once here. @param now milliseconds since the epoch */
   async noteAsked(contact: string, now: number): Promise<void> {
-    const asked = addAsked(await this.#asked(), contact, now);
+    const asked = addAsked(await this.#asked(), contact, now, await loadSha3());
     await this.storage.set(ASKED_CODES_COLLECTION, ASKED_CODES_KEY, asked);
   }
 
   /** Returns true if this device has requested a mail with a link for the contact. @param now milliseconds since the epoch */
   async hasAsked(contact: string, now: number): Promise<boolean> {
-    return wasAskedHere(await this.#asked(), contact, now);
+    return wasAskedHere(await this.#asked(), contact, now, await loadSha3());
   }
 
   async #asked(): Promise<AskedCodes> {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
 import { keptAll } from './support/kept-on-device';
 import { codeSentTo, linkSentTo } from './support/mail';
+import { confirmLink } from './support/signed-in';
 import { kept } from './support/sessions';
 import { sendCode } from './support/send-code';
 import { buy, fillCheckout, findProduct, seeTotal } from './support/shopper';
@@ -136,6 +137,7 @@ describe('a link that signs in (A §4.2)', () => {
 
       const second = await visit(browser, { viewport: PHONE });
       await second.page.goto(`${url}/${query}`);
+      await confirmLink(second.page, contact);
       await modal(second.page).getByLabel('Phone or e-mail').waitFor();
       expect(await modal(second.page).getByLabel('Phone or e-mail').inputValue()).toBe(contact);
       expect(new URL(second.page.url()).search).toBe('');

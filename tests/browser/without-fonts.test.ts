@@ -68,6 +68,9 @@ async function measures(page: Page): Promise<{ readonly height: number; readonly
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(async () => {
     const seen = { shift: 0 };
+    // What is not in sight yet has an estimated height, until a frame of its own choosing.
+    for (const part of document.querySelectorAll<HTMLElement>('[data-offscreen]'))
+      part.style.contentVisibility = 'visible';
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });

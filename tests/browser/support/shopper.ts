@@ -32,7 +32,7 @@ export interface Buyer {
   readonly email: string;
   readonly phone: string;
 }
-const ADA: Buyer = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
+export const ADA: Buyer = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
 
 /** Fills in checkout as somebody in New York would, up to the button. */
 export async function fillCheckout(page: Page, payment = 'cashondelivery', buyer = ADA): Promise<void> {
@@ -56,9 +56,9 @@ export async function seeTotal(page: Page): Promise<void> {
 }
 
 /** Orders what is in the bag by bank transfer, and opens the page of the order. @returns what of the page the order stands in */
-export async function orderAndSee(page: Page): Promise<Locator> {
+export async function orderAndSee(page: Page, buyer = ADA): Promise<Locator> {
   await page.getByRole('link', { name: 'To checkout' }).click();
-  await fillCheckout(page, 'banktransfer');
+  await fillCheckout(page, 'banktransfer', buyer);
   await seeTotal(page);
   await page.getByTestId('place-order').click();
   await page.locator('[data-testid="thank-you"][data-state="placed"]').waitFor();

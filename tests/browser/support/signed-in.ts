@@ -104,8 +104,16 @@ export async function linkToSignIn(url: string, contact: string): Promise<string
   return `${url}/my-account${link.slice(link.indexOf('?'))}`;
 }
 
+/** Says yes to the question that a device is asked which did not request the link. A press does not count before the question can have been seen. */
+export async function confirmLink(page: Page, contact: string): Promise<void> {
+  const yes = page.getByRole('button', { name: `Sign in as ${contact}` });
+  await yes.waitFor();
+  while (await yes.isVisible()) await yes.click({ timeout: 5000 }).catch(() => undefined); // gone meanwhile
+}
+
 /** Signs a contact in by such a link, on the page that is given. */
 export async function signInByLink(page: Page, url: string, contact: string): Promise<void> {
   await page.goto(await linkToSignIn(url, contact));
+  await confirmLink(page, contact);
   await page.getByTestId('account-person').waitFor();
 }
