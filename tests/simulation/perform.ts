@@ -162,7 +162,8 @@ const PERFORMANCES: Performances = {
     for (const { code } of problems) mustBeNotified(scene, (notice) => notice.code === code, `${sku} ${code}`);
     // One identical to the last is not shown again (S §4).
     const since = browser.notices.slice(Math.max(0, before - 1));
-    const isAdded = ({ code }: Notification): boolean => code === 'product-added' || code === 'quantity-updated';
+    const isAdded = ({ code }: Notification): boolean =>
+      ['product-added', 'products-added', 'quantity-updated'].includes(code);
     if (items.length > 0 && !since.some(isAdded)) mustBeNotified(scene, isAdded, `${sku}, which was added`);
   },
   change: ({ tab, what }) => {
