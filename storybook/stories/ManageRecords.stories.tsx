@@ -23,6 +23,7 @@ import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
 import { manageEn } from '../../ui/text/messages-manage-en';
 import { inMain } from '../in-main';
+import { PICTURES } from '../fixtures/pictures';
 
 const speaking: Decorator = (Story) => (
   <ManageSpeech messages={manageEn} locale="en-US">
@@ -375,7 +376,7 @@ export const OpenElsewhere: Story = {
 export const PhotographsOfAReview: Story = {
   render: () => (
     <ReviewPhotoList
-      photos={['/garment/tee/red.svg', '/garment/cap/navy.svg'].map((path) => ({
+      photos={PICTURES.slice(0, 2).map((path) => ({
         small: imageUrl(path, CART_THUMBNAIL),
         large: imageUrl(path, GALLERY_IMAGE),
       }))}

@@ -139,7 +139,7 @@ describe.each(SCREENS)('the size on %s', (_name, viewport) => {
     await page.getByTestId('add-to-cart').getByText('Add to bag').waitFor();
     await page.waitForURL(/-M$/);
     await expect.poll(() => keptAll(page)).toContain('rememberedSizes');
-    await openDress(page, 1);
+    await openDress(page, 2);
     const address = page.url();
     const chosen = buyForm(page).locator('input[name="size"]:checked');
     await chosen.waitFor({ state: 'attached' });
