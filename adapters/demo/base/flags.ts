@@ -22,7 +22,7 @@ interface Flags {
   readonly slider_position: number;
 }
 
-/** How many of the last products of a catalogue of `total` count as new. */
+/** Number of the last products of a catalogue of `total` that count as new. */
 export function newestOf(total: number): number {
   return Math.ceil((total * NEW_DAYS) / SHOP_AGE_DAYS);
 }

@@ -14,7 +14,7 @@ export interface Sitting {
   /** Whose label it has. */
   readonly house?: House;
   readonly accents: readonly ColourKey[];
-  /** What is printed on its cover. */
+  /** Title printed on its cover. */
   readonly title?: Title;
 }
 

@@ -1,6 +1,6 @@
 import type { Gender } from './sizes';
 
-/** What the window of a department is dressed by. */
+/** Product kinds that open the list of a department. */
 export interface Traits {
   readonly group: 'accessory' | 'clothing' | 'footwear' | 'good';
   /** Option of the attribute 'ptype'. */
@@ -9,7 +9,7 @@ export interface Traits {
   readonly isSport: boolean;
 }
 
-/** What the shop shows first, decided for the whole catalogue before a product is made. */
+/** Bestsellers and newest products, chosen for the whole catalogue before a product is made. */
 export interface Season {
   /** The rank of a bestseller from 1 to 24, the highest first in lists; 0 for all others. */
   rankOf(index: number): number;
@@ -17,7 +17,7 @@ export interface Season {
   ageOf(index: number): number;
 }
 
-/** What stands at each of the first eight places: six pieces of clothing, a pair of shoes and a bag or hat, some of them for sport. */
+/** Kinds for each of the first eight places: six pieces of clothing, a pair of shoes and a bag or hat, some of them for sport. */
 const WINDOW: readonly { readonly group: Traits['group']; readonly isSport: boolean }[] = [
   { group: 'clothing', isSport: false },
   { group: 'clothing', isSport: true },
@@ -35,7 +35,7 @@ const BESTSELLERS = WINDOW.length * DEPARTMENTS.length;
 const STRIDE = 11;
 /** Products that are looked through for each bestseller, so that a catalogue of a million is planned at once. */
 const SEARCHED = 600;
-/** How many of the newest are put in order. */
+/** Number of the newest products that are ordered by kind. */
 const NEWEST = 64;
 
 type TraitsOf = (index: number) => Traits;

@@ -48,7 +48,7 @@ const POPULAR: readonly Words[] = [
   ['sale', 'Sale', 'распродажа', 'розпродаж', '打折'],
 ];
 
-/** Where people write to shops by messenger. */
+/** Stores whose shoppers write to shops by messenger. */
 const MESSENGERS: Readonly<Partial<Record<Language, Partial<SiteSettings>>>> = {
   de: { whatsapp_link: 'https://calls.example/vitrine' },
   ru: { telegram_link: 'https://chat.example/vitrine' },
