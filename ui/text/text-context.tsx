@@ -1,5 +1,6 @@
 import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
 import { lookUp } from '../../core';
+import { untilLoaded } from '../loading/until-loaded';
 import type { Message, MessageKey, Words } from './messages-en';
 
 /** What is put into the places of a text. */
@@ -157,15 +158,21 @@ export function useLaterWords(): LaterWords {
 
 const waits = new WeakMap<LaterWords, Promise<unknown>>();
 
-/** For a component that comes when it is needed and says what no first page says: suspends until its sentences are here.
- * `late` has them before it shows anything, and asks again where they cannot be had.
+/**
+ * Suspends a component until the sentences that no first page says are here. A lost network takes nothing down: they are asked for
+ * again when it is back.
  * @param way 'arrival' for a part that the server has made: it stands until they come with the first sign of a shopper
  */
 export function useAllWords(way: 'load' | 'arrival' = 'load'): void {
   const { later } = useLanguage();
   // The same one for every render, that after the waiting too: React renders a component again with all that it used.
-  const wait = waits.get(later) ?? (later.areHere() ? undefined : later[way]());
+  const wait = waits.get(later) ?? (later.areHere() ? undefined : WAYS[way](later));
   if (wait === undefined) return;
   waits.set(later, wait);
   use(wait);
 }
+
+const WAYS: Readonly<Record<'load' | 'arrival', (later: LaterWords) => Promise<unknown>>> = {
+  load: (later) => new Promise((here) => untilLoaded(() => later.load(), { here })),
+  arrival: (later) => later.arrival(),
+};
