@@ -12,7 +12,7 @@ const MAX_ASKED = 5;
 
 /**
  * Contacts that this device has requested a mail with a link for, and until when such a link can sign in (milliseconds since the epoch).
- * They are kept as hashes: whoever did not sign in leaves no address on a device that others use.
+ * They are kept as hashes: somebody who did not sign in leaves no address on a device that others use.
  */
 export const askedCodes = z.array(z.object({ hash: z.string(), until: z.number() }));
 export type AskedCodes = z.infer<typeof askedCodes>;

@@ -52,7 +52,7 @@ const photo = z.object({
 /** Addresses of a photograph of a review: path and query within the shop. */
 export type ReviewPhoto = z.infer<typeof photo>;
 
-/** Addresses of the photographs of a review, which count for half a day: until the review is approved nobody else sees them. */
+/** Addresses of the photographs of a review, which count for half a day: only staff sees them until the review is approved. */
 export const reviewPhotos = endpoint({
   name: 'reviewPhotos',
   method: 'GET',

@@ -91,7 +91,7 @@ export const orderResult = z.looseObject({
   redirect_to_pay: z.optional(z.boolean()),
   clear_basket: z.optional(z.boolean()),
   paid: z.optional(z.boolean()),
-  /** No confirmation was mailed: the mailbox has had its mails of the day, and whoever ordered has not shown that it is theirs. */
+  /** No confirmation was mailed: the mailbox has had its mails of the day, and the buyer has not shown that it is theirs. */
   mail_left_out: z.optional(z.boolean()),
   currency: z.string(),
   price: amount,

@@ -95,7 +95,7 @@ export interface ManageArea {
   /** What goods of 100 US dollars cost in each open store, with a record as it stands in its form. @throws ShopError as `order` */
   previewCart(tried?: TriedRecord): Promise<readonly PreviewedStore[]>;
   /**
-   * Addresses of the photographs of a review, which count for half a day: until it is approved nobody else sees them.
+   * Addresses of the photographs of a review, which count for half a day: only staff sees them until it is approved.
    * @param id of the review @throws ShopError as `order`
    */
   reviewPhotos(id: string): Promise<readonly ReviewPhoto[]>;

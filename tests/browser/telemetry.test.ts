@@ -54,7 +54,7 @@ describe('a shop with a telemetry address and a tag manager', () => {
     expect(collector.reports.join('\n')).toContain('a fault of the page');
     expect(collector.reports.join('\n')).not.toContain('ada@example.com');
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
-    // Taken back in the footer: the script goes with the page, and the next page has none either.
+    // Withdrawn in the footer: the script goes with the page, and the next page has none either.
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await Promise.all([
       page.waitForEvent('load'),

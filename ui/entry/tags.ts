@@ -17,7 +17,7 @@ export function followTags({ claims }: Pick<Shop, 'claims'>, addresses: readonly
       begin();
       loadTags(addresses);
     }
-    // The tab where it was taken back loads itself anew, after the choice was kept.
+    // The tab where consent was withdrawn reloads, after the choice was kept.
     if (choice === false && hasTags() && document.visibilityState === 'hidden')
       document.addEventListener('visibilitychange', () => window.location.reload(), { once: true });
   });

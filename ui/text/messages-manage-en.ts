@@ -118,7 +118,7 @@ export const manageEn = {
   'review.answer': 'Answer of the shop',
   'review.answer-hint': 'Everybody reads it below the review. Empty: no answer.',
   'review.photos': 'Photographs',
-  'review.photos-hint': 'Nobody else sees them before the review is approved. They are deleted once it is declined.',
+  'review.photos-hint': 'Only staff can see them until the review is approved. They are deleted once it is declined.',
   'review.photo': 'Photograph {index}',
   'review.photos-failed': 'The photographs cannot be loaded right now. Please try again.',
   'review.pending': 'Waits for a decision',

@@ -10,7 +10,7 @@ function lettersOf(step: number): string {
 const BEGUN = Array.from({ length: LAST_STEP }, (_, at) => at + 1);
 
 /**
- * How far the delivery of a row is, by the rule of `deliveryStep`; a letter that was never written is P, A or N, of which P is not begun. Made of columns that
+ * The delivery step of a row, by the rule of `deliveryStep`. A letter that was never written is P, A or N, of which P is not begun. Made of columns that
  * the index of lists has: SQLite reads the whole row for a generated column.
  */
 export const STEP = `CASE

@@ -258,7 +258,7 @@ export class AccountService {
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
       await this.#recordChange(db, { customer }, 'password');
-      // Whoever registered a stranger's address has the stranger mailed nothing.
+      // Somebody who registered a stranger's address has the stranger mailed nothing.
       if (customer.isVerified) await this.#notifyChanged(db, customer, store, 'passkeys-kept');
       return (await sessions.succeed(db, caller)).tokens;
     });

@@ -78,7 +78,7 @@ export function searchOf(search: ProductSearch, meaning: Meaning): ProductSearch
   return { ...search, query: meant, sort: orderOf(search.sort, meaning) };
 }
 
-/** Facets that have the choices among them: what was understood can be taken back. */
+/** Facets that have the choices among them: what was understood can be removed. */
 function withChosen(
   asked: NonNullable<SearchQuery['aggregations']>,
   parts: readonly QueryPart[],

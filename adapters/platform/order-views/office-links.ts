@@ -13,7 +13,7 @@ const membersIn = rememberFor(({ json }: CmsBlock) => members.safeParse(json).da
 
 type Db = Pick<Repositories, 'commerce' | 'content' | 'customers'>;
 
-/** Ways from an order into the back office (A §1, §6), for staff that may read orders and for nobody else. */
+/** Ways from an order into the back office (A §1, §6), only for staff that may read orders. */
 export class OfficeLinks {
   constructor(private readonly services: SettingsReader) {}
 

@@ -73,7 +73,7 @@ export interface Images {
 }
 
 /**
- * Who may see a picture: everybody for good, everybody until somebody changes their mind (kept for a day at the most), who asks now (kept by nobody), or nobody.
+ * Who may see a picture: everybody for good, everybody until somebody changes their mind (kept for a day at most), who asks now (kept by nobody), or nobody.
  */
 export type PictureStanding = 'for-good' | 'hidden' | 'once' | 'shown';
 

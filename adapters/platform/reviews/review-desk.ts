@@ -29,7 +29,7 @@ export class ReviewDesk implements ReviewHistory {
   }
 
   /**
-   * Addresses of the photographs of a review, which count for half a day: nobody else sees them before it is approved.
+   * Addresses of the photographs of a review, which count for half a day: only staff sees them until it is approved.
    * @throws ApiError 404
    */
   async photos(id: number): Promise<readonly ReviewPhoto[]> {

@@ -93,7 +93,7 @@ export class OrderSettlement {
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
     const store = storeOf(order.storeCode, settings);
-    // Who was not told of the order need not hear that it is gone.
+    // A buyer who was not told of the order is not told that it was cancelled.
     if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     await royalties.follow(db, { ...order, status: 'canceled' });

@@ -45,7 +45,7 @@ class WordReading {
   readonly #tokens: readonly QueryToken[];
   /** By word, what it was taken for. */
   readonly #taken = new Map<number, 'choice' | 'kind' | 'kind-and-word'>();
-  /** By compound, its last part where the first was a choice, which can be taken back. */
+  /** By compound, its last part where the first was a choice, which can be removed. */
   readonly #heads = new Map<number, string>();
 
   constructor(

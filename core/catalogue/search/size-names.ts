@@ -16,7 +16,7 @@ export interface SizeName {
 }
 
 const SYSTEMS: readonly SizeSystem[] = ['eu', 'uk', 'us'];
-/** Sizes that a table does not have are those beside them, so far away at the most: no shop has all halves. */
+/** Sizes that a table does not have are those beside them, at most so far away: no shop has all halves. */
 const NEAR = 0.5;
 const MOST_NUMBER = 16;
 

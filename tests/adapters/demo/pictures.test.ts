@@ -104,7 +104,7 @@ describe('pictures of the demo shop', () => {
     expect(others).not.toContain(services?.[0]);
   });
 
-  it('print the title of each book and plan, and nobody else’s', () => {
+  it('print the title of each book and plan, and of nothing else', () => {
     const downloads = products.filter(({ type_id: type }) => type === 'downloadable');
     const titles = downloads.map(({ image }) => specOf(image)?.title);
     expect(titles).not.toContain(undefined);

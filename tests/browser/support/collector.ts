@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A tag manager: hears what is in the data layer, and what comes. */
+/** A tag manager: reads what is in the data layer, and what is added. */
 const TAG = `window.heard = [...window.dataLayer];
 window.dataLayer.push = (...entries) => window.heard.push(...entries);`;
 

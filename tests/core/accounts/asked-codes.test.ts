@@ -21,7 +21,7 @@ describe('the codes that a device has requested', () => {
     expect(wasAskedHere([], 'eve', 0, sha3)).toBe(false);
   });
 
-  it('are five at the most, each once, and none that has run out', () => {
+  it('are at most five, each once, and none that has run out', () => {
     let asked: AskedCodes = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'b', 'f']) asked = addAsked(asked, `${name}@shop.test`, 1, sha3);
     expect(asked.map(({ hash }) => hash)).toEqual(['c', 'd', 'e', 'b', 'f'].map((name) => sha3(`${name}@shop.test`)));

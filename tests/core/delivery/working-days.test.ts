@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayRange, workingDaysTo } from '../../../core/delivery';
 
 describe('working days to an arrival', () => {
-  it('are those of handling and of the way, at the least and at the most', () => {
+  it('are those of handling and of the way, at least and at most', () => {
     expect(workingDaysTo({ least_days_to_delivery: 2, days_to_delivery: 4 }, 1)).toEqual({ least: 3, most: 5 });
     expect(workingDaysTo({ days_to_delivery: 3 }, 0)).toEqual({ least: 3, most: 3 });
     expect(workingDaysTo({ least_days_to_delivery: 4, days_to_delivery: 2 }, 0)).toEqual({ least: 2, most: 4 });

@@ -15,7 +15,7 @@ describe('what required choices without an answer add', () => {
     ['of one value less, where it takes something off', 'drop_down', [-3, 1], -300, 100],
     ['of several the cheapest, and all of them', 'checkbox', [3, 1, 2], 100, 600],
     ['of several all that take something off, and all that cost', 'multiple', [-3, -1, 0, 2, 5], -400, 700],
-    ['of several that all take something off the smallest at the most', 'checkbox', [-3, -1], -400, -100],
+    ['of several that all take something off at most the smallest', 'checkbox', [-3, -1], -400, -100],
     ['of several of which one is free nothing at the least', 'checkbox', [0, 2], 0, 200],
     ['nothing where there is nothing to choose from', 'radio', [], 0, 0],
     ['nothing where there is nothing to tick', 'checkbox', [], 0, 0],

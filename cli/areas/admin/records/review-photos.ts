@@ -8,7 +8,7 @@ import { asked } from './answers';
 export const reviewPhotos = command({
   name: 'review photos',
   summary:
-    'addresses of the photographs of a review within the shop, for half a day; nobody else sees them before it is approved',
+    'addresses of the photographs of a review within the shop, for half a day; only staff sees them until it is approved',
   args: { id: required('its id, as the list shows it', whole(1, Number.MAX_SAFE_INTEGER)) },
   run: async ({ id }, session) => {
     const photos = await asked(async () =>

@@ -163,7 +163,7 @@ export const AGE_WORDS = {
   after: ['years old', 'year old', 'years', 'year', 'yrs', 'yr', 'yo', 'y', 'jahre', 'jahren', 'jahr', 'jährig', 'jährige', 'лет', 'года', 'год', 'років', 'роки', 'рік', '岁'],
 } as const; // prettier-ignore
 
-/** Words of a wish that say nothing of goods. */
+/** Words of a request that say nothing about goods. */
 export const IDLE_WORDS: readonly string[] = [
   'for', 'the', 'a', 'an', 'my', 'some', 'to', 'of', 'with', 'in', 'and', 'or', 'something', 'clothes', 'clothing', 'stuff', 'things', 'idea', 'ideas', 'good', 'best', 'cheap',
   'für', 'fur', 'fuer', 'den', 'die', 'das', 'dem', 'der', 'meine', 'meinen', 'mein', 'mit', 'im', 'am', 'zum', 'zur', 'von', 'aus', 'etwas', 'und', 'oder', 'ein', 'eine', 'einen',

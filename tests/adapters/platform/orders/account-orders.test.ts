@@ -61,7 +61,7 @@ describe('an order of a signed-in customer', () => {
     expect(await listed(number)).toEqual(whole);
   });
 
-  it('is cancelled and sent back by them with their token alone, and by nobody else', async () => {
+  it('is cancelled and sent back by them with their token, and only with it', async () => {
     const first = await ordered([{ sku: 'CAP' }], ada.token);
     const stranger = await signIn(fixture, 'lotte@vitrine.example');
     const wanted = { request: 'r1', reason: 'too-small', lines: [{ sku: 'CAP', qty: 1 }] };

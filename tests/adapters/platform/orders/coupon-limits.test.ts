@@ -84,7 +84,7 @@ describe('a coupon for a first order', () => {
 });
 
 describe('an account that nobody has confirmed', () => {
-  it('hears nothing in the bag of the orders of the address that it was opened with', async () => {
+  it('is told nothing in the bag of the orders of the address that it was opened with', async () => {
     await coupon({ first_order_only: true });
     await resultOf(place(await bag('ada@shop.test')));
     const customer = { email: 'ada@shop.test', firstname: 'Eve', lastname: 'Moss' };

@@ -83,7 +83,7 @@ describe('Facets', () => {
     const folded = [...container.querySelectorAll('details details details a')].map((link) => link.textContent);
     expect(folded).toEqual(['Brand 8 1', 'Brand 9 1', 'Brand 10 1']);
   });
-  it('are none of one product: there is nothing to narrow down, but what is chosen can be taken back', () => {
+  it('are none of one product: there is nothing to narrow down, but what is chosen can be removed', () => {
     const free = facets.map((facet) => ({
       ...facet,
       values: facet.values.map((value) => ({ ...value, selected: false })),

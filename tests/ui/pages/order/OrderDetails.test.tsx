@@ -297,7 +297,7 @@ describe('what can be done about an order', () => {
     expect(asked).toEqual([{ lines: [{ sku: 'TERRACE-HOODIE', qty: 1 }], reason: 'too-small' }]);
   });
 
-  it('leads staff to the back office and to the own system of the merchant, and nobody else', async () => {
+  it('leads staff to the back office and to the merchant’s own system, and shoppers to neither', async () => {
     const { unmount } = show(sentOrder);
     expect(screen.queryByTestId('order-office')).not.toBeInTheDocument();
     unmount();
