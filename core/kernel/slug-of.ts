@@ -1,17 +1,7 @@
 import { lookUp } from './look-up';
+import { LATIN_LETTERS } from './words/latin-letters';
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-};
-const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const SPECIAL = new RegExp(`[${Object.keys(LATIN_LETTERS).join('')}]`, 'g');
 /** Goes into addresses and filters; longer ones are cut between words. */
 const LONGEST = 80;
 
@@ -29,7 +19,7 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(SPECIAL, (letter) => lookUp(LETTERS, letter) ?? letter)
+    .replace(SPECIAL, (letter) => lookUp(LATIN_LETTERS, letter) ?? letter)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '');
   if (slug === '') return Array.from(text.trim(), (sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('-');

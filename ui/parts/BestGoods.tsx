@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../core';
-import { ProductTile } from '../components/ProductTile';
-import { Rail } from '../components/Rail';
+import { ProductRail } from '../components/ProductRail';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import styles from './BestGoods.module.css';
@@ -28,17 +27,11 @@ export function BestGoods() {
   return (
     <div className={styles.goods} data-testid="best-goods">
       {products !== undefined && (
-        <Rail title={t('home.bestsellers')}>
-          {products.map((product) => (
-            <li key={product.sku}>
-              <ProductTile
-                product={product}
-                href={shop.routing.productLink(product)}
-                sizes="(min-width: 64em) 21vw, 62vw"
-              />
-            </li>
-          ))}
-        </Rail>
+        <ProductRail
+          title={t('home.bestsellers')}
+          products={products}
+          linkOf={(product) => shop.routing.productLink(product)}
+        />
       )}
     </div>
   );

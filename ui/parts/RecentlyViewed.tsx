@@ -1,5 +1,4 @@
-import { ProductTile } from '../components/ProductTile';
-import { Rail } from '../components/Rail';
+import { ProductRail } from '../components/ProductRail';
 import { useFreshList } from '../state/use-fresh-list';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
@@ -18,20 +17,12 @@ export function RecentlyViewed({ except }: Props) {
   if (seen.length === 0) return null;
   return (
     <div data-testid="recently-viewed">
-      <Rail
+      <ProductRail
         title={t('recent.title')}
         more={{ href: shop.routing.localPath('/recently-viewed'), label: t('home.see-all') }}
-      >
-        {seen.map((product) => (
-          <li key={product.sku}>
-            <ProductTile
-              product={product}
-              href={shop.routing.productLink(product)}
-              sizes="(min-width: 64em) 21vw, 62vw"
-            />
-          </li>
-        ))}
-      </Rail>
+        products={seen}
+        linkOf={(product) => shop.routing.productLink(product)}
+      />
     </div>
   );
 }

@@ -1,19 +1,8 @@
 import { lookUp } from '../look-up';
+import { LATIN_LETTERS } from './latin-letters';
 
 const ASCII = /^\p{ASCII}*$/u;
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-  ґ: 'г',
-  ё: 'е',
-};
+const LETTERS: Readonly<Record<string, string>> = { ...LATIN_LETTERS, ґ: 'г', ё: 'е' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** Signs that would become letters of the word before them: EverCool™ is no evercooltm. */
 const SIGNS = /[™®©℠]/g;

@@ -1,0 +1,12 @@
+/** Latin letters that no decomposition turns into ASCII, as they are written without their strokes and ligatures. */
+export const LATIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
