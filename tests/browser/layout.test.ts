@@ -62,6 +62,18 @@ describe('home', () => {
     }),
   );
 
+  it.each([1024, 1366, 1920])('has a long title below the header, and its arrows below the words, at %i px', (width) =>
+    at(width, '/', async (page) => {
+      const slide = page.locator('section[aria-roledescription="carousel"]');
+      const title = slide.locator('h2');
+      await title.evaluate((words) => (words.textContent = 'Regen ist eine Jahreszeit'));
+      expect((await boxOf(title)).top).toBeGreaterThanOrEqual((await boxOf(page.locator('header').first())).bottom);
+      const arrow = await boxOf(slide.getByRole('button').first());
+      expect(arrow.top).toBeGreaterThanOrEqual((await boxOf(slide.getByRole('link'))).bottom);
+      expect(arrow.right).toBeLessThan((await boxOf(slide.locator('img').first())).left);
+    }),
+  );
+
   it('breaks the title of its slide before the article, not behind it', () =>
     at(1920, '/', async (page) => {
       const title = await page.locator('section[aria-roledescription="carousel"] h2').textContent();

@@ -10,20 +10,28 @@ export function MessageRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();
   const say = useSay();
-  const home = <ButtonLink href={shop.routing.localPath('/')}>{t('thanks.back')}</ButtonLink>;
+  const home = shop.routing.localPath('/');
   if (page.name === 'error') {
     const { code, message } = page;
     const text = message === undefined ? t('error.text') : noticeText({ code: code ?? '', params: {}, message }, say);
     return (
-      <MessagePage title={t('error.title')} text={text}>
-        <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
-        {home}
-      </MessagePage>
+      <MessagePage
+        title={t('error.title')}
+        text={text}
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
+            <ButtonLink kind="secondary" href={home}>
+              {t('thanks.back')}
+            </ButtonLink>
+          </>
+        }
+      />
     );
   }
   return (
     <MessagePage title={t('not-found.title')} text={t('not-found.text')}>
-      {home}
+      <ButtonLink href={home}>{t('thanks.back')}</ButtonLink>
       <WaysOn />
     </MessagePage>
   );

@@ -27,8 +27,8 @@ const SLIDES: readonly SlidePlan[] = [
     title: [
       'Rain is a\u00a0season',
       'Regen ist eine Jahreszeit',
-      'Дождь — это время года',
-      'Дощ — це пора року',
+      'Дождь\u00a0— это время года',
+      'Дощ\u00a0— це пора року',
       '雨，也是一个季节',
     ],
     subtitle: [
