@@ -39,7 +39,7 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
   bodyKind: 'json',
-  query: z.object({}),
+  query: z.object({ token: z.optional(z.string()) }),
   body: z.object({ email: mailAddress, store: z.optional(storeCode) }),
   result: z.boolean(),
   summary: 'Subscribes an address to the newsletter.',
@@ -60,7 +60,7 @@ export const sendMail = endpoint({
   method: 'POST',
   path: '/api/mail/send',
   bodyKind: 'json',
-  query: z.object({}),
+  query: z.object({ token: z.optional(z.string()) }),
   body: z.object({
     token: z.string().check(z.maxLength(200)),
     sourceAddress: mailAddress,

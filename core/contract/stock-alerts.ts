@@ -14,7 +14,7 @@ export const createStockAlert = endpoint({
   method: 'POST',
   path: '/api/stock/alert',
   bodyKind: 'json',
-  query: z.object({}),
+  query: z.object({ token: z.optional(z.string()) }),
   body: z.object({ sku, email: mailAddress, store: z.optional(storeCode) }),
   result: z.boolean(),
   refusals: [inStockNow],

@@ -19,6 +19,9 @@ const SHOP: Readonly<Record<BudgetChannel, Limit>> = {
   letter: { count: 2000, windowMs: HOUR_MS },
 };
 
+/** Mails that a signed-in customer has sent to their own confirmed mailbox, or writes to the shop from it. */
+const OWN_LETTERS: Limit = { count: 60, windowMs: HOUR_MS };
+
 /** Name of the limit of all strangers together. */
 export const SHOP_BUDGET = 'code-shop';
 
@@ -29,9 +32,14 @@ export class CodeBudget {
     private readonly contactLimits: Pick<ContactLimits, 'isKnown'>,
   ) {}
 
-  /** Counts one more. @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds */
-  async spend(channel: BudgetChannel, asker: Asker): Promise<void> {
-    const { address } = asker;
+  /**
+   * Counts one more.
+   * @param asker with the id of the customer whose own confirmed mailbox it is, who is not counted with strangers
+   * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds
+   */
+  async spend(channel: BudgetChannel, asker: Asker & { readonly owner?: number | undefined }): Promise<void> {
+    const { address, owner } = asker;
+    if (owner !== undefined) return this.rates.hit(`own-letters:${String(owner)}`, OWN_LETTERS);
     if (address === undefined || (await this.contactLimits.isKnown(asker))) return;
     const network = networkOf(address);
     await this.rates.hit(`code-network:${network}`, NETWORK);

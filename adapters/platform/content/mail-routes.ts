@@ -1,6 +1,7 @@
 import { canonicalEmail } from '../../../core/contract/contact';
 import * as contract from '../../../core/contract/content';
 import { invalidField } from '../http/api-error';
+import { ownerOf } from '../kernel/own-mailbox';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { MessageLog } from '../messages/message-log';
@@ -13,7 +14,10 @@ import { newSecret } from '../kernel/new-secret';
 /** Budget of the mails that strangers have sent; the code budget of the accounts. */
 interface LetterBudget {
   /** @throws ApiError 429 */
-  spend(channel: 'letter', sender: { readonly contact: string; readonly address: string | undefined }): Promise<void>;
+  spend(
+    channel: 'letter',
+    sender: { readonly contact: string; readonly address: string | undefined; readonly owner: number | undefined },
+  ): Promise<void>;
 }
 
 /** Parts that the routes work with. */
@@ -37,8 +41,9 @@ export function mailRoutes({ codeBudget, content: blocks, database, messages, se
       await database.write(({ mailings }) => mailings.addToken(token, now(), now() - MAIL_TOKEN_MS));
       return token;
     }),
-    route(contract.sendMail, async ({ address, body }) => {
-      await codeBudget.spend('letter', { contact: canonicalEmail(body.sourceAddress), address });
+    route(contract.sendMail, async ({ address, body, caller }) => {
+      const contact = canonicalEmail(body.sourceAddress);
+      await codeBudget.spend('letter', { contact, address, owner: ownerOf(contact, caller) });
       return database.write(async (db) => {
         const isKnown = await db.mailings.takeToken(body.token, now() - MAIL_TOKEN_MS);
         if (!isKnown) throw invalidField('token', 'is not valid, or was used already; ask for a new one');

@@ -14,9 +14,9 @@ export function newsletterRoutes({
   readonly settings: Settings;
 }): readonly Route[] {
   return [
-    route(subscribeNewsletter, async ({ address, body, store }) => {
+    route(subscribeNewsletter, async ({ address, body, caller, store }) => {
       const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
-      await newsletter.subscribe(body.email, view, address);
+      await newsletter.subscribe(body.email, view, { address, caller });
       return true;
     }),
   ];

@@ -1,8 +1,9 @@
 import { canonicalEmail } from '../../../core/contract/contact';
-import { countedMailbox } from '../kernel/counted-mailbox';
 import type { StoreView } from '../../../core/store-views';
 import type { CodeBudget } from '../accounts/code-budget';
+import { mailboxKey, ownerOf } from '../kernel/own-mailbox';
 import type { RateLimiter } from '../accounts/rate-limiter';
+import type { Caller } from '../http/route';
 import type { MessageLog } from '../messages/message-log';
 import { confirmLetter, welcomeLetter } from '../outbox/newsletter-mails';
 import type { Database } from '../ports/database';
@@ -25,12 +26,17 @@ export class Newsletter {
     },
   ) {}
 
-  /** Asks an address whether it is really wanted. Who has confirmed already is asked no more; the answer is the same, so that nobody learns who reads it. @throws ApiError 429 */
-  async subscribe(typed: string, store: StoreView, address?: string): Promise<void> {
+  /** Asks an address whether it is really wanted. Who has confirmed already is asked no more; the answer is the same, so that nobody learns who reads it. Who is signed in with this mailbox has a limit apart from strangers. @throws ApiError 429 */
+  async subscribe(
+    typed: string,
+    store: StoreView,
+    { address, caller }: { readonly address: string | undefined; readonly caller: Caller },
+  ): Promise<void> {
     const { codeBudget, database, messages, rates, settings } = this.parts;
     const email = canonicalEmail(typed);
-    await codeBudget.spend('letter', { contact: email, address });
-    const isAsked = await rates.allows(`newsletter:${countedMailbox(email)}`, QUESTIONS_OF_A_DAY);
+    const owner = ownerOf(email, caller);
+    await codeBudget.spend('letter', { contact: email, address, owner });
+    const isAsked = await rates.allows(mailboxKey('newsletter', email, owner), QUESTIONS_OF_A_DAY);
     const now = settings.clock.now();
     const wanted = { email, storeCode: store.storeCode, key: newSecret(settings), createdAt: now };
     await database.write(async (db) => {

@@ -8,7 +8,6 @@ import {
 import type { SecurityLog } from '../accounts/security-log';
 import { withAsciiHost } from '../kernel/counted-mailbox';
 import { hashToken } from '../kernel/secrets';
-import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
@@ -39,11 +38,6 @@ const LIMIT = 'order-mails';
 interface Parts {
   readonly security: SecurityLog;
   readonly settings: Pick<Settings, 'clock'>;
-}
-
-/** The confirmed addresses of a customer: what they sign in with, and where they are written to. */
-export function ownAddressesOf({ isVerified, loginEmail, email }: Customer): readonly string[] {
-  return isVerified ? [loginEmail, email].filter((one) => one !== undefined) : [];
 }
 
 /**

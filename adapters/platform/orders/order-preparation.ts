@@ -2,6 +2,7 @@ import type { FieldError, Order } from '../../../core/contract';
 import { GIFT_CARD_PAYMENT, isPaidByGiftCards } from '../../../core/contract/methods';
 import * as contract from '../../../core/contract/orders';
 import type { Totals } from '../../../core/totals';
+import { ownAddressesOf } from '../kernel/own-mailbox';
 import { cartClosed } from '../cart/cart-errors';
 import { isOfAnother } from '../cart/is-of-another';
 import type { Content } from '../content/content';
@@ -14,7 +15,6 @@ import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-ca
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
-import { ownAddressesOf } from './order-mail-bound';
 import { byGiftCard, invalidOrder, isPaidOnPage, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 

@@ -9,6 +9,7 @@ import { toDecimal } from '../../../core/kernel/money';
 import { maskedGiftCode } from '../../../core/orders/gift-card';
 import type { Registrations } from '../accounts/registrations';
 import type { CodeBudget } from '../accounts/code-budget';
+import { ownAddressesOf, ownerOf } from '../kernel/own-mailbox';
 import type { SecurityLog } from '../accounts/security-log';
 import { tooMany, type Limit, type RateLimiter } from '../accounts/rate-limiter';
 import type { Content } from '../content/content';
@@ -38,7 +39,7 @@ import type { Settings } from '../settings/options';
 import type { DeskOutcome } from './desk-outcome';
 import { lockedOrder } from './managed-order';
 import type { OrderDesk } from './order-desk';
-import { leftOutOf, mayMailOrder, ownAddressesOf } from './order-mail-bound';
+import { leftOutOf, mayMailOrder } from './order-mail-bound';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -53,7 +54,7 @@ const LIMITS = {
   /** All networks together: numbers follow each other, and who knows an address must not try through them. */
   emailEverywhere: { count: 1000, windowMs: HOUR_MS },
   accounts: { count: 3, windowMs: HOUR_MS },
-  /** Mails with the link of one order, which strangers may ask for. */
+  /** Mails with the link of one order, which strangers may ask for; its owner has as many apart from theirs. */
   links: { count: 3, windowMs: HOUR_MS },
   /** Mails with gift cards of one order: their receiver did not ask for them. */
   giftCards: { count: 5, windowMs: HOUR_MS },
@@ -131,8 +132,11 @@ export class OrderTracking {
   async sendLink(asking: Asking, caller: Caller, address?: string): Promise<true> {
     const { order } = await this.#open(asking, caller);
     const { codeBudget, database, messages, rates, settings } = this.services;
-    await rates.hit(`order-link:${order.orderId}`, LIMITS.links);
-    await codeBudget.spend('letter', { contact: order.email, address });
+    const owner = ownerOf(order.email, caller);
+    const key =
+      owner === undefined ? `order-link:${order.orderId}` : `order-link-own:${String(owner)}:${order.orderId}`;
+    await rates.hit(key, LIMITS.links);
+    await codeBudget.spend('letter', { contact: order.email, address, owner });
     const written = { store: storeOf(order.storeCode, settings), publicUrl: settings.publicUrl };
     const own = caller.kind === 'user' ? ownAddressesOf(caller.customer) : [];
     const isWritten = await database.write(async (db) => {

@@ -13,9 +13,9 @@ interface Services {
 /** Wishes to be written to once something is back. */
 export function stockAlertRoutes({ settings, stockAlerts }: Services): readonly Route[] {
   return [
-    route(createStockAlert, async ({ address, body, store }) => {
+    route(createStockAlert, async ({ address, body, caller, store }) => {
       const view = body.store === undefined ? store : storeOf(body.store, settings, 'store');
-      await stockAlerts.add({ sku: body.sku, email: body.email, address }, view);
+      await stockAlerts.add({ sku: body.sku, email: body.email, address, caller }, view);
       return true;
     }),
     route(removeStockAlert, async ({ body }) => {

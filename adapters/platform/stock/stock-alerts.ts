@@ -1,14 +1,15 @@
 import { canonicalEmail } from '../../../core/contract/contact';
-import { countedMailbox } from '../kernel/counted-mailbox';
 import type { Product } from '../../../core/contract';
 import { isSold } from '../../../core/contract/listing';
 import { inStockNow } from '../../../core/contract/stock-alerts';
 import type { CodeBudget } from '../accounts/code-budget';
+import { mailboxKey, ownerOf } from '../kernel/own-mailbox';
 import type { StoreView } from '../../../core/store-views';
 import type { RateLimiter } from '../accounts/rate-limiter';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import { withVariant } from '../catalogue/with-variant';
 import { ApiError, notFound, refuse } from '../http/api-error';
+import type { Caller } from '../http/route';
 import type { MessageLog } from '../messages/message-log';
 import { backInStockMail, stockAlertMail } from '../outbox/stock-alert-mails';
 import type { Database, Repositories } from '../ports/database';
@@ -19,8 +20,9 @@ import { newSecret } from '../kernel/new-secret';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mail goes out for each wish, so that nobody is flooded with them in somebody else's name. */
 const WISHES_OF_A_DAY = { count: 10, windowMs: DAY_MS };
-/** Things that one address waits for at once. */
-const MOST_OF_ADDRESS = 50;
+/** Alerts that one address waits for at once, and those of an address whose owner asks: strangers cannot take all places. */
+const MAX_OF_ADDRESS = 50;
+const MAX_OF_OWNER = 100;
 /** How long a wish is kept: what has not come back in a year does not come back. */
 const KEPT_MS = 365 * DAY_MS;
 /** Mails of one unit of work: others wait for their turn meanwhile. */
@@ -46,11 +48,16 @@ export class StockAlerts {
 
   /**
    * Keeps a wish and writes to the address how to take it back. Who waits already is written to no second time, and the answer is the same.
-   * @param wish with an e-mail address that mails can go to, and the address that the call came from
+   * @param wish with an e-mail address that mails can go to, the address that the call came from, and who calls: who is signed in with this mailbox has limits apart from strangers
    * @throws ApiError 404 for a sku that is not sold, 409 'in_stock' where there is nothing to wait for, 409 'too_many_alerts', 429
    */
   async add(
-    wish: { readonly sku: string; readonly email: string; readonly address?: string | undefined },
+    wish: {
+      readonly sku: string;
+      readonly email: string;
+      readonly address?: string | undefined;
+      readonly caller: Caller;
+    },
     store: StoreView,
   ): Promise<void> {
     const { codeBudget, database, messages, rates, reader, settings } = this.parts;
@@ -60,13 +67,15 @@ export class StockAlerts {
     const record = await database.read((db) => db.stock.find(sku));
     if (record?.is_in_stock !== false) throw refuse(inStockNow, `sku ${sku} can be bought now`);
     const address = canonicalEmail(email);
-    await codeBudget.spend('letter', { contact: address, address: wish.address });
-    await rates.hit(`stock-alert:${countedMailbox(address)}`, WISHES_OF_A_DAY);
+    const owner = ownerOf(address, wish.caller);
+    await codeBudget.spend('letter', { contact: address, address: wish.address, owner });
+    await rates.hit(mailboxKey('stock-alert', address, owner), WISHES_OF_A_DAY);
+    const most = owner === undefined ? MAX_OF_ADDRESS : MAX_OF_OWNER;
     const now = settings.clock.now();
     const alert = { key: newSecret(settings), email: address, sku, storeCode: store.storeCode, createdAt: now };
     await database.write(async (db) => {
-      if ((await db.stockAlerts.countOf(address)) >= MOST_OF_ADDRESS) {
-        const message = `An address waits for ${String(MOST_OF_ADDRESS)} things at most`;
+      if ((await db.stockAlerts.countOf(address)) >= most) {
+        const message = `An address waits for ${String(most)} things at most`;
         throw new ApiError(409, message, { error: 'too_many_alerts' });
       }
       if (!(await db.stockAlerts.add(alert))) return;
