@@ -53,8 +53,6 @@ export interface Endpoint<
   readonly permission?: Permission;
   /** The role that the caller must have, where `access` is 'user': what is a blogger's alone. */
   readonly role?: Role;
-  /** A role that lets somebody call without the permission: what bloggers may try and staff may do. */
-  readonly orRole?: Role;
   readonly wrapping: Wrapping;
   readonly bodyKind: 'none' | 'json' | 'multipart';
   /** The files that a multipart body may bring, by name: one, or several under the same name. */

@@ -144,10 +144,10 @@ const workshop = z.object({
 /** What the design editor opens with: the published design, the draft, and earlier versions. */
 export type DesignWorkshop = z.infer<typeof workshop>;
 
-/** Who may write what shoppers read may try a design, and so may bloggers (A §2.1, §6). */
-const MAY_TRY = { access: 'staff', permission: 'content:write', orRole: 'blogger' } as const;
+/** A draft opens on the shop's own pages, so that keeping one takes the right to write what shoppers read (A §2.1, §6). */
+const MAY_TRY = { access: 'staff', permission: 'content:write' } as const;
 
-/** Trying is for staff and bloggers; saving it is `saveDesign`, for admins alone (A §6). */
+/** Saving a design is `saveDesign`, for admins alone (A §6). */
 export const designWorkshop = endpoint({
   name: 'designWorkshop',
   method: 'GET',
@@ -156,7 +156,7 @@ export const designWorkshop = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: workshop,
-  summary: 'The design as it is published, and the own draft of another. For staff and bloggers.',
+  summary: 'The design as it is published, and the own draft of another.',
   chapter,
 });
 
@@ -173,7 +173,7 @@ export const saveDesignDraft = endpoint({
     version: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   result: draft,
-  summary: 'Keeps the own draft of a design: nobody else sees it. For staff and bloggers.',
+  summary: 'Keeps the own draft of a design. Its key opens pages with it, marked as a draft.',
   chapter,
 });
 
@@ -186,7 +186,7 @@ export const removeDesignDraft = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ removed: z.boolean() }),
-  summary: 'Lets go of the own draft of a design. For staff and bloggers.',
+  summary: 'Lets go of the own draft of a design.',
   chapter,
 });
 

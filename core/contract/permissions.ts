@@ -82,10 +82,7 @@ export function mayUser(who: Permitted, permission: Permission): boolean {
   return permissionsOf(who).has(permission);
 }
 
-/**
- * Whether somebody may try a design and keep a draft of it: who writes what shoppers read, and bloggers (A §2.1, §6). Saving it takes
- * 'design:write'. Pure.
- */
+/** Returns true for those who may keep a draft of a design: they write what shoppers read (A §2.1, §6). Saving it takes 'design:write'. Pure. */
 export function mayTryDesign(who: Permitted): boolean {
-  return who.roles.includes('blogger') || mayUser(who, 'content:write');
+  return mayUser(who, 'content:write');
 }

@@ -40,7 +40,7 @@ type Story = StoryObj<DeveloperMenuProps>;
 
 export const OfAManager: Story = {};
 export const OfABlogger: Story = {
-  args: { updates: ['all'], acting: undefined, feeds: [], links: [{ path: '/admin/design', name: 'Design editor' }] },
+  args: { updates: ['all'], acting: undefined, feeds: [], links: [] },
 };
 export const Importing: Story = { args: { state: running('import', { done: 420, total: 1994, label: 'goods' }) } };
 export const UpdatingSkins: Story = { args: { state: running('skins') } };

@@ -179,7 +179,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
       interfaceLanguage: chosenLanguage(request.headers.get('cookie')),
     });
     try {
-      const made = await render(shop, new URL(plain), { ...surroundings, ...settled });
+      const made = await render(shop, new URL(plain), { ...surroundings, ...settled, isDraft: draft !== undefined });
       const key = url.searchParams.get(DRAFT_PARAMETER);
       if (key !== null) return draftPage(made.response, { key, isDraft: draft !== undefined });
       const dependsOn = made.isForEverybody ? reads.tags() : undefined;
@@ -328,9 +328,9 @@ async function openPage(shop: Shop, url: URL, onError: Surroundings['onError']) 
 async function render(
   shop: Shop,
   url: URL,
-  surroundings: Surroundings & { readonly announcement?: string | undefined },
+  surroundings: Surroundings & { readonly announcement?: string | undefined; readonly isDraft: boolean },
 ): Promise<Rendered> {
-  const { pages, texts, rules, options, assets, now, announcement, onError } = surroundings;
+  const { pages, texts, rules, options, assets, now, announcement, isDraft, onError } = surroundings;
   await Promise.all([shop.content.loadSettings().catch(onError), shop.catalogue.loadMenu().catch(onError)]);
   const { page, status, redirect } = await openPage(shop, url, onError);
   if (redirect !== undefined) {
@@ -354,6 +354,7 @@ async function render(
     skin: skinOf(worn),
     strip: stripsAbove(page.name, {
       isDevelopment: options.isDevelopment === true,
+      isDraft,
       announcement,
       language,
       lang: store.i18n.defaultLocale,

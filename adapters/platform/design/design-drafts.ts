@@ -55,11 +55,12 @@ export class DesignDrafts {
     return before !== undefined;
   }
 
-  /** The draft that a key opens, while it is good. */
-  async opened(key: string): Promise<DesignDocument | undefined> {
-    const owner = /^(\d{1,12})\./.exec(key)?.[1];
-    const draft = owner === undefined ? undefined : await this.of(Number(owner));
-    return draft !== undefined && isSame(draft.key, key) && this.#isGood(draft) ? draft.document : undefined;
+  /** The draft that a key opens, while it is good, with the id of its owner. */
+  async opened(key: string): Promise<{ readonly owner: number; readonly document: DesignDocument } | undefined> {
+    const owner = Number(/^(\d{1,12})\./.exec(key)?.[1]);
+    const draft = Number.isNaN(owner) ? undefined : await this.of(owner);
+    if (draft === undefined || !isSame(draft.key, key) || !this.#isGood(draft)) return undefined;
+    return { owner, document: draft.document };
   }
 
   #isGood({ saved_at: at }: DesignDraft): boolean {

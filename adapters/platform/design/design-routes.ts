@@ -1,5 +1,6 @@
 import * as contract from '../../../core/contract/manage-design';
 import { uploadShopPicture } from '../../../core/contract/manage-pictures';
+import { mayTryDesign } from '../../../core/contract/permissions';
 import { designMembers } from '../../../core/design/design-members';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
@@ -38,10 +39,12 @@ export function designRoutes({ database, settings, designDrafts: drafts, files }
       pictures: [...(await keepShopPicture(sent, body.use, { files, settings }))],
     })),
     route(contract.draftSettings, async ({ query, store }) => {
-      const document = await drafts.opened(query.key);
-      if (document === undefined) throw notFound('key opens no draft');
+      const opened = await drafts.opened(query.key);
+      const owner = opened && (await database.read((db) => db.customers.byId(opened.owner)));
+      // A draft ends with the right to keep one.
+      if (opened === undefined || owner === undefined || !mayTryDesign(owner)) throw notFound('key opens no draft');
       const view = query.store === undefined ? store : storeOf(query.store, settings, 'store');
-      return { settings: { ...designMembers(document, languageOf(view)) } };
+      return { settings: { ...designMembers(opened.document, languageOf(view)) } };
     }),
   ];
 }

@@ -141,8 +141,6 @@ function identified({ endpoint, identify }: Route, url: URL, authorization: stri
 /** Whether an endpoint is for somebody at all; what a customer may see of it is the handler's to say. @throws ApiError 401, 403 */
 function requireAllowed(endpoint: Endpoint, caller: Caller): void {
   if (caller.kind === 'user') {
-    const { orRole } = endpoint;
-    if (orRole !== undefined && caller.customer.roles.includes(orRole)) return;
     if (endpoint.permission !== undefined) requirePermission(caller, endpoint.permission);
     else if (endpoint.access === 'staff') requireStaff(caller);
     if (endpoint.role !== undefined) requireRole(caller, endpoint.role);

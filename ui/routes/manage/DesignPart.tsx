@@ -35,7 +35,7 @@ const NEWEST = 10;
 /** There is one design. */
 const DESIGN = 'shop';
 
-/** /admin/design (A §2.1): staff and bloggers try, admins publish. */
+/** /admin/design (A §2.1): who writes content keeps a draft, admins publish. */
 export const DesignPart: ManagePart = ({ user, manage }) => {
   const { value, error, reload } = useLoaded('design', () => manage.design.workshop());
   if (value === undefined) return error === undefined ? WAITING : <Waiting state="failed" onRetry={reload} />;

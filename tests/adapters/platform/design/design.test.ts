@@ -173,9 +173,9 @@ describe('the design of the shop (A §2.1, §6)', () => {
 
 describe('a draft of a design', () => {
   it.each(['<p>hello</p>', LOADING_LOGO])('is refused with a logo that a design refuses: %s', async (xml) => {
-    const { status, json } = await draftOf(BLOGGER, { logo: { xml } });
+    const { status, json } = await draftOf(MANAGER, { logo: { xml } });
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('logo.xml')]);
-    expect((await workshop(BLOGGER)).draft).toBeNull();
+    expect((await workshop(MANAGER)).draft).toBeNull();
   });
 
   const draftOf = async (contact: string, change: Partial<DesignDocument>) => {
@@ -185,21 +185,21 @@ describe('a draft of a design', () => {
   };
   const opened = (key: string) => fixture.call('GET', `/api/design-draft?key=${encodeURIComponent(key)}`);
 
-  it('is kept for its owner alone, bloggers and managers too, and changes nothing for shoppers', async () => {
-    for (const contact of [BLOGGER, MANAGER, ADMIN]) {
+  it('is kept for its owner alone, managers too, and changes nothing for shoppers', async () => {
+    for (const contact of [MANAGER, ADMIN]) {
       expect((await draftOf(contact, { skin: 'night' })).status).toBe(200);
     }
-    await draftOf(BLOGGER, { skin: 'fjord' });
-    expect((await workshop(BLOGGER)).draft?.document.skin).toBe('fjord');
+    await draftOf(ADMIN, { skin: 'fjord' });
+    expect((await workshop(ADMIN)).draft?.document.skin).toBe('fjord');
     expect((await workshop(MANAGER)).draft?.document.skin).toBe('night');
     expect((await settings('us'))['skin']).toBe('default');
   });
 
-  it('is nothing for customers and guests', async () => {
-    expect((await as(CUSTOMER, 'GET', 'design-draft')).status).toBe(403);
+  it.each([BLOGGER, CUSTOMER])('is nothing for %s, who may not write content, nor for guests', async (contact) => {
+    expect((await as(contact, 'GET', 'design-draft')).status).toBe(403);
     const { published } = await workshop(ADMIN);
-    expect((await as(CUSTOMER, 'POST', 'design-draft', published)).status).toBe(403);
-    expect((await as(CUSTOMER, 'POST', 'design-draft-remove')).status).toBe(403);
+    expect((await as(contact, 'POST', 'design-draft', published)).status).toBe(403);
+    expect((await as(contact, 'POST', 'design-draft-remove')).status).toBe(403);
     expect((await fixture.call('GET', '/api/manage/design-draft')).status).toBe(401);
   });
 
@@ -215,6 +215,17 @@ describe('a draft of a design', () => {
     expect((await opened(key)).status).toBe(404);
     tokens.clear();
     expect((await draftOf(ADMIN, { skin: 'night' })).json.result.key).not.toBe(key);
+  });
+
+  it('opens no page once its owner may write no content any more', async () => {
+    const { key } = (await draftOf(MANAGER, { skin: 'night' })).json.result;
+    expect((await opened(key)).status).toBe(200);
+    const people = (await as<{ items: readonly { id: string }[] }>(ADMIN, 'GET', `people?q=${MANAGER}`)).json.result;
+    const id = people.items[0]?.id ?? '';
+    const { version } = (await as<Saved>(ADMIN, 'GET', `person?id=${id}`)).json.result;
+    const document = { roles: [], own_roles: [] };
+    expect((await as(ADMIN, 'POST', 'person', { id, version, document })).status).toBe(200);
+    expect((await opened(key)).status).toBe(404);
   });
 
   it('is compared with what it was begun from, whatever is published meanwhile', async () => {
