@@ -34,6 +34,7 @@ import { STATEMENTS as newsletterKeys } from './migrations/0031-newsletter-keys'
 import { STATEMENTS as secondFactors } from './migrations/0032-second-factors';
 import { STATEMENTS as passkeys } from './migrations/0033-passkeys';
 import { STATEMENTS as guestHolds } from './migrations/0034-guest-holds';
+import { STATEMENTS as guestHoldMailbox } from './migrations/0035-guest-hold-mailbox';
 
 /** Every migration, in the order they run in. They are never changed, only added to. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -71,6 +72,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   secondFactors,
   passkeys,
   guestHolds,
+  guestHoldMailbox,
 ];
 
 /** Number of the newest migration. */

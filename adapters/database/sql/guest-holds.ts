@@ -9,20 +9,20 @@ import { STEP } from './order-step';
 export class SqlGuestHolds implements GuestHoldRepository {
   constructor(private readonly connection: SqlConnection) {}
 
-  async keep(orderId: number, { heldUntil, network }: GuestHold): Promise<void> {
+  async keep(orderId: number, { heldUntil, mailbox, network }: GuestHold): Promise<void> {
     await this.connection
-      .sql('INSERT INTO guest_hold (order_id, held_until, network) VALUES (?, ?, ?)')
-      .run(orderId, heldUntil, network ?? null);
+      .sql('INSERT INTO guest_hold (order_id, held_until, mailbox, network) VALUES (?, ?, ?, ?)')
+      .run(orderId, heldUntil, mailbox, network ?? null);
   }
 
-  async units(email: string, network: string | undefined) {
-    const held = `SELECT o.id, o.units, o.email FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new'`;
+  async units(mailbox: string, network: string | undefined) {
+    const held = `SELECT o.id, o.units, h.mailbox FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new'`;
     // One select for each index.
     const rows = await this.connection
-      .sql(`${held} AND o.email = ? UNION ${held} AND h.network = ?`)
-      .all(email, network ?? null);
+      .sql(`${held} AND h.mailbox = ? UNION ${held} AND h.network = ?`)
+      .all(mailbox, network ?? null);
     const unitsOf = (some: typeof rows) => some.flatMap((row) => documentOf<readonly Units[]>(row, 'units'));
-    return { own: unitsOf(rows.filter((row) => row['email'] === email)), near: unitsOf(rows) };
+    return { own: unitsOf(rows.filter((row) => row['mailbox'] === mailbox)), near: unitsOf(rows) };
   }
 
   async balance(customerId: number, currency: string) {

@@ -179,9 +179,10 @@ CREATE TABLE second_factor (\n    customer_id INTEGER PRIMARY KEY REFERENCES cus
 CREATE TABLE recovery_code (\n    customer_id INTEGER NOT NULL REFERENCES second_factor (customer_id) ON DELETE CASCADE,\n    hash TEXT NOT NULL,\n    PRIMARY KEY (customer_id, hash)\n  );
 CREATE TABLE passkey (\n    id INTEGER PRIMARY KEY AUTOINCREMENT,\n    customer_id INTEGER NOT NULL REFERENCES customer (id) ON DELETE CASCADE,\n    credential_id TEXT NOT NULL UNIQUE,\n    public_key TEXT NOT NULL,\n    counter INTEGER NOT NULL,\n    rp_id TEXT NOT NULL,\n    name TEXT NOT NULL,\n    is_synced INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    used_at INTEGER\n  ) STRICT;
 CREATE INDEX passkey_customer ON passkey (customer_id);
-CREATE TABLE guest_hold (\n    order_id INTEGER PRIMARY KEY REFERENCES shop_order (id) ON DELETE CASCADE,\n    held_until INTEGER NOT NULL,\n    network TEXT\n  ) STRICT;
+CREATE TABLE guest_hold (\n    order_id INTEGER PRIMARY KEY REFERENCES shop_order (id) ON DELETE CASCADE,\n    held_until INTEGER NOT NULL,\n    network TEXT\n  , mailbox TEXT) STRICT;
 CREATE INDEX guest_hold_until ON guest_hold (held_until);
 CREATE INDEX guest_hold_network ON guest_hold (network) WHERE network IS NOT NULL;
+CREATE INDEX guest_hold_mailbox ON guest_hold (mailbox) WHERE mailbox IS NOT NULL;
 INSERT INTO "meta" VALUES ('catalogue_version', 0);
 INSERT INTO "meta" VALUES ('index_version', 0);
 INSERT INTO "meta" VALUES ('stock_version', 0);

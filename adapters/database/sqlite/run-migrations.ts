@@ -44,6 +44,7 @@ import { STATEMENTS as newsletterKeys } from './migrations/0041-newsletter-keys'
 import { STATEMENTS as secondFactors } from './migrations/0042-second-factors';
 import { STATEMENTS as passkeys } from './migrations/0043-passkeys';
 import { STATEMENTS as guestHolds } from './migrations/0044-guest-holds';
+import { STATEMENTS as guestHoldMailbox } from './migrations/0045-guest-hold-mailbox';
 import { FINISHED_SCHEMA } from './finished-schema';
 import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
@@ -95,6 +96,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   secondFactors,
   passkeys,
   guestHolds,
+  guestHoldMailbox,
 ];
 
 /**

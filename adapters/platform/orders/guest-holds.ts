@@ -2,9 +2,11 @@ import { payLaterLimit } from '../../../core/contract/orders';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
 import type { GuestHoldRules } from '../../../core/contract/unpaid-hold';
 import { isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
+import { boundMailboxOf } from '../../../core/orders/order-mail-bound';
 import { isWithinCredit } from '../../../core/orders/pay-later-credit';
 import type { StockAnswer } from '../../../core/contract';
 import { refuse } from '../http/api-error';
+import { withAsciiHost } from '../kernel/counted-mailbox';
 import { networkOf } from '../kernel/network-of';
 import { hashToken } from '../kernel/secrets';
 import type { Repositories } from '../ports/database';
@@ -21,6 +23,11 @@ export function isHeldForGuest({ isTrusted, methods, totals }: ReadyOrder): bool
 /** The network of an address as holds are counted by: nobody reads in it where an order came from. */
 function holderOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : hashToken(`guest-hold:${networkOf(address)}`);
+}
+
+/** The mailbox of an address as holds are counted by: its spellings and plus parts are one, and nobody reads in it whose it is. */
+function mailboxOfHold(email: string): string {
+  return hashToken(`guest-hold-mailbox:${boundMailboxOf(withAsciiHost(email))}`);
 }
 
 /**
@@ -68,7 +75,7 @@ async function heldBefore(
   ready: ReadyOrder,
   email: string,
 ): Promise<{ readonly own: readonly Units[]; readonly near: readonly Units[] } | undefined> {
-  if (isHeldForGuest(ready)) return guestHolds.units(email, holderOf(ready.address));
+  if (isHeldForGuest(ready)) return guestHolds.units(mailboxOfHold(email), holderOf(ready.address));
   const { customerId, isByStaff, methods, totals, store } = ready;
   const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
   if (customerId === undefined || isByStaff || isPaid || isPaidOnPage(methods)) return undefined;
@@ -80,8 +87,8 @@ async function heldBefore(
 export async function keepHold(
   { guestHolds }: Pick<Repositories, 'guestHolds'>,
   ready: ReadyOrder,
-  { id, fulfilment: { heldUntil } }: Pick<StoredOrder, 'fulfilment' | 'id'>,
+  { id, email, fulfilment: { heldUntil } }: Pick<StoredOrder, 'email' | 'fulfilment' | 'id'>,
 ): Promise<void> {
   if (heldUntil === undefined || !isHeldForGuest(ready)) return;
-  await guestHolds.keep(id, { heldUntil, network: holderOf(ready.address) });
+  await guestHolds.keep(id, { heldUntil, mailbox: mailboxOfHold(email), network: holderOf(ready.address) });
 }

@@ -5,6 +5,8 @@ import type { Units } from './stock';
 export interface GuestHold {
   /** Milliseconds since the epoch. */
   readonly heldUntil: number;
+  /** Hash of the canonical mailbox that it was placed with: no spelling and no plus part makes another one. */
+  readonly mailbox: string;
   /** Hash of the network that it came from; undefined for this machine. */
   readonly network: string | undefined;
 }
@@ -12,9 +14,9 @@ export interface GuestHold {
 /** Orders that are paid later: those of guests and of customers who have never paid keep goods from others for a time, those of others as far as they have paid before. */
 export interface GuestHoldRepository {
   keep(orderId: number, hold: GuestHold): Promise<void>;
-  /** Units that unpaid orders hold, order by order: `own` of this e-mail address, `near` of it or of this network. */
+  /** Units that unpaid orders hold, order by order: `own` of this mailbox, `near` of it or of this network; both as hashes. */
   units(
-    email: string,
+    mailbox: string,
     network: string | undefined,
   ): Promise<{ readonly own: readonly Units[]; readonly near: readonly Units[] }>;
   /**

@@ -93,6 +93,22 @@ describe('a guest who never pays', () => {
     expect(await buy(2, { email: 'honest@mail.test', address: '198.51.100.7' })).toMatchObject({ status: 200 });
   });
 
+  it('takes no more with other spellings and plus addresses of the mailbox, from other networks', async () => {
+    const spellings = [
+      'never@gmail.com',
+      'Never+1@gmail.com',
+      'n.e.ver@googlemail.com',
+      ' NEVER+2+3@GMAIL.com',
+      'ne.ver@gmail.com',
+    ];
+    for (const [turn, email] of spellings.entries())
+      expect((await buy(1, { email: email.trim(), address: `203.0.${String(turn)}.9` })).status, email).toBe(200);
+    for (const email of [...spellings, 'never+x@gmail.com'])
+      expect(await buy(1, { email: email.trim(), address: '198.51.100.7' }), email).toMatchObject(LIMIT);
+    for (const email of ['nevermore@gmail.com', 'n.ever@mail.test'])
+      expect(await buy(1, { email, address: '192.0.2.1' }), email).toMatchObject({ status: 200 });
+  });
+
   it('takes no more where many orders come at once', async () => {
     const orders: Order[] = [];
     for (let turn = 0; turn < 12; turn += 1) orders.push(await drafted([{ sku: 'TEE' }], {}));

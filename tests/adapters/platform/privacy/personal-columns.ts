@@ -146,7 +146,7 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
     ...column('cart_quote', 'cart_token', 'key', 'kind'),
     ...column('cart_share', 'cart_token', 'code'),
     ...column('gift_card', 'code_hash', 'id', 'tail'),
-    ...column('guest_hold', 'network'),
+    ...column('guest_hold', 'mailbox', 'network'),
     ...column('newsletter', 'key'),
     ...column('outbox', 'uid'),
     ...column('payment_attempt', 'order_id', 'reference'),
