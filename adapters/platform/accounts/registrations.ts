@@ -61,7 +61,7 @@ export class Registrations {
     const work = () => this.#register(registration, store, address);
     if (password === undefined) return work();
     await requireUncommon(password, 'password', await ownWords(registration, this.parts));
-    return this.parts.passwords.within({ address }, work);
+    return this.parts.passwords.within({ address, isUnproven: true }, work);
   }
 
   async #register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {

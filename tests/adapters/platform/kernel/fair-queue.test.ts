@@ -15,21 +15,28 @@ function heldQueue(limits: QueueLimits) {
   );
   const started: string[] = [];
   const refused: string[] = [];
-  const running: (() => void)[] = [];
+  const running: { readonly ends: () => void; readonly fails: () => void }[] = [];
   return {
     started,
     refused,
     advance: (ms: number) => (now += ms),
-    enter: (name: string, address: string | undefined, isKnown = false) =>
+    enter: (name: string, address: string | undefined, isKnown = false, isUnproven = false) =>
       queue
-        .run({ address, isKnown }, async () => {
+        .run({ address, isKnown, isUnproven }, async () => {
           started.push(name);
-          await new Promise<void>((resolve) => running.push(resolve));
+          await new Promise<void>((resolve, reject) =>
+            running.push({ ends: resolve, fails: () => reject(new Error('wrong password')) }),
+          );
         })
         .catch(() => refused.push(name)),
     /** Ends the flow that runs, and waits until the next has begun. */
     finish: async () => {
-      running.shift()?.();
+      running.shift()?.ends();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    },
+    /** The same for a flow that ends in an error, as a wrong password. */
+    fail: async () => {
+      running.shift()?.fails();
       await new Promise<void>((resolve) => setImmediate(resolve));
     },
   };
@@ -71,6 +78,48 @@ describe('a fair queue', () => {
       expect(queue.started).toContain(name);
     }
     expect(queue.refused.filter((name) => name.startsWith('owner'))).toEqual([]);
+  });
+
+  it('lets a network without a wrong password go before those that had one, however often it asks', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    for (let network = 0; network < 12; network += 1) void queue.enter('wrong', `203.0.${String(network)}.9`);
+    await settled();
+    for (let network = 0; network < 12; network += 1) await queue.fail();
+    void queue.enter('wrong again', '203.0.0.9');
+    for (let round = 0; round < 5; round += 1) {
+      for (let network = 1; network < 12; network += 1) void queue.enter('wrong again', `203.0.${String(network)}.9`);
+      void queue.enter(`owner ${String(round)}`, OWNER);
+      await settled();
+      await (round === 0 ? queue.fail() : queue.finish());
+      expect(queue.started.at(-1)).toBe(`owner ${String(round)}`);
+    }
+  });
+
+  it('counts what shows no password like a wrong one', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    void queue.enter('registration', '203.0.1.9', false, true);
+    await settled();
+    await queue.finish();
+    for (let tries = 0; tries < 3; tries += 1) {
+      void queue.enter(`right ${String(tries)}`, OWNER);
+      await settled();
+      await queue.finish();
+    }
+    void queue.enter('running', '192.0.2.1');
+    void queue.enter('registration again', '203.0.1.9', false, true);
+    void queue.enter('right again', OWNER);
+    await settled();
+    await queue.finish();
+    expect(queue.started.at(-1)).toBe('right again');
+  });
+
+  it('lets the newest and the oldest of those go in turn who are equal', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    for (let at = 0; at < 12; at += 1) void queue.enter(`stranger ${String(at)}`, `203.0.${String(at)}.9`);
+    void queue.enter('owner', OWNER);
+    await settled();
+    for (let turns = 0; turns < 4; turns += 1) await queue.finish();
+    expect(queue.started).toEqual(['stranger 0', 'stranger 1', 'owner', 'stranger 2', 'stranger 11']);
   });
 
   it('keeps places for known callers, who have every second turn', async () => {
