@@ -127,7 +127,7 @@ export const orderAdvance = z.object({
   return_reason: z.optional(text(500)),
   /** Lets a delivery go back to an earlier step. */
   force: z.optional(z.boolean()),
-  /** Sends an order that is not paid although its way to pay asks for it, or one whose money all went back. */
+  /** Sends an order that is not paid although its way to pay asks for it, or one whose money all went back. Takes `orders:refund`. */
   send_anyway: z.optional(z.literal(true)),
   /** Says in `planned` what would change, and changes nothing. */
   dry_run: z.optional(z.boolean()),

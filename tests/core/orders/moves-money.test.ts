@@ -8,6 +8,10 @@ describe('a change of an order', () => {
     expect(changes.map((change) => movesMoney({ id: '1', ...change, dry_run: true }))).toEqual([true, true, true]);
   });
 
+  it('moves money where it sends what is not paid', () => {
+    expect(movesMoney({ id: '1', status: 'D', send_anyway: true })).toBe(true);
+  });
+
   it('moves none where it only sends', () => {
     const change = { id: '1', status: 'D', tracking: 'V', delivered: '2026-01-02', returned: [] } as const;
     expect(movesMoney({ ...change, returned: [...change.returned] })).toBe(false);

@@ -112,6 +112,10 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
       'marking as paid with something else',
       () => isLet(post('order', { id: number, tracking: 'V', paid: true, dry_run: true })),
     ],
+    [
+      'sending what is not paid',
+      () => isLet(post('order', { id: number, status: 'D', send_anyway: true, dry_run: true })),
+    ],
     ['blocking a gift card', () => isLet(post('order-gift-card', { id: number, card: 'none', act: 'block' }))],
     ['opening a gift card', () => isLet(post('order-gift-card', { id: number, card: 'none', act: 'unblock' }))],
   ],

@@ -113,7 +113,7 @@ interface ActionsProps {
   readonly open: OpenOrder;
   readonly order: ManagedOrder;
   readonly manage: ManageArea;
-  /** May refund, cancel and mark as paid. */
+  /** May refund, cancel, mark as paid and send what is not paid. */
   readonly mayMoveMoney: boolean;
   /** The one that is open. */
   readonly form: FormName | undefined;
@@ -140,7 +140,7 @@ function Actions({ open, order, manage, mayMoveMoney, form, setForm }: ActionsPr
   return (
     <>
       <div ref={ref} className={styles.actions} role="group" aria-label={t('order.steps')}>
-        {isOpen && !waitsForPage && step < LAST_STEP && (
+        {isOpen && !waitsForPage && step < LAST_STEP && (mayMoveMoney || order.send_hold === null) && (
           <Button
             kind={step < SENT_STEP && order.send_hold === null ? 'primary' : 'secondary'}
             onClick={() => show('send')}
