@@ -3,7 +3,7 @@ import { amount, sku, storeCode } from './scalars';
 
 /** What happened to an order: which one, in which store, and what it costs in major units of its currency. */
 const order = {
-  /** The id that the device made; `GET /api/order/{id}` knows it. */
+  /** The number, as in all that staff is given: the key that the device made opens the order, and is in no event. */
   order_id: z.string(),
   /** The number that people know it by. */
   number: z.string(),

@@ -2,10 +2,10 @@ import { toDecimal } from '../../../core/kernel/money';
 import type { EventData } from '../../../core/contract/events';
 import type { StoredOrder } from '../ports/orders';
 
-/** What every event of an order says of it. Pure. */
+/** What every event of an order says of it. Its key opens the order to everybody who has it, and stays in the shop. Pure. */
 export function orderFacts(order: StoredOrder): EventData<'order.paid'> {
-  const { orderId, number, storeCode, currency, grandTotal } = order;
-  return { order_id: orderId, number, store: storeCode, currency, total: toDecimal(grandTotal) };
+  const { number, storeCode, currency, grandTotal } = order;
+  return { order_id: number, number, store: storeCode, currency, total: toDecimal(grandTotal) };
 }
 
 /** Pure. */
