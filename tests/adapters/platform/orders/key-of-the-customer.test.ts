@@ -3,6 +3,7 @@ import { seedPeople } from '../../../../adapters/demo';
 import type { Order, OrderResult } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { ENDPOINTS } from '../../../../core/contract/table';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -43,6 +44,39 @@ describe('the key of an order', () => {
     expect(paid.money.attempts.length).toBeGreaterThan(0);
     const texts = [paid, (await manage('GET', 'orders')).json, (await manage('GET', 'refunds')).json];
     expect(JSON.stringify(texts)).not.toContain(order.order_id);
+  });
+
+  it('is in no list, export, page or message of the back office, nor of bloggers', async () => {
+    await pay();
+    await fixture.platform.messages.send();
+    const { token: admin } = await signIn(fixture, 'alma@vitrine.example');
+    const { token: blogger } = await signIn(fixture, 'lotte@vitrine.example');
+    const reads = ENDPOINTS.filter(
+      ({ method, access, role }) => method === 'GET' && (access === 'staff' || role === 'blogger'),
+    );
+    const answered = new Set<string>();
+    for (const endpoint of reads) {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, number);
+      const bearer = endpoint.role === 'blogger' ? blogger : admin;
+      for (const query of ['', `?id=${number}`, `?q=${number}`, `?kind=order&record=${number}`, '?format=csv']) {
+        const headers = { authorization: `Bearer ${bearer}` };
+        const response = await fixture.platform.fetch(new Request(`http://shop.test${path}${query}`, { headers }));
+        if (response.ok) answered.add(endpoint.name);
+        expect(await response.text(), `${path}${query}`).not.toContain(order.order_id);
+      }
+    }
+    for (const name of ['managedOrder', 'managedOrders', 'attention', 'staffChanges', 'openRefunds'])
+      expect(answered).toContain(name);
+    const { link } = await resultOf<{ link: string }>(manage('GET', 'orders-file'));
+    const file = await (await fixture.platform.fetch(new Request(new URL(link, 'http://shop.test')))).text();
+    expect([file.includes(number), file.includes(order.order_id)]).toEqual([true, false]);
+    const changes = [
+      await manage('POST', 'order-note', { id: number, text: 'Called the customer.' }),
+      await manage('POST', 'order', { id: number, tracking: 'V', dry_run: true }),
+      await manage('POST', 'order-ask', { id: number }),
+      await manage('POST', 'order-refund', { id: number, key: 'form-0001', other: 1, note: 'goodwill' }),
+    ];
+    expect(JSON.stringify(changes)).not.toContain(order.order_id);
   });
 
   it('is not to be had by what staff reads: with it nobody cancels in the customer’s name', async () => {
