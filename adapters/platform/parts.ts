@@ -24,6 +24,7 @@ import { OrderFileLinks } from './order-views/order-file-links';
 import { OrderProofs } from './order-views/order-proofs';
 import type { Database } from './ports/database';
 import type { FileStore } from './ports/files';
+import { QUOTE_BUDGET, QuoteBudget } from './quotes/quote-budget';
 import { ShippingQuotes } from './quotes/shipping-quotes';
 import { TaxQuotes } from './quotes/tax-quotes';
 
@@ -86,6 +87,7 @@ export async function createParts(
   const secretOf = (name: string) => ownSecret(database, name, settings);
   const security = new SecurityLog(settings.telemetry, await secretOf('security-log'));
   const rates = new RateLimiter(database, now, (what) => logLimit(security, what));
+  const quoteBudget = new QuoteBudget(rates);
   const contactLimits = new ContactLimits(database, rates, now);
   return {
     settings,
@@ -98,8 +100,8 @@ export async function createParts(
     trimmed: new TrimmedDocuments(),
     content,
     deliveryDates: new DeliveryDates(settings),
-    shippingQuotes: new ShippingQuotes(settings, database),
-    taxQuotes: new TaxQuotes(settings, database),
+    shippingQuotes: new ShippingQuotes(settings, database, quoteBudget),
+    taxQuotes: new TaxQuotes(settings, database, quoteBudget),
     paymentOffers: new PaymentOffers(content, reader, settings),
     sessions: new SessionService(settings, security),
     groups: new PriceGroups(settings, await secretOf('group-token')),
@@ -125,7 +127,7 @@ export async function createParts(
 /** A limit is named by what is done and for whom: 'codes:+49…:203.0.113.9'. */
 function logLimit(security: SecurityLog, what: string): void {
   const [purpose = '', ...whom] = what.split(':');
-  const level = purpose === SHOP_BUDGET ? 'error' : 'info';
+  const level = purpose === SHOP_BUDGET || purpose === QUOTE_BUDGET ? 'error' : 'info';
   security.write('limit-reached', { limit: purpose }, { contact: whom.join(':') }, level);
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInformation, EstimateAddress } from '../../../core/contract';
 import type { Database } from '../ports/database';
+import type { QuoteAsker } from '../quotes/quote-budget';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { ShippingCarrier } from '../ports/carrier';
@@ -37,14 +38,15 @@ export class CartQuotes {
     return shippingQuotes.carriers.length > 0 || taxQuotes.hasCalculator;
   }
 
-  /** @throws ApiError as `CartService.find` */
-  async prepare(named: NamedCart, intent: CartIntent = {}): Promise<void> {
+  /** @param address of the call, as limits count it @throws ApiError as `CartService.find` */
+  async prepare(named: NamedCart, intent: CartIntent = {}, address?: string): Promise<void> {
     if (!this.isNeeded) return;
-    await this.#askCarriers(named, intent);
-    await this.#askTaxes(named, intent);
+    const asker = askerOf(named, address);
+    await this.#askCarriers(named, intent, asker);
+    await this.#askTaxes(named, intent, asker);
   }
 
-  async #askTaxes(named: NamedCart, intent: CartIntent): Promise<void> {
+  async #askTaxes(named: NamedCart, intent: CartIntent, asker: QuoteAsker): Promise<void> {
     const { cartCosts, cartService, database, taxQuotes } = this.services;
     if (!taxQuotes.hasCalculator) return;
     const { totals, address } = await database.read(async (db) => {
@@ -52,10 +54,10 @@ export class CartQuotes {
       const there = { store, cart: { ...cart, address: intent.address ?? cart.address } };
       return { totals: await cartCosts.foreseen(db, there, intent), address: there.cart.address };
     });
-    await taxQuotes.refresh(named.token, totals, address);
+    await taxQuotes.refresh(named.token, totals, { address, use: 'shown', asker });
   }
 
-  async #askCarriers(named: NamedCart, intent: CartIntent): Promise<void> {
+  async #askCarriers(named: NamedCart, intent: CartIntent, asker: QuoteAsker): Promise<void> {
     if (this.services.shippingQuotes.carriers.length === 0) return;
     const { cartService, database, shippingQuotes } = this.services;
     const asked = await database.read(async (db) => {
@@ -68,7 +70,7 @@ export class CartQuotes {
       const request = shippingRequestOf(priced, store, address);
       return request && { carriers, request };
     });
-    if (asked) await shippingQuotes.refresh(named.token, asked.request, { shown: asked.carriers });
+    if (asked) await shippingQuotes.refresh(named.token, asked.request, { shown: asked.carriers }, asker);
   }
 
   /** Whose quotes are needed: those of all where ways to ship are shown, else that of the chosen way. */
@@ -81,4 +83,9 @@ export class CartQuotes {
     const found = shippingQuotes.carrierOf(method, carrier);
     return found === undefined ? [] : [found];
   }
+}
+
+function askerOf({ caller }: NamedCart, address: string | undefined): QuoteAsker {
+  const isCustomer = caller?.kind === 'user' && caller.customer.isVerified;
+  return { address, customerId: isCustomer ? caller.customer.id : undefined };
 }

@@ -44,6 +44,8 @@ interface CartCall {
   readonly query: { readonly cartId: string };
   readonly url: URL;
   readonly caller: Caller;
+  /** As limits count it; undefined for this machine. */
+  readonly address: string | undefined;
 }
 
 /** What a cart is and costs after a change. */
@@ -89,7 +91,7 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
     caller,
   });
   const found = (db: Repositories, call: CartCall) => cartService.find(db, named(call));
-  const prepare: CartCalls['prepare'] = (call, intent) => cartQuotes.prepare(named(call), intent);
+  const prepare: CartCalls['prepare'] = (call, intent) => cartQuotes.prepare(named(call), intent, call.address);
   return {
     found,
     prepare,

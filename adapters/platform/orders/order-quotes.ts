@@ -6,12 +6,20 @@ import { ApiError } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { Database, Repositories } from '../ports/database';
 import type { PriceGroups } from '../price-groups/price-groups';
+import type { QuoteAsker } from '../quotes/quote-budget';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, requestOf, type OrderCosts, type Ordered } from './order-costs';
 
 type Db = Repositories;
+
+/** The sender of an order. */
+interface Sender {
+  readonly customerId: number | undefined;
+  /** As limits count it. */
+  readonly address?: string | undefined;
+}
 
 /** What carriers and the tax calculator say of an order, before it is placed. */
 export class OrderQuotes {
@@ -32,20 +40,30 @@ export class OrderQuotes {
    * Before the unit of work, which waits for nobody outside: a carrier is asked whose quote for the order is old, or was never asked for, and the tax
    * calculator where it has not answered yet.
    */
-  async ask(order: Order, customerId: number | undefined): Promise<void> {
+  async ask(order: Order, by: Sender): Promise<void> {
+    const { customerId } = by;
     const { costs, shippingQuotes, taxQuotes } = this.services;
     await this.#prepareDates(order);
     const { shipping_method_code: method, shipping_carrier_code: code } = order.addressInformation;
     const carrier = shippingQuotes.carrierOf(method, code);
+    if (carrier === undefined && !taxQuotes.hasCalculator) return;
+    const asker = await this.#askerOf(by);
     if (carrier !== undefined) {
       const request = await this.#foresee(order, customerId, async (db, { store }) =>
         requestOf(order, await costs.price(db, order, store), store),
       );
-      if (request !== undefined) await shippingQuotes.refresh(order.cart_id, request, { ordered: carrier });
+      if (request !== undefined) await shippingQuotes.refresh(order.cart_id, request, { ordered: carrier }, asker);
     }
     if (!taxQuotes.hasCalculator) return;
     const cost = await this.#foresee(order, customerId, (db, of) => costs.of(db, order, of));
-    if (cost !== undefined) await taxQuotes.refresh(order.cart_id, cost.request, placeOf(order));
+    if (cost !== undefined)
+      await taxQuotes.refresh(order.cart_id, cost.request, { address: placeOf(order), use: 'ordered', asker });
+  }
+
+  async #askerOf({ customerId, address }: Sender): Promise<QuoteAsker> {
+    if (customerId === undefined) return { address, customerId };
+    const customer = await this.services.database.read((db) => db.customers.byId(customerId));
+    return { address, customerId: customer?.isVerified === true ? customerId : undefined };
   }
 
   /** Quotes for the store and country that the order names; wrong ones are refused later. */

@@ -60,7 +60,7 @@ export class OrderService {
     }
     const errors = await this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
-    await this.services.quotes.ask(order, by.customerId);
+    await this.services.quotes.ask(order, by);
     settings.onOrderStep('begin');
     const result = await this.#placeAsking(order, hash, by);
     settings.onOrderStep('committed');

@@ -1,4 +1,5 @@
 import type { Clock, Telemetry } from '../../../core/ports';
+import { ApiError } from '../http/api-error';
 import { withinTime } from './within-time';
 
 /** How long somebody outside is left alone who failed or was too slow. */
@@ -23,10 +24,21 @@ export class Outsider {
     },
   ) {}
 
-  /** The answer; undefined where there is none now, which is logged. Never rejects. */
-  async ask<T>(question: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  /** The answer; undefined where there is none now, which is logged. Rejects only where the call cannot be counted. */
+  async ask<T>(
+    question: (signal: AbortSignal) => Promise<T>,
+    /** Counts the call before it is made; one too many is not made. */
+    spend: () => Promise<void>,
+  ): Promise<T | undefined> {
     const { clock, telemetry, timeLimitMs = TIME_LIMIT_MS } = this.settings;
     if (clock.now() < this.#awayUntil) return undefined;
+    try {
+      await spend();
+    } catch (error) {
+      // The limit that is reached is logged once, by itself.
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
     try {
       return await withinTime(clock, timeLimitMs, question);
     } catch (error) {

@@ -9,6 +9,8 @@ import type { ShippingCarrier, ShippingQuote, ShippingRequest } from '../ports/c
 import type { Database, Repositories } from '../ports/database';
 import { keyOf } from './key-of';
 import { Outsider } from './outsider';
+import type { QuoteAsker, QuoteBudget } from './quote-budget';
+import { SharedAnswers } from './shared-answers';
 
 const MINUTE_MS = 60_000;
 /** A quote that is older is asked for again before it is shown … */
@@ -37,11 +39,14 @@ type Kept = Readonly<Record<string, { readonly at: number; readonly quotes: read
 /** The quotes of carriers, asked for outside of units of work and kept with the cart that they are for. */
 export class ShippingQuotes {
   readonly #outsiders: ReadonlyMap<string, Outsider>;
+  readonly #shared: SharedAnswers<readonly ShippingQuote[]>;
 
   constructor(
     private readonly settings: Pick<Settings, 'carriers' | 'clock' | 'telemetry'>,
     private readonly database: Pick<Database, 'read' | 'write'>,
+    private readonly budget: Pick<QuoteBudget, 'spend'>,
   ) {
+    this.#shared = new SharedAnswers(settings.clock);
     this.#outsiders = new Map(
       settings.carriers.map((carrier) => [
         carrier.code,
@@ -64,19 +69,27 @@ export class ShippingQuotes {
   /**
    * Asks carriers whose quotes for this are missing or old, and keeps what they say with the cart. Called outside of every unit of work.
    * @param use what for: to be shown by all carriers, or ordered by one
+   * @param asker for whom: calls are bounded, and equal questions share their answers
    */
   async refresh(
     token: string,
     request: ShippingRequest,
     use: { readonly shown: readonly ShippingCarrier[] } | { readonly ordered: ShippingCarrier },
+    asker: QuoteAsker,
   ): Promise<void> {
     const { clock } = this.settings;
     const [carriers, freshMs] = 'ordered' in use ? [[use.ordered], HONOURED_MS] : [use.shown, SHOWN_MS];
     const key = keyOf(jsonOf(request));
     const kept = await this.database.read((db) => find(db, token, key));
     const old = carriers.filter(({ code }) => clock.now() - (lookUp(kept, code)?.at ?? -Infinity) >= freshMs);
-    const answers = await Promise.all(old.map((carrier) => this.#ask(carrier, request)));
-    const fresh = Object.fromEntries(answers.flatMap((answer) => answer ?? []));
+    const spend = () => this.budget.spend('ordered' in use ? 'ordered' : 'shown', asker);
+    const ask = async (carrier: ShippingCarrier) => {
+      const shared = `${carrier.code} ${key}`;
+      const answered = await this.#shared.of(shared, freshMs, () => this.#ask(carrier, request, spend));
+      return answered && ([carrier.code, { at: answered.at, quotes: answered.answer }] as const);
+    };
+    const answers = await Promise.all(old.map(ask));
+    const fresh = Object.fromEntries(answers.filter((answer) => answer !== undefined));
     if (Object.keys(fresh).length === 0) return;
     await this.database.write(async (db) => {
       // Another request may have kept the answer of another carrier meanwhile.
@@ -88,11 +101,11 @@ export class ShippingQuotes {
   async #ask(
     carrier: ShippingCarrier,
     request: ShippingRequest,
-  ): Promise<readonly (readonly [string, Kept[string]])[] | undefined> {
-    const answer = await this.#outsiders
+    spend: () => Promise<void>,
+  ): Promise<readonly ShippingQuote[] | undefined> {
+    return this.#outsiders
       .get(carrier.code)
-      ?.ask(async (signal) => checked(await carrier.quotes(request, signal)));
-    return answer && [[carrier.code, { at: this.settings.clock.now(), quotes: answer }]];
+      ?.ask(async (signal) => checked(await carrier.quotes(request, signal)), spend);
   }
 
   /** The ways to ship that carriers quoted for a cart. @param request what is to be sent; undefined where nothing is */

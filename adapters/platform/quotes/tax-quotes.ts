@@ -9,6 +9,8 @@ import type { Database, Repositories } from '../ports/database';
 import type { TaxAnswer, TaxCalculator, TaxRequest } from '../ports/tax';
 import { keyOf } from './key-of';
 import { Outsider } from './outsider';
+import type { QuoteAsker, QuoteBudget, QuoteUse } from './quote-budget';
+import { SharedAnswers } from './shared-answers';
 import { taxQuestionOf, type TaxQuestion } from './tax-request';
 
 /** So long an answer counts for the same question. */
@@ -21,6 +23,13 @@ const answer = z.object({
   names: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(10))),
 });
 
+/** What the taxes of a cart are asked for. */
+interface TaxUse {
+  readonly address: EstimateAddress | undefined;
+  readonly use: QuoteUse;
+  readonly asker: QuoteAsker;
+}
+
 interface Kept {
   readonly at: number;
   readonly answer: TaxAnswer;
@@ -30,11 +39,14 @@ interface Kept {
 export class TaxQuotes {
   readonly #calculator: TaxCalculator | undefined;
   readonly #outsider: Outsider | undefined;
+  readonly #shared: SharedAnswers<TaxAnswer>;
 
   constructor(
     private readonly settings: Pick<Settings, 'clock' | 'tax' | 'telemetry'>,
     private readonly database: Pick<Database, 'read' | 'write'>,
+    private readonly budget: Pick<QuoteBudget, 'spend'>,
   ) {
+    this.#shared = new SharedAnswers(settings.clock);
     const { tax: calculator } = settings;
     this.#calculator = calculator;
     this.#outsider =
@@ -47,17 +59,17 @@ export class TaxQuotes {
   }
 
   /** Asks the calculator where it has not said yet what a cart is taxed with. Called outside of every unit of work. */
-  async refresh(token: string, totals: TotalsRequest, address: EstimateAddress | undefined): Promise<void> {
-    const [calculator, { clock }] = [this.#calculator, this.settings];
+  async refresh(token: string, totals: TotalsRequest, { address, use, asker }: TaxUse): Promise<void> {
+    const calculator = this.#calculator;
     if (calculator === undefined || totals.priced.lines.length === 0) return;
     const { request } = taxQuestionOf(totals, address);
     const key = keyOf(jsonOf(request));
+    const spend = () => this.budget.spend(use, asker);
     if ((await this.database.read((db) => this.#find(db, token, key))) !== undefined) return;
-    const said = await this.#outsider?.ask(async (signal) =>
-      checked(await calculator.calculate(request, signal), request),
+    const kept: Kept | undefined = await this.#shared.of(key, KEPT_MS, async () =>
+      this.#outsider?.ask(async (signal) => checked(await calculator.calculate(request, signal), request), spend),
     );
-    if (said === undefined) return;
-    const kept: Kept = { at: clock.now(), answer: said };
+    if (kept === undefined) return;
     await this.database.write((db) =>
       db.cartQuotes.keep(token, 'tax', { key, document: JSON.stringify(kept), at: kept.at }),
     );

@@ -3,6 +3,7 @@ import type { ShippingCarrier, ShippingQuote, ShippingRequest } from '../../../.
 import type { CartTotals, ServerCartItem, ShippingInformation } from '../../../../core/contract';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
+import { signIn } from '../../../fixtures/signed-in';
 
 const MINUTE = 60_000;
 const open: FixturePlatform[] = [];
@@ -203,6 +204,50 @@ describe('the quotes of a carrier', () => {
     const other = { ...order, addressInformation: { ...info, shippingAddress: elsewhere } };
     const { status, json } = await fixture.call('POST', '/api/order', other);
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('shipping_method_code')]);
+  });
+
+  it('are asked for once for all carts that ask the same', async () => {
+    const { made, asked } = carrier();
+    const fixture = await opened(made);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const token = await cartWith(fixture, [{ sku: 'TEE' }]);
+      expect(codes(await inform(fixture, token, NEW_YORK))).toContain('ups-ground');
+    }
+    expect(asked).toHaveLength(1);
+    await fixture.clock.advance(15 * MINUTE);
+    await inform(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), NEW_YORK);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are asked for a bounded number of times by a stranger, who is offered the shop’s own ways beyond, and a customer is not counted with them', async () => {
+    const { made, asked } = carrier();
+    const fixture = await opened(made);
+    const carts = [await cartWith(fixture, [{ sku: 'TEE' }])];
+    const { token: customer } = await signIn(fixture, 'ann@shop.test');
+    let place = 0;
+    const from = async (address: string, bearer?: string) => {
+      place += 1;
+      const token = carts.at(-1) ?? '';
+      const request = new Request(`http://shop.test/api/cart/shipping-methods?cartId=${token}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        },
+        body: JSON.stringify({ address: { country_id: 'US', postcode: String(10_000 + place) } }),
+      });
+      const response = await fixture.platform.fetch(request, { address });
+      expect(response.status).toBe(200);
+      return JSON.stringify(await response.json());
+    };
+    for (let turn = 0; turn < 125; turn += 1) await from('203.0.113.9');
+    expect(asked).toHaveLength(120);
+    // A cart keeps 20 answers, those of one moment in no order.
+    carts.push(await cartWith(fixture, [{ sku: 'TEE' }]));
+    const beyond = await from('203.0.113.9');
+    expect([beyond.includes('standard'), beyond.includes('ups-ground')]).toEqual([true, false]);
+    expect(await from('203.0.113.9', customer)).toContain('ups-ground');
+    expect(await from('198.51.100.7')).toContain('ups-ground');
   });
 
   it('are not asked for by a cart of which nothing is delivered', async () => {
