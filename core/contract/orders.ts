@@ -31,6 +31,9 @@ export const orderProduct = z.looseObject({
 /** A line of an order as it is sent (S §7). */
 export type OrderProduct = Known<z.infer<typeof orderProduct>>;
 
+/** A segment of the totals, as the shopper was shown it. */
+export const orderTotal = z.object({ code: text(64), value: amount });
+
 /** An order on its way to the shop (S §3, Order). */
 export const order = z.looseObject({
   /** Made once, when the shopper first presses the button: one intent, one id, a UUID best. The number of an order is refused. */
@@ -43,7 +46,7 @@ export const order = z.looseObject({
   uid: z.optional(text(64)),
   products: z.array(orderProduct).check(z.minLength(1), z.maxLength(MOST_LINES)),
   /** The totals that the shopper was shown: code and value of each segment. The server refuses others (see totals_changed). */
-  totals: z.array(z.object({ code: text(64), value: amount })).check(z.maxLength(30)),
+  totals: z.array(orderTotal).check(z.maxLength(30)),
   addressInformation: z.looseObject({
     shippingAddress: orderAddress,
     billingAddress: orderAddress,

@@ -1,11 +1,8 @@
 import type { FieldError, Order } from '../../../core/contract';
 import { isPhone, EMAIL } from '../../../core/contract/contact';
 import { nameProblem } from '../../../core/contract/name-text';
-import { orderAddress } from '../../../core/contract/cart';
-import { order as schema } from '../../../core/contract/orders';
 import { isPickup } from '../../../core/contract/pickup';
 import { postcodeError } from '../../../core/contract/postcodes';
-import { extraFaults } from '../http/few-extras';
 import { countryName, pickupShops, statesOf } from '../geography/geography';
 
 /** S §8: what the shop says of an order whose fields cannot be right. */
@@ -25,8 +22,6 @@ export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonl
     ...checkAddress('addressInformation.shippingAddress', info.shippingAddress, asks),
     ...checkAddress('addressInformation.billingAddress', info.billingAddress, asks),
     ...(kind === 'delivered' ? checkPickup(info) : []),
-    ...extraFaults('addressInformation', info, schema.shape.addressInformation.shape),
-    ...extraFaults('addressInformation.payment_method_additional', info.payment_method_additional, {}),
   ];
 }
 
@@ -53,7 +48,6 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
   const region = address.region_id;
   const hasRegion = region !== undefined && region !== null && region !== '' && region !== 0;
   return [
-    ...extraFaults(name, address, orderAddress.shape),
     ...named(`${name}.firstname`, address.firstname),
     ...named(`${name}.lastname`, address.lastname),
     ...(asks === 'place'

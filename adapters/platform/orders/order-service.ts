@@ -6,6 +6,7 @@ import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { loginOf } from '../http/require-caller';
 import { checkOrder } from './check-order';
+import { extrasOf } from './order-extras';
 import { type Asked, type EarlierOrders, nothingAsked, ShortStock, UnaskedOrders } from './earlier-orders';
 import type { OrderCosts } from './order-costs';
 import type { OrderQuotes } from './order-quotes';
@@ -54,12 +55,14 @@ export class OrderService {
    */
   async place(order: Order, raw: Order, by: OrderedBy = { customerId: undefined }): Promise<OrderResult> {
     const { settings } = this.services;
+    const extras = extrasOf(raw); // before anything is computed over them
+    if (extras.length > 0) throw invalidOrder(extras);
+    const errors = await this.#faultsOf(order);
+    if (errors.length > 0) throw invalidOrder(errors);
     const hash = orderHash(raw, sha3_224);
     if (order.hash !== undefined && order.hash !== hash) {
       throw invalidOrder([{ field: 'hash', message: 'hash is not that of the order' }]);
     }
-    const errors = await this.#faultsOf(order);
-    if (errors.length > 0) throw invalidOrder(errors);
     await this.services.quotes.ask(order, by);
     settings.onOrderStep('begin');
     const result = await this.#placeAsking(order, hash, by);

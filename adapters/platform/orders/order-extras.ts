@@ -1,0 +1,27 @@
+import type { FieldError, Order } from '../../../core/contract';
+import { orderAddress } from '../../../core/contract/cart';
+import { order as schema, orderProduct, orderTotal } from '../../../core/contract/orders';
+import { productOption } from '../../../core/contract/product';
+import { extraFaults } from '../http/few-extras';
+
+/**
+ * What is too much in an order beside the members that the contract names, at each place that holds members. Pure.
+ * @param raw the order as it came: its hash is computed over all of it, what the schema leaves out included
+ */
+export function extrasOf(raw: Order): readonly FieldError[] {
+  const { addressInformation: info, personalDetails: person, products, totals } = raw;
+  const { shape } = schema;
+  return [
+    ...extraFaults('order', raw, shape),
+    ...extraFaults('personalDetails', person, shape.personalDetails.shape),
+    ...extraFaults('addressInformation', info, shape.addressInformation.shape),
+    ...extraFaults('addressInformation.payment_method_additional', info.payment_method_additional, {}),
+    ...extraFaults('addressInformation.shippingAddress', info.shippingAddress, orderAddress.shape),
+    ...extraFaults('addressInformation.billingAddress', info.billingAddress, orderAddress.shape),
+    ...products.flatMap((product, at) => [
+      ...extraFaults(`products.${String(at)}`, product, orderProduct.shape),
+      ...extraFaults(`products.${String(at)}.product_option`, product.product_option, productOption.shape),
+    ]),
+    ...totals.flatMap((total, at) => extraFaults(`totals.${String(at)}`, total, orderTotal.shape)),
+  ];
+}
