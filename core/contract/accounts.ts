@@ -188,7 +188,7 @@ export const changePhoto = endpoint({
   path: `${base}/photo`,
   access: 'user',
   bodyKind: 'multipart',
-  files: { photo: 'one' },
+  files: { photo: 1 },
   query: z.object({ token }),
   body: z.object({}),
   result: user,

@@ -74,7 +74,7 @@ export const uploadPhotos = endpoint({
   access: 'user',
   role: 'blogger',
   bodyKind: 'multipart',
-  files: { photos: 'many' },
+  files: { photos: BLOGGER_LIMITS.photos },
   query: z.object({ token }),
   body: z.object({
     /** The promo product whose `blogger_images` they become; without it they belong to no product yet. */

@@ -55,8 +55,8 @@ export interface Endpoint<
   readonly role?: Role;
   readonly wrapping: Wrapping;
   readonly bodyKind: 'none' | 'json' | 'multipart';
-  /** The files that a multipart body may bring, by name: one, or several under the same name. */
-  readonly files?: Readonly<Record<string, 'many' | 'one'>>;
+  /** The files that a multipart body may bring: how many under each name. Without it there may be none. */
+  readonly files?: Readonly<Record<string, number>>;
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;

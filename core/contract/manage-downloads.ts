@@ -21,7 +21,7 @@ export const sendDownloadPart = endpoint({
   access: 'staff',
   permission: 'catalogue:write',
   bodyKind: 'multipart',
-  files: { part: 'one' },
+  files: { part: 1 },
   /** `number` counts from 1. */
   query: z.object({ ...query.shape, upload, number: z.int().check(z.gte(1), z.lte(MOST_DOWNLOAD_PARTS)) }),
   body: z.object({}),

@@ -209,7 +209,7 @@ export const attachOrderFile = endpoint({
   access: 'staff',
   permission: 'orders:write',
   bodyKind: 'multipart',
-  files: { file: 'one' },
+  files: { file: 1 },
   query: z.object({ token }),
   body: z.object({ id, kind: z.enum(['invoice', 'receipt']) }),
   result: managedOrder,

@@ -113,7 +113,7 @@ export const sendPayout = endpoint({
   access: 'staff',
   permission: 'payouts:write',
   bodyKind: 'multipart',
-  files: { file: 'one' },
+  files: { file: 1 },
   query: z.object({ token, id }),
   body: z.object({}),
   result: managedPayout,

@@ -22,7 +22,7 @@ export const uploadShopPicture = endpoint({
   access: 'staff',
   permission: 'content:write',
   bodyKind: 'multipart',
-  files: { picture: 'one' },
+  files: { picture: 1 },
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({ use: z.enum(PICTURE_USES) }),
   /** One; for an icon one for each size. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../kernel/is-day';
 import { downloadFile, MOST_DOWNLOADS } from './download-file';
 import { endpoint } from './endpoint';
+import { PICTURE_LIMITS } from './picture-limits';
 import { PRODUCT_TYPES } from './product';
 import { recordKind } from './record-kind';
 import { quantity, sku } from './scalars';
@@ -233,7 +234,7 @@ export const uploadPictures = endpoint({
   access: 'staff',
   permission: 'catalogue:write',
   bodyKind: 'multipart',
-  files: { pictures: 'many' },
+  files: { pictures: PICTURE_LIMITS.count },
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({}),
   result: z.object({ paths: z.array(z.string()) }),

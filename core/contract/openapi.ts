@@ -260,7 +260,7 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
   }
   const file = { type: 'string', format: 'binary' };
   const files = Object.entries(endpoint.files ?? {}).map(
-    ([name, many]) => [name, many === 'many' ? { type: 'array', items: file } : file] as const,
+    ([name, most]) => [name, most > 1 ? { type: 'array', items: file, maxItems: most } : file] as const,
   );
   const properties: JsonSchema = {
     ...(isRecord(schema.properties) && schema.properties),

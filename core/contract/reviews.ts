@@ -9,7 +9,7 @@ export const createReview = endpoint({
   method: 'POST',
   path: '/api/review/create',
   bodyKind: 'multipart',
-  files: { photos: 'many' },
+  files: { photos: REVIEW_LIMITS.photos },
   query: z.object({ token: z.optional(z.string()) }),
   body: z.object({
     product_sku: sku,

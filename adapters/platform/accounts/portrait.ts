@@ -1,7 +1,7 @@
 import { PHOTO_BYTES } from '../../../core/contract/limits';
 import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
 import { invalidField } from '../http/api-error';
-import type { UploadedFile } from '../http/read-input';
+import type { UploadedFile } from '../http/read-form';
 import { isPortrait, PORTRAITS } from '../ports/pictures';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { photoProblem } from '../../../core/bloggers/check-photos';
 import { invalidField } from '../http/api-error';
-import type { UploadedFile } from '../http/read-input';
+import type { UploadedFile } from '../http/read-form';
 import type { Database, Repositories } from '../ports/database';
 import { BLOGGER_PHOTOS } from '../ports/pictures';
 import { forgetPhotos, keepPhotos, type PhotoParts } from '../reviews/review-photos';

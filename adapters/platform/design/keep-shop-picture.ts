@@ -2,7 +2,7 @@ import type { ShopPicture } from '../../../core/contract/manage-pictures';
 import { SHOP_PICTURE_LIMITS, type PictureUse } from '../../../core/contract/picture-limits';
 import { cleanSvg } from '../content/clean-svg';
 import { invalidField } from '../http/api-error';
-import type { UploadedFile } from '../http/read-input';
+import type { UploadedFile } from '../http/read-form';
 import type { FileStore } from '../ports/files';
 import { SHOP_PICTURES, type WholePictures, type WholeWish } from '../ports/pictures';
 import type { Settings } from '../settings/options';

@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from '../../../core/contract/picture-limits';
 import { invalidField } from '../http/api-error';
-import type { UploadedFile } from '../http/read-input';
+import type { UploadedFile } from '../http/read-form';
 import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
 
 /** Folder of the pictures of products that staff uploads. */

@@ -1,41 +1,27 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../core/contract';
 import { decodeQuery, listMembers } from '../../../core/contract/query-codec';
-import { ApiError, invalidField, invalidInput } from './api-error';
+import { ApiError, invalidInput } from './api-error';
 import { describeIssues } from './describe-issues';
 import { unknownMembers } from './unknown-members';
 import { isType } from './is-type';
+import { holdsNul, NUL } from './holds-nul';
 import { readBytes, tooLarge } from './read-bytes';
+import { readForm, type RawBody, type UploadedFile } from './read-form';
 
 /** Largest JSON body, in bytes. */
 const JSON_LIMIT = 1024 * 1024;
 /** Largest form with files, in bytes: five photos of 5 MB and their texts. */
 const FORM_LIMIT = 26 * 1024 * 1024;
+/** Largest file of a form, in bytes, where its endpoint says nothing. */
+const FILE_LIMIT = 10 * 1024 * 1024;
 
-/** No text of a shop holds it, and databases cut a text there or refuse it: two that differ behind it would be one. */
-const NUL = '\0';
 const ESCAPED_NUL = '\\u0000';
-
-function holdsNul(field: string): ApiError {
-  return invalidField(field, 'must not contain a NUL character');
-}
 
 /** Nothing that the API takes is nested deeper; whatever walks a deeper document could run out of stack. */
 const MOST_DEPTH = 64;
-
-export interface UploadedFile {
-  /** Name of the form field. */
-  readonly field: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-}
-
-/** What a request brought, before any schema has seen it. */
-interface RawBody {
-  readonly value: unknown;
-  readonly files: readonly UploadedFile[];
-}
+/** Bytes of a body for each value in it. The densest, a product with all its variants, has some 25; what walks a denser one is slow. */
+const BYTES_PER_VALUE = 20;
 
 /** Query and path parameters by the endpoint's schema. @throws ApiError 400 naming each parameter that is wrong */
 export function readQuery<Q extends z.ZodMiniType>(
@@ -52,12 +38,12 @@ export function readQuery<Q extends z.ZodMiniType>(
 
 /** The body by the endpoint's schema. @throws ApiError 400, 413 or 415 saying what is wrong with it */
 export async function readBody<B extends z.ZodMiniType>(
-  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind'>,
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind' | 'files'>,
   request: Request,
-  { refuseBody, mostBytes }: BodyRules,
+  { refuseBody, ...limits }: BodyRules & BodyLimits,
 ): Promise<ReadBody<B>> {
   const isLeftOut = !request.headers.has('content-type') && mayBeLeftOut(endpoint);
-  return parseBody(endpoint, isLeftOut ? NOTHING : await readRaw(endpoint, request, mostBytes), refuseBody);
+  return parseBody(endpoint, isLeftOut ? NOTHING : await readRaw(endpoint, request, limits), refuseBody);
 }
 
 /** The body of a call that came as its JSON text, by the endpoint's schema. @throws ApiError 400, 413 or 415 */
@@ -70,7 +56,7 @@ export function readText<B extends z.ZodMiniType>(
   if (text === undefined && mayBeLeftOut(endpoint)) return parseBody(endpoint, NOTHING, refuseBody);
   if (text === undefined) throw wrongType('application/json', '');
   if (text.length > mostBytes) throw tooLarge(mostBytes);
-  return parseBody(endpoint, { value: parseText(text), files: [] }, refuseBody);
+  return parseBody(endpoint, { value: parseText(text, mostBytes), files: [] }, refuseBody);
 }
 
 /** What an endpoint says of its body besides its schema. */
@@ -79,6 +65,13 @@ interface BodyRules {
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
   /** Largest body in bytes; the shop's limit unless it is given. */
   readonly mostBytes?: number;
+}
+
+/** What bounds a body before it is parsed. */
+interface BodyLimits {
+  readonly mostBytes?: number;
+  /** Files of a form by any name; those that the endpoint names unless it is given. */
+  readonly mostFiles?: number;
 }
 
 interface ReadBody<B extends z.ZodMiniType> {
@@ -108,18 +101,20 @@ function parseBody<B extends z.ZodMiniType>(
 }
 
 async function readRaw(
-  { body, bodyKind: kind }: Pick<Endpoint, 'body' | 'bodyKind'>,
+  { body, bodyKind: kind, files = {} }: Pick<Endpoint, 'body' | 'bodyKind' | 'files'>,
   request: Request,
-  mostBytes = kind === 'json' ? JSON_LIMIT : FORM_LIMIT,
+  { mostBytes, mostFiles = Object.values(files).reduce((sum, most) => sum + most, 0) }: BodyLimits,
 ): Promise<RawBody> {
   if (kind === 'none') return NOTHING;
-  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  const type = request.headers.get('content-type') ?? '';
   if (kind === 'json') {
     if (!isType(type, 'application/json')) throw wrongType('application/json', type);
-    return { value: parseText(new TextDecoder().decode(await readBytes(request, mostBytes))), files: [] };
+    const bytes = await readBytes(request, mostBytes ?? JSON_LIMIT);
+    return { value: parseText(new TextDecoder().decode(bytes), mostBytes), files: [] };
   }
   if (!isType(type, 'multipart/form-data')) throw wrongType('multipart/form-data', type);
-  return readForm(request, await readBytes(request, mostBytes), listMembers(body));
+  const bytes = await readBytes(request, mostBytes ?? Math.min(JSON_LIMIT + mostFiles * FILE_LIMIT, FORM_LIMIT));
+  return readForm(type, bytes, { lists: listMembers(body), filesName: Object.keys(files)[0] ?? 'files', mostFiles });
 }
 
 function wrongType(wanted: string, found: string): ApiError {
@@ -128,10 +123,13 @@ function wrongType(wanted: string, found: string): ApiError {
   });
 }
 
-function parseText(text: string): unknown {
-  if (isDeeperThan(text, MOST_DEPTH)) {
+function parseText(text: string, mostBytes = JSON_LIMIT): unknown {
+  const most = Math.floor(mostBytes / BYTES_PER_VALUE);
+  const { depth, values } = measure(text, most);
+  if (depth > MOST_DEPTH) {
     throw new ApiError(400, `body must be nested at most ${MOST_DEPTH} deep`, { error: 'invalid_json' });
   }
+  if (values > most) throw new ApiError(400, `body must have at most ${most} values`, { error: 'invalid_json' });
   try {
     const value: unknown = JSON.parse(text);
     if (text.includes(ESCAPED_NUL) && JSON.stringify(value).replaceAll('\\\\', '').includes(ESCAPED_NUL)) {
@@ -145,50 +143,22 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Counts brackets outside of texts; needs no parser and no stack. */
-function isDeeperThan(json: string, limit: number): boolean {
-  let depth = 0;
+/** Depth of a JSON text and values in it, no further than the limits: counts signs outside of texts, without a parser and without a stack. */
+function measure(json: string, mostValues: number): { readonly depth: number; readonly values: number } {
+  let [depth, deepest, values] = [0, 0, 0];
   let inText = false;
-  for (let at = 0; at < json.length; at += 1) {
+  for (let at = 0; at < json.length && deepest <= MOST_DEPTH && values <= mostValues; at += 1) {
     const sign = json[at];
     if (inText) {
       if (sign === '\\') at += 1;
       else if (sign === '"') inText = false;
     } else if (sign === '"') inText = true;
-    else if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > limit) return true;
+    else if (sign === '[' || sign === '{') {
+      depth += 1;
+      values += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === ',') values += 1;
   }
-  return false;
-}
-
-/** @param lists names of the fields that may repeat; of another one that does, the last counts */
-async function readForm(
-  request: Request,
-  bytes: Uint8Array<ArrayBuffer>,
-  lists: ReadonlySet<string>,
-): Promise<RawBody> {
-  const type = request.headers.get('content-type') ?? '';
-  let form: FormData;
-  try {
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new ApiError(400, 'body is not a valid multipart form', { error: 'invalid_form' }); // the parser's reason says nothing to a caller
-  }
-  const fields: Record<string, unknown> = {};
-  const repeated = new Map<string, string[]>([...lists].map((name) => [name, []]));
-  const files: UploadedFile[] = [];
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && value.includes(NUL)) throw holdsNul(name);
-    if (typeof value === 'string' && lists.has(name)) repeated.get(name)?.push(value);
-    else if (typeof value === 'string') fields[name] = value;
-    else files.push(await uploaded(name, value));
-  }
-  for (const [name, values] of repeated) if (values.length > 0) fields[name] = values;
-  if (files.length > 20) throw invalidField('files', 'must be a list of at most 20 entries');
-  return { value: fields, files };
-}
-
-async function uploaded(field: string, file: File): Promise<UploadedFile> {
-  return { field, name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return { depth: deepest, values };
 }

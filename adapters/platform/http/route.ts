@@ -4,7 +4,7 @@ import type { FactorStanding } from '../../../core/contract/accounts';
 import type { StoreView } from '../../../core/store-views';
 import type { Customer } from '../ports/customers';
 import type { ApiError } from './api-error';
-import type { UploadedFile } from './read-input';
+import type { UploadedFile } from './read-form';
 import type { Prepared } from './respond';
 import type { WithMeta } from './with-meta';
 
@@ -75,6 +75,8 @@ export interface Route {
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
   /** Largest body in bytes; the shop's limit unless it is given. */
   readonly mostBytes?: number;
+  /** Files of a form by any name; those that the endpoint names unless it is given. */
+  readonly mostFiles?: number;
   /** Counts a call for the address that it came from, where there is one; endpoints without are not limited by it. */
   readonly limit?: LimitCall | undefined;
   /** Begins an answer that may be megabytes, by what was asked; undefined for any other. @throws ApiError 503 where there are too many */

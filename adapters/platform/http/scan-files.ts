@@ -1,6 +1,6 @@
 import { ScannerUnavailableError, type ScannedFile, type UploadScanner } from '../ports/upload-scanner';
 import { ApiError } from './api-error';
-import type { UploadedFile } from './read-input';
+import type { UploadedFile } from './read-form';
 
 /** So much is said of what was found. */
 const MOST_SIGNS = 100;

@@ -1,5 +1,5 @@
 import { invalidField } from '../http/api-error';
-import type { UploadedFile } from '../http/read-input';
+import type { UploadedFile } from '../http/read-form';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 

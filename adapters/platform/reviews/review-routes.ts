@@ -2,7 +2,7 @@ import { REVIEW_LIMITS } from '../../../core/contract/limits';
 import { reviewPhotos } from '../../../core/contract/manage-reviews';
 import { createReview } from '../../../core/contract/reviews';
 import { invalidField, notFound } from '../http/api-error';
-import type { UploadedFile } from '../http/read-input';
+import type { UploadedFile } from '../http/read-form';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Database } from '../ports/database';

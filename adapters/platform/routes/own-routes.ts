@@ -64,10 +64,14 @@ export function ownRoutes(services: Needed): readonly Route[] {
       endpoint,
       handle: (call) => answer(own, endpoint, call, services),
       refuseBody: undefined,
+      mostFiles: MOST_FILES,
       ...(own.mostBytes !== undefined && { mostBytes: own.mostBytes }),
     };
   });
 }
+
+/** Files of a form; an endpoint of the merchant's own does not name them. */
+const MOST_FILES = 20;
 
 /** How long a handler may take, in milliseconds; then its call is answered without it. */
 const HANDLE_MS = 30_000;

@@ -8,7 +8,7 @@ import { route, type Caller, type Route } from '../http/route';
 import type { Settings } from '../settings/options';
 import type { KeptImportMap } from '../ports/import-maps';
 import type { ImportMaps } from './import-maps';
-import type { UploadedFile } from '../http/read-input';
+import type { UploadedFile } from '../http/read-form';
 import type { CatalogueFile, CatalogueSource } from '../ports/catalogue-source';
 import { isOfSource, type UpdateDesk, type UpdateOutcome } from './update-desk';
 

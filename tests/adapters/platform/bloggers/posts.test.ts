@@ -100,7 +100,7 @@ describe('photographs of a blogger (A §7)', () => {
     ];
     expect([none[0], many[0], big[0], all[0]]).toEqual([400, 400, 400, 400]);
     expect(none[1]).toContain('photos must be 1 to 10 pictures');
-    expect(many[1]).toContain('photos must be at most 10 pictures');
+    expect(many[1]).toContain('photos must be at most 10 files');
     expect(big[1]).toContain('photos must be at most 10485760 bytes each');
     expect(all[1]).toContain('photos must be at most 26214400 bytes in all');
     for (const file of [await picture('gif'), new TextEncoder().encode('<svg/>'), new Uint8Array()]) {

@@ -1,0 +1,70 @@
+import { ApiError, invalidField } from './api-error';
+import { boundaryOf, formExcess, type FormExcess } from './form-parts';
+import { holdsNul, NUL } from './holds-nul';
+
+export interface UploadedFile {
+  /** Name of the form field. */
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a request brought, before any schema has seen it. */
+export interface RawBody {
+  readonly value: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+/** What an endpoint takes of a form. */
+export interface FormRules {
+  /** Names of the fields that may repeat; of another one that does, the last counts. */
+  readonly lists: ReadonlySet<string>;
+  /** What its files are called in a refusal. */
+  readonly filesName: string;
+  /** Number of files, all names together. */
+  readonly mostFiles: number;
+}
+
+/** Reads a multipart form that is within its limits. @throws ApiError 400 naming the field and its limit */
+export async function readForm(
+  contentType: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  rules: FormRules,
+): Promise<RawBody> {
+  const fields: Record<string, unknown> = {};
+  const repeated = new Map<string, string[]>([...rules.lists].map((name) => [name, []]));
+  const files: UploadedFile[] = [];
+  for (const [name, value] of await parsed(contentType, bytes, rules)) {
+    if (typeof value === 'string' && value.includes(NUL)) throw holdsNul(name);
+    if (typeof value === 'string' && rules.lists.has(name)) repeated.get(name)?.push(value);
+    else if (typeof value === 'string') fields[name] = value;
+    else files.push(await uploaded(name, value));
+  }
+  for (const [name, values] of repeated) if (values.length > 0) fields[name] = values;
+  return { value: fields, files };
+}
+
+async function parsed(contentType: string, bytes: Uint8Array<ArrayBuffer>, rules: FormRules): Promise<FormData> {
+  const boundary = boundaryOf(contentType);
+  const excess = boundary === undefined ? undefined : formExcess(bytes, boundary, rules.mostFiles);
+  if (excess !== undefined) throw refused(excess, rules);
+  try {
+    // Written anew, so that the parser splits at the very boundary whose parts were counted.
+    const headers = { 'content-type': `multipart/form-data; boundary="${boundary ?? ''}"` };
+    return await new Response(bytes, { headers }).formData();
+  } catch {
+    throw new ApiError(400, 'body is not a valid multipart form', { error: 'invalid_form' }); // the parser's reason says nothing to a caller
+  }
+}
+
+function refused({ kind, most }: FormExcess, { filesName }: FormRules): ApiError {
+  if (kind === 'fields') return invalidField('body', `must be a form of at most ${most} fields`);
+  if (kind === 'headers') return invalidField('body', `must have at most ${most} bytes of headers in each part`);
+  if (most === 0) return invalidField('body', 'must be a form without files');
+  return invalidField(filesName, most === 1 ? 'must be one file' : `must be at most ${most} files`);
+}
+
+async function uploaded(field: string, file: File): Promise<UploadedFile> {
+  return { field, name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
