@@ -128,10 +128,12 @@ export function drawPicture(specs: readonly DrawingSpec[], size: PictureSize = D
   return specs.length === 1 && first !== undefined ? drawGarment(first, size) : drawTogether(specs, size);
 }
 
-/** The thing as somebody has it on, or with its size beside it. */
-function inUse({ cut }: DrawingSpec, thing: string): string {
+/** The thing on a figure of its own size, a child's for a child's garment, or with a tape beside it. */
+function inUse({ cut, kids }: DrawingSpec, thing: string): string {
   const { behind, before, transform, table } = sceneOf(cut);
-  return `<g transform="${transform}">${behind}${thing}${before}</g>${table}`;
+  const size = placing(drawingOf(cut), kids === true);
+  const scaled = (figure: string) => (size === '' || figure === '' ? figure : `<g transform="${size}">${figure}</g>`);
+  return `<g transform="${transform}">${scaled(behind)}${thing}${scaled(before)}</g>${table}`;
 }
 
 /** By how much a thing is scaled about the middle of the table, or about its foot on the floor. */

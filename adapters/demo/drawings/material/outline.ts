@@ -33,7 +33,10 @@ function join(points: readonly number[]): string {
   return text;
 }
 
+/** @throws RangeError for a command other than absolute M L Q C Z, which would be written on as part of an invalid path */
 function stepsOf(d: string): Step[] {
+  const unknown = /[^MLQCZe\d\s.,-]/.exec(d)?.[0];
+  if (unknown !== undefined) throw new RangeError(`path command "${unknown}" is none of M L Q C Z: ${d}`);
   return [...d.matchAll(STEP)].map(([, kind = 'Z', rest = '']) => ({
     kind,
     points: (rest.match(NUMBER) ?? []).map(Number),

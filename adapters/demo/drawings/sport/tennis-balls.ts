@@ -33,13 +33,16 @@ function band(sketch: Sketch, back: boolean): void {
   const { top, height } = BAND;
   const isWhite = print === 'stripe' || print === 'logo';
   const ink = isWhite ? accent : WHITE;
-  const rules = print === 'stripe' ? `M150 ${top + 4}H250M150 ${top + height - 4}H250` : '';
+  const rules =
+    print === 'stripe'
+      ? `<path d="M150 ${top + 4}H250M150 ${top + height - 4}H250" stroke="${accent}" stroke-width="4"/>`
+      : '';
   const lower = print === 'colourblock' ? `<path d="M150 ${top + 38}H250V${top + height}H150Z" fill="${WHITE}"/>` : '';
   const name = back
     ? `<path d="M166 ${top + 16}H234M166 ${top + 25}H222M166 ${top + 34}H228" stroke="${ink}" stroke-width="3"/>`
     : wordmark(AXIS, top + (print === 'colourblock' ? 15 : 19), 84, { color: ink, weight: 2.2, house });
   sketch.top(
-    `<path d="M150 ${top}H250V${top + height}H150Z" fill="${isWhite ? WHITE : accent}"/>${lower}<path d="${rules}" stroke="${accent}" stroke-width="4"/>${name}`,
+    `<path d="M150 ${top}H250V${top + height}H150Z" fill="${isWhite ? WHITE : accent}"/>${lower}${rules}${name}`,
   );
 }
 

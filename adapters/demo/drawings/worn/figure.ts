@@ -12,12 +12,14 @@ const NECK_Y = 74;
 export type Arms = 'long' | 'short' | 'bare';
 
 const ARMS: Readonly<Record<Arms, string>> = {
-  long: 'M296 112C318 170 336 216 342 262L348 352',
+  long: 'M300 128C312 166 318 206 322 246L335 360',
   short: 'M292 116C312 152 326 190 334 226L350 330',
   bare: 'M284 108C300 150 306 196 308 240L312 352',
 };
+/** An arm in a sleeve is narrow, so that no cut shows it beside the sleeve. */
+const ARM_WIDTHS: Readonly<Record<Arms, number>> = { long: 22, short: 33, bare: 33 };
 const HANDS: Readonly<Record<Arms, readonly [number, number]>> = {
-  long: [340, 384],
+  long: [336, 384],
   short: [354, 352],
   bare: [313, 376],
 };
@@ -47,7 +49,9 @@ function pair(draw: (d: string) => string, d: string): string {
 export function aroundTrunk(arms: Arms): string {
   const [x, y] = HANDS[arms];
   return inTone(
-    pair((d) => limb(d, 62), 'M242 360V560') + pair((d) => limb(d, 33), ARMS[arms]) + pair(solid, oval(x, y, 15, 22)),
+    pair((d) => limb(d, 62), 'M242 360L242 720') +
+      pair((d) => limb(d, ARM_WIDTHS[arms]), ARMS[arms]) +
+      pair(solid, oval(x, y, 15, 22)),
   );
 }
 
@@ -59,7 +63,7 @@ export function body(arms: Arms): string {
   return inTone(
     pair((d) => limb(d, 62), 'M244 380C246 470 238 520 236 560C238 620 232 668 230 704') +
       pair(solid, 'M214 700L246 700C250 716 262 726 266 738L214 738Z') +
-      pair((d) => limb(d, 33), ARMS[arms]) +
+      pair((d) => limb(d, ARM_WIDTHS[arms]), ARMS[arms]) +
       pair(solid, oval(x, y, 15, 22)) +
       solid(whole(trunk)),
   );

@@ -6,6 +6,7 @@ import { CUTS, FABRICS, PRINTS, VIEWS, drawGarment, extentOf } from '../../../..
 import { toOklch } from '../../../../adapters/demo/drawings/material/colour';
 import type { Cut, DrawingSpec, View } from '../../../../adapters/demo/drawings';
 import { anyDrawingSpec } from './any-drawing-spec';
+import { commandsOf } from './path-data';
 
 /** Gzipped bytes a picture may weigh. */
 const LIMIT = 6 * 1024;
@@ -42,6 +43,8 @@ describe('drawGarment', () => {
       const wanted = [...svg.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map(([, id]) => id ?? '');
       expect(wanted.filter((id) => !ids.has(id))).toEqual([]);
       expect(ids.size).toBe(root.querySelectorAll('[id]').length);
+      const paths = [...root.querySelectorAll('path')].map((node) => node.getAttribute('d') ?? '');
+      expect(paths.filter((d) => commandsOf(d) === undefined)).toEqual([]);
     }
   });
 

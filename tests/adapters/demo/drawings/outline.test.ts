@@ -19,6 +19,12 @@ describe('outline', () => {
     expect(mirrored('M200 10L250 20Q260 30 240 40')).toBe('M200 10L150 20Q140 30 160 40');
   });
 
+  it('refuses commands that it cannot mirror instead of writing an invalid path', () => {
+    expect(() => mirrored('M242 360V560')).toThrow('path command "V" is none of M L Q C Z: M242 360V560');
+    expect(() => tidy('M1 2h3')).toThrow(RangeError);
+    expect(mirrored('M200 0L1e2 10Z')).toBe('M200 0L300 10Z');
+  });
+
   it('closes a right half with its mirror image, walked back to the start', () => {
     expect(whole('M200 10L250 20C260 30 270 40 200 50')).toBe(
       'M200 10L250 20C260 30 270 40 200 50C130 40 140 30 150 20L200 10Z',

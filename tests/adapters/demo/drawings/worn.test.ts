@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { CUTS, drawGarment, featuresOf, type Cut, type DrawingSpec } from '../../../../adapters/demo/drawings';
+import { AXIS } from '../../../../adapters/demo/drawings/material/outline';
+import { aroundTrunk, body } from '../../../../adapters/demo/drawings/worn/figure';
+import { sceneOf } from '../../../../adapters/demo/drawings/worn/scene';
+import { commandsOf, isInside, pointsOf, type Point } from './path-data';
+
+const SPEC = { view: 'worn', color: '#1f2a44', fabric: 'cotton', print: 'solid', seed: 7 } as const;
+const worn = (cut: Cut, more: Partial<DrawingSpec> = {}) => ({ ...SPEC, cut, ...more });
+
+/** Tops and one-pieces: a figure stands behind them and its head comes out of them. */
+const ON_FIGURE = CUTS.filter((cut) => /<path/.test(sceneOf(cut).behind) && sceneOf(cut).before !== '');
+const LONG_SLEEVED = ON_FIGURE.filter((cut) => featuresOf(worn(cut)).has('long-sleeves'));
+
+function pathsOf(markup: string): string[] {
+  return [...markup.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
+}
+
+/** Where the lines of a path are, on one side of the axis: the same for a path and for its mirror image. */
+function sideOf(d: string): string {
+  return pointsOf(d)
+    .map(([x, y]) => `${Math.abs(x - AXIS).toFixed(1)} ${y.toFixed(1)}`)
+    .sort()
+    .join(',');
+}
+
+describe('the figure that tops are worn by', () => {
+  it.each(['long', 'short', 'bare'] as const)(
+    'has two arms and two legs, %s, one the mirror image of the other',
+    (arms) => {
+      for (const figure of [aroundTrunk(arms), body(arms)]) {
+        const paths = pathsOf(figure);
+        expect(paths.filter((d) => commandsOf(d) === undefined)).toEqual([]);
+        const limbs = paths.filter((d) => pointsOf(d).every(([x]) => x > AXIS));
+        const others = paths.filter((d) => pointsOf(d).every(([x]) => x < AXIS));
+        expect(limbs.length).toBeGreaterThanOrEqual(3);
+        expect(others.map(sideOf).sort()).toEqual(limbs.map(sideOf).sort());
+      }
+    },
+  );
+
+  it('stands on legs that reach below the picture, a child’s as well', () => {
+    expect(Math.max(...pathsOf(aroundTrunk('long')).flatMap((d) => pointsOf(d).map(([, y]) => y)))).toBeGreaterThan(
+      700,
+    );
+  });
+
+  it.each(ON_FIGURE)('is scaled with the %s for a child, so that it stays in it', (cut) => {
+    const root = new DOMParser().parseFromString(drawGarment(worn(cut, { kids: true })), 'image/svg+xml');
+    const scene = [...(root.querySelector('svg > g')?.children ?? [])];
+    const scales = scene.map((part) => part.getAttribute('transform'));
+    expect(scales.length).toBe(3);
+    expect(scales[0]).toMatch(/^translate\(.+\) scale\(/);
+    expect(new Set(scales).size).toBe(1);
+  });
+
+  it.each(LONG_SLEEVED)('has arms that stay in the sleeves of the %s', (cut) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const svg = drawGarment(worn(cut, { seed }));
+      const parts = [...svg.matchAll(/<path id="p\w+" d="([^"]+)"/g)].map(([, d = '']) => pointsOf(d));
+      expect(rimOf(sceneOf(cut).behind).filter((point) => !parts.some((part) => isInside(point, part)))).toEqual([]);
+    }
+  });
+
+  it('has arms in sleeves at all', () => {
+    expect(LONG_SLEEVED.length).toBeGreaterThan(8);
+    expect(rimOf(aroundTrunk('long')).length).toBeGreaterThan(20);
+  });
+});
+
+/** Points on the edges of both arms, from shoulder to wrist; a figure that is scaled as a whole is read as it is scaled. */
+function rimOf(figure: string): Point[] {
+  const [, dx = '0', dy = '0', scale = '1'] =
+    /^<g transform="translate\(([-.\d]+) ([-.\d]+)\) scale\(([.\d]+)\)">/.exec(figure) ?? [];
+  const limbs = [...figure.matchAll(/<path d="([^"]+)" fill="none"[^>]* stroke-width="([\d.]+)"/g)];
+  return limbs.flatMap(([, d = '', width = '0']) => {
+    const line = pointsOf(d);
+    // Legs come out of a top; arms begin above the chest.
+    if (line.some(([, y]) => y > 380)) return [];
+    return line.flatMap(([x, y], i) => {
+      const [ax, ay] = line[Math.max(i - 1, 0)] ?? [x, y];
+      const [bx, by] = line[Math.min(i + 1, line.length - 1)] ?? [x, y];
+      const long = Math.hypot(bx - ax, by - ay);
+      const [nx, ny] = [(-(by - ay) / long) * (Number(width) / 2), ((bx - ax) / long) * (Number(width) / 2)];
+      return [1, -1].map((side): Point => [
+        Number(dx) + (x + side * nx) * Number(scale),
+        Number(dy) + (y + side * ny) * Number(scale),
+      ]);
+    });
+  });
+}
