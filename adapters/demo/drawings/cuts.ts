@@ -17,7 +17,10 @@ import { trainer } from './footwear/trainer';
 import { blazer, doubleBreasted } from './outerwear/blazer';
 import { bomber } from './outerwear/bomber';
 import { parka } from './outerwear/parka';
+import { pileJacket } from './outerwear/pile';
+import { runShell } from './outerwear/run-shell';
 import { vest } from './outerwear/vest';
+import { chore, trucker } from './outerwear/work-jackets';
 import { eBook, plan } from './paper/downloads';
 import { giftCard } from './paper/gift-card';
 import { hemming, styling } from './services/tailoring';
@@ -54,6 +57,10 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   parka,
   blazer,
   'double-breasted': doubleBreasted,
+  'pile-jacket': pileJacket,
+  'run-shell': runShell,
+  trucker,
+  chore,
   vest,
   jeans,
   chinos,

@@ -117,7 +117,7 @@ const SLIDES: readonly SlidePlan[] = [
     light: false,
     pieces: [
       ['jeans', 'denim', 'solid', 'indigo', 'tan'],
-      ['bomber', 'denim', 'solid', 'light-wash', 'tan'],
+      ['trucker', 'denim', 'solid', 'light-wash', 'tan'],
       ['t-shirt', 'cotton', 'stripe', 'ecru', 'navy'],
     ],
   },

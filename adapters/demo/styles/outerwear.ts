@@ -190,7 +190,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'running-shell',
-    cut: 'bomber',
+    cut: 'run-shell',
     ptype: 'running-jacket',
     shelf: 'jackets',
     set: 'top',
@@ -266,7 +266,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'fleece-jacket',
-    cut: 'bomber',
+    cut: 'pile-jacket',
     ptype: 'fleece',
     shelf: 'jackets',
     set: 'top',
@@ -290,7 +290,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'trucker-jacket',
-    cut: 'bomber',
+    cut: 'trucker',
     ptype: 'denim-jacket',
     shelf: 'jackets',
     set: 'top',
@@ -306,7 +306,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['plain-goods', 'mw'],
     ],
     says: [
-      'A zip in place of the buttons, ribs at cuff and hem, and side pockets that the original lacked.',
+      'Metal buttons, two chest pockets, seams in a V, and the side pockets that the original lacked.',
       'Cropped at the belt line so that it sits right with a high waist.',
       'Washed once, and the rest is left to you.',
     ],

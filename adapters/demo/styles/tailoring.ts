@@ -4,7 +4,7 @@ import type { Style } from './style';
 export const TAILORING: readonly Style[] = [
   {
     key: 'chore-jacket',
-    cut: 'blazer',
+    cut: 'chore',
     ptype: 'overshirt',
     shelf: 'jackets',
     set: 'top',
@@ -20,7 +20,7 @@ export const TAILORING: readonly Style[] = [
       ['plain-goods', 'm'],
     ],
     says: [
-      'Flap pockets, a notched lapel, no lining: the jacket that painters and bakers agreed on.',
+      'Patch pockets, a shirt collar, buttons to the neck: the jacket that painters and bakers agreed on.',
       'Soft at the shoulder and straight in the sleeve, it goes over a sweater without argument.',
       'Triple-stitched seams and a pencil slot in the chest pocket.',
     ],

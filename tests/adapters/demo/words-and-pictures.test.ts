@@ -101,6 +101,24 @@ const RULES: readonly Rule[] = [
   { words: /\bhemming\b|hosen kürzen|подшив|підшивання|裤脚修改/i, shows: ['needle'] },
   { words: /\bresoling\b|neu besohlen|замена подошвы|заміна підошви|靴底更换/i, shows: ['sole'] },
   { words: /\breproofing\b|imprägnieren|пропитка|просочення|防水翻新/i, shows: ['drops'] },
+  {
+    words: /\btrucker\b|jeansjacke|джинсовая куртка|джинсова куртка|牛仔夹克|seams in a V\b|metal buttons/i,
+    shows: ['metal-buttons'],
+    hides: ['zip'],
+    cuts: ['trucker'],
+  },
+  { words: /seams in a V\b/, shows: ['v-seams'] },
+  { words: /two chest pockets|chest pocket\b/i, shows: ['chest-pockets'] },
+  {
+    words: /\bchore jacket\b|arbeitsjacke|рабочая куртка|робоча куртка|工装夹克|pencil slot/i,
+    shows: ['pencil-slot'],
+    hides: ['lapels', 'zip'],
+  },
+  { words: /\bpile jacket\b|high pile|fleecejacke|флисовая куртка|флісова куртка|抓绒夹克/i, shows: ['pile'] },
+  { words: /elasticated at the hem/i, shows: ['gathered-hem'] },
+  { words: /\brun shell\b|laufjacke|беговая ветровка|бігова вітрівка|跑步风衣/i, cuts: ['run-shell'] },
+  { words: /\bpatch pockets\b/i, shows: ['patch-pockets'] },
+  { words: /\bshirt collar\b/i, shows: ['collar'], hides: ['lapels', 'stand-collar'] },
   { words: /\bstripes?\b|streifen|в полоску|в смужку|条纹/i, prints: ['stripe', 'colourblock'] },
   { words: /\bcheck\b|kariert|клетчат|картат|格纹/i, prints: ['check'] },
 ];
@@ -215,5 +233,9 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('sock-box', 'socks')).not.toEqual([]);
     expect(wrong('trouser-hemming', 'chinos')).not.toEqual([]);
     expect(wrong('gift-wrap', 'gift-card')).not.toEqual([]);
+    expect(wrong('trucker-jacket', 'bomber')).not.toEqual([]);
+    expect(wrong('fleece-jacket', 'bomber')).not.toEqual([]);
+    expect(wrong('running-shell', 'bomber')).not.toEqual([]);
+    expect(wrong('chore-jacket', 'blazer')).not.toEqual([]);
   });
 });
