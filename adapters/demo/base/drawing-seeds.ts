@@ -7,9 +7,6 @@ import { lookUp } from '../../../core/kernel/look-up';
  */
 const SEEDS: Readonly<Record<string, readonly number[]>> = {
   'storm-parka': [2, 3, 4, 5, 9, 11, 13, 14, 15, 17, 18, 20, 25, 29],
-  'rain-jacket': [2, 3, 4, 5, 9, 11, 13, 14, 15, 17, 18, 20, 25, 29],
-  'down-parka': [1, 6, 7, 8, 10, 12, 16, 19, 21, 22, 23, 24, 26, 27],
-  'fishtail-parka': [1, 6, 7, 8, 10, 12, 16, 19, 21, 22, 23, 24, 26, 27],
   'wool-bomber': [1, 2, 5, 8, 9, 12, 13, 14, 17, 18, 19, 24, 30, 32],
   'track-jacket': [1, 2, 5, 8, 9, 12, 13, 14, 17, 18, 19, 24, 30, 32],
   'suede-bomber': [1, 2, 5, 8, 9, 12, 13, 14, 17, 18, 19, 24, 30, 32],

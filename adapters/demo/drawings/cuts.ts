@@ -16,8 +16,11 @@ import { sandal } from './footwear/sandal';
 import { trainer } from './footwear/trainer';
 import { blazer, doubleBreasted } from './outerwear/blazer';
 import { bomber } from './outerwear/bomber';
+import { downParka } from './outerwear/down-parka';
+import { fishtail } from './outerwear/fishtail';
 import { parka } from './outerwear/parka';
 import { pileJacket } from './outerwear/pile';
+import { rainJacket } from './outerwear/rain-jacket';
 import { runShell } from './outerwear/run-shell';
 import { vest } from './outerwear/vest';
 import { chore, trucker } from './outerwear/work-jackets';
@@ -55,6 +58,9 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   swimsuit,
   bomber,
   parka,
+  'down-parka': downParka,
+  'fishtail-parka': fishtail,
+  'rain-jacket': rainJacket,
   blazer,
   'double-breasted': doubleBreasted,
   'pile-jacket': pileJacket,

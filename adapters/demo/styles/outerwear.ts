@@ -28,7 +28,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'down-parka',
-    cut: 'parka',
+    cut: 'down-parka',
     ptype: 'parka',
     shelf: 'parkas',
     set: 'top',
@@ -51,7 +51,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'fishtail-parka',
-    cut: 'parka',
+    cut: 'fishtail-parka',
     ptype: 'parka',
     shelf: 'parkas',
     set: 'top',
@@ -74,7 +74,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'rain-jacket',
-    cut: 'parka',
+    cut: 'rain-jacket',
     ptype: 'rain-jacket',
     shelf: 'jackets',
     set: 'top',

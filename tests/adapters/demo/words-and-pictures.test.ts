@@ -117,6 +117,11 @@ const RULES: readonly Rule[] = [
   { words: /\bpile jacket\b|high pile|fleecejacke|флисовая куртка|флісова куртка|抓绒夹克/i, shows: ['pile'] },
   { words: /elasticated at the hem/i, shows: ['gathered-hem'] },
   { words: /\brun shell\b|laufjacke|беговая ветровка|бігова вітрівка|跑步风衣/i, cuts: ['run-shell'] },
+  { words: /\bdown parka|daunenparka|пуховая парка|пухова парка|羽绒派克/i, shows: ['quilting'] },
+  { words: /fishtail|рыбий хвост|риб’ячий хвіст|鱼尾|split tail/i, shows: ['tail'], hides: ['fur', 'quilting'] },
+  { words: /\bstorm flap\b/i, shows: ['storm-flap'] },
+  { words: /pit zips/i, shows: ['pit-zips'] },
+  { words: /peaked hood/i, shows: ['peak'], hides: ['fur', 'quilting', 'storm-flap'] },
   { words: /\bpatch pockets\b/i, shows: ['patch-pockets'] },
   { words: /\bshirt collar\b/i, shows: ['collar'], hides: ['lapels', 'stand-collar'] },
   { words: /\bstripes?\b|streifen|в полоску|в смужку|条纹/i, prints: ['stripe', 'colourblock'] },
@@ -236,6 +241,9 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('trucker-jacket', 'bomber')).not.toEqual([]);
     expect(wrong('fleece-jacket', 'bomber')).not.toEqual([]);
     expect(wrong('running-shell', 'bomber')).not.toEqual([]);
+    expect(wrong('down-parka', 'parka')).not.toEqual([]);
+    expect(wrong('fishtail-parka', 'parka')).not.toEqual([]);
+    expect(wrong('rain-jacket', 'parka')).not.toEqual([]);
     expect(wrong('chore-jacket', 'blazer')).not.toEqual([]);
   });
 });

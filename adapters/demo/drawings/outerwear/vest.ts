@@ -1,7 +1,8 @@
 import type { CutDrawing } from '../material/cut-drawing';
 import { emblem } from '../material/emblem';
 import { FROM_ABOVE } from '../material/light';
-import { AXIS, across, compact, lens, short, whole } from '../material/outline';
+import { AXIS, across, whole } from '../material/outline';
+import { baffles } from '../material/quilting';
 import type { Sketch } from '../material/sketch';
 import { seam, topstitch, zip } from '../material/thread';
 import { armhole, bodyOutline, hemLine } from '../material/torso';
@@ -24,39 +25,6 @@ const BODY: Torso = {
   hemY: 412,
   dip: 4,
 };
-
-/** One row of puckers along a quilting line at y = 0: creases that the stitches pull into the padding on both sides. */
-function puckers(sketch: Sketch, pitch: number): string {
-  const c = sketch.chance;
-  let d = '';
-  for (let i = -9; i <= 9; i++) {
-    const x = AXIS + i * 12.5 + c.between(-5, 5);
-    const reach = pitch * c.between(0.24, 0.52) * (i % 2 === 0 ? 1 : -1);
-    d += lens(x, reach > 0 ? 3 : -1, x + c.between(-3, 3), reach, 0, 2.2);
-  }
-  return compact(d);
-}
-
-/** Quilting: padded bands between rows of stitches. */
-function baffles(sketch: Sketch, top: number, bottom: number, pitch: number): void {
-  const row = across(`M${AXIS} 5Q${AXIS + 60} 4 ${AXIS + 116} 0`);
-  const tube = across(`M${AXIS} ${pitch / 2 + 5}Q${AXIS + 60} ${pitch / 2 + 4} ${AXIS + 116} ${pitch / 2}`);
-  const line = (d: string, grey: string, width: number, opacity: string): string =>
-    `<path d="${compact(d)}" fill="none" stroke="${grey}" stroke-width="${short(width)}" opacity="${opacity}"/>`;
-  sketch.define(
-    'q0',
-    () =>
-      `<g id="q0">${line(row, '#000', 4, '.55')}${line(tube, '#fff', pitch * 0.42, '.3')}<path d="${puckers(sketch, pitch)}" opacity=".45"/></g>`,
-  );
-  sketch.define('q1', () => `<g id="q1"><path d="${puckers(sketch, pitch)}" opacity=".4"/></g>`);
-  sketch.define('q2', () => `<g id="q2">${line(row, sketch.tones.seam, 0.9, '.9')}</g>`);
-  for (let y = top, i = 0; y < bottom; y += pitch, i++) {
-    sketch.paint(`<use href="#q2" y="${y}"/>`);
-    sketch.relief(
-      `<use href="#q0" ${i % 2 === 0 ? `y="${y}"` : `transform="matrix(-1 0 0 1 400 ${y})"`}/><use href="#q1" x="${(i * 7) % 10}" y="${y}"/>`,
-    );
-  }
-}
 
 function collar(sketch: Sketch, back: boolean): void {
   if (!back) sketch.part(whole('M200 56Q226 56 238 62L240 84Q222 96 200 98'), { fill: 'inside', height: 0.3 });
@@ -82,9 +50,8 @@ export const vest: CutDrawing = {
     if (!back) inside(sketch, BODY);
     sketch.part(bodyOutline(BODY, back), { height: 0.62 });
     if (isQuilted) {
-      sketch.shows('quilting');
       sketch.within(bodyOutline(BODY, back), () => {
-        baffles(sketch, 132, 404, pitch);
+        baffles(sketch, { top: 132, bottom: 404, pitch });
       });
     }
     if (sketch.spec.print === 'colourblock') yoke(sketch);
