@@ -5,6 +5,7 @@ import { britishMembers } from '../platform/starter/words/british';
 import { makeGarment } from './garment';
 import { createGoods } from './goods';
 import { createProductPlan } from './product-plan';
+import { titleTexts } from './goods/titles';
 import type { World } from './categories/world';
 
 /** Makes product number `index`: a garment, a good or a special good, as it is planned. */
@@ -13,10 +14,20 @@ export function createProductLine(world: World): (index: number) => ProductRecor
   const planOf = createProductPlan(world, goods);
   return (index) => {
     const plan = planOf(index);
-    if (plan.type === 'garment') return inBritainToo(makeGarment(plan.plan, index, world));
-    if (plan.type === 'special') return inBritainToo(goods.makeSpecial(plan.number, index, world));
-    return inBritainToo(goods.make(plan.number, index, world));
+    if (plan.type === 'garment') return inOtherWords(makeGarment(plan.plan, index, world));
+    if (plan.type === 'special') return inOtherWords(goods.makeSpecial(plan.number, index, world));
+    return inOtherWords(goods.make(plan.number, index, world));
   };
+}
+
+/** The product with its titles in every language, and in British English. */
+function inOtherWords(made: ProductRecord): ProductRecord {
+  const record = inBritainToo(made);
+  const titles = Object.entries(titleTexts(record.product));
+  if (titles.length === 0) return record;
+  const texts = new Map<string, object>(Object.entries(record.texts ?? {}));
+  for (const [tongue, said] of titles) texts.set(tongue, { ...texts.get(tongue), ...said });
+  return { ...record, texts: Object.fromEntries(texts) };
 }
 
 /** The product with what Britain calls it beside its other texts, where that is something else. */

@@ -10,6 +10,8 @@ const PARTS = {
   'British English': ({ texts }: KeptProduct) => texts?.['en-GB'] !== undefined,
   'how it is cared for in other languages': ({ texts }: KeptProduct) =>
     Object.values(texts ?? {}).some(({ care }) => care !== undefined),
+  'titles of options in other languages': ({ texts }: KeptProduct) =>
+    Object.values(texts ?? {}).some(({ titles }) => titles !== undefined),
   films: ({ product }: KeptProduct) =>
     (product.media_gallery ?? []).some(({ video }) => video !== undefined && video !== null),
   'custom options': ({ product }: KeptProduct) => (product.custom_options ?? []).length > 0,

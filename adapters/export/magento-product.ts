@@ -80,6 +80,7 @@ export function magentoRows(kept: KeptProduct, context: ExportContext): Written 
     'prices of its own in other currencies',
     'British English',
     'how it is cared for in other languages',
+    'titles of options in other languages',
     'films',
     'standard answers of custom options',
     'marks of the shop',

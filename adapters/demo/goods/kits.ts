@@ -33,7 +33,7 @@ const kit = (
   name: Words,
   brand: BrandKey,
   category: string,
-  says: string,
+  says: Words,
   places: KitPlan['places'],
 ): KitPlan => ({
   key,
@@ -57,7 +57,13 @@ export const KITS: readonly KitPlan[] = [
     ['Training Kit', 'Trainingsset', 'Тренировочный набор', 'Тренувальний набір', '训练套装'],
     'meridian',
     'sport/training/equipment',
-    'Bag, bottle and socks, chosen by you and packed by us.',
+    [
+      'Bag, bottle and socks, chosen by you and packed by us.',
+      'Tasche, Flasche und Socken: du wählst, wir packen.',
+      'Сумка, бутылка и носки: вы выбираете, мы упаковываем.',
+      'Сумка, пляшка та шкарпетки: ви обираєте, ми пакуємо.',
+      '包、水壶和袜子，您来挑选，我们打包。',
+    ],
     [
       place('Bag', [
         ['drawstring-bag', 0],
@@ -80,7 +86,13 @@ export const KITS: readonly KitPlan[] = [
     ['Hall Kit', 'Hallenset', 'Набор для зала', 'Набір для зали', '室内球馆套装'],
     'meridian',
     'sport/training/equipment',
-    'For the Tuesday evening in the school hall.',
+    [
+      'For the Tuesday evening in the school hall.',
+      'Für den Dienstagabend in der Schulturnhalle.',
+      'Для вечерней игры по вторникам в школьном зале.',
+      'Для вечірньої гри щовівторка у шкільній залі.',
+      '为周二晚上的学校球馆准备。',
+    ],
     [
       place('Ball', [
         ['basketball', 0],
@@ -105,7 +117,13 @@ export const KITS: readonly KitPlan[] = [
     ['Yoga Starter Kit', 'Yoga-Starterset', 'Стартовый набор для йоги', 'Стартовий набір для йоги', '瑜伽入门套装'],
     'stillwater',
     'sport/yoga/equipment',
-    'Choose a mat and a bottle; add the travel mat when the train calls.',
+    [
+      'Choose a mat and a bottle; add the travel mat when the train calls.',
+      'Wähle Matte und Flasche; für unterwegs kommt die Reisematte dazu.',
+      'Выберите коврик и бутылку; для поездок добавьте дорожный коврик.',
+      'Оберіть килимок і пляшку; для подорожей додайте дорожній килимок.',
+      '选一张瑜伽垫和一只水壶；出门旅行可再加旅行垫。',
+    ],
     [
       place('Mat', [
         ['yoga-mat', 0],
@@ -132,7 +150,13 @@ export const KITS: readonly KitPlan[] = [
     ['Retreat Kit', 'Retreat-Set', 'Набор для ретрита', 'Набір для ретриту', '静修套装'],
     'stillwater',
     'sport/yoga/equipment',
-    'For a week away from everything but the mat.',
+    [
+      'For a week away from everything but the mat.',
+      'Für eine Woche fern von allem außer der Matte.',
+      'Для недели вдали от всего, кроме коврика.',
+      'Для тижня далеко від усього, крім килимка.',
+      '远离一切，只与瑜伽垫为伴的一周。',
+    ],
     [
       place('Travel mat', [
         ['travel-mat', 1],
@@ -157,7 +181,13 @@ export const KITS: readonly KitPlan[] = [
     ['Tennis Kit', 'Tennisset', 'Теннисный набор', 'Тенісний набір', '网球套装'],
     'forecourt',
     'sport/tennis/equipment',
-    'A racket, two tubes of balls, and a bag if you like.',
+    [
+      'A racket, two tubes of balls, and a bag if you like.',
+      'Ein Schläger, zwei Dosen Bälle und auf Wunsch eine Tasche.',
+      'Ракетка, две тубы мячей и, по желанию, сумка.',
+      'Ракетка, дві туби м’ячів і, за бажанням, сумка.',
+      '一支球拍、两筒球，还可选配一只包。',
+    ],
     [
       place('Racket', [
         ['tennis-racket', 0],
@@ -189,7 +219,13 @@ export const KITS: readonly KitPlan[] = [
     ['Coach’s Kit', 'Trainerset', 'Набор тренера', 'Набір тренера', '教练套装'],
     'forecourt',
     'sport/tennis/equipment',
-    'Six tubes of balls and somewhere to put them.',
+    [
+      'Six tubes of balls and somewhere to put them.',
+      'Sechs Dosen Bälle und eine Tasche dafür.',
+      'Шесть туб мячей и сумка для них.',
+      'Шість туб м’ячів і сумка для них.',
+      '六筒球，以及装球的包。',
+    ],
     [
       place(
         'Balls',
@@ -211,7 +247,13 @@ export const KITS: readonly KitPlan[] = [
     ['Winter Kit', 'Winterset', 'Зимний набор', 'Зимовий набір', '冬季套装'],
     'norrland',
     'sport/outdoor/equipment',
-    'Head, neck and hands, mixed as you please.',
+    [
+      'Head, neck and hands, mixed as you please.',
+      'Kopf, Hals und Hände, ganz nach Wunsch kombiniert.',
+      'Голова, шея и руки: сочетайте по своему вкусу.',
+      'Голова, шия та руки: поєднуйте на свій смак.',
+      '头、颈、手，随心搭配。',
+    ],
     [
       place('Beanie', [
         ['ski-beanie', 0],
@@ -243,7 +285,13 @@ export const KITS: readonly KitPlan[] = [
     ['Day-Out Kit', 'Ausflugsset', 'Набор для прогулки', 'Набір для прогулянки', '郊游套装'],
     'hollow-pine',
     'sport/outdoor/equipment',
-    'A flask for the summit and a bottle for the way.',
+    [
+      'A flask for the summit and a bottle for the way.',
+      'Eine Thermosflasche für den Gipfel und eine Flasche für den Weg.',
+      'Термос для вершины и бутылка для дороги.',
+      'Термос для вершини й пляшка для дороги.',
+      '山顶用保温瓶，路上用水壶。',
+    ],
     [
       place('Flask', [
         ['flask', 0],
@@ -262,7 +310,13 @@ export const KITS: readonly KitPlan[] = [
     ['School Kit', 'Schulset', 'Школьный набор', 'Шкільний набір', '上学套装'],
     'little-fell',
     'children/accessories/bags',
-    'Let them choose: it is carried more gladly.',
+    [
+      'Let them choose: it is carried more gladly.',
+      'Lass sie selbst wählen: So wird alles lieber getragen.',
+      'Пусть выбирают сами: так носят охотнее.',
+      'Нехай обирають самі: так носять охочіше.',
+      '让孩子自己挑选，背起来更开心。',
+    ],
     [
       place('Backpack', [
         ['small-backpack', 0],
@@ -296,7 +350,13 @@ export const KITS: readonly KitPlan[] = [
     ],
     'halden-row',
     'gifts',
-    'A watch and three pairs of socks, in one box with a ribbon.',
+    [
+      'A watch and three pairs of socks, in one box with a ribbon.',
+      'Eine Uhr und drei Paar Socken, in einer Schachtel mit Schleife.',
+      'Часы и три пары носков в одной коробке с лентой.',
+      'Годинник і три пари шкарпеток в одній коробці зі стрічкою.',
+      '一只腕表和三双袜子，装入系丝带的礼盒。',
+    ],
     [
       place('Watch', [
         ['dress-watch', 0],

@@ -48,6 +48,11 @@ function asked({ options, parts }: Intangible): readonly CustomOption[] | undefi
   return options === undefined ? undefined : lookUp(CUSTOM_OPTIONS_OF, options);
 }
 
+/** Ends with a mark in all languages: Chinese puts no space behind it. */
+function firstSentence(text: string): string {
+  return /^.*?(?:[.;:](?= |$)|[。；：])/.exec(text)?.[0] ?? text;
+}
+
 /** A service, gift card (virtual) or download: nothing to ship and nothing to count. */
 export function makeIntangible(
   plan: Intangible,
@@ -65,7 +70,7 @@ export function makeIntangible(
     ...commonMembers(context, { sku, name, categories: [SHELF[plan.ptype]] }),
     type_id: type,
     description: plan.says[0],
-    short_description: plan.says[0].split(/(?<=[.;:]) /)[0] ?? plan.says[0],
+    short_description: firstSentence(plan.says[0]),
     meta_title: name,
     meta_description: plan.says[0],
     price: plan.price,
@@ -85,6 +90,7 @@ export function makeIntangible(
     const said = {
       name: editionName(inLanguage(plan.name, language), edition),
       description: inLanguage(plan.says, language),
+      short_description: firstSentence(inLanguage(plan.says, language)),
     };
     return [language, said] as const;
   });

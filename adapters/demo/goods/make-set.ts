@@ -6,6 +6,7 @@ import { picture, pictureTogether, type Sitting } from '../base/pictures';
 import { inCents, otherCurrencies, priceFor } from '../base/prices';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
+import type { Words } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
 import { commonMembers, editionName, editionSku, partSku } from './good-context';
 import type { GoodContext } from './good-context';
@@ -59,10 +60,10 @@ function shared(plan: KitPlan | SetPlan, sold: readonly Part[], parts: readonly 
       name,
       categories: [plan.category],
     }),
-    short_description: plan.says,
-    description: `${plan.says} Everything comes in one parcel; each part can be returned by itself within 30 days.`,
+    short_description: plan.says[0],
+    description: described(plan, 'en'),
     meta_title: `${name} by ${brand.name}`,
-    meta_description: `${name}: ${plan.says}`,
+    meta_description: `${name}: ${plan.says[0]}`,
     tax_class_id: TAX_CLASS.goods,
     image: cover,
     thumbnail: cover,
@@ -78,21 +79,28 @@ function shared(plan: KitPlan | SetPlan, sold: readonly Part[], parts: readonly 
   };
 }
 
-function texts(
-  plan: KitPlan | SetPlan,
-  edition: number,
-): Partial<Record<Language, { name: string; description?: string; short_description?: string }>> {
+const IN_ONE_PARCEL: Words = [
+  ' Everything comes in one parcel; each part can be returned by itself within 30 days.',
+  ' Alles kommt in einem Paket; jedes Teil kann innerhalb von 30 Tagen einzeln zurückgegeben werden.',
+  ' Всё приходит одной посылкой; каждую часть можно вернуть отдельно в течение 30 дней.',
+  ' Усе надходить однією посилкою; кожну частину можна повернути окремо протягом 30 днів.',
+  '所有商品装在一个包裹中寄出；每件均可在30天内单独退货。',
+];
+
+function described({ says }: KitPlan | SetPlan, language: Language): string {
+  return `${inLanguage(says, language)}${inLanguage(IN_ONE_PARCEL, language)}`;
+}
+
+function texts(plan: KitPlan | SetPlan, edition: number): ProductRecord['texts'] {
   return Object.fromEntries(
-    OTHER_LANGUAGES.map((language) => {
-      const said = plan.saysIn === undefined ? undefined : inLanguage(plan.saysIn, language);
-      return [
-        language,
-        {
-          name: editionName(inLanguage(plan.name, language), edition),
-          ...(said !== undefined && { description: said, short_description: said }),
-        },
-      ];
-    }),
+    OTHER_LANGUAGES.map((language) => [
+      language,
+      {
+        name: editionName(inLanguage(plan.name, language), edition),
+        description: described(plan, language),
+        short_description: inLanguage(plan.says, language),
+      },
+    ]),
   );
 }
 

@@ -10,9 +10,7 @@ export interface SetPlan {
   readonly name: Words;
   readonly brand: BrandKey;
   readonly category: string;
-  readonly says: string;
-  /** The same in every language, where it was translated. */
-  readonly saysIn?: Words;
+  readonly says: Words;
   readonly parts: readonly PartRef[];
 }
 
@@ -34,7 +32,13 @@ const firstSet = (key: string, brandModel: string, racket: number, balls: number
   name: named(FIRST_SET, brandModel),
   brand: 'forecourt',
   category: 'sport/tennis/equipment',
-  says: 'Racket, balls and bag that go together: complete the look, or take only what you lack.',
+  says: [
+    'Racket, balls and bag that go together: complete the look, or take only what you lack.',
+    'Schläger, Bälle und Tasche, die zusammenpassen: nimm alles oder nur, was dir fehlt.',
+    'Ракетка, мячи и сумка в одном стиле: возьмите всё или только то, чего не хватает.',
+    'Ракетка, м’ячі та сумка в одному стилі: візьміть усе або лише те, чого бракує.',
+    '相配的球拍、球和球拍包：可整套购买，也可只选所缺。',
+  ],
   parts: [
     ['tennis-racket', racket],
     ['tennis-balls', balls],
@@ -47,7 +51,13 @@ const winter = (key: string, colour: string, beanie: number, snood: number, glov
   name: named(WINTER, colour),
   brand: 'norrland',
   category: 'sport/outdoor/equipment',
-  says: 'Beanie, snood and gloves from one yarn lot, so the colors agree.',
+  says: [
+    'Beanie, snood and gloves from one yarn lot, so the colors agree.',
+    'Mütze, Schlauchschal und Handschuhe aus einer Garnpartie, damit die Farben zusammenpassen.',
+    'Шапка, снуд и перчатки из одной партии пряжи, поэтому цвета совпадают.',
+    'Шапка, снуд і рукавички з однієї партії пряжі, тож кольори збігаються.',
+    '帽子、围脖和手套采用同一批纱线，颜色一致。',
+  ],
   parts: [
     ['ski-beanie', beanie],
     ['snood', snood],
@@ -60,7 +70,13 @@ const school = (key: string, animal: string, number: number): SetPlan => ({
   name: named(SCHOOL, animal),
   brand: 'little-fell',
   category: 'children/accessories/bags',
-  says: 'A backpack, a bottle and a ball for the break: everything that the bench calls for.',
+  says: [
+    'A backpack, a bottle and a ball for the break: everything that the bench calls for.',
+    'Ein Rucksack, eine Flasche und ein Ball für die Pause: alles für den Schultag.',
+    'Рюкзак, бутылка и мяч для перемены: всё для школьного дня.',
+    'Рюкзак, пляшка та м’яч для перерви: усе для шкільного дня.',
+    '书包、水壶和课间玩的球：上学所需一应俱全。',
+  ],
   parts: [
     ['small-backpack', number],
     ['small-bottle', number],
@@ -87,7 +103,13 @@ export const SETS: readonly SetPlan[] = [
     name: named(KICK_ABOUT, 'Red'),
     brand: 'terrace-club',
     category: 'sport/football/equipment',
-    says: 'A ball for asphalt, a bag for the ball and a bottle for half-time.',
+    says: [
+      'A ball for asphalt, a bag for the ball and a bottle for half-time.',
+      'Ein Ball für Asphalt, ein Beutel für den Ball und eine Flasche für die Halbzeit.',
+      'Мяч для асфальта, мешок для мяча и бутылка для перерыва.',
+      'М’яч для асфальту, мішок для м’яча й пляшка для перерви.',
+      '适合水泥地的球、装球的抽绳包，以及中场用的水壶。',
+    ],
     parts: [
       ['street-football', 0],
       ['drawstring-bag', 0],
@@ -99,7 +121,13 @@ export const SETS: readonly SetPlan[] = [
     name: named(KICK_ABOUT, 'Navy'),
     brand: 'terrace-club',
     category: 'sport/football/equipment',
-    says: 'The park version: a match ball, a bag, a bottle.',
+    says: [
+      'The park version: a match ball, a bag, a bottle.',
+      'Die Ausgabe für den Park: ein Spielball, ein Beutel, eine Flasche.',
+      'Вариант для парка: игровой мяч, мешок, бутылка.',
+      'Варіант для парку: ігровий м’яч, мішок, пляшка.',
+      '公园版：比赛用球、抽绳包和水壶。',
+    ],
     parts: [
       ['match-football', 0],
       ['drawstring-bag', 1],
@@ -111,7 +139,13 @@ export const SETS: readonly SetPlan[] = [
     name: named(PRACTICE, 'Sage'),
     brand: 'stillwater',
     category: 'sport/yoga/equipment',
-    says: 'A mat for home, a mat for the road, and something to drink on both.',
+    says: [
+      'A mat for home, a mat for the road, and something to drink on both.',
+      'Eine Matte für zu Hause, eine für unterwegs und eine Flasche für beides.',
+      'Коврик для дома, коврик для дороги и бутылка для обоих.',
+      'Килимок для дому, килимок для дороги й пляшка для обох.',
+      '居家一张垫，旅途一张垫，再配一只水壶。',
+    ],
     parts: [
       ['yoga-mat', 0],
       ['travel-mat', 0],
@@ -123,7 +157,13 @@ export const SETS: readonly SetPlan[] = [
     name: named(PRACTICE, 'Plum'),
     brand: 'stillwater',
     category: 'sport/yoga/equipment',
-    says: 'Plum and lilac, rolled up together.',
+    says: [
+      'Plum and lilac, rolled up together.',
+      'Pflaume und Flieder, im Set.',
+      'Сливовый и сиреневый в одном наборе.',
+      'Сливовий і бузковий в одному наборі.',
+      '梅紫与丁香紫，成套搭配。',
+    ],
     parts: [
       ['yoga-mat', 1],
       ['travel-mat', 1],
@@ -137,7 +177,13 @@ export const SETS: readonly SetPlan[] = [
     name: SWIM,
     brand: 'lido',
     category: 'sport/swimming/equipment',
-    says: 'A bag for the towel, a flask for afterwards.',
+    says: [
+      'A bag for the towel, a flask for afterwards.',
+      'Eine Tasche fürs Handtuch, eine Thermosflasche für danach.',
+      'Сумка для полотенца и термос на потом.',
+      'Сумка для рушника й термос на потім.',
+      '装毛巾的包，以及游完后的保温瓶。',
+    ],
     parts: [
       ['beach-bag', 0],
       ['flask', 0],

@@ -15,8 +15,7 @@ const CLUB_STARTER: KitPlan = {
   ],
   brand: 'forecourt',
   category: 'sport/tennis/equipment',
-  says: 'Racket, bag and bottle at one price; a flask in place of the bottle adds a little.',
-  saysIn: [
+  says: [
     'Racket, bag and bottle at one price; a flask in place of the bottle adds a little.',
     'Schläger, Tasche und Flasche zum Festpreis; eine Thermosflasche an ihrer Stelle kostet etwas mehr.',
     'Ракетка, сумка и бутылка по одной цене; термос вместо бутылки — с небольшой доплатой.',

@@ -2,6 +2,7 @@ import type {
   BundleOption,
   ConfigurableChild,
   ConfigurableOption,
+  CustomOption,
   Product,
   ProductLink,
   StockRecord,
@@ -12,11 +13,11 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal } from '../../../core/kernel/money';
 import { sizesIn, sizeSystemOf } from '../../../core/product/size-labels';
 import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../core/pricing';
-import { inTongue } from '../kernel/language';
 import type { AttributeLabels } from './attribute-labels';
 import type { ShopperView } from '../settings/price-group';
 import type { StoredProduct } from '../ports/products';
 import { productStock } from './product-stock';
+import { productTexts } from './product-texts';
 import { shopPrice, type CurrencyRates } from '../commerce/shop-price';
 
 /** What a stored product needs to become the document of one store at one moment. */
@@ -41,40 +42,34 @@ export interface Materialised {
   readonly validUntil: number;
 }
 
-/** A language that has a name of its own gets no title, summary and care of another: the tab would say one, the page the other. */
-function ownTexts({ texts }: StoredProduct, { store }: MaterialiseContext): Partial<Product> {
-  const own = inTongue(texts, store);
-  return own?.name === undefined
-    ? { ...own }
-    : { meta_title: undefined, meta_description: undefined, care: undefined, ...own };
-}
-
 /**
  * Makes the document that a store shows: prices in its currency and at this moment by the shared price rules, texts and
  * labels in its language, live stock, and the current prices of the products inside it.
  */
 export function materialise(stored: StoredProduct, context: MaterialiseContext): Materialised {
   const { document } = stored;
+  const texts = productTexts(stored, context.store);
   const parts = partsOf(document, context);
   const children = document.configurable_children?.map((child) => variant(child, stored, context));
   const ofStore: Product = {
     ...document,
-    ...ownTexts(stored, context),
+    ...texts.members,
     ...inCurrency(document, stored, context),
     // Merchants' groups are nobody else's business.
     tier_prices: undefined,
     ...parts.members,
+    ...(parts.members.bundle_options && { bundle_options: parts.members.bundle_options.map(texts.titled) }),
     ...(children && { configurable_children: children }),
     ...(document.configurable_options && {
       configurable_options: document.configurable_options.map((option) => localised(option, document, context)),
     }),
     ...(document.custom_options && {
-      custom_options: document.custom_options.map((o) => withSurcharges(o, context)),
+      custom_options: document.custom_options.map((option) => withSurcharges(inWords(option, texts.titled), context)),
     }),
     stock: productStock({ ...document, ...parts.members }, children, context.stock.get(document.sku)),
     ...(stored.rating !== undefined && { rating: stored.rating }),
     reviews_count: stored.reviewsCount,
-    ...downloads(document),
+    ...downloads(document, texts.titled),
   };
   const { now, store, taxRules } = context;
   return {
@@ -94,12 +89,19 @@ function localised(option: ConfigurableOption, document: Product, { labels, stor
   return sizesIn(sizeSystemOf(store.i18n.defaultCountry), document, labels.localised(option));
 }
 
+type Titled = ReturnType<typeof productTexts>['titled'];
+
+/** A question and its answers as the store's language puts them. */
+function inWords(option: CustomOption, titled: Titled): CustomOption {
+  return titled({ ...option, ...(option.values && { values: option.values.map(titled) }) });
+}
+
 /** What a download is called and a sample of it; where it lies is shown to buyers only. */
-function downloads(document: Product): Pick<Product, 'downloadable_links'> {
+function downloads(document: Product, titled: Titled): Pick<Product, 'downloadable_links'> {
   if (document.downloadable_links === undefined) return {};
   const links = keptLinksOf(document).map(({ title, sample_url: elsewhere, sample_file: own }) => {
     const sample = own === undefined ? elsewhere : samplePath(own.id);
-    return { title, ...(sample !== undefined && { sample_url: sample }) };
+    return titled({ title, ...(sample !== undefined && { sample_url: sample }) });
   });
   return { downloadable_links: links };
 }

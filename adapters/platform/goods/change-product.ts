@@ -1,6 +1,8 @@
 import type { CustomOption, MediaEntry, Product } from '../../../core/contract';
 import { MAX_STATUS, USUAL_STATUS } from '../../../core/contract/listing';
 import type { ProductDocument } from '../../../core/contract/manage-products';
+import { BRITISH, OTHER_LANGUAGES, type TextTongue } from '../../../core/contract/text-languages';
+import { lookUp } from '../../../core/kernel/look-up';
 import { sameJson } from '../../../core/kernel/same-json';
 import { defined } from '../content/content-documents';
 import type { AttributeRecord, PriceRecord } from '../ports/catalogue-data';
@@ -48,7 +50,7 @@ export function changeProduct(
   return {
     document: defined(made),
     prices: isChanged('own_prices') ? pricesAs(document) : kept.prices,
-    texts: isChanged('texts') ? textsAs(document) : kept.texts,
+    texts: isChanged('texts') ? textsAs(document, kept.texts) : kept.texts,
   };
 }
 
@@ -56,11 +58,18 @@ function englishOf({ texts: { en } }: ProductDocument): Partial<Product> {
   return { name: en.name, description: en.description, short_description: en.short_description };
 }
 
-function textsAs({ texts: { en: _en, ...others } }: ProductDocument): StoredProduct['texts'] {
-  const written = Object.entries(others).flatMap(([language, words]) =>
-    words === undefined ? [] : [[language, defined({ ...words })] as const],
-  );
-  return written.length === 0 ? undefined : Object.fromEntries(written);
+/** Care and the titles of options are no part of what staff edits: they stay as they were. */
+function textsAs(
+  { texts: { en: _en, ...written } }: ProductDocument,
+  kept: StoredProduct['texts'],
+): StoredProduct['texts'] {
+  const tongues: readonly TextTongue[] = [...OTHER_LANGUAGES, BRITISH];
+  const texts = tongues.flatMap((tongue) => {
+    const { care, titles } = kept?.[tongue] ?? {};
+    const words = defined({ ...lookUp(written, tongue), care, titles });
+    return Object.keys(words).length === 0 ? [] : [[tongue, words] as const];
+  });
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }
 
 function pricesAs({ own_prices: own }: ProductDocument): StoredProduct['prices'] {

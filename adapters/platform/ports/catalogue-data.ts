@@ -21,6 +21,16 @@ export interface PriceRecord {
   readonly special_price?: number | undefined;
 }
 
+/** What a product says in a language other than English. */
+interface ProductTexts {
+  readonly name?: string;
+  readonly description?: string;
+  readonly short_description?: string;
+  readonly care?: string;
+  /** Titles of its custom options, their values, the choices of a kit and the files of a download, by their English titles. */
+  readonly titles?: Readonly<Record<string, string>>;
+}
+
 /**
  * One product with all that belongs to it: variants inside the document, stock, prices in other currencies, texts in
  * other languages. It is written whole or not at all.
@@ -32,11 +42,7 @@ export interface ProductRecord {
   readonly stock: Readonly<Record<string, StockRecord>>;
   /** Currency code → sku → price. Where one is missing the platform converts the dollar price and rounds it to a shop price. */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, PriceRecord>>>> | undefined;
-  readonly texts?:
-    | Readonly<
-        Partial<Record<TextTongue, { name?: string; description?: string; short_description?: string; care?: string }>>
-      >
-    | undefined;
+  readonly texts?: Readonly<Partial<Record<TextTongue, ProductTexts>>> | undefined;
   /** Where it came from, such as 'demo' or 'magento'; a demo catalogue is replaced when a real one is imported. */
   readonly source: string;
   /** Which of the merchant's files it came from, so that a later one of the same name can say what is no more. It is no change by itself. */

@@ -23,4 +23,30 @@ describe('the texts of a product in a language of its own', () => {
     expect(await shown('de')).not.toHaveProperty('meta_title');
     expect(await shown('us')).toMatchObject({ meta_title: 'Rain jacket by Vitrine' });
   });
+
+  it('name questions, answers, places of a kit and files in that language, and in English where one is not translated', async () => {
+    const record = recordOf('TEE');
+    const product = {
+      ...record.product,
+      custom_options: [
+        { option_id: 1, title: 'Engraving', type: 'field', is_require: false },
+        { option_id: 2, title: 'Foil', type: 'radio', values: [{ option_type_id: 1, title: 'Gold' }] },
+      ],
+      bundle_options: [{ option_id: 1, title: 'Bag', required: true, product_links: [] }],
+      downloadable_links: [{ title: 'Book (PDF)' }],
+    };
+    const titles = { Engraving: 'Gravur', Gold: 'Goldfolie', Bag: 'Tasche', 'Book (PDF)': 'Buch (PDF)' };
+    const texts = { de: { name: 'Hemd', care: 'Kalt waschen', titles } };
+    await fixture.platform.catalogue.writeProduct({ ...record, product, texts });
+    const asked = { filters: [{ attribute: 'sku', value: { eq: 'TEE' } }] };
+    const shown = async (store: string) => (await findProducts(fixture, asked, { store })).items[0];
+    const german = await shown('de');
+    expect(german).toMatchObject({
+      custom_options: [{ title: 'Gravur' }, { title: 'Foil', values: [{ title: 'Goldfolie' }] }],
+      bundle_options: [{ title: 'Tasche' }],
+      downloadable_links: [{ title: 'Buch (PDF)' }],
+    });
+    expect(german).not.toHaveProperty('titles');
+    expect(await shown('us')).toMatchObject({ custom_options: [{ title: 'Engraving' }, { title: 'Foil' }] });
+  });
 });

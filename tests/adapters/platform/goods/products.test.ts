@@ -4,6 +4,7 @@ import { STORE_VIEWS } from '../../../../core/store-views';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
+import { recordOf } from '../../../fixtures/catalogue';
 
 interface Shown {
   readonly id: string;
@@ -99,6 +100,19 @@ describe('products that staff keeps', () => {
     ({ token } = await signIn(fixture, 'mira@vitrine.example'));
     expect(await sold('TEE')).toMatchObject({ final_price: 33.5 });
     expect(await listed('on_sale=true')).not.toContain('TEE');
+  });
+
+  it('keep what is written in other languages and edited by nobody: care, and the titles of options', async () => {
+    const record = recordOf('TEE');
+    const options = [{ option_id: 1, title: 'Engraving', type: 'field', is_require: false }];
+    await fixture.platform.catalogue.writeProduct({
+      ...record,
+      product: { ...record.product, custom_options: options },
+      texts: { de: { name: 'Hemd', care: 'Kalt waschen', titles: { Engraving: 'Gravur' } } },
+    });
+    await resultOf(saved('TEE', { texts: { en: { name: 'Shirt' }, de: { name: 'Leinenhemd' } } }));
+    const german = { name: 'Leinenhemd', care: 'Kalt waschen', custom_options: [{ title: 'Gravur' }] };
+    expect(await sold('TEE', 'de')).toMatchObject(german);
   });
 
   it('are refused with the field that is wrong', async () => {
