@@ -42,9 +42,7 @@ export function quiltRows(sketch: Sketch, { top, bottom, pitch, reach = 116 }: Q
 export function baffles(sketch: Sketch, quilt: Quilt): void {
   const { top, bottom, pitch, reach = 116 } = quilt;
   sketch.shows('quilting');
-  const tube = across(
-    `M${AXIS} ${pitch / 2 + 5}Q${AXIS + reach * 0.5} ${pitch / 2 + 4} ${AXIS + reach} ${pitch / 2}`,
-  );
+  const tube = across(`M${AXIS} ${pitch / 2 + 5}Q${AXIS + reach * 0.5} ${pitch / 2 + 4} ${AXIS + reach} ${pitch / 2}`);
   const line = (d: string, grey: string, width: number, opacity: string): string =>
     `<path d="${compact(d)}" fill="none" stroke="${grey}" stroke-width="${short(width)}" opacity="${opacity}"/>`;
   sketch.define(
