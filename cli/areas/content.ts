@@ -50,21 +50,24 @@ const delivery = command({
     const { arrivalText } = await import('../../core');
     const { defaultLocale: locale } = shop.storeViews.current.i18n;
     return answer(found, (screen) =>
-      screen.table(
-        [
-          { head: 'Method' },
-          { head: 'Name' },
-          { head: 'Arrives' },
-          { head: 'Price', align: 'right' },
-          { head: 'Free from', align: 'right' },
-        ],
-        found.ways.map(({ method_code: code, method_title: title, arrival, amount, free_from: from }) => [
-          code,
-          title,
-          arrival === undefined ? '' : arrivalText(arrival, locale),
-          screen.price(amount),
-          from === undefined ? '' : screen.price(from),
-        ]),
+      screen.sections(
+        screen.table(
+          [
+            { head: 'Method' },
+            { head: 'Name' },
+            { head: 'Arrives' },
+            { head: 'Price', align: 'right' },
+            { head: 'Free from', align: 'right' },
+          ],
+          found.ways.map(({ method_code: code, method_title: title, arrival, amount, free_from: from }) => [
+            code,
+            title,
+            arrival === undefined ? '' : arrivalText(arrival, locale),
+            screen.price(amount),
+            from === undefined ? '' : screen.price(from),
+          ]),
+        ),
+        found.may_owe_duties === true ? 'Customs duties may be due on arrival; the recipient pays them.' : '',
       ),
     );
   },

@@ -26,6 +26,17 @@ export const shippingMethod = z.strictObject({
   limit: z.optional(sum),
   days_to_delivery: z.optional(days),
   least_days_to_delivery: z.optional(days),
+  /** Price and days outside the store's country; left out where they are the same. */
+  abroad: z.optional(
+    z.strictObject({
+      amount: sum,
+      limit: z.optional(sum),
+      days_to_delivery: z.optional(days),
+      least_days_to_delivery: z.optional(days),
+    }),
+  ),
+  /** Not offered outside the store's country. */
+  domestic_only: flag,
   default: flag,
   offline: flag,
 });

@@ -49,6 +49,7 @@ const page = (
     states={{ shipping: NEW_YORK, payment: NEW_YORK }}
     shops={undefined}
     taxIncluded={false}
+    storeCountry="US"
     isVirtual={false}
     isForOther={false}
     isSignedIn={false}
@@ -254,6 +255,10 @@ export const PaidOnAPage: Story = {
         ],
       },
     ),
+};
+/** Its destination lies in another customs area than the store. */
+export const Abroad: Story = {
+  render: () => page({ ...FILLED, shippingDetails: { ...FILLED.shippingDetails, country: 'DE' } }),
 };
 export const ForSomebodyElse: Story = {
   render: () => page(FILLED, fullCart, true, refuse, { isForOther: true }),

@@ -43,6 +43,8 @@ interface Props {
   /** Shops where it can be picked up; undefined while they are not known. */
   readonly shops: readonly PickupShop[] | undefined;
   readonly taxIncluded: boolean;
+  /** The country of the store, by which customs duties are foreseen. */
+  readonly storeCountry: string;
   /** Nothing in the cart is delivered: nothing is asked about a delivery. */
   readonly isVirtual: boolean;
   /** Somebody else receives the parcel. */

@@ -133,6 +133,7 @@ function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation 
       states={states}
       shops={shops}
       taxIncluded={bag.taxIncluded}
+      storeCountry={shop.storeViews.current.tax.defaultCountry}
       isVirtual={isVirtual}
       isForOther={isForOther}
       isSignedIn={user !== null}

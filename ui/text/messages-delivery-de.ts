@@ -34,6 +34,7 @@ export const deliveryDe = {
   'checkout.unpaid-change': 'Zahlungsart ändern',
   'saved.change': 'Adresse ändern',
   'checkout.arrives': 'Bei dir: {days}',
+  'checkout.duties': 'Bei der Ankunft des Pakets können Zölle anfallen. Sie trägt der Empfänger.',
   'checkout.email-guess': 'Meintest du {email}?',
   'checkout.state-guess': '{zip} liegt in {state}. {state} wählen?',
   'checkout.ready-by': 'Abholbereit bis {day}',

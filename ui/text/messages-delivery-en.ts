@@ -34,6 +34,7 @@ export const deliveryEn = {
   'checkout.unpaid-change': 'Change the way to pay',
   'saved.change': 'Change address',
   'checkout.arrives': 'With you {days}',
+  'checkout.duties': 'Customs duties may be due when the parcel arrives. The recipient pays them.',
   'checkout.email-guess': 'Did you mean {email}?',
   'checkout.state-guess': '{zip} lies in {state}. Choose {state}?',
   'checkout.ready-by': 'Ready by {day}',

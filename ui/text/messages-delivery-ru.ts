@@ -33,6 +33,7 @@ export const deliveryRu = {
   'checkout.unpaid-change': 'Сменить способ оплаты',
   'saved.change': 'Изменить адрес',
   'checkout.arrives': 'Доставка: {days}',
+  'checkout.duties': 'При получении посылки могут взиматься таможенные пошлины. Их оплачивает получатель.',
   'checkout.email-guess': 'Возможно, вы имели в виду {email}?',
   'checkout.state-guess': 'Индекс {zip} относится к региону {state}. Выбрать {state}?',
   'checkout.ready-by': 'Готово к выдаче до {day}',

@@ -33,6 +33,7 @@ export const deliveryUk = {
   'checkout.unpaid-change': 'Змінити спосіб оплати',
   'saved.change': 'Змінити адресу',
   'checkout.arrives': 'Доставка: {days}',
+  'checkout.duties': 'Під час отримання посилки можуть стягуватися мита. Їх сплачує отримувач.',
   'checkout.email-guess': 'Можливо, ви мали на увазі {email}?',
   'checkout.state-guess': 'Індекс {zip} належить до регіону {state}. Вибрати {state}?',
   'checkout.ready-by': 'Готово до видачі до {day}',

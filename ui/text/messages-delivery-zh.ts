@@ -32,6 +32,7 @@ export const deliveryZh = {
   'checkout.unpaid-change': '更换支付方式',
   'saved.change': '更改地址',
   'checkout.arrives': '{days}送达',
+  'checkout.duties': '包裹入境时可能产生关税，由收件人支付。',
   'checkout.email-guess': '您是否要输入 {email}？',
   'checkout.state-guess': '邮编 {zip} 位于{state}。改为{state}？',
   'checkout.ready-by': '最晚{day}可取',

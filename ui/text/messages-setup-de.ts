@@ -31,6 +31,8 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, string>> = {
   'selling.least-days': 'Werktage unterwegs, mindestens',
   'selling.most-days': 'Werktage unterwegs, höchstens',
   'selling.days-hint': 'Ab dem Tag, an dem das Paket hinausgeht. Bleibt das Feld leer, wird kein Tag versprochen.',
+  'selling.domestic': 'Nicht außerhalb des Landes des Stores',
+  'selling.abroad': 'Außerhalb des Landes des Stores',
   'weekday.1': 'Montag',
   'weekday.2': 'Dienstag',
   'weekday.3': 'Mittwoch',

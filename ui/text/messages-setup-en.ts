@@ -29,6 +29,8 @@ export const setupEn = {
   'selling.least-days': 'Working days on the way, at least',
   'selling.most-days': 'Working days on the way, at most',
   'selling.days-hint': 'From the day on which the parcel leaves. Left empty, no day is promised.',
+  'selling.domestic': 'Not offered outside the store’s country',
+  'selling.abroad': 'Outside the store’s country',
   'weekday.1': 'Monday',
   'weekday.2': 'Tuesday',
   'weekday.3': 'Wednesday',

@@ -30,6 +30,8 @@ export const setupRu: Readonly<Record<keyof typeof setupEn, string>> = {
   'selling.least-days': 'Рабочих дней в пути, не менее',
   'selling.most-days': 'Рабочих дней в пути, не более',
   'selling.days-hint': 'Со дня отправки. Если оставить пустым, срок не обещается.',
+  'selling.domestic': 'Не предлагается за пределами страны магазина',
+  'selling.abroad': 'За пределами страны магазина',
   'weekday.1': 'Понедельник',
   'weekday.2': 'Вторник',
   'weekday.3': 'Среда',

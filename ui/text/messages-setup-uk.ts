@@ -32,6 +32,8 @@ export const setupUk: Readonly<Record<keyof typeof setupEn, string>> = {
   'selling.least-days': 'Робочих днів у дорозі, щонайменше',
   'selling.most-days': 'Робочих днів у дорозі, щонайбільше',
   'selling.days-hint': 'Від дня відправлення. Якщо залишити порожнім, строк не обіцяється.',
+  'selling.domestic': 'Не пропонується за межами країни магазину',
+  'selling.abroad': 'За межами країни магазину',
   'weekday.1': 'Понеділок',
   'weekday.2': 'Вівторок',
   'weekday.3': 'Середа',

@@ -29,6 +29,8 @@ export const setupZh: Readonly<Record<keyof typeof setupEn, string>> = {
   'selling.least-days': '运输工作日，至少',
   'selling.most-days': '运输工作日，至多',
   'selling.days-hint': '自包裹发出之日起。留空则不承诺日期。',
+  'selling.domestic': '不配送至店铺所在国家以外',
+  'selling.abroad': '店铺所在国家以外',
   'weekday.1': '星期一',
   'weekday.2': '星期二',
   'weekday.3': '星期三',

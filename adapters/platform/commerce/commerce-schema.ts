@@ -10,8 +10,9 @@ import {
   taxClass,
 } from '../../../core/contract/commerce-rules';
 import { CASH_ON_DELIVERY, PROMO_ORDER } from '../../../core/contract/methods';
+import type { AbroadTerms } from '../../../core/delivery';
 import { describeIssues } from '../http/describe-issues';
-import type { CommerceData } from '../ports/commerce';
+import type { CommerceData, ShippingMethodRecord } from '../ports/commerce';
 
 /** Most entries of each list. */
 export const MOST_ENTRIES = 50;
@@ -71,13 +72,7 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       'method_code',
       shipping.map((row) => row.method_code),
     ),
-    ...shipping.flatMap(({ days_to_delivery: most, least_days_to_delivery: least }, index) =>
-      least === undefined || (most !== undefined && least <= most)
-        ? []
-        : [
-            `shipping_methods.${String(index)}.least_days_to_delivery must be at most days_to_delivery${most === undefined ? ', which is missing' : `, ${String(most)}`}`,
-          ],
-    ),
+    ...shipping.flatMap(shippingFaults),
     ...repeated(
       'delivery_calendars',
       'country',
@@ -121,6 +116,29 @@ function faultsOf(data: Partial<CommerceData>): readonly string[] {
       ];
     }),
   ];
+}
+
+function shippingFaults({ abroad, ...method }: ShippingMethodRecord, index: number): readonly string[] {
+  const field = `shipping_methods.${String(index)}`;
+  return [
+    ...dayFaults(method, field),
+    ...(abroad === undefined ? [] : dayFaults(abroad, `${field}.abroad`)),
+    ...(abroad !== undefined && method.domestic_only === true
+      ? [`${field}.abroad must be left out where domestic_only is on`]
+      : []),
+  ];
+}
+
+function dayFaults(
+  {
+    days_to_delivery: most,
+    least_days_to_delivery: least,
+  }: Pick<AbroadTerms, 'days_to_delivery' | 'least_days_to_delivery'>,
+  field: string,
+): readonly string[] {
+  if (least === undefined || (most !== undefined && least <= most)) return [];
+  const limit = most === undefined ? 'which is missing' : String(most);
+  return [`${field}.least_days_to_delivery must be at most days_to_delivery, ${limit}`];
 }
 
 function repeated(list: string, field: string, codes: readonly string[]): readonly string[] {

@@ -6,6 +6,7 @@ import type { Commerce } from '../commerce/commerce';
 import type { DeliveryDates } from '../delivery/delivery-dates';
 import { offerOf } from '../delivery/delivery-routes';
 import { namesDelivery, withDelivery } from '../delivery/delivery-table';
+import { shippingMethodsAbroad } from '../pricing/methods';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
@@ -69,7 +70,9 @@ async function pageWithDelivery(
   if (!namesDelivery(page.content)) return page;
   const { ways, valid_until } = await offerOf(deliveryDates, commerce, { store });
   const calendar = await deliveryDates.calendarOf(commerce, { store });
-  const facts = { ways, calendar, now: settings.clock.now() };
+  const isOther = commerce.shipping.some(({ abroad, domestic_only: isDomestic }) => abroad !== undefined || isDomestic);
+  const abroad = isOther ? shippingMethodsAbroad(commerce, store) : [];
+  const facts = { ways, abroad, calendar, now: settings.clock.now() };
   return { ...page, content: withDelivery(page.content, facts, store), valid_until };
 }
 

@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '../../../core/contract';
 import * as contract from '../../../core/contract/delivery';
+import { mayOweDuties } from '../../../core/delivery';
 import type { StoreView } from '../../../core/store-views';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { Commerce } from '../commerce/commerce';
@@ -34,12 +34,14 @@ export async function offerOf(
   dates: DeliveryDates,
   commerce: Commerce,
   { store, country }: { readonly store: StoreView; readonly country?: string | undefined },
-): Promise<{ country: string; ways: ShippingMethod[]; valid_until: string | null }> {
+): Promise<contract.DeliveryOffer> {
   const place = { store, country };
   const calendar = await dates.calendarOf(commerce, place);
+  const to = dates.countryOf(place);
   return {
-    country: dates.countryOf(place),
+    country: to,
     ways: await dates.dated(shippingMethodsTo(commerce, place), commerce, place),
+    may_owe_duties: mayOweDuties(to, store.tax.defaultCountry),
     valid_until: calendar === undefined ? null : new Date(dates.validUntil(calendar)).toISOString(),
   };
 }

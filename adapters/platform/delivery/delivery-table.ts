@@ -16,6 +16,8 @@ export function namesDelivery(content: string): boolean {
 /** What is known of deliveries in a store at a moment. */
 export interface DeliveryFacts {
   readonly ways: readonly ShippingMethod[];
+  /** Ways outside the store's country, where they differ. */
+  readonly abroad?: readonly ShippingMethod[];
   /** Undefined where the merchant has none: then no days are named. */
   readonly calendar: DeliveryCalendar | undefined;
   /** Milliseconds since the epoch. */
@@ -28,7 +30,7 @@ export function withDelivery(content: string, facts: DeliveryFacts, store: Store
   return content.replace(PLACE, () => html);
 }
 
-function deliveryHtml({ ways, calendar, now }: DeliveryFacts, store: StoreView): string {
+function deliveryHtml({ ways, abroad = [], calendar, now }: DeliveryFacts, store: StoreView): string {
   const say = deliveryTextsOf(store);
   const sentences =
     calendar === undefined ? [] : [leaving(calendar, store, say), ...restDays(calendar, now, store, say)];
@@ -39,11 +41,20 @@ function deliveryHtml({ ways, calendar, now }: DeliveryFacts, store: StoreView):
     ...(calendar === undefined ? [] : [arrivalOf(way, store, say)]),
     priceOf(way, store, say),
   ]);
+  // Days of arrival abroad depend on the country: the working days stand for them.
+  const far = abroad.map((way) => [way.method_title, daysOf(way), priceOf(way, store, say)]);
   return [
     ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
-    `<table><thead><tr>${head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>`,
-    `<tbody>${rows.map(rowHtml).join('')}</tbody></table>`,
+    tableHtml(head, rows),
+    ...(far.length === 0
+      ? []
+      : [`<p>${escaped(say('abroad'))}</p>`, tableHtml([say('way'), say('takes'), say('price')], far)]),
   ].join('');
+}
+
+function tableHtml(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = head.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('');
+  return `<table><thead><tr>${cells}</tr></thead><tbody>${rows.map(rowHtml).join('')}</tbody></table>`;
 }
 
 function rowHtml([name = '', ...cells]: readonly string[]): string {

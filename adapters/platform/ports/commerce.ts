@@ -1,4 +1,5 @@
 import type { DeliveryCalendarRecord } from '../../../core/contract/commerce-rules';
+import type { AbroadTerms } from '../../../core/delivery';
 import type { Language } from './catalogue-data';
 
 /** What a shopper reads, in the languages that it was written in; English stands in for the others. */
@@ -17,6 +18,10 @@ export interface ShippingMethodRecord {
   readonly days_to_delivery?: number | undefined;
   /** The same at the least; as many where it is left out. */
   readonly least_days_to_delivery?: number | undefined;
+  /** Price and days outside the store's country; left out where they are the same. */
+  readonly abroad?: AbroadTerms | undefined;
+  /** Not offered outside the store's country. */
+  readonly domestic_only?: boolean | undefined;
   readonly default?: boolean | undefined;
   /** Whether it may be chosen without a network. */
   readonly offline?: boolean | undefined;

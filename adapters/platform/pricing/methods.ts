@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '../../../core/contract';
 import { isPayableBy } from '../../../core/contract/methods';
 import { shippingThere } from '../../../core/contract/pickup';
-import { isPromisedLimit } from '../../../core/delivery';
+import { abroadOf, isAbroad, isPromisedLimit } from '../../../core/delivery';
 import { lookUp } from '../../../core/kernel/look-up';
 import { rememberFor } from '../../../core/kernel/remember-for';
 import type { StoreView } from '../../../core/store-views';
@@ -9,37 +9,56 @@ import { shopPrice } from '../commerce/shop-price';
 import type { Commerce } from '../commerce/commerce';
 import { pickupShops } from '../geography/geography';
 import { languageOf } from '../kernel/language';
-import type { MerchantWords, PaymentMethodRecord } from '../ports/commerce';
+import type { MerchantWords, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
 
 /** Made once for each language and currency of the merchant's settings: a call of a cart asks for them several times. */
 const shippingIn = rememberFor((_commerce: Commerce) => new Map<string, readonly ShippingMethod[]>());
 const paymentIn = rememberFor((_commerce: Commerce) => new Map<string, readonly PaymentMethod[]>());
 
-/** Every way to ship that the merchant has set, in the language and currency of a store. */
+/** Every way to ship that the merchant has set, in the language and currency of a store, on its terms for the store's country. */
 export function shippingMethodsOf(commerce: Commerce, store: StoreView): readonly ShippingMethod[] {
-  const key = `${languageOf(store)} ${store.i18n.currencyCode}`;
-  const known = shippingIn(commerce).get(key) ?? makeShipping(commerce, store);
+  return waysTo(commerce, store, 'home');
+}
+
+/** The ways to ship outside a store's country, on their terms for abroad; none that is picked up. */
+export function shippingMethodsAbroad(commerce: Commerce, store: StoreView): readonly ShippingMethod[] {
+  return shippingThere(waysTo(commerce, store, 'abroad'), false);
+}
+
+function waysTo(commerce: Commerce, store: StoreView, reach: 'abroad' | 'home'): readonly ShippingMethod[] {
+  const key = `${languageOf(store)} ${store.i18n.currencyCode} ${reach}`;
+  const { shipping } = commerce;
+  const known =
+    shippingIn(commerce).get(key) ?? makeShipping(reach === 'abroad' ? abroadOf(shipping) : shipping, commerce, store);
   shippingIn(commerce).set(key, known);
   return known;
 }
 
-function makeShipping({ shipping, rates }: Commerce, store: StoreView): readonly ShippingMethod[] {
+function makeShipping(
+  shipping: readonly ShippingMethodRecord[],
+  { rates }: Commerce,
+  store: StoreView,
+): readonly ShippingMethod[] {
   const currency = store.i18n.currencyCode;
-  return shipping.map(({ method_title, carrier_title, amount, limit, ...row }) => ({
-    ...row,
-    method_title: inLanguage(method_title, store),
-    ...(carrier_title && { carrier_title: inLanguage(carrier_title, store) }),
-    amount: shopPrice(amount, currency, rates),
-    ...(limit !== undefined && { limit: shopPrice(limit, currency, rates) }),
-    ...(isPromisedLimit(limit) && { free_from: shopPrice(limit, currency, rates) }),
-    available: true,
-  }));
+  return shipping.map(
+    ({ method_title, carrier_title, amount, limit, abroad: _, domestic_only: __, ...row }): ShippingMethod => ({
+      ...row,
+      method_title: inLanguage(method_title, store),
+      ...(carrier_title && { carrier_title: inLanguage(carrier_title, store) }),
+      amount: shopPrice(amount, currency, rates),
+      ...(limit !== undefined && { limit: shopPrice(limit, currency, rates) }),
+      ...(isPromisedLimit(limit) && { free_from: shopPrice(limit, currency, rates) }),
+      available: true,
+    }),
+  );
 }
 
-/** Those of them that go to a country: the one of an address, or the store's while none is known. */
+/** Those of them that go to a country, on its terms: the one of an address, or the store's while none is known. */
 export function shippingMethodsTo(commerce: Commerce, { store, country }: ShippingPlace): readonly ShippingMethod[] {
-  const there = country === undefined || country === null || country === '' ? store.tax.defaultCountry : country;
-  return shippingThere(shippingMethodsOf(commerce, store), pickupShops(there).length > 0);
+  const { defaultCountry: home } = store.tax;
+  const there = country === undefined || country === null || country === '' ? home : country;
+  const reach = isAbroad(there, home) ? 'abroad' : 'home';
+  return shippingThere(waysTo(commerce, store, reach), pickupShops(there).length > 0);
 }
 
 interface ShippingPlace {

@@ -27,6 +27,7 @@ const SHIPPING: readonly ShippingMethodRecord[] = [
     carrier_title: HOUSE,
     least_days_to_delivery: 2,
     days_to_delivery: 4,
+    abroad: { amount: 19, least_days_to_delivery: 5, days_to_delivery: 9 },
   },
   {
     method_code: 'express',
@@ -43,6 +44,7 @@ const SHIPPING: readonly ShippingMethodRecord[] = [
     limit: 400,
     least_days_to_delivery: 1,
     days_to_delivery: 2,
+    domestic_only: true,
   },
   {
     method_code: PICKUP_METHOD,

@@ -83,13 +83,15 @@ function commerceText(commerce: CommerceData, screen: Screen): string {
   );
 }
 
+type ShippingMethod = CommerceData['shipping_methods'][number];
+
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Working days: '2–4'. */
 function daysOf({
   days_to_delivery: most,
   least_days_to_delivery: least = most,
-}: CommerceData['shipping_methods'][number]): string {
+}: Pick<ShippingMethod, 'days_to_delivery' | 'least_days_to_delivery'>): string {
   if (most === undefined) return '';
   return least === most ? String(most) : `${String(least)}–${String(most)}`;
 }
@@ -104,6 +106,7 @@ function shippingTable(shipping: CommerceData['shipping_methods'], screen: Scree
       { head: 'US dollars', align: right },
       { head: 'Free from', align: right },
       { head: 'Days', align: right },
+      { head: 'Abroad' },
     ],
     shipping.map((row) => [
       row.method_code,
@@ -112,8 +115,17 @@ function shippingTable(shipping: CommerceData['shipping_methods'], screen: Scree
       row.amount.toFixed(2),
       row.limit === undefined || row.limit === 0 ? '' : row.limit.toFixed(2),
       daysOf(row),
+      abroadText(row),
     ]),
   );
+}
+
+/** 'no', '19.00, 5–9 days', or nothing where the terms are the same. */
+function abroadText({ abroad, domestic_only: isDomestic }: ShippingMethod): string {
+  if (isDomestic === true) return 'no';
+  if (abroad === undefined) return '';
+  const days = daysOf(abroad);
+  return `${abroad.amount.toFixed(2)}${days === '' ? '' : `, ${days} days`}`;
 }
 
 function calendarTable(calendars: CommerceData['delivery_calendars'], screen: Screen): string {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   isFetched,
   isPickup,
+  mayOweDuties,
   type CartState,
   type CheckoutState,
   type Country,
@@ -26,6 +27,8 @@ interface Props {
   /** Shops where it can be picked up; undefined while they are not known. */
   readonly shops: readonly PickupShop[] | undefined;
   readonly taxIncluded: boolean;
+  /** The country of the store. */
+  readonly storeCountry: string;
   /** Somebody else receives the parcel. */
   readonly isForOther: boolean;
   /** What the account knows; left out for guests. */
@@ -36,9 +39,9 @@ interface Props {
 
 /** How the order travels, and where it goes. */
 export function ShippingSection(props: Props) {
-  const { checkout, cart, shops, taxIncluded, actions, form } = props;
+  const { checkout, cart, shops, taxIncluded, storeCountry, actions, form } = props;
   const t = useText();
-  const { shippingMethod } = checkout.shippingDetails;
+  const { shippingMethod, country } = checkout.shippingDetails;
   const offered = cart.shippingMethods.map(({ method_code }) => method_code);
   const isGone = isMethodGone(shippingMethod, offered);
   const isAtShop = isFetched(checkout.shippingDetails, shops);
@@ -63,6 +66,7 @@ export function ShippingSection(props: Props) {
       />
       {isAtShop && <p>{t('checkout.pickup-note')}</p>}
       <Destination {...props} isAtShop={isAtShop} />
+      {!isPickup(shippingMethod) && mayOweDuties(country, storeCountry) && <p role="status">{t('checkout.duties')}</p>}
     </>
   );
 }

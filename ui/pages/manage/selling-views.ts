@@ -31,6 +31,7 @@ const WEEKDAYS = [
   { value: '6', label: 'weekday.6' },
   { value: '7', label: 'weekday.7' },
 ] as const;
+const ABROAD = { section: 'selling.abroad' } as const;
 const POSITION = { name: 'position', label: 'selling.position', isNumber: true, canSort: true } as const;
 
 /** How what is set about selling is shown and edited. */
@@ -46,7 +47,7 @@ export const SELLING_VIEWS = {
       POSITION,
     ],
     filters: [],
-    mayMiss: ['carrier_title'],
+    mayMiss: ['carrier_title', 'abroad'],
     codesFrom: [
       { path: 'method_code', of: 'method_title' },
       { path: 'carrier_code', of: 'carrier_title', standard: 'shop' },
@@ -60,6 +61,11 @@ export const SELLING_VIEWS = {
       field('limit', 'selling.limit', DOLLARS, { hint: 'selling.limit-hint' }),
       field('least_days_to_delivery', 'selling.least-days', DAYS),
       field('days_to_delivery', 'selling.most-days', DAYS, { hint: 'selling.days-hint' }),
+      field('domestic_only', 'selling.domestic', SWITCH),
+      field('abroad.amount', 'selling.amount', DOLLARS, ABROAD),
+      field('abroad.limit', 'selling.limit', DOLLARS, { ...ABROAD, hint: 'selling.limit-hint' }),
+      field('abroad.least_days_to_delivery', 'selling.least-days', DAYS, ABROAD),
+      field('abroad.days_to_delivery', 'selling.most-days', DAYS, ABROAD),
       field('position', 'selling.position', NUMBER),
       field('default', 'selling.default', SWITCH),
       field('offline', 'selling.offline', SWITCH),

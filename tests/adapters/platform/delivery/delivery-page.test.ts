@@ -25,6 +25,8 @@ describe('the page of delivery', () => {
     expect(content).toContain('Mon, Nov 30 – Wed, Dec 2');
     expect(content).toContain('$14.00, free from $400.00');
     expect(content).toContain('Nothing leaves or arrives on: Thu, Nov 26 · Fri, Dec 25 ·');
+    expect(content).toContain('<p>Outside the country of the store:</p>');
+    expect(content).toContain('<td>5–9</td><td>$19.00</td>');
     expect(until).toBe('2026-11-25T19:00:00.000Z');
   });
   it.each([

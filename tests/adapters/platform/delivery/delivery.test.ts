@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { COMMERCE } from '../../../../adapters/platform/starter/commerce';
 import type { DeliveryOffer } from '../../../../core/contract/delivery';
 import type { OrderResult, ShippingMethod } from '../../../../core/contract';
-import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
+import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 const open: FixturePlatform[] = [];
@@ -17,6 +17,8 @@ async function opened(...[options]: Parameters<typeof openFixturePlatform>): Pro
   open.push(fixture);
   return fixture;
 }
+const { region: _, region_id: __, region_code: ___, ...STREET } = NEW_YORK;
+const VIENNA = { ...STREET, city: 'Vienna', postcode: '1010', countryId: 'AT' };
 const offered = (fixture: FixturePlatform, query = '') =>
   resultOf<DeliveryOffer>(fixture.call('GET', `/api/delivery${query}`));
 const daysOf = ({ ways }: DeliveryOffer) =>
@@ -36,10 +38,32 @@ describe('what is promised of a delivery', () => {
   it('follows the country that is asked about, and the calendar of the store where that has none', async () => {
     const fixture = await opened();
     // 16:00 in Berlin, after the cut-off hour: it leaves on Thursday, which is a holiday in the United States alone.
-    expect(daysOf(await offered(fixture, '?storeCode=us&country=DE')).express).toEqual(['2026-11-27', '2026-11-30']);
+    expect(daysOf(await offered(fixture, '?storeCode=us&country=DE')).standard).toEqual(['2026-12-03', '2026-12-09']);
     // Packed in New York, and not brought on 8 December, which is a holiday in Austria.
     await fixture.clock.advance(Date.parse('2026-12-07T15:00:00Z') - fixture.clock.now());
-    expect(daysOf(await offered(fixture, '?storeCode=us&country=AT')).express).toEqual(['2026-12-09', '2026-12-10']);
+    expect(daysOf(await offered(fixture, '?storeCode=us&country=AT')).standard).toEqual(['2026-12-15', '2026-12-21']);
+  });
+  it('has the terms of each way for abroad, and says where customs duties may be due', async () => {
+    const fixture = await opened();
+    const to = (store: string, country: string) => offered(fixture, `?storeCode=${store}&country=${country}`);
+    const far = await to('us', 'DE');
+    expect(far.ways[0]).toMatchObject({ method_code: 'standard', amount: 19, days_to_delivery: 9 });
+    expect(far.ways.map(({ method_code: code }) => code)).not.toContain('express');
+    expect(far.may_owe_duties).toBe(true);
+    expect(await to('us', 'US')).toMatchObject({ may_owe_duties: false, ways: [{ amount: 4 }, { amount: 14 }, {}] });
+    // Abroad within the customs union.
+    expect(await to('de', 'AT')).toMatchObject({ may_owe_duties: false, ways: [{ days_to_delivery: 9 }] });
+  });
+  it('is charged and promised so to an order that goes abroad', async () => {
+    const fixture = await opened();
+    const cartId = await cartWith(fixture, [{ sku: 'TEE' }]);
+    const path = `/api/cart/shipping-methods?cartId=${cartId}`;
+    const body = { address: { country_id: 'AT' } };
+    const methods = await resultOf<ShippingMethod[]>(fixture.call('POST', path, body));
+    expect(methods.map(({ method_code: code, amount }) => [code, amount])).toEqual([['standard', 19]]);
+    const order = await orderOf(fixture, cartId, { address: VIENNA });
+    const placed = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
+    expect(placed.arrival).toEqual(methods[0]?.arrival);
   });
   it('changes at the moment until which it was valid', async () => {
     const fixture = await opened();
@@ -103,6 +127,16 @@ describe('a calendar of deliveries', () => {
     const wrong = { ...standard, least_days_to_delivery: 5 };
     await expect(fixture.platform.commerce.write({ shipping_methods: [wrong] })).rejects.toThrow(
       'shipping_methods.0.least_days_to_delivery must be at most days_to_delivery, 4',
+    );
+  });
+  it('belongs to ways whose terms for abroad are right, and none where they stay in the country', async () => {
+    const { platform } = await opened();
+    const write = (method: object) => platform.commerce.write({ shipping_methods: [{ ...standard, ...method }] });
+    await expect(write({ abroad: { amount: 9, least_days_to_delivery: 5, days_to_delivery: 3 } })).rejects.toThrow(
+      'shipping_methods.0.abroad.least_days_to_delivery must be at most days_to_delivery, 3',
+    );
+    await expect(write({ domestic_only: true })).rejects.toThrow(
+      'shipping_methods.0.abroad must be left out where domestic_only is on',
     );
   });
   it('closes the shop on days of its own', async () => {

@@ -89,6 +89,7 @@ export const setup = ({ onPlace, onLeave, regionOf, cart = fullCart, props = {} 
       states={{ shipping: NEW_YORK, payment: NEW_YORK }}
       shops={undefined}
       taxIncluded={false}
+      storeCountry="US"
       isVirtual={false}
       isForOther={false}
       isSignedIn={false}
