@@ -200,12 +200,12 @@ export const WithErrors: Story = {
     await canvas.findByText('Enter an e-mail address');
   },
 };
-/** Ordered with a coupon that this customer may not use: it stands until the shopper decides. */
+/** Ordered with a coupon that this customer may not use: the total and the button are those of the order without it. */
 export const CouponRefused: Story = {
   render: () => {
     const text = 'The coupon HELLO is for a first order, and you have ordered here before.';
     const cart = { ...fullCart, coupon: { code: 'HELLO', active: true } };
-    return page(FILLED, cart, true, refuse, { couponRefusal: { coupon: 'HELLO', text, total: 153.37 } });
+    return page(FILLED, cart, true, refuse, { couponRefusal: { coupon: 'HELLO', text, segments } });
   },
 };
 export const Placing: Story = {

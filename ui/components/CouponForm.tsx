@@ -85,7 +85,7 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
       {isActive && reach !== 'all' && <p className={styles.hint}>{t(APPLIED[reach], { code: coupon.code })}</p>}
       {isActive && isRefused && <p className={styles.note}>{t('cart.coupon-refused', { code: coupon.code })}</p>}
       <p role="status" className="visually-hidden">
-        {state.done !== undefined && t(state.done.says, { code: state.done.code })}
+        {state.done !== undefined && !(isActive && isRefused) && t(state.done.says, { code: state.done.code })}
       </p>
       <p id={`${id}-note`} role="alert" className={styles.note}>
         {state.isEmpty === true && t('cart.coupon-empty')}

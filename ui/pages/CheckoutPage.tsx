@@ -24,6 +24,7 @@ import type { SavedDetails } from './checkout/saved-details';
 import type { CouponRefusal } from './checkout/coupon-refusal';
 import { RefusedCoupon } from './checkout/RefusedCoupon';
 import { ShippingSection } from './checkout/ShippingSection';
+import { totalOf } from './checkout/total-of';
 import { SummaryFold } from './checkout/SummaryFold';
 import { UnpaidNote, type UnpaidOrder } from './checkout/UnpaidNote';
 import styles from './CheckoutPage.module.css';
@@ -69,8 +70,10 @@ interface Props {
 }
 
 /** Checkout on one page: about you, shipping, payment, review. Nothing blocks typing; errors name their field. */
-export function CheckoutPage(props: Props) {
-  const { cart, online, paths, unpaid } = props;
+export function CheckoutPage({ segments: charged, ...given }: Props) {
+  // A refused coupon counts for nothing: what is shown and ordered is the order without it.
+  const props = { ...given, segments: given.couponRefusal?.segments ?? charged };
+  const { cart, online, paths, unpaid, couponRefusal } = props;
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const { errors, wrong, actions, placing, place, onLeave } = useCheckoutForm(props.actions, form);
@@ -94,11 +97,11 @@ export function CheckoutPage(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void place();
+          void place(couponRefusal === undefined ? 'with-coupon' : 'without-coupon');
         }}
       >
         <Steps {...props} actions={actions} form={{ errors, onLeave }} />
-        <Review {...props} wrong={wrong} placing={placing} onWithoutCoupon={() => void place('without-coupon')} />
+        <Review {...props} wrong={wrong} placing={placing} />
       </form>
     </div>
   );
@@ -154,9 +157,12 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
 }
 
 /** What the button says that orders: whether it leads to a payment, and what will be paid. */
-function usePlaceWords({ checkout, cart, segments, taxIncluded }: Props): string {
+function usePlaceWords({ checkout, cart, segments, taxIncluded, couponRefusal }: Props): string {
   const t = useText();
   const price = usePrice();
+  // What the order costs without its refused coupon is seen before it is ordered.
+  if (couponRefusal !== undefined && couponRefusal.segments === undefined)
+    return t('cart.coupon-remove', { code: couponRefusal.coupon });
   // Nothing is paid any more where gift cards have paid it.
   if (isPaidByGiftCards(segments)) return t('checkout.place-covered');
   const { paymentMethod } = checkout.paymentDetails;
@@ -165,18 +171,17 @@ function usePlaceWords({ checkout, cart, segments, taxIncluded }: Props): string
   // A figure on the button is what will be paid.
   if (pendingTotal(cart, segments, taxIncluded) !== undefined)
     return t(paysLater ? 'checkout.place-later-open' : 'checkout.place-open');
-  const total = segments.find((segment) => segment.code === 'grand_total')?.value ?? 0;
+  const total = totalOf(segments) ?? 0;
   return t(paysLater ? 'checkout.place-later' : 'checkout.place', { total: price(total) });
 }
 
 interface ReviewProps extends Props {
   readonly wrong: number;
   readonly placing: boolean;
-  readonly onWithoutCoupon: () => void;
 }
 
 function Review(props: ReviewProps) {
-  const { paths, wrong, placing, couponRefusal, actions, onWithoutCoupon } = props;
+  const { paths, wrong, placing, couponRefusal } = props;
   const t = useText();
   const order = usePlaceWords(props);
   return (
@@ -185,12 +190,7 @@ function Review(props: ReviewProps) {
       <p role="alert" className={styles.errors}>
         {wrong > 0 && t('checkout.errors', { count: wrong })}
       </p>
-      <RefusedCoupon
-        refusal={couponRefusal}
-        busy={placing}
-        onPlace={onWithoutCoupon}
-        onRemove={() => void actions.onCouponRemove().catch(() => undefined)}
-      />
+      <RefusedCoupon refusal={couponRefusal} />
       <Button type="submit" wide busy={placing} data-testid="place-order">
         {placing ? t('checkout.placing') : order}
       </Button>

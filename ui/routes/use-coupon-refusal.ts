@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCouponLimit, isShopError, type CartState, type OrdersArea, type TotalSegment, type User } from '../../core';
+import { isCouponLimit, isShopError, type CartState, type OrdersArea, type User } from '../../core';
 import type { CouponRefusal } from '../pages/checkout/coupon-refusal';
 import { useShop } from '../state/shop-context';
 import { noticeText } from '../text/say';
@@ -40,7 +40,7 @@ export function useCouponRefusal({ cart, user, email, orders }: Parts): {
   return {
     refuse: hold,
     refusal: isHeld
-      ? { coupon: held.coupon, text: noticeText(held.refused, say), total: totalOf(orders.withoutCoupon()) }
+      ? { coupon: held.coupon, text: noticeText(held.refused, say), segments: orders.withoutCoupon() }
       : undefined,
   };
 }
@@ -64,8 +64,4 @@ function useOwnCoupon({ coupon, user, hold }: Own): void {
       if (isShopError(error) && isCouponLimit(error.code)) hold(error);
     });
   });
-}
-
-function totalOf(segments: readonly TotalSegment[] | undefined): number | undefined {
-  return segments?.find(({ code }) => code === 'grand_total')?.value;
 }

@@ -15,6 +15,7 @@ import { fieldText, type FieldTexts } from '../text/say';
 import { useSay, type Say } from '../text/text-context';
 import { goToPayment, submitPayForm } from './leave-to-pay';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
+import { totalOf } from '../pages/checkout/total-of';
 import type { Draft } from './use-draft';
 
 interface Placing {
@@ -101,10 +102,6 @@ function movedMethods(seen: CheckoutState, now: CheckoutState): NonNullable<Erro
   return held
     .filter(([, before, after]) => before !== '' && before !== after)
     .map(([field]) => ({ field, code: 'not-offered', message: '' }));
-}
-
-function totalOf(segments: readonly TotalSegment[]): number | undefined {
-  return segments.find((segment) => segment.code === 'grand_total')?.value;
 }
 
 /** By field; a name that is missing for a recipient or a bill too is reported once, where it is asked for. */

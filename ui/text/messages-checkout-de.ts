@@ -13,5 +13,5 @@ export const checkoutDe = {
   'checkout.place-later': 'Zahlungspflichtig bestellen · {total}',
   'checkout.place-later-open': 'Zahlungspflichtig bestellen',
   'profile.address-last': 'Adresse deiner letzten Bestellung speichern: {address}',
-  'checkout.place-without-coupon': 'Ohne den Gutschein bestellen, {total}',
+  'checkout.without-coupon': 'Die Bestellung geht ohne den Gutschein ein, für {total}.',
 };

@@ -16,5 +16,5 @@ export const checkoutEn = {
   'checkout.place-later': 'Place the order, {total} to pay',
   'checkout.place-later-open': 'Place the order',
   'profile.address-last': 'Keep the address of your last order: {address}',
-  'checkout.place-without-coupon': 'Order without the coupon, {total}',
+  'checkout.without-coupon': 'The order is placed without the coupon, for {total}.',
 };

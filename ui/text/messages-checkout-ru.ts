@@ -18,5 +18,5 @@ export const checkoutRu = {
   'checkout.place-later': 'Оформить заказ, к оплате {total}',
   'checkout.place-later-open': 'Оформить заказ',
   'profile.address-last': 'Сохранить адрес последнего заказа: {address}',
-  'checkout.place-without-coupon': 'Заказать без промокода, {total}',
+  'checkout.without-coupon': 'Заказ будет оформлен без промокода, на сумму {total}.',
 };

@@ -18,5 +18,5 @@ export const checkoutUk = {
   'checkout.place-later': 'Оформити замовлення, до сплати {total}',
   'checkout.place-later-open': 'Оформити замовлення',
   'profile.address-last': 'Зберегти адресу останнього замовлення: {address}',
-  'checkout.place-without-coupon': 'Замовити без промокоду, {total}',
+  'checkout.without-coupon': 'Замовлення буде оформлено без промокоду, на суму {total}.',
 };

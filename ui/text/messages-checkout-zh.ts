@@ -13,5 +13,5 @@ export const checkoutZh = {
   'checkout.place-later': '提交订单，应付 {total}',
   'checkout.place-later-open': '提交订单',
   'profile.address-last': '保存上次订单的地址：{address}',
-  'checkout.place-without-coupon': '不使用优惠码下单，{total}',
+  'checkout.without-coupon': '订单将不使用优惠码提交，金额为 {total}。',
 };

@@ -197,6 +197,31 @@ describe('CouponForm', () => {
     expect(screen.getByLabelText('Coupon')).toHaveFocus();
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
   });
+  it('does not say that a coupon is applied once the order was refused for it', async () => {
+    function Bag() {
+      const [coupon, setCoupon] = useState<Coupon | null>(null);
+      const [isRefused, setRefused] = useState(false);
+      const apply = (code: string) => {
+        setCoupon({ code, active: true });
+        return Promise.resolve(true);
+      };
+      return (
+        <>
+          <CouponForm coupon={coupon} isRefused={isRefused} onApply={apply} onRemove={gone} />
+          <button type="button" onClick={() => setRefused(true)}>
+            Order
+          </button>
+        </>
+      );
+    }
+    const { user } = renderPage(<Bag />);
+    await unfold(user);
+    await user.type(screen.getByLabelText('Coupon'), 'TEN{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('The coupon TEN is applied.');
+    await user.click(screen.getByRole('button', { name: 'Order' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('keeps the focus where the field and the coupon take each other’s place, and says what became of it', async () => {
     function Held() {
       const [coupon, setCoupon] = useState<Coupon | null>(null);
