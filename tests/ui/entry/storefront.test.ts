@@ -23,7 +23,8 @@ beforeAll(async () => {
     },
     versions: () => fixture.platform.versions(),
     manifest,
-    config: { stores: { available: STORES } },
+    // Thirty pages at once take longer on a busy machine than a shopper waits for one.
+    config: { stores: { available: STORES }, catalogue: { serverTimeoutMs: 60_000 } },
     onError: (error) => errors.push(error),
   });
 });
