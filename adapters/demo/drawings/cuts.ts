@@ -32,12 +32,15 @@ import { ball } from './sport/ball';
 import { bottle, yogaMat } from './sport/gear';
 import { racket } from './sport/racket';
 import { tennisBalls } from './sport/tennis-balls';
+import { blouse } from './tops/blouse';
+import { campShirt } from './tops/camp-shirt';
 import { dress } from './tops/dress';
 import { knitDress, shirtDress, slipDress } from './tops/long-dresses';
 import { knit } from './tops/knit';
 import { shirt } from './tops/shirt';
 import { sportsBra, swimsuit, tank } from './tops/sleeveless';
 import { hoodie, quarterZip, sweatshirt } from './tops/sweats';
+import { westernShirt } from './tops/western-shirt';
 import { longSleeve, polo, tShirt } from './tops/t-shirt';
 
 const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
@@ -45,6 +48,9 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'long-sleeve': longSleeve,
   polo,
   shirt,
+  'western-shirt': westernShirt,
+  'camp-shirt': campShirt,
+  blouse,
   tank,
   knit,
   sweatshirt,

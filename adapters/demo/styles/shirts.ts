@@ -103,7 +103,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     key: 'denim-shirt',
-    cut: 'shirt',
+    cut: 'western-shirt',
     ptype: 'shirt',
     shelf: 'shirts',
     set: 'top',
@@ -147,7 +147,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     key: 'camp-shirt',
-    cut: 'shirt',
+    cut: 'camp-shirt',
     ptype: 'shirt',
     shelf: 'shirts',
     set: 'top',
@@ -175,7 +175,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     key: 'blouse',
-    cut: 'shirt',
+    cut: 'blouse',
     ptype: 'blouse',
     shelf: 'shirts',
     set: 'top',

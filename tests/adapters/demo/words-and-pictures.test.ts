@@ -122,6 +122,18 @@ const RULES: readonly Rule[] = [
   { words: /\bstorm flap\b/i, shows: ['storm-flap'] },
   { words: /pit zips/i, shows: ['pit-zips'] },
   { words: /peaked hood/i, shows: ['peak'], hides: ['fur', 'quilting', 'storm-flap'] },
+  {
+    words: /\bwestern shirt|westernhemd|рубашка вестерн|сорочка вестерн|西部牛仔衬衫|comes to two points/i,
+    shows: ['pointed-yoke'],
+  },
+  { words: /sawtooth pockets/, shows: ['sawtooth-pockets'] },
+  { words: /\bpearl snaps\b/i, shows: ['snaps'] },
+  {
+    words: /camp-collar|resorthemd|с отложным воротником|з відкладним коміром|古巴领衬衫/i,
+    shows: ['camp-collar'],
+  },
+  { words: /\bblouse\b|\bbluse\b|блуза|垂感衬衫|collar that ties/i, shows: ['tie'], cuts: ['blouse'] },
+  { words: /gathered cuffs/, shows: ['gathered-cuffs'] },
   { words: /\bpatch pockets\b/i, shows: ['patch-pockets'] },
   { words: /\bshirt collar\b/i, shows: ['collar'], hides: ['lapels', 'stand-collar'] },
   { words: /\bstripes?\b|streifen|в полоску|в смужку|条纹/i, prints: ['stripe', 'colourblock'] },
@@ -244,6 +256,9 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('down-parka', 'parka')).not.toEqual([]);
     expect(wrong('fishtail-parka', 'parka')).not.toEqual([]);
     expect(wrong('rain-jacket', 'parka')).not.toEqual([]);
+    expect(wrong('denim-shirt', 'shirt')).not.toEqual([]);
+    expect(wrong('camp-shirt', 'shirt')).not.toEqual([]);
+    expect(wrong('blouse', 'shirt')).not.toEqual([]);
     expect(wrong('chore-jacket', 'blazer')).not.toEqual([]);
   });
 });

@@ -176,7 +176,7 @@ export function drawCloseup(spec: DrawingSpec, frame: Frame): string {
     tones,
     frame,
     macro: macroOf(spec.fabric, tones),
-    print: printTile(spec.print, tones, chanceOf('print', spec.seed)),
+    print: printTile(spec, tones, chanceOf('print', spec.seed)),
     course: { top: middle - tilt / 2, bottom: middle + tilt / 2, bow: c.between(-16, 16) },
   };
   const sheet = `M${short(frame.x - 60)} ${short(frame.y - 60)}h${short(frame.width + 120)}v${short(frame.height + 120)}h${short(-frame.width - 120)}Z`;

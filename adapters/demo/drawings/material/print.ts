@@ -1,4 +1,4 @@
-import type { Print } from '../spec/drawing-spec';
+import type { Cut, DrawingSpec } from '../spec/drawing-spec';
 import type { Chance } from './chance';
 import { chanceOf } from './chance';
 import { lighter } from './colour';
@@ -106,6 +106,18 @@ function check(t: Tones, chance: Chance): Tile {
   return { width: size, height: size, body };
 }
 
+/** Woven shirts and dresses are cut with their stripes from shoulder to hem; knits and jersey have theirs round the body. */
+const UPRIGHT: ReadonlySet<Cut> = new Set(['shirt', 'western-shirt', 'camp-shirt', 'blouse', 'shirt-dress']);
+
+function shirting(t: Tones, chance: Chance): Tile {
+  const [pitch, band] = chance.pick<readonly [number, number]>([10, 3.6], [14, 6], [7, 2.2], [18, 8]);
+  return {
+    width: pitch,
+    height: 8,
+    body: `<path d="M${short(pitch / 3)} 0V8H${short(pitch / 3 + band)}V0Z" fill="${t.accent}"/>`,
+  };
+}
+
 function stripe(t: Tones, chance: Chance): Tile {
   const [pitch, band] = chance.pick<readonly [number, number]>([13, 5], [20, 10], [9, 2.6], [30, 14]);
   return {
@@ -116,10 +128,14 @@ function stripe(t: Tones, chance: Chance): Tile {
 }
 
 /** The repeat of a print as a seamless tile, or `undefined` for prints that are placed or graded instead of repeated. */
-export function printTile(print: Print, t: Tones, chance: Chance): Tile | undefined {
+export function printTile(
+  { cut, print }: Pick<DrawingSpec, 'cut' | 'print'>,
+  t: Tones,
+  chance: Chance,
+): Tile | undefined {
   switch (print) {
     case 'stripe':
-      return stripe(t, chance);
+      return UPRIGHT.has(cut) ? shirting(t, chance) : stripe(t, chance);
     case 'pinstripe':
       return { width: 9, height: 9, body: `<path d="M4 0V9" stroke="${t.accent}" stroke-width=".9" opacity=".8"/>` };
     case 'check':

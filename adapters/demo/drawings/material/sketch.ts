@@ -176,7 +176,7 @@ export class Sketch {
     }
     const printed = this.pattern(
       'pr',
-      () => printTile(this.spec.print, this.tones, chanceOf('print', this.spec.seed)),
+      () => printTile(this.spec, this.tones, chanceOf('print', this.spec.seed)),
       turn,
     );
     if (printed !== undefined) this.painted.push(use(`fill="url(#${printed})"`));

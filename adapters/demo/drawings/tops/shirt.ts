@@ -9,7 +9,8 @@ import type { Torso } from '../material/torso';
 import { ARM, armholes, collarBack, collarFlaps, cuffOutline, lining, longSleeves, patchPocket } from './top-parts';
 import type { Collar } from './top-parts';
 
-const BODY: Torso = {
+/** The body of a woven shirt. */
+export const SHIRT: Torso = {
   neck: 34,
   neckY: 72,
   drop: 30,
@@ -25,15 +26,17 @@ const BODY: Torso = {
   dip: 46,
 };
 
-const COLLAR: Collar = { neck: 34, top: 70, wing: [47, 90], tip: [34, 135], throat: 101 };
+/** Its collar, with points. */
+export const SHIRT_COLLAR: Collar = { neck: 34, top: 70, wing: [47, 90], tip: [34, 135], throat: 101 };
 
-function cuffs(sketch: Sketch): void {
+/** Cuffs; `close` draws what they are closed with. */
+export function shirtCuffs(sketch: Sketch, close: typeof button = button): void {
   sketch.both((flip, side) => {
     sketch.part(flip(cuffOutline(ARM, 24, 3)), { turn: side * -9, over: true, height: 0.66 });
     topstitch(sketch, flip(`M${AXIS + 154} 370L${AXIS + 126} 378`));
     topstitch(sketch, flip(`M${AXIS + 156} 386L${AXIS + 129} 395`));
     seam(sketch, flip(`M${AXIS + 135} 330L${AXIS + 138} 370`), 0.7);
-    button(sketch, AXIS + side * 136, 384, 2.6);
+    close(sketch, AXIS + side * 136, 384, 2.6);
   });
 }
 
@@ -48,34 +51,35 @@ function yoke(sketch: Sketch): void {
   );
 }
 
-function placket(sketch: Sketch, bottom: number): void {
-  sketch.part(`M191 98L209 98L209 ${bottom}L191 ${bottom + 1}Z`, { over: true, height: 0.66, edge: 0.4 });
-  topstitch(sketch, `M194 104L194 ${bottom}`);
-  topstitch(sketch, `M206 104L206 ${bottom}`);
+/** Button stand from the throat, or from lower down where the collar lies open, to the hem. */
+export function placket(sketch: Sketch, bottom: number, top = 98): void {
+  sketch.part(`M191 ${top}L209 ${top}L209 ${bottom}L191 ${bottom + 1}Z`, { over: true, height: 0.66, edge: 0.4 });
+  topstitch(sketch, `M194 ${top + 6}L194 ${bottom}`);
+  topstitch(sketch, `M206 ${top + 6}L206 ${bottom}`);
 }
 
 /** A woven shirt: collar with points, full placket, cuffs, shirt-tail hem; yoke and pleat behind. */
 export const shirt: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
-    const pockets = sketch.spec.fabric === 'denim' ? 2 : sketch.chance.pick(0, 1, 1, 2);
-    if (!back) lining(sketch, BODY);
-    longSleeves(sketch, BODY, ARM, { cuff: 0, folds: 1.25 });
-    cuffs(sketch);
-    sketch.part(bodyOutline(BODY, back), { over: true, height: 0.6 });
-    drapeBody(sketch, BODY, 1.15);
-    armholes(sketch, BODY);
-    topstitch(sketch, hemLine(BODY, 5));
+    const pockets = sketch.chance.pick(0, 1, 1, 2);
+    if (!back) lining(sketch, SHIRT);
+    longSleeves(sketch, SHIRT, ARM, { cuff: 0, folds: 1.25 });
+    shirtCuffs(sketch);
+    sketch.part(bodyOutline(SHIRT, back), { over: true, height: 0.6 });
+    drapeBody(sketch, SHIRT, 1.15);
+    armholes(sketch, SHIRT);
+    topstitch(sketch, hemLine(SHIRT, 5));
     if (back) {
       yoke(sketch);
-      collarBack(sketch, COLLAR);
+      collarBack(sketch, SHIRT_COLLAR);
       return;
     }
     sketch.both((flip) => topstitch(sketch, flip(`M${AXIS + 38} 88Q${AXIS + 66} 96 ${AXIS + 94} 112`)));
     if (pockets > 0) patchPocket(sketch, 228, 158, 44, 52);
     if (pockets > 1) patchPocket(sketch, 128, 158, 44, 52);
     placket(sketch, 432);
-    collarFlaps(sketch, COLLAR);
+    collarFlaps(sketch, SHIRT_COLLAR);
     for (const y of [112, 152, 194, 236, 278, 320, 362]) button(sketch, AXIS, y, 3);
     emblem(sketch, 250, 172, 20);
   },

@@ -131,6 +131,21 @@ describe('drawGarment', () => {
     },
   );
 
+  it.each([
+    ['shirt', true],
+    ['camp-shirt', true],
+    ['shirt-dress', true],
+    ['t-shirt', false],
+    ['knit', false],
+  ] as const)('stands the stripes of the %s upright: %s', (cut, upright) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const svg = drawGarment(spec(cut, 'front', { print: 'stripe', seed }));
+      const band = parsed(svg).querySelector('#pr path')?.getAttribute('d') ?? '';
+      // A band that fills its tile from top to bottom, or from left to right.
+      expect(/^M[\d.]+ 0V8H[\d.]+V0Z$/.test(band), band).toBe(upright);
+    }
+  });
+
   it('varies with the seed, the fabric and the age, and not only in the backdrop', () => {
     const shapes = (svg: string): string[] => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? '');
     const base = drawGarment(spec('hoodie', 'front', { seed: 1 }));
