@@ -42,6 +42,7 @@ import { sportsBra, swimsuit, tank } from './tops/sleeveless';
 import { hoodie, quarterZip, sweatshirt } from './tops/sweats';
 import { westernShirt } from './tops/western-shirt';
 import { longSleeve, polo, tShirt } from './tops/t-shirt';
+import { wrapDress } from './tops/wrap-dress';
 
 const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   't-shirt': tShirt,
@@ -57,6 +58,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'quarter-zip': quarterZip,
   hoodie,
   dress,
+  'wrap-dress': wrapDress,
   'shirt-dress': shirtDress,
   'knit-dress': knitDress,
   'slip-dress': slipDress,

@@ -24,7 +24,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
   },
   {
     key: 'wrap-dress',
-    cut: 'dress',
+    cut: 'wrap-dress',
     ptype: 'dress',
     shelf: 'dresses',
     sizes: 'alpha',

@@ -133,6 +133,12 @@ const RULES: readonly Rule[] = [
     shows: ['camp-collar'],
   },
   { words: /\bblouse\b|\bbluse\b|блуза|垂感衬衫|collar that ties/i, shows: ['tie'], cuts: ['blouse'] },
+  {
+    words: /\bwrap dress\b|wickelkleid|платье с запахом|сукня на запах|裹身连衣裙|\ba true wrap\b/i,
+    shows: ['overlap'],
+    hides: ['crew-neck'],
+  },
+  { words: /\bwrap that ties\b/, shows: ['tie'] },
   { words: /gathered cuffs/, shows: ['gathered-cuffs'] },
   { words: /\bpatch pockets\b/i, shows: ['patch-pockets'] },
   { words: /\bshirt collar\b/i, shows: ['collar'], hides: ['lapels', 'stand-collar'] },
@@ -259,6 +265,7 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('denim-shirt', 'shirt')).not.toEqual([]);
     expect(wrong('camp-shirt', 'shirt')).not.toEqual([]);
     expect(wrong('blouse', 'shirt')).not.toEqual([]);
+    expect(wrong('wrap-dress', 'dress')).not.toEqual([]);
     expect(wrong('chore-jacket', 'blazer')).not.toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ export const CUTS = [
   'quarter-zip',
   'hoodie',
   'dress',
+  'wrap-dress',
   'shirt-dress',
   'knit-dress',
   'slip-dress',

@@ -30,6 +30,7 @@ export type Feature =
   | 'loop'
   | 'metal-buttons'
   | 'needle'
+  | 'overlap'
   | 'parcel'
   | 'patch-pockets'
   | 'peak'

@@ -85,6 +85,7 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
   'quarter-zip': onBody('long', 66),
   hoodie: onBody('long', 88),
   dress: onePiece(),
+  'wrap-dress': onePiece(),
   'shirt-dress': onePiece(),
   'knit-dress': onePiece('long'),
   'slip-dress': onePiece(),
