@@ -5,13 +5,20 @@ import { beanie, cap } from './accessories/headwear';
 import { sockBox } from './accessories/sock-box';
 import { snood } from './accessories/snood';
 import { gloves, scarf, socks } from './accessories/soft';
-import { watch } from './accessories/watch';
+import { leatherGloves } from './accessories/leather-gloves';
+import { racketBag } from './accessories/racket-bag';
+import { trekPack } from './accessories/trek-pack';
+import { chronograph, fieldWatch, watch } from './accessories/watch';
+import { webBelt } from './accessories/web-belt';
 import { cargo, chinos, jammer, joggers, leggings, shorts, swimShorts } from './bottoms/chinos';
-import { jeans } from './bottoms/jeans';
+import { carpenterJeans, jeans, wideJeans } from './bottoms/jeans';
 import { midiSkirt, skirt } from './bottoms/skirt';
+import { splitShorts, trainingShorts } from './bottoms/sport-shorts';
+import { wrapSkirt } from './bottoms/wrap-skirt';
 import type { CutDrawing } from './material/cut-drawing';
 import type { Cut } from './spec/drawing-spec';
 import { boot } from './footwear/boot';
+import { derbyBoot } from './footwear/derby-boot';
 import { sandal } from './footwear/sandal';
 import { trainer } from './footwear/trainer';
 import { blazer, doubleBreasted } from './outerwear/blazer';
@@ -29,11 +36,13 @@ import { giftCard } from './paper/gift-card';
 import { hemming, styling } from './services/tailoring';
 import { giftWrap, reproofing, resoling, stringing } from './services/workshop';
 import { ball } from './sport/ball';
+import { flask, squeezeBottle } from './sport/bottles';
 import { bottle, yogaMat } from './sport/gear';
 import { racket } from './sport/racket';
 import { tennisBalls } from './sport/tennis-balls';
 import { blouse } from './tops/blouse';
 import { campShirt } from './tops/camp-shirt';
+import { travelMat } from './sport/travel-mat';
 import { dress } from './tops/dress';
 import { knitDress, shirtDress, slipDress } from './tops/long-dresses';
 import { knit } from './tops/knit';
@@ -77,37 +86,52 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   chore,
   vest,
   jeans,
+  'wide-jeans': wideJeans,
+  'carpenter-jeans': carpenterJeans,
   chinos,
   cargo,
   joggers,
   leggings,
   jammer,
   shorts,
+  'training-shorts': trainingShorts,
+  'split-shorts': splitShorts,
   'swim-shorts': swimShorts,
   skirt,
+  'wrap-skirt': wrapSkirt,
   'midi-skirt': midiSkirt,
   trainer,
   boot,
+  'derby-boot': derbyBoot,
   sandal,
   cap,
   beanie,
   scarf,
   snood,
   gloves,
+  'leather-gloves': leatherGloves,
   socks,
   'sock-box': sockBox,
   belt,
+  'web-belt': webBelt,
   tote,
   duffel,
+  'racket-bag': racketBag,
   backpack,
+  'trek-pack': trekPack,
   'roll-top': rollTop,
   'gym-sack': gymSack,
   watch,
+  'field-watch': fieldWatch,
+  chronograph,
   ball,
   'tennis-balls': tennisBalls,
   racket,
   'yoga-mat': yogaMat,
+  'travel-mat': travelMat,
   bottle,
+  'squeeze-bottle': squeezeBottle,
+  flask,
   'e-book': eBook,
   plan,
   'gift-card': giftCard,

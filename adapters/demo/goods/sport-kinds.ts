@@ -56,7 +56,7 @@ export const SPORT_KINDS: readonly Kind[] = [
   },
   {
     key: 'racket-bag',
-    cut: 'duffel',
+    cut: 'racket-bag',
     ptype: 'bag',
     fabric: 'canvas',
     prints: ['stripe', 'solid'],
@@ -130,7 +130,7 @@ export const SPORT_KINDS: readonly Kind[] = [
   },
   {
     key: 'travel-mat',
-    cut: 'yoga-mat',
+    cut: 'travel-mat',
     ptype: 'yoga-mat',
     fabric: 'rubber',
     prints: ['solid'],
@@ -221,7 +221,7 @@ export const SPORT_KINDS: readonly Kind[] = [
   },
   {
     key: 'squeeze-bottle',
-    cut: 'bottle',
+    cut: 'squeeze-bottle',
     ptype: 'bottle',
     fabric: 'rubber',
     prints: ['logo', 'solid'],
@@ -249,7 +249,7 @@ export const SPORT_KINDS: readonly Kind[] = [
   },
   {
     key: 'flask',
-    cut: 'bottle',
+    cut: 'flask',
     ptype: 'bottle',
     fabric: 'steel',
     prints: ['solid'],

@@ -83,7 +83,7 @@ export const TOWN_KINDS: readonly Kind[] = [
   },
   {
     key: 'chronograph',
-    cut: 'watch',
+    cut: 'chronograph',
     ptype: 'watch',
     fabric: 'steel',
     prints: ['solid'],

@@ -25,7 +25,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
   },
   {
     key: 'web-belt',
-    cut: 'belt',
+    cut: 'web-belt',
     ptype: 'belt',
     shelf: 'belts',
     sizes: 'one',
@@ -38,7 +38,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['lido', 'u'],
     ],
     says: [
-      'A plain buckle, five holes, and a tip that will not fray.',
+      'A plate buckle that holds wherever you draw it to, and a metal tip that will not fray.',
       'Cut to length with scissors and sealed with a match.',
     ],
   },
@@ -147,7 +147,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
   },
   {
     key: 'trek-pack',
-    cut: 'backpack',
+    cut: 'trek-pack',
     ptype: 'backpack',
     shelf: 'bags',
     sizes: 'one',
@@ -193,13 +193,13 @@ export const BAGS_AND_BELTS: readonly Style[] = [
   },
   {
     key: 'field-watch',
-    cut: 'watch',
+    cut: 'field-watch',
     ptype: 'watch',
     shelf: 'watches',
     sizes: 'one',
     price: 189,
     name: ['Field Watch', 'Felduhr', 'Полевые часы', 'Польовий годинник', '野战腕表'],
-    fabrics: ['leather', 'canvas'],
+    fabrics: ['canvas'],
     prints: ['solid'],
     colours: ['black', 'navy', 'olive', 'ecru', 'tan'],
     makers: [
@@ -208,7 +208,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['ostra', 'w'],
     ],
     says: [
-      'A 38 mm case, twelve plain markers and a movement that you wind each morning.',
+      'A 38 mm case, twelve plain numerals and a movement that you wind each morning.',
       'Sapphire in front, steel behind, water-resistant to 100 meters.',
     ],
   },

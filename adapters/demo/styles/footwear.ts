@@ -211,7 +211,7 @@ export const FOOTWEAR: readonly Style[] = [
   },
   {
     key: 'lace-boot',
-    cut: 'boot',
+    cut: 'derby-boot',
     ptype: 'boot',
     shelf: 'boots',
     set: 'shoes',

@@ -128,13 +128,13 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
   },
   {
     key: 'leather-gloves',
-    cut: 'gloves',
+    cut: 'leather-gloves',
     ptype: 'gloves',
     shelf: 'scarves-gloves',
     sizes: 'alpha',
     price: 95,
     name: ['Leather Gloves', 'Lederhandschuhe', 'Кожаные перчатки', 'Шкіряні рукавички', '皮手套'],
-    fabrics: ['leather', 'suede'],
+    fabrics: ['leather'],
     prints: ['solid'],
     colours: ['black', 'brown', 'tan', 'navy', 'burgundy'],
     makers: [

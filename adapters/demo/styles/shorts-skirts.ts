@@ -28,7 +28,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'split-shorts',
-    cut: 'shorts',
+    cut: 'split-shorts',
     ptype: 'running-shorts',
     shelf: 'shorts',
     set: 'bottom',
@@ -51,7 +51,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'training-shorts',
-    cut: 'shorts',
+    cut: 'training-shorts',
     ptype: 'training-shorts',
     shelf: 'shorts',
     set: 'bottom',
@@ -267,7 +267,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'wrap-skirt',
-    cut: 'skirt',
+    cut: 'wrap-skirt',
     ptype: 'skirt',
     shelf: 'skirts',
     set: 'bottom',

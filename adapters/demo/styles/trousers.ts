@@ -52,7 +52,7 @@ export const TROUSERS: readonly Style[] = [
   },
   {
     key: 'wide-jeans',
-    cut: 'jeans',
+    cut: 'wide-jeans',
     ptype: 'jeans',
     shelf: 'jeans',
     set: 'bottom',
@@ -75,7 +75,7 @@ export const TROUSERS: readonly Style[] = [
   },
   {
     key: 'carpenter-jeans',
-    cut: 'jeans',
+    cut: 'carpenter-jeans',
     ptype: 'jeans',
     shelf: 'jeans',
     set: 'bottom',

@@ -5,6 +5,7 @@ import { HOME_LIST_SIZE } from '../../../core/content/home-page';
 import { STORE_VIEWS } from '../../../core';
 import { withDelivery } from '../../../adapters/platform/delivery/delivery-table';
 import { LANGUAGES } from '../../../adapters/platform/starter/words/words';
+import { contrast } from './contrast';
 import { demoShop, NOW, productsOf } from './demo-shop';
 
 const shop = await demoShop();
@@ -14,19 +15,6 @@ const NO_CALENDAR = { ways: [], calendar: undefined, now: NOW };
 const ANY_STORE = STORE_VIEWS.find(({ storeCode }) => storeCode === 'us')!; // one of the standard stores
 const CYRILLIC = /[А-Яа-яЁёІіЇїЄєҐґ]/;
 const HAN = /\p{Script=Han}/u;
-
-/** Relative luminance and contrast of WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string): number => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe('demo pages', () => {
   it('are those of the footer, two more, those of German law, and the instructions and agreements for bloggers, in every language, within the contract', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawingSeed } from '../../../adapters/demo/base/drawing-seeds';
 import { materialOf } from '../../../adapters/demo/base/fabrics';
 import {
+  drawGarment,
   featuresOf,
   isTitle,
   TITLES,
@@ -10,6 +11,10 @@ import {
   type Feature,
   type Print,
 } from '../../../adapters/demo/drawings';
+import { inkOf } from '../../../adapters/demo/drawings/material/emblem';
+import { Sketch } from '../../../adapters/demo/drawings/material/sketch';
+import { COLOURS as COLOUR_TABLE } from '../../../adapters/platform/starter/colours';
+import { contrast } from './contrast';
 import { LETTERS } from '../../../adapters/demo/drawings/material/letters';
 import { goodsInOrder } from '../../../adapters/demo/goods/order';
 import { goodSitting } from '../../../adapters/demo/goods/make-simple';
@@ -76,9 +81,9 @@ const RULES: readonly Rule[] = [
   { words: /\b(?:gym bag|shoe bag)\b|turnbeutel|schuhbeutel|мешок|мішок|抽绳|鞋袋/i, shows: ['sack'] },
   {
     words: /\b(?:backpack|rucksack|day pack|trek pack)\b(?<!straps|into a backpack)|рюкзак|背包/i,
-    cuts: ['backpack', 'roll-top'],
+    cuts: ['backpack', 'roll-top', 'trek-pack'],
   },
-  { words: /\b(?:laces|laced|eyelets)\b(?! that lets)/i, shows: ['laces'], cuts: ['boot', 'trainer'] },
+  { words: /\b(?:laces|laced|eyelets)\b(?! that lets)/i, shows: ['laces'], cuts: ['boot', 'derby-boot', 'trainer'] },
   { words: /chelsea|челси|челсі|切尔西/i, hides: ['laces'] },
   {
     words: /tube of four|viererdose|мячи, 4 шт|м’ячі, 4 шт|网球四只装/i,
@@ -142,6 +147,39 @@ const RULES: readonly Rule[] = [
   { words: /gathered cuffs/, shows: ['gathered-cuffs'] },
   { words: /\bpatch pockets\b/i, shows: ['patch-pockets'] },
   { words: /\bshirt collar\b/i, shows: ['collar'], hides: ['lapels', 'stand-collar'] },
+  { words: /\bwrap skirt\b|wickelrock|юбка с запахом|спідниця на запах|裹身裙/i, shows: ['overlap'] },
+  { words: /\bwrap skirt\b|wickelrock|юбка с запахом|спідниця на запах|裹身裙/i, shows: ['tie'] },
+  { words: /5″|5英寸|five-inch/i, shows: ['five-inch'] },
+  { words: /\bsplit short|a split that|开衩/i, shows: ['side-split'] },
+  { words: /7″|7英寸|seven-inch/i, shows: ['seven-inch'] },
+  { words: /20 cm inseam|chino-shorts|шорты чинос|шорти чинос/i, hides: ['five-inch', 'seven-inch'] },
+  {
+    words: /leather gloves|lederhandschuhe|кожаные перчатки|шкіряні рукавички|皮手套/i,
+    shows: ['sewn-fingers'],
+    hides: ['touch-tips', 'ribbed-wrist'],
+  },
+  { words: /touchscreen gloves/i, shows: ['touch-tips'] },
+  { words: /chronograph|хронограф|计时/i, shows: ['subdials'] },
+  { words: /\bpushers\b/i, shows: ['pushers'] },
+  { words: /\bno numerals\b|plain dial/i, shows: ['plain-dial'], hides: ['numerals', 'subdials'] },
+  { words: /twelve plain numerals|felduhr|полевые часы|польовий годинник|野战/i, shows: ['numerals'] },
+  { words: /\bfield watch\b/i, shows: ['fabric-strap'] },
+  { words: /derby|дерби|дербі|德比/i, shows: ['derby-lacing'] },
+  { words: /storm welt/i, shows: ['flat-sole'] },
+  { words: /\bsoft walls\b/i, shows: ['soft-walls'] },
+  { words: /\ba valve\b|squeeze bottle/i, shows: ['nozzle'], hides: ['cup-lid'] },
+  { words: /two cups in the lid|\bflask\b|thermoskanne/i, shows: ['cup-lid'], hides: ['nozzle'] },
+  { words: /racket bag|schlägertasche|сумка для ракеток|网球拍包/i, shows: ['racket-shape'] },
+  { words: /trek pack|trekkingrucksack|треккинговый рюкзак|трекінговий рюкзак|徒步背包/i, shows: ['hip-belt'] },
+  { words: /trek pack/i, shows: ['lid'] },
+  { words: /travel mat|reisematte|дорожный коврик|дорожній килимок|旅行瑜伽垫/i, shows: ['folded'], hides: ['rolled'] },
+  { words: /web belt|stoffgürtel|тканевый ремень|тканинний ремінь|织带/i, shows: ['webbing'], hides: ['holes'] },
+  { words: /plate buckle/i, shows: ['plate-buckle'] },
+  { words: /\bfive holes\b/i, shows: ['holes'] },
+  { words: /hammer loop/i, shows: ['hammer-loop'] },
+  { words: /rule pocket/i, shows: ['rule-pocket'] },
+  { words: /double knees/i, shows: ['double-knees'] },
+  { words: /wide-leg|weite jeans|широкие джинсы|широкі джинси|阔腿/i, shows: ['wide-legs'] },
   { words: /\bstripes?\b|streifen|в полоску|в смужку|条纹/i, prints: ['stripe', 'colourblock'] },
   { words: /\bcheck\b|kariert|клетчат|картат|格纹/i, prints: ['check'] },
 ];
@@ -191,6 +229,25 @@ const OF_INTANGIBLES: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flat
   return [{ key, texts: [...name, ptype], specs: [{ ...COLOURS, cut, fabric: 'cotton', print: 'solid', seed: 7 }] }];
 });
 
+/** Drawings that once stood beside words that they contradict. */
+const BEFORE: readonly (readonly [key: string, cut: Cut])[] = [
+  ['wrap-skirt', 'skirt'],
+  ['split-shorts', 'shorts'],
+  ['training-shorts', 'shorts'],
+  ['leather-gloves', 'gloves'],
+  ['chronograph', 'watch'],
+  ['field-watch', 'watch'],
+  ['lace-boot', 'boot'],
+  ['squeeze-bottle', 'bottle'],
+  ['flask', 'bottle'],
+  ['racket-bag', 'duffel'],
+  ['trek-pack', 'backpack'],
+  ['travel-mat', 'yoga-mat'],
+  ['web-belt', 'belt'],
+  ['carpenter-jeans', 'jeans'],
+  ['wide-jeans', 'jeans'],
+];
+
 const SUBJECTS = [...OF_STYLES, ...OF_GOODS, ...OF_INTANGIBLES];
 
 function contradictions({ words, shows, hides, cuts, prints }: Rule, { key, texts, specs }: Subject): string[] {
@@ -238,6 +295,39 @@ describe('words and picture of the goods of the demo', () => {
     expect(new Set([...subjects].map((entry) => entry.split(' ')[1])).size).toBe(subjects.size);
   });
 
+  it('name the house on its goods, or its first letter, in letters that are read on the cloth', () => {
+    const goods = Object.values(COLOUR_TABLE).flatMap(({ hex }) =>
+      Object.values(COLOUR_TABLE).map((accent) => ({ color: hex, accent: accent.hex })),
+    );
+    const faint = goods.filter(({ color, accent }) => {
+      const sketch = new Sketch({
+        cut: 'tote',
+        view: 'front',
+        color,
+        accent,
+        fabric: 'canvas',
+        print: 'solid',
+        seed: 1,
+      });
+      return contrast(inkOf(sketch), color) < 3;
+    });
+    expect(faint).toEqual([]);
+  });
+
+  it.each(['gym-sack', 'sandal', 'racket', 'cap', 'backpack', 'tote', 'duffel', 'socks'] as const)(
+    'carry the mark of their house, never that of the shop: the %s',
+    (cut) => {
+      const marked = Array.from({ length: 12 }, (_none, seed) => {
+        const spec = { ...COLOURS, cut, fabric: 'canvas', print: 'logo', seed } as const;
+        const [own, lido, forecourt] = [{}, { house: 'lido' }, { house: 'forecourt' }] as const;
+        const [shop, first, second] = [own, lido, forecourt].map((house) => drawGarment({ ...spec, ...house }));
+        return new Set([shop, first, second]).size;
+      });
+      // Three marks, or none at all.
+      expect(marked.filter((count) => count !== 1 && count !== 3)).toEqual([]);
+    },
+  );
+
   it('can print each title: there is a letter for every sign of it', () => {
     const signs = Object.values(TITLES).flatMap(({ lines }) => Array.from(lines.join('')));
     expect(signs.filter((sign) => !LETTERS.has(sign))).toEqual([]);
@@ -267,5 +357,6 @@ describe('words and picture of the goods of the demo', () => {
     expect(wrong('blouse', 'shirt')).not.toEqual([]);
     expect(wrong('wrap-dress', 'dress')).not.toEqual([]);
     expect(wrong('chore-jacket', 'blazer')).not.toEqual([]);
+    for (const [key, cut] of BEFORE) expect(wrong(key, cut), key).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CutDrawing } from '../material/cut-drawing';
-import { emblem, wordmark } from '../material/emblem';
+import { emblem, inkOf, namePatch, wordmark } from '../material/emblem';
 import { AXIS, across, box, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, label, rivet, seam, topstitch, zip } from '../material/thread';
@@ -13,6 +13,14 @@ export function handle(sketch: Sketch, d: string, width: number, color: string):
   sketch.top(
     `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width * 0.3}" opacity=".12"/><path d="${d}" fill="none" stroke="${sketch.tones.stitch}" stroke-width=".8" stroke-dasharray="2.4 1.4"/>`,
   );
+}
+
+/** The house's name: on the cloth itself, or on a patch where the cloth is printed. */
+export function named(sketch: Sketch, x: number, y: number, width: number): void {
+  const { print, house } = sketch.spec;
+  if (print === 'solid' || print === 'melange')
+    sketch.paint(wordmark(x, y - width * 0.06, width, { color: inkOf(sketch), weight: 2.4, house }));
+  else namePatch(sketch, x, y, width * 1.2);
 }
 
 /** A tote: upright body, two long handles, stitched crosses where they are sewn on. */
@@ -47,7 +55,7 @@ export const tote: CutDrawing = {
     }
     if (back) return;
     if (sketch.spec.print === 'logo') emblem(sketch, AXIS, 306, 96);
-    else sketch.paint(wordmark(AXIS, 300, 96, { color: sketch.tones.accent, weight: 2, house: sketch.spec.house }));
+    else named(sketch, AXIS, 306, 96);
   },
 };
 
@@ -82,8 +90,7 @@ export const duffel: CutDrawing = {
     zip(sketch, 'M92 221Q200 224 308 221', [286, 222]);
     handle(sketch, 'M145 250C146 168 176 146 200 146C224 146 254 168 255 250', 14, sketch.tones.trim);
     sketch.part(box(180, 140, 40, 20, 6), { fill: 'accent', weave: 'none', over: true, height: 0.8 });
-    if (!back)
-      sketch.paint(wordmark(AXIS, 278, 64, { color: sketch.tones.accent, weight: 2.4, house: sketch.spec.house }));
+    if (!back) named(sketch, AXIS, 282, 64);
     else sketch.part(box(164, 268, 72, 46, 5), { over: true, height: 0.7 });
   },
 };

@@ -57,6 +57,7 @@ export const belt: CutDrawing = {
       );
       return;
     }
+    sketch.shows('holes');
     tail(sketch);
     buckle(sketch, metal);
   },

@@ -1,6 +1,6 @@
 import type { CutDrawing } from '../material/cut-drawing';
 import { lighter } from '../material/colour';
-import { emblem } from '../material/emblem';
+import { emblem, initial, inkOf } from '../material/emblem';
 import { AXIS, across, oval, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { label, ribbing, seam, topstitch } from '../material/thread';
@@ -30,10 +30,7 @@ function capFront(sketch: Sketch): void {
   crownSeams(sketch);
   seam(sketch, 'M200 130L200 268', 0.8);
   emblem(sketch, AXIS, 208, 58);
-  if (sketch.spec.print !== 'logo')
-    sketch.paint(
-      `<g transform="translate(200 214)" fill="${sketch.tones.accent}"><path d="M-22-16H-12L0 10 12-16H22L5 20H-5Z"/></g>`,
-    );
+  if (sketch.spec.print !== 'logo') sketch.paint(initial(sketch, AXIS, 216, 34, inkOf(sketch)));
   const brim = 'M200 262C250 262 292 274 318 292C334 306 340 326 332 342C306 326 260 318 200 318';
   sketch.part(whole(brim), { fill: 'block', over: true, height: 0.7 });
   sketch.part(whole('M200 318C260 318 306 326 332 342C330 348 324 350 318 348C290 334 250 328 200 328'), {

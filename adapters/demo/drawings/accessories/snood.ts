@@ -2,38 +2,49 @@ import type { CutDrawing } from '../material/cut-drawing';
 import type { Sketch } from '../material/sketch';
 import { label, ribbing, seam } from '../material/thread';
 
-/** The edge that one looks over into the tube, and the one that lies below. */
-const MOUTH = 'M92 172C92 128 138 102 200 102C262 102 308 128 308 172C308 212 262 236 200 236C138 236 92 212 92 172Z';
-const BODY =
-  'M92 170C84 236 80 290 90 334C112 392 156 408 204 408C254 408 292 390 310 332C320 286 316 234 308 170C308 212 262 238 200 238C138 238 92 212 92 170Z';
-const ROLL = 'M92 170C90 214 138 244 200 244C262 244 310 214 308 170C316 214 304 268 202 272C98 270 84 216 92 170Z';
+/** The far side of the ring. Its hole runs the other way round, so that it stays open under the non-zero rule. */
+const BEHIND =
+  'M62 206C58 140 118 94 200 94C284 94 344 138 338 206C334 262 272 290 200 290C128 290 68 262 62 206Z' +
+  'M122 198C122 226 156 240 200 240C246 240 278 226 278 198C278 166 246 150 200 150C156 150 122 168 122 198Z';
+/** The inside of the far side, which one looks at through the ring. */
+const LINING =
+  'M122 198C122 168 156 150 200 150C246 150 278 166 278 198C268 178 240 170 200 170C160 170 132 180 122 198Z';
+/** Two turns of the near side, slack, one sunk on the other. */
+const UPPER = 'M70 176C84 226 134 244 200 244C268 244 318 226 330 176C350 246 300 318 204 322C104 320 52 250 70 176Z';
+const LOWER = 'M62 214C58 306 120 384 202 390C288 386 346 306 338 210C326 268 274 300 204 302C132 302 78 270 62 214Z';
 
-function slouch(sketch: Sketch): void {
+/** The knitting runs round the ring, and is drawn together here and there. */
+function swags(sketch: Sketch): void {
   const c = sketch.chance;
-  for (let i = 0; i < 6; i++) {
-    const y = 282 + i * 19 + c.between(-4, 4);
-    const from = i % 2 === 0 ? 96 : 128;
-    const to = i % 2 === 0 ? 268 : 306;
-    sketch.fold(from, y - 10, to, y + c.between(-2, 8), 20 - i * 2, 6.5, i % 2 === 0 ? -0.36 : 0.34);
+  for (let i = 0; i < 4; i++) {
+    const y = 246 + i * 17;
+    sketch.fold(92 + i * 6, y - 22, 306 - i * 8, y - 20, 30 - i, 6, i % 2 === 0 ? -0.36 : 0.36);
   }
-  sketch.fold(112, 262, 160, 380, -8, 9, 0.3);
-  sketch.fold(296, 258, 258, 384, 8, 9, -0.28);
+  for (let i = 0; i < 4; i++) {
+    const y = 316 + i * 16 + c.between(-4, 4);
+    sketch.fold(94 + i * 12, y - 10, 312 - i * 14, y - 12, 24 - i * 2, 7, i % 2 === 0 ? 0.38 : -0.38);
+  }
+  sketch.fold(78, 222, 128, 330, -8, 9, 0.34);
+  sketch.fold(326, 226, 270, 336, 8, 9, -0.34);
+  sketch.fold(108, 128, 150, 158, 4, 7, -0.3);
+  sketch.fold(292, 128, 246, 156, -4, 7, 0.3);
 }
 
-/** A snood: a closed tube of knitting, sunk into itself, with a turned edge above. */
+/** A snood: a soft tube of knitting without an end, lying slack as it lies round a neck. */
 export const snood: CutDrawing = {
+  fit: 0.96,
   stage: 'flat',
   kids: [0.84, 0.84],
   draw(sketch, back) {
     sketch.shows('loop');
-    sketch.part(MOUTH, { fill: 'inside', height: 0.3 });
-    sketch.fold(118, 168, 282, 172, -22, 6, -0.3);
-    sketch.part(BODY, { over: true, height: 0.64 });
-    slouch(sketch);
-    sketch.part(ROLL, { over: true, height: 0.76, turn: 84 });
-    sketch.within(ROLL, () => ribbing(sketch, 'M88 192C96 240 138 258 200 258C262 258 306 240 312 192', 40, 4.2));
-    seam(sketch, 'M96 342C118 386 158 400 204 400C252 400 286 384 305 340', 0.9);
-    if (back) seam(sketch, 'M200 272C203 320 201 370 202 407', 1);
-    else label(sketch, 262, 356, 24, 12);
+    sketch.part(BEHIND, { turn: 84, height: 0.46 });
+    sketch.part(LINING, { fill: 'inside', height: 0.36 });
+    sketch.part(LOWER, { turn: 82, over: true, height: 0.62 });
+    sketch.part(UPPER, { turn: 86, over: true, height: 0.74 });
+    swags(sketch);
+    sketch.within(UPPER, () => ribbing(sketch, 'M70 184C84 234 134 252 200 252C268 252 318 234 330 184', 14, 4.2));
+    seam(sketch, 'M76 300C104 350 148 376 202 380C258 376 300 350 326 298', 0.9);
+    if (back) seam(sketch, 'M204 250C210 290 206 340 206 388', 1);
+    else label(sketch, 262, 346, 24, 12);
   },
 };

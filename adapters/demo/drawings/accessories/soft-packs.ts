@@ -1,9 +1,9 @@
 import type { CutDrawing } from '../material/cut-drawing';
-import { emblem, wordmark } from '../material/emblem';
+import { emblem } from '../material/emblem';
 import { AXIS, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, label, rivet, seam, topstitch } from '../material/thread';
-import { handle, packBack } from './bags';
+import { handle, named, packBack } from './bags';
 
 const SACK = whole('M200 126C236 126 262 122 286 116C300 200 312 320 316 412C316 428 308 434 292 434L200 436');
 
@@ -51,7 +51,7 @@ export const gymSack: CutDrawing = {
     if (back) return;
     drawCords(sketch, color);
     if (sketch.spec.print === 'logo') emblem(sketch, AXIS, 296, 110);
-    else sketch.paint(wordmark(AXIS, 300, 90, { color: sketch.tones.accent, weight: 2.2, house: sketch.spec.house }));
+    else named(sketch, AXIS, 305, 90);
   },
 };
 

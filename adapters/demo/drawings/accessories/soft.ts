@@ -15,6 +15,8 @@ function fringe(sketch: Sketch, x1: number, x2: number, y: number, lean: number)
   );
 }
 
+const LOOP_BEHIND = 'M96 134C92 96 140 66 200 66C262 66 310 96 306 134C302 118 262 104 200 104C138 104 100 116 96 134Z';
+
 /** A scarf looped once, its ends hanging with fringes. */
 export const scarf: CutDrawing = {
   stage: 'flat',
@@ -35,12 +37,11 @@ export const scarf: CutDrawing = {
     sketch.part(
       whole('M200 70C262 66 304 96 306 138C308 188 268 222 200 230') +
         'M200 108C160 108 140 122 140 138C140 158 164 172 200 174C236 172 260 158 260 138C260 122 240 108 200 108Z',
-      { fill: 'inside', height: 0.4 },
+      { turn: 80, height: 0.4 },
     );
-    sketch.part('M96 134C92 96 140 66 200 66C262 66 310 96 306 134C302 118 262 104 200 104C138 104 100 116 96 134Z', {
-      fill: 'inside',
-      height: 0.46,
-    });
+    // The same cloth behind the neck, in the shadow of the loop before it.
+    sketch.part(LOOP_BEHIND, { turn: 86, height: 0.46 });
+    sketch.paint(`<path d="${LOOP_BEHIND}" fill="${sketch.tones.shade}" opacity=".22"/>`);
     sketch.part(
       'M94 128C90 180 136 232 204 234C270 232 312 184 306 128C292 160 250 178 200 178C150 178 108 160 94 128Z',
       { turn: 82, over: true, height: 0.7 },
@@ -90,6 +91,7 @@ export const gloves: CutDrawing = {
   stage: 'flat',
   kids: [0.8, 0.8],
   draw(sketch, back) {
+    sketch.shows('touch-tips', 'ribbed-wrist');
     const hands: readonly ((d: string) => string)[] = [
       (d) => placed(d, 6, 20, 0.98),
       (d) => mirrored(placed(d, 6, 20, 0.98)),

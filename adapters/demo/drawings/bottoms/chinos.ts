@@ -29,7 +29,7 @@ const LONG: Legs = {
   dip: 8,
 };
 const JOG: Legs = { ...LONG, hip: 91, kneeOut: 82, kneeIn: 8, hemOut: 66, hemIn: 22, hemY: 424, waist: 66, dip: 5 };
-const SHORT: Legs = {
+export const SHORT: Legs = {
   waist: 86,
   waistY: 112,
   hip: 113,
@@ -160,7 +160,8 @@ export const shorts: CutDrawing = {
   kids: [0.92, 0.86],
   draw(sketch, back) {
     const sporty = ['mesh', 'nylon', 'cotton', 'fleece', 'ripstop', 'satin'].includes(sketch.spec.fabric);
-    const l = { ...SHORT, hemY: SHORT.hemY + sketch.chance.between(-18, 22) };
+    // Longer than what has its inseam in its name.
+    const l = { ...SHORT, hemY: SHORT.hemY + 2 + sketch.chance.between(0, 20) };
     if (!sporty) {
       tailored(l, false)(sketch, back);
       return;
@@ -170,7 +171,7 @@ export const shorts: CutDrawing = {
 };
 
 /** A gathered waistband: rib lines, puckers below, and the cord's ends. */
-function elasticWaist(sketch: Sketch, l: Legs, back: boolean, height: number): void {
+export function elasticWaist(sketch: Sketch, l: Legs, back: boolean, height: number): void {
   sketch.part(waistbandOutline(l, height, back), { fill: 'trim', over: true, height: 0.68 });
   ribbing(sketch, waistLine(l, height / 2, back), height, 5);
   topstitch(sketch, waistLine(l, height * 0.36, back));
@@ -183,7 +184,7 @@ function elasticWaist(sketch: Sketch, l: Legs, back: boolean, height: number): v
   }
 }
 
-function cords(sketch: Sketch, l: Legs, height: number): void {
+export function cords(sketch: Sketch, l: Legs, height: number): void {
   const c = sketch.chance;
   const y = l.waistY + l.dip + height * 0.55;
   const color = sketch.spec.print === 'solid' ? sketch.tones.trim : sketch.tones.accent;
@@ -198,7 +199,7 @@ function cords(sketch: Sketch, l: Legs, height: number): void {
   }
 }
 
-function elastic(sketch: Sketch, l: Legs, back: boolean, cuffed: boolean): void {
+export function elastic(sketch: Sketch, l: Legs, back: boolean, cuffed: boolean): void {
   const height = 18;
   if (!back) waistInside(sketch, l);
   if (cuffed) {
@@ -225,7 +226,7 @@ function elastic(sketch: Sketch, l: Legs, back: boolean, cuffed: boolean): void 
 }
 
 /** The side panel that takes the second colour of sportswear. */
-function stripe(sketch: Sketch, flip: (d: string) => string, l: Legs): void {
+export function stripe(sketch: Sketch, flip: (d: string) => string, l: Legs): void {
   if (sketch.spec.print !== 'colourblock' && !(sketch.spec.accent !== undefined && sketch.spec.print === 'solid'))
     return;
   const line = (inset: number): string =>

@@ -98,37 +98,104 @@ function fade(sketch: Sketch, l: Legs): void {
   }
 }
 
-export const jeans: CutDrawing = {
-  stage: 'flat',
-  kids: [0.92, 0.76],
-  draw(sketch, back) {
-    const l = measures(sketch);
-    const washed = sketch.chance.maybe(0.7);
-    if (!back) waistInside(sketch, l);
-    sketch.part(legsOutline(l, back), { height: 0.6 });
-    if (washed) fade(sketch, l);
-    drapeLegs(sketch, l, 1.15);
-    sketch.both((flip) => {
-      topstitch(sketch, flip(legHem(l, 6)));
-      const inseam = `M${AXIS + 3} ${l.crotchY + 12}C${AXIS + 6} ${l.crotchY + 50} ${AXIS + l.kneeIn + 3} ${l.kneeY - 40} ${AXIS + l.kneeIn + 3} ${l.kneeY}C${AXIS + l.kneeIn + 3} ${l.kneeY + 60} ${AXIS + l.hemIn + 3} ${l.hemY - 60} ${AXIS + l.hemIn + 3} ${l.hemY}`;
-      topstitch(sketch, flip(inseam));
+/** Wide from the hip to the hem. */
+const WIDE: Partial<Legs> = { kneeOut: 104, hemOut: 118, hemIn: 8, kneeIn: 6 };
+const ROOMY: Partial<Legs> = { kneeOut: 87, hemOut: 86, hemIn: 14 };
+
+export const jeans = cutOf();
+export const wideJeans = cutOf({ legs: WIDE, more: (sketch) => sketch.shows('wide-legs') });
+export const carpenterJeans = cutOf({ legs: ROOMY, more: workwear });
+
+interface JeansOptions {
+  readonly legs?: Partial<Legs>;
+  /** Drawn on the legs, beneath waistband and buttons. */
+  readonly more?: (sketch: Sketch, l: Legs, back: boolean) => void;
+}
+
+function cutOf({ legs = {}, more }: JeansOptions = {}): CutDrawing {
+  return {
+    stage: 'flat',
+    kids: [0.92, 0.76],
+    draw(sketch, back) {
+      drawJeans(sketch, { ...measures(sketch), ...legs }, { back, more });
+    },
+  };
+}
+
+/** A hammer loop on one side, a rule pocket on the other, and a second layer over both knees. */
+function workwear(sketch: Sketch, l: Legs, back: boolean): void {
+  sketch.shows('hammer-loop', 'rule-pocket', 'double-knees');
+  if (!back)
+    sketch.both((flip, side) => {
+      const [out, inner] = [AXIS + l.kneeOut - 1, AXIS + l.kneeIn + 4];
+      const knee = `M${inner + 3} ${l.kneeY - 78}L${out - 1} ${l.kneeY - 84}L${out} ${l.kneeY + 58}L${inner + 1} ${l.kneeY + 62}Z`;
+      sketch.part(flip(knee), { over: true, height: 0.7, edge: 1 });
+      topstitch(
+        sketch,
+        flip(
+          `M${inner + 4} ${l.kneeY - 74}L${out - 2} ${l.kneeY - 80}M${inner + 4} ${l.kneeY - 71}L${out - 2} ${l.kneeY - 77}`,
+        ),
+      );
+      topstitch(
+        sketch,
+        flip(
+          `M${inner + 3} ${l.kneeY + 58}L${out - 2} ${l.kneeY + 54}M${inner + 3} ${l.kneeY + 55}L${out - 2} ${l.kneeY + 51}`,
+        ),
+      );
+      for (const [x, y] of [
+        [inner + 5, l.kneeY - 74],
+        [out - 4, l.kneeY - 78],
+        [inner + 5, l.kneeY + 56],
+        [out - 4, l.kneeY + 52],
+      ] as const)
+        rivet(sketch, AXIS + side * (x - AXIS), y);
     });
-    if (back) backPockets(sketch, l);
-    else frontPockets(sketch, l);
-    if (back) seam(sketch, `M${AXIS} ${l.waistY + BAND}L${AXIS} ${l.crotchY}`);
-    else {
-      centreSeam(sketch, l, BAND);
-      topstitch(sketch, flyStitch(l, BAND));
-      topstitch(sketch, flyStitch(l, BAND, 3));
-    }
-    sketch.part(waistbandOutline(l, BAND, back), { over: true, height: 0.7 });
-    topstitch(sketch, waistLine(l, 2.5, back));
-    topstitch(sketch, waistLine(l, BAND - 3, back));
-    loops(sketch, l, back ? [-52, 0, 52] : [-40, 40], back);
-    if (back) patch(sketch, l);
-    else button(sketch, AXIS, l.waistY + l.dip + 8, 4.4, '#b98a55');
-  },
-};
+  const side = back ? -1 : 1;
+  const x = (half: number): number => AXIS + side * half;
+  const strap = `M${x(l.hip + 1)} 150C${x(l.hip + 22)} 172 ${x(l.hip + 18)} 214 ${x(48)} 218L${x(48)} 206C${x(l.hip + 6)} 204 ${x(l.hip + 8)} 178 ${x(l.hip - 2)} 164Z`;
+  sketch.part(strap, { over: true, height: 0.82, edge: 1 });
+  topstitch(sketch, `M${x(l.hip + 4)} 157C${x(l.hip + 15)} 176 ${x(l.hip + 12)} 208 ${x(52)} 212`);
+  rivet(sketch, x(52), 212, 2.2);
+  const pocket = `M${x(-46)} 176L${x(-l.hip + 2)} 172L${x(-l.kneeOut + 3)} 252L${x(-50)} 256Z`;
+  sketch.part(pocket, { over: true, height: 0.74, edge: 1 });
+  topstitch(
+    sketch,
+    `M${x(-49)} 180L${x(-53)} 252L${x(-l.kneeOut + 5)} 249M${x(-62)} 176L${x(-64)} 253M${x(-47)} 181L${x(-l.hip + 3)} 177`,
+  );
+}
+
+interface Drawn {
+  readonly back: boolean;
+  readonly more: JeansOptions['more'];
+}
+
+function drawJeans(sketch: Sketch, l: Legs, { back, more }: Drawn): void {
+  const washed = sketch.chance.maybe(0.7);
+  if (!back) waistInside(sketch, l);
+  sketch.part(legsOutline(l, back), { height: 0.6 });
+  if (washed) fade(sketch, l);
+  drapeLegs(sketch, l, 1.15);
+  sketch.both((flip) => {
+    topstitch(sketch, flip(legHem(l, 6)));
+    const inseam = `M${AXIS + 3} ${l.crotchY + 12}C${AXIS + 6} ${l.crotchY + 50} ${AXIS + l.kneeIn + 3} ${l.kneeY - 40} ${AXIS + l.kneeIn + 3} ${l.kneeY}C${AXIS + l.kneeIn + 3} ${l.kneeY + 60} ${AXIS + l.hemIn + 3} ${l.hemY - 60} ${AXIS + l.hemIn + 3} ${l.hemY}`;
+    topstitch(sketch, flip(inseam));
+  });
+  if (back) backPockets(sketch, l);
+  else frontPockets(sketch, l);
+  if (back) seam(sketch, `M${AXIS} ${l.waistY + BAND}L${AXIS} ${l.crotchY}`);
+  else {
+    centreSeam(sketch, l, BAND);
+    topstitch(sketch, flyStitch(l, BAND));
+    topstitch(sketch, flyStitch(l, BAND, 3));
+  }
+  more?.(sketch, l, back);
+  sketch.part(waistbandOutline(l, BAND, back), { over: true, height: 0.7 });
+  topstitch(sketch, waistLine(l, 2.5, back));
+  topstitch(sketch, waistLine(l, BAND - 3, back));
+  loops(sketch, l, back ? [-52, 0, 52] : [-40, 40], back);
+  if (back) patch(sketch, l);
+  else button(sketch, AXIS, l.waistY + l.dip + 8, 4.4, '#b98a55');
+}
 
 /** The leather patch on the back waistband. */
 function patch(sketch: Sketch, l: Legs): void {

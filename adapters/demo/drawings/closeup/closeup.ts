@@ -15,6 +15,9 @@ import type { Macro } from './macro-weave';
 /** What is made of one piece: no seam is sewn, the name is pressed into it. */
 const UNSEWN: ReadonlySet<Cut> = new Set([
   'bottle',
+  'squeeze-bottle',
+  'flask',
+  'travel-mat',
   'e-book',
   'plan',
   'gift-card',

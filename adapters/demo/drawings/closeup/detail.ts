@@ -12,6 +12,8 @@ interface Detail {
 /** Things that are not known by their cloth: the dial and crown of a watch, the strings of a racket, the felt of a ball. */
 const DETAILS: ReadonlyMap<Cut, Detail> = new Map([
   ['watch', { x: 212, y: 232, scale: 2.15, turn: -14 }],
+  ['field-watch', { x: 212, y: 232, scale: 2.15, turn: -14 }],
+  ['chronograph', { x: 212, y: 232, scale: 2.15, turn: -14 }],
   ['racket', { x: 214, y: 170, scale: 2.5, turn: 16 }],
   ['tennis-balls', { x: 200, y: 176, scale: 2.6, turn: 9 }],
 ]);

@@ -1,4 +1,5 @@
 import type { CutDrawing } from '../material/cut-drawing';
+import { initial, inkOf } from '../material/emblem';
 import { mirrored, oval } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { seam, topstitch } from '../material/thread';
@@ -86,9 +87,7 @@ function footbed(sketch: Sketch, flip: (d: string) => string, sliding: boolean):
 }
 
 function badge(sketch: Sketch, x: number): void {
-  sketch.paint(
-    `<g transform="translate(${x} 152)" fill="${sketch.tones.accent}"><path d="M-22-16H-12L0 10 12-16H22L5 20H-5Z"/></g>`,
-  );
+  sketch.paint(initial(sketch, x, 152, 34, inkOf(sketch)));
 }
 
 function tread(sketch: Sketch, flip: (d: string) => string): void {

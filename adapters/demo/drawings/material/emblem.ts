@@ -1,5 +1,7 @@
 import { chanceOf } from './chance';
-import { short } from './outline';
+import { toOklch } from './colour';
+import type { Hex } from './colour';
+import { box, short } from './outline';
 import { markOf, OWN_MARK, type House } from '../spec/houses';
 import { LETTERS } from './letters';
 import type { Sketch } from './sketch';
@@ -70,27 +72,66 @@ export function lettering(
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="2" stroke-linejoin="bevel">${rows.join('')}</g>`;
 }
 
-/** Placed print of the print `logo`: one of four marks, chosen by the seed; nothing for other prints. */
+/** Difference in lightness from which letters are read without effort. */
+const READABLE = 0.34;
+
+function isRead({ tones }: Sketch): boolean {
+  return Math.abs(toOklch(tones.accent).l - tones.lightness) >= READABLE;
+}
+
+/** Dark letters on pale grounds, pale ones on dark. */
+function plainInk(lightness: number): Hex {
+  return lightness > 0.55 ? '#26221b' : '#f4efe2';
+}
+
+/** The accent where letters in it are read on the main colour; else the pale or dark that is. */
+export function inkOf(sketch: Sketch): Hex {
+  return isRead(sketch) ? sketch.tones.accent : plainInk(sketch.tones.lightness);
+}
+
+/** The name of the house on a plain patch, for cloth whose print would run through the letters. */
+export function namePatch(sketch: Sketch, x: number, y: number, width: number): void {
+  const height = width * 0.24;
+  sketch.part(box(x - width / 2, y - height / 2, width, height, 3), {
+    fill: sketch.tones.base,
+    over: true,
+    height: 0.72,
+    edge: 0.9,
+  });
+  sketch.paint(
+    wordmark(x, y - width * 0.09, width * 0.84, { color: inkOf(sketch), weight: 2.4, house: sketch.spec.house }),
+  );
+}
+
+/** The first letter of the house, its middle at x, y and `height` high. */
+export function initial(sketch: Sketch, x: number, y: number, height: number, color: Hex): string {
+  const letter = markOf(sketch.spec.house).slice(0, 1);
+  const scale = height / 14;
+  return `<g transform="translate(${short(x - (widthOf(letter) * scale) / 2)} ${short(y - height / 2)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="2.6" stroke-linejoin="bevel">${glyphsOf(letter)}</g>`;
+}
+
+/** Placed print of the print `logo`: the name of the house or its first letter, as the seed has it; nothing for other prints. */
 export function emblem(sketch: Sketch, x: number, y: number, size: number): void {
   if (sketch.spec.print !== 'logo') return;
-  const color = sketch.tones.accent;
-  const at = `<g transform="translate(${short(x)} ${short(y)}) scale(${(size / 80).toFixed(3)})" fill="${color}">`;
-  const mark = chanceOf('emblem', sketch.spec.seed).pick('name', 'peak', 'round', 'vee');
-  if (mark === 'name') {
-    sketch.paint(wordmark(x, y - size * 0.12, size * 1.15, { color, weight: 2.4, house: sketch.spec.house }));
-    return;
-  }
-  if (mark === 'peak') {
-    sketch.paint(
-      `${at}<path d="M-40 22-14-22 0 2 10-14 40 22H24L10 0 0 16-14-2-26 22Z"/><path d="M-40 28H40V33H-40Z"/></g>`,
-    );
-    return;
-  }
+  const { accent } = sketch.tones;
+  const color = isRead(sketch) ? accent : plainInk(toOklch(accent).l);
+  // An accent that is too near to the cloth is a field to print on.
+  if (!isRead(sketch))
+    sketch.paint(`<path d="${box(x - size * 0.62, y - size * 0.5, size * 1.24, size, size * 0.1)}" fill="${accent}"/>`);
+  const mark = chanceOf('emblem', sketch.spec.seed).pick('name', 'lines', 'round', 'letter');
   if (mark === 'round') {
     sketch.paint(
-      `${at}<path fill-rule="evenodd" d="M0-36A36 36 0 110 36 36 36 0 010-36ZM0-29A29 29 0 100 29 29 29 0 000-29Z"/><path d="M-20-14H-11L0 12 11-14H20L4 22H-4Z"/></g>`,
+      `<circle cx="${short(x)}" cy="${short(y)}" r="${short(size * 0.42)}" fill="none" stroke="${color}" stroke-width="${short(size * 0.07)}"/>${initial(sketch, x, y, size * 0.4, color)}`,
     );
     return;
   }
-  sketch.paint(`${at}<path d="M-40-30H-20L0 18 20-30H40L10 34H-10Z"/></g>`);
+  if (mark === 'letter') {
+    sketch.paint(initial(sketch, x, y, size * 0.66, color));
+    return;
+  }
+  sketch.paint(wordmark(x, y - size * 0.12, size * 1.15, { color, weight: 2.4, house: sketch.spec.house }));
+  if (mark === 'lines')
+    sketch.paint(
+      `<path d="M${short(x - size * 0.55)} ${short(y - size * 0.24)}h${short(size * 1.1)}M${short(x - size * 0.55)} ${short(y + size * 0.2)}h${short(size * 1.1)}" stroke="${color}" stroke-width="${short(size * 0.05)}"/>`,
+    );
 }

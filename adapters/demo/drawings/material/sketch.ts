@@ -174,11 +174,7 @@ export class Sketch {
       this.painted.push(use('fill="url(#om)"'));
       return;
     }
-    const printed = this.pattern(
-      'pr',
-      () => printTile(this.spec, this.tones, chanceOf('print', this.spec.seed)),
-      turn,
-    );
+    const printed = this.pattern('pr', () => printTile(this.spec, this.tones, chanceOf('print', this.spec.seed)), turn);
     if (printed !== undefined) this.painted.push(use(`fill="url(#${printed})"`));
   }
 

@@ -1,11 +1,11 @@
 import type { CutDrawing } from '../material/cut-drawing';
-import { wordmark } from '../material/emblem';
+import { inkOf, wordmark } from '../material/emblem';
 import { AXIS, box, oval, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, seam } from '../material/thread';
 
 /** Light on an upright cylinder: a bright strip left of the middle, dark edges. */
-function cylinderLight(sketch: Sketch, d: string): void {
+export function cylinderLight(sketch: Sketch, d: string): void {
   sketch.define(
     'cy',
     () =>
@@ -38,7 +38,7 @@ export const bottle: CutDrawing = {
     );
     if (!back)
       sketch.paint(
-        `<g transform="rotate(-90 200 286)">${wordmark(200, 272, 130, { color: sketch.tones.accent, weight: 2, house: sketch.spec.house })}</g>`,
+        `<g transform="rotate(-90 200 286)">${wordmark(200, 272, 130, { color: inkOf(sketch), weight: 2, house: sketch.spec.house })}</g>`,
       );
     else
       for (let i = 0; i < 7; i++)
@@ -73,6 +73,7 @@ export const yogaMat: CutDrawing = {
   stage: 'floor',
   kids: [0.86, 0.86],
   draw(sketch, back) {
+    sketch.shows('rolled');
     sketch.ground(204, 352, 158, 14, 0.5);
     sketch.part('M60 346L306 346C330 348 352 352 364 358L120 366C96 362 76 356 60 346Z', {
       fill: 'block',
@@ -101,8 +102,7 @@ export const yogaMat: CutDrawing = {
       );
     }
     cord(sketch, 'M112 262C120 150 210 150 222 262', '#2b2722', 12);
-    if (!back)
-      sketch.paint(wordmark(166, 292, 54, { color: sketch.tones.accent, weight: 2, house: sketch.spec.house }));
+    if (!back) sketch.paint(wordmark(166, 292, 54, { color: inkOf(sketch), weight: 2, house: sketch.spec.house }));
     seam(sketch, 'M60 346L306 346', 0.8);
   },
 };

@@ -1,7 +1,7 @@
 import type { CutDrawing } from '../material/cut-drawing';
 import { AXIS, across, oval, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
-import { wordmark } from '../material/emblem';
+import { initial, wordmark } from '../material/emblem';
 
 const HEAD = { y: 152, rx: 84, ry: 110 } as const;
 
@@ -43,10 +43,7 @@ export const racket: CutDrawing = {
     sketch.paint(
       `<path d="${strings()}" stroke="#4a3b2a" stroke-width="1.4" opacity=".35" transform="translate(6 10)"/><path d="${strings()}" stroke="${cord}" stroke-width="1.3"/>`,
     );
-    if (!back)
-      sketch.paint(
-        `<g transform="translate(200 152) scale(1.7)" fill="${sketch.tones.accent}" opacity=".8"><path d="M-22-16H-12L0 10 12-16H22L5 20H-5Z"/></g>`,
-      );
+    if (!back) sketch.paint(`<g opacity=".8">${initial(sketch, AXIS, HEAD.y, 66, sketch.tones.accent)}</g>`);
     ring(sketch);
     arms(sketch);
     grip(sketch);
