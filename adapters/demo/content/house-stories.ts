@@ -4,6 +4,7 @@ import type { OwnBlock } from '../../platform/starter/settings/blocks';
 import { inLanguage, type Words } from '../../platform/starter/words/words';
 import { brandOf, BRANDS, type BrandKey } from '../brands';
 import { drawingPath } from '../drawings';
+import type { Cut, Fabric } from '../drawings';
 
 /** What each house says of itself at the head of its page. */
 const SAYS: Readonly<Record<BrandKey, Words>> = {
@@ -122,12 +123,33 @@ const SAYS: Readonly<Record<BrandKey, Words>> = {
 };
 
 /** Its label on a cloth of its first color. */
+/** What each house works in, and the thing it makes of it: no two are alike. */
+const CLOTH_OF: Readonly<Record<BrandKey, readonly [cut: Cut, fabric: Fabric]>> = {
+  norrland: ['knit', 'knit'],
+  kestrel: ['bomber', 'ripstop'],
+  stillwater: ['leggings', 'nylon'],
+  forecourt: ['polo', 'rib'],
+  lido: ['swimsuit', 'satin'],
+  meridian: ['t-shirt', 'mesh'],
+  'hollow-pine': ['backpack', 'canvas'],
+  'halden-row': ['blazer', 'wool'],
+  'oda-lind': ['dress', 'linen'],
+  'terrace-club': ['sweatshirt', 'fleece'],
+  bluework: ['jeans', 'denim'],
+  'little-fell': ['shirt', 'corduroy'],
+  'cobble-welt': ['boot', 'leather'],
+  ostra: ['tote', 'suede'],
+  'plain-goods': ['t-shirt', 'cotton'],
+  'maison-verre': ['shirt', 'poplin'],
+};
+
 function labelOf(key: BrandKey): string {
+  const [cut, fabric] = CLOTH_OF[key];
   const { palette, accents } = brandOf(key);
   const [color, accent] = [palette[0], accents[0]].map((name) => COLOURS[name ?? 'navy'].hex);
   return drawingPath({
-    cut: 'knit',
-    fabric: 'knit',
+    cut,
+    fabric,
     view: 'fabric',
     print: 'solid',
     seed: 23,

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { materialOf } from '../../../adapters/demo/base/fabrics';
+import { HOUSE_STORIES } from '../../../adapters/demo/content/house-stories';
+import { parseDrawingPath } from '../../../adapters/demo/drawings';
+import { STYLES } from '../../../adapters/demo/styles';
+
+describe('the stories of the houses', () => {
+  it('show of each house the cloth that it works in: no two alike, and each in something that it makes', () => {
+    const cloths = HOUSE_STORIES.map(({ identifier, text }) => {
+      const { images = [] } = text('en').json as { readonly images?: readonly string[] }; // sound: the length is asserted
+      const spec = parseDrawingPath((images[0] ?? '').replace('/garment/', ''));
+      const makes = STYLES.filter(({ makers }) => makers.some(([house]) => house === spec?.house));
+      const drawn = makes.flatMap(({ fabrics }) => fabrics.map((fabric) => materialOf(fabric).drawing));
+      expect(drawn, identifier).toContain(spec?.fabric);
+      return spec?.fabric;
+    });
+    expect(cloths).toHaveLength(16);
+    expect(new Set(cloths).size).toBe(cloths.length);
+  });
+});
