@@ -181,6 +181,7 @@ function attributesOf(design: Design, chance: Chance): Partial<ProductWithAttrib
     material: materialOf(subject.fabric).material,
     country_of_manufacture: ORIGINS[plan.brand],
     ...(style.set === undefined ? {} : { set: style.set }),
+    ...(style.season === undefined ? {} : { season: style.season }),
     ...(style.fits === undefined ? {} : { fit: chance.pick(style.fits) }),
     ...(style.sport === undefined ? {} : { sport: style.sport[0] }),
   };

@@ -14,7 +14,7 @@ const CANDIDATES = 24;
 const SHOWN_PER_PLACE = 2;
 
 /** What a tile shows, and what the rule below goes by. */
-export const OUTFIT_FIELDS: readonly string[] = [...LISTING_FIELDS, 'set', 'sport', 'collection', 'brand'];
+export const OUTFIT_FIELDS: readonly string[] = [...LISTING_FIELDS, 'set', 'season', 'sport', 'collection', 'brand'];
 
 function textsOf(value: unknown): readonly string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -107,13 +107,22 @@ function fit(product: Product, candidate: Product): number {
   );
 }
 
+/** True unless both name seasons and share none: shorts are not worn with lined boots. */
+function isOfSeason(product: Product, candidate: Product): boolean {
+  const [own, other] = [product, candidate].map((one) => textsOf(lookUp(one, 'season')));
+  return own?.length === 0 || other?.length === 0 || own?.some((season) => other?.includes(season)) === true;
+}
+
 /**
  * What completes a product to an outfit: the two that fit best of each place that it leaves free, by colour, sport, collection and
- * brand; among equals the shop's own order decides. The first choices of all places come before the second ones.
+ * brand; among equals the shop's own order decides. What is worn in another season is left out. The first choices of all places come
+ * before the second ones.
  * @param candidates those of each free place, in the shop's order
  */
 export function chooseOutfit(product: Product, candidates: readonly (readonly Product[])[]): readonly Product[] {
-  const chosen = candidates.map((list) => list.toSorted((a, b) => fit(product, b) - fit(product, a)));
+  const chosen = candidates.map((list) =>
+    list.filter((one) => isOfSeason(product, one)).toSorted((a, b) => fit(product, b) - fit(product, a)),
+  );
   const turns = Array.from({ length: SHOWN_PER_PLACE }, (_, turn) => chosen.map((list) => list[turn]));
   const seen = new Set<string>();
   return turns.flat().filter((one): one is Product => {

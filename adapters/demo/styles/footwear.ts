@@ -252,6 +252,7 @@ export const FOOTWEAR: readonly Style[] = [
   },
   {
     key: 'winter-boot',
+    season: 'winter',
     cut: 'boot',
     ptype: 'boot',
     shelf: 'boots',
@@ -280,6 +281,7 @@ export const FOOTWEAR: readonly Style[] = [
   },
   {
     key: 'leather-sandal',
+    season: 'summer',
     cut: 'sandal',
     ptype: 'sandal',
     shelf: 'sandals',
@@ -302,6 +304,7 @@ export const FOOTWEAR: readonly Style[] = [
   },
   {
     key: 'trek-sandal',
+    season: 'summer',
     cut: 'sandal',
     ptype: 'sandal',
     shelf: 'sandals',
@@ -324,6 +327,7 @@ export const FOOTWEAR: readonly Style[] = [
   },
   {
     key: 'pool-slide',
+    season: 'summer',
     cut: 'sandal',
     ptype: 'sandal',
     shelf: 'sandals',

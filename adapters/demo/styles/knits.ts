@@ -4,6 +4,7 @@ import type { Style } from './style';
 export const KNITS: readonly Style[] = [
   {
     key: 'crew-jumper',
+    season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
     shelf: 'knitwear',
@@ -33,6 +34,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     key: 'cable-jumper',
+    season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
     shelf: 'knitwear',
@@ -55,6 +57,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     key: 'fair-isle',
+    season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
     shelf: 'knitwear',
@@ -82,6 +85,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     key: 'roll-neck',
+    season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
     shelf: 'knitwear',
@@ -126,6 +130,7 @@ export const KNITS: readonly Style[] = [
   },
   {
     key: 'summer-knit',
+    season: 'summer',
     cut: 'knit',
     ptype: 'jumper',
     shelf: 'knitwear',

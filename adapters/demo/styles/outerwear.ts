@@ -28,6 +28,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'down-parka',
+    season: 'winter',
     cut: 'down-parka',
     ptype: 'parka',
     shelf: 'parkas',
@@ -51,6 +52,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'fishtail-parka',
+    season: 'winter',
     cut: 'fishtail-parka',
     ptype: 'parka',
     shelf: 'parkas',
@@ -98,6 +100,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'wool-bomber',
+    season: 'winter',
     cut: 'bomber',
     ptype: 'bomber',
     shelf: 'bombers',
@@ -266,6 +269,7 @@ export const OUTERWEAR: readonly Style[] = [
   },
   {
     key: 'fleece-jacket',
+    season: 'winter',
     cut: 'pile-jacket',
     ptype: 'fleece',
     shelf: 'jackets',

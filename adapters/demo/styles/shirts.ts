@@ -53,6 +53,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     key: 'linen-shirt',
+    season: 'summer',
     cut: 'shirt',
     ptype: 'shirt',
     shelf: 'shirts',
@@ -77,6 +78,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     key: 'flannel-shirt',
+    season: 'winter',
     cut: 'shirt',
     ptype: 'shirt',
     shelf: 'shirts',
@@ -147,6 +149,7 @@ export const SHIRTS: readonly Style[] = [
   },
   {
     key: 'camp-shirt',
+    season: 'summer',
     cut: 'camp-shirt',
     ptype: 'shirt',
     shelf: 'shirts',

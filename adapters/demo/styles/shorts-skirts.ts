@@ -4,6 +4,7 @@ import type { Style } from './style';
 export const SHORTS_AND_SKIRTS: readonly Style[] = [
   {
     key: 'chino-shorts',
+    season: 'summer',
     cut: 'shorts',
     ptype: 'shorts',
     shelf: 'shorts',
@@ -28,6 +29,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'split-shorts',
+    season: 'summer',
     cut: 'split-shorts',
     ptype: 'running-shorts',
     shelf: 'shorts',
@@ -51,6 +53,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'training-shorts',
+    season: 'summer',
     cut: 'training-shorts',
     ptype: 'training-shorts',
     shelf: 'shorts',
@@ -80,6 +83,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'tennis-shorts',
+    season: 'summer',
     cut: 'shorts',
     ptype: 'tennis-shorts',
     shelf: 'shorts',
@@ -99,6 +103,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'sweat-shorts',
+    season: 'summer',
     cut: 'shorts',
     ptype: 'shorts',
     shelf: 'shorts',
@@ -245,6 +250,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'tennis-skirt',
+    season: 'summer',
     cut: 'skirt',
     ptype: 'tennis-skirt',
     shelf: 'skirts',
@@ -267,6 +273,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'wrap-skirt',
+    season: 'summer',
     cut: 'wrap-skirt',
     ptype: 'skirt',
     shelf: 'skirts',

@@ -25,6 +25,8 @@ export interface Style {
   readonly ptype: string;
   /** Where it hangs in each department; see categories. */
   readonly shelf: string;
+  /** Option of the attribute 'season', for what is worn in that season alone. */
+  readonly season?: 'summer' | 'winter';
   readonly set?: 'bottom' | 'shoes' | 'top';
   readonly sizes: SizeScale;
   readonly fabrics: readonly FabricKind[];

@@ -205,6 +205,7 @@ export const T_SHIRTS: readonly Style[] = [
   },
   {
     key: 'base-layer',
+    season: 'winter',
     cut: 'long-sleeve',
     ptype: 'base-layer',
     shelf: 't-shirts',

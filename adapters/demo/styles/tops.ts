@@ -51,6 +51,7 @@ export const TOPS: readonly Style[] = [
   },
   {
     key: 'ribbed-tank',
+    season: 'summer',
     cut: 'tank',
     ptype: 'tank',
     shelf: 't-shirts',
@@ -73,6 +74,7 @@ export const TOPS: readonly Style[] = [
   },
   {
     key: 'race-singlet',
+    season: 'summer',
     cut: 'tank',
     ptype: 'running-top',
     shelf: 't-shirts',

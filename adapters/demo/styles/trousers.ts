@@ -141,6 +141,7 @@ export const TROUSERS: readonly Style[] = [
   },
   {
     key: 'wool-trousers',
+    season: 'winter',
     cut: 'chinos',
     ptype: 'trousers',
     shelf: 'tailoring',

@@ -23,6 +23,7 @@ export const ATTRIBUTE_IDS = {
   sport: 143,
   approved: 144,
   country_of_manufacture: 145,
+  season: 146,
 } as const;
 
 type AttributeCode = keyof typeof ATTRIBUTE_IDS;
@@ -39,6 +40,7 @@ export const ATTRIBUTE_LABELS: Readonly<Record<AttributeCode, Words>> = {
   fit: ['Fit', 'Passform', 'Посадка', 'Посадка', '版型'],
   sport: ['Sport', 'Sportart', 'Вид спорта', 'Вид спорту', '运动项目'],
   approved: ['Approved', 'Freigegeben', 'Одобрено', 'Схвалено', '已审核'],
+  season: ['Season', 'Saison', 'Сезон', 'Сезон', '季节'],
   country_of_manufacture: ['Made in', 'Hergestellt in', 'Страна производства', 'Країна виробництва', '产地'],
 };
 
@@ -55,6 +57,12 @@ const SETS: Options = {
   top: ['Top', 'Oberteil', 'Верх', 'Верх', '上装'],
   bottom: ['Bottom', 'Unterteil', 'Низ', 'Низ', '下装'],
   shoes: ['Shoes', 'Schuhe', 'Обувь', 'Взуття', '鞋'],
+};
+
+/** When a thing is worn; most things name none. */
+const SEASONS: Options = {
+  summer: ['Summer', 'Sommer', 'Лето', 'Літо', '夏季'],
+  winter: ['Winter', 'Winter', 'Зима', 'Зима', '冬季'],
 };
 
 const FITS: Options = {
@@ -137,7 +145,7 @@ function recordOf(code: AttributeCode, options: Options): AttributeRecord {
       frontend_input: code === 'gender' || code === 'set' ? 'multiselect' : 'select',
       options: entries.map(({ label, ...rest }) => ({ ...rest, label: label[0] })),
       is_user_defined: true,
-      is_visible: code !== 'approved',
+      is_visible: code !== 'approved' && code !== 'season',
       is_comparable: COMPARABLE.has(code),
     },
     labels: {
@@ -170,6 +178,7 @@ export function attributeRecords({ brand = {}, collection = {} }: OwnOptions = {
     recordOf('fit', FITS),
     recordOf('sport', SPORT_NAMES),
     recordOf('country_of_manufacture', COUNTRIES),
+    recordOf('season', SEASONS),
     recordOf('approved', APPROVAL),
   ];
 }

@@ -60,6 +60,17 @@ describe('what completes a look', () => {
     expect(skusOf(chooseOutfit(inColour('TOP', RED), [bottoms, shoes]))).toEqual(['B1', 'S1', 'B2', 'S2']);
   });
 
+  it('leaves out what is worn in another season, however well it fits, and keeps what names none', () => {
+    const boots = inColour('BOOTS', NAVY, { season: 'winter', brand: 'north' });
+    const bottoms = [
+      inColour('SHORTS', NAVY, { season: 'summer', brand: 'north' }),
+      inColour('JEANS', RED),
+      inColour('WOOL', RED, { season: ['winter', 'autumn'] }),
+    ];
+    expect(skusOf(chooseOutfit(boots, [bottoms]))).toEqual(['JEANS', 'WOOL']);
+    expect(skusOf(chooseOutfit(inColour('SHIRT', RED), [bottoms]))).toEqual(['SHORTS', 'JEANS']);
+  });
+
   it('shows nothing twice, and does without colours', () => {
     const jumpsuit = aProduct({ sku: 'ALL' });
     expect(skusOf(chooseOutfit(aProduct({ sku: 'X' }), [[jumpsuit], [jumpsuit], []]))).toEqual(['ALL']);
