@@ -13,6 +13,7 @@ import {
 } from '../contract/listing';
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
+import { excludedOf } from './excluded-value';
 import { formatPriceRange, mergePriceRanges } from './price-range';
 import { switchFilter } from './switches';
 
@@ -27,7 +28,8 @@ export type ListingRules = Pick<
 
 const MAX_TEXT = 200;
 
-const SORTS: Readonly<Record<SortKey, string>> = {
+/** How the catalogue sorts by each order. */
+export const SORTS: Readonly<Record<SortKey, string>> = {
   newest: 'created_at:desc,id:desc',
   rated: 'rating:desc,reviews_count:desc,id:desc',
   'price-low': 'final_price:asc,id:desc',
@@ -64,7 +66,12 @@ function chosenFilter(
   if (code === 'price') return priceFilter(values);
   // The contract takes no more values in one filter, whatever the configuration says.
   const most = Math.min(rules.maxFiltersQuerySize, MAX_FILTER_VALUES);
-  return values.length === 0 ? [] : [{ attribute: code, value: { in: values.slice(0, most) } }];
+  const without = values.flatMap((value) => excludedOf(value) ?? []);
+  const chosen = values.filter((value) => excludedOf(value) === undefined);
+  return [
+    ...(chosen.length === 0 ? [] : [{ attribute: code, value: { in: chosen.slice(0, most) } }]),
+    ...(without.length === 0 ? [] : [{ attribute: code, value: { nin: without.slice(0, most) } }]),
+  ];
 }
 
 /** Ranges that touch are one condition; ranges with a gap between them are listed as the facet names them. */
@@ -107,6 +114,7 @@ export function buildSearchQuery(query: ListingQuery, rules: ListingRules): Cata
     searchQuery: {
       ...(text !== '' && { text }),
       ...(text !== '' && query.asTyped !== true && { understand: true }),
+      ...(text !== '' && query.language !== undefined && { language: query.language }),
       filters: [...listedFilters(rules), ...promoFilter(rules), ...inCategory, ...scope, ...chosen],
       aggregations: aggregations(rules),
     },

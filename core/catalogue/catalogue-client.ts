@@ -117,7 +117,7 @@ export class CatalogueClient {
 
   /** Words that are to be understood, with the language that they may be in. */
   #spoken(query: CatalogueSearch['searchQuery']): CatalogueSearch['searchQuery'] {
-    return query.understand === true ? { ...query, ...this.#language } : query;
+    return query.understand === true ? { ...this.#language, ...query } : query;
   }
 
   /** The language in which the shop is read, where it is not the store's: words that are typed are likely its own. */

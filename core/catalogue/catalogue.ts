@@ -22,11 +22,16 @@ export interface ListingQuery {
   readonly text?: string | undefined;
   /** Takes the words as words: "sale" is no choice then. */
   readonly asTyped?: boolean | undefined;
+  /** Language that the words are read in first. Default: the one in which the shop is read. */
+  readonly language?: string | undefined;
   /** Products of this category and those below it. */
   readonly categoryId?: number | undefined;
   /** What the page of the listing is about, where that is no category. */
   readonly scope?: ListingScope | undefined;
-  /** Attribute code → chosen option values; for 'price' ranges such as '50-100' or '150-', for `on_sale` and `in_stock` '1'. */
+  /**
+   * Attribute code → chosen option values, '!black' for one that is left out; for 'price' ranges such as '50-100' or '150-', for `on_sale` and
+   * `in_stock` '1', for `without` words that none of the list may have.
+   */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly sort?: SortKey | undefined;
   /** First item, from 0; a negative start becomes 0 (S §5). */
@@ -36,7 +41,7 @@ export interface ListingQuery {
 }
 
 /** What a list can be limited to with one press, whatever it lists. */
-export type ListSwitch = 'new' | 'sale' | 'in-stock';
+export type ListSwitch = 'new' | 'sale' | 'in-stock' | 'bestsellers' | 'unisex';
 
 /** One facet of a listing as the shopper sees it: its values with true counts, the chosen ones marked. */
 export interface Facet {
@@ -47,6 +52,8 @@ export interface Facet {
   readonly values: readonly (AggregationBucket & {
     readonly selected: boolean;
     readonly swatch?: string | undefined;
+    /** True where goods with it are left out. */
+    readonly isExcluded?: boolean | undefined;
   })[];
 }
 

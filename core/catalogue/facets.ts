@@ -1,6 +1,7 @@
 import type { AggregationBucket, Attribute } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import type { Facet, ListingQuery, ListSwitch } from './catalogue';
+import { excludedOf, WITHOUT_CODE } from './excluded-value';
 import { PRICE_RANGES } from './price-range';
 import { priceRangeLabel } from './price-label';
 import { OFFERED_SWITCHES, ON, switchFilter, switchOf } from './switches';
@@ -61,10 +62,13 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
   const chosen = lookUp(source.query.filters, code) ?? [];
   const options = new Map(attribute.options.map((option, index) => [option.value, { ...option, index }] as const));
   const values = withChosen(lookUp(source.aggregations, code) ?? [], chosen).map((bucket): FacetValue => {
-    const option = options.get(bucket.value);
+    const excluded = excludedOf(bucket.value);
+    const option = options.get(excluded ?? bucket.value);
     return {
       ...bucket,
-      label: option?.label ?? bucket.label,
+      label: option?.label ?? excluded ?? bucket.label,
+      // What is left out has the whole list.
+      ...(excluded !== undefined && { isExcluded: true, count: source.total }),
       selected: chosen.includes(bucket.value),
       ...(option?.swatch !== undefined && { swatch: option.swatch }),
     };
@@ -75,7 +79,21 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
   return { code, label: attribute.default_frontend_label ?? code, values: ordered };
 }
 
-const SWITCH_LABELS: Readonly<Record<ListSwitch, string>> = { new: 'New', sale: 'On sale', 'in-stock': 'In stock' };
+/** Words that none of the list may have, each to be taken away. */
+function withoutFacets({ query, total }: FacetSource): readonly Facet[] {
+  const words = query.filters?.[WITHOUT_CODE] ?? [];
+  if (words.length === 0) return [];
+  const values = words.map((word) => ({ value: word, label: word, count: total, selected: true, isExcluded: true }));
+  return [{ code: WITHOUT_CODE, label: 'Without', values }];
+}
+
+const SWITCH_LABELS: Readonly<Record<ListSwitch, string>> = {
+  new: 'New',
+  sale: 'On sale',
+  'in-stock': 'In stock',
+  bestsellers: 'Bestsellers',
+  unisex: 'Unisex',
+};
 
 /** What a list can be limited to with one press: what the shop offers, and what is on already, so that it can be taken back. */
 function switchFacets({ query, total, aggregations }: FacetSource): readonly Facet[] {
@@ -124,5 +142,7 @@ export function buildFacets(source: FacetSource): readonly Facet[] {
     return attribute ? [attributeFacet(code, attribute, source)] : [];
   });
   const switches = switchFacets(source).filter(({ code }) => !isCommon(switchFilter(code)?.attribute ?? code));
-  return [...facets, ...switches, priceFacet(source)].filter((facet) => isUseful(facet, source.total));
+  return [...facets, ...withoutFacets(source), ...switches, priceFacet(source)].filter((facet) =>
+    isUseful(facet, source.total),
+  );
 }

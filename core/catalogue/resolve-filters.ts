@@ -1,11 +1,14 @@
 import type { AggregationBucket, Attribute } from '../contract';
 import { lookUp } from '../kernel/look-up';
+import { excludedOf, excludedValue, WITHOUT_CODE } from './excluded-value';
 import { switchOf } from './switches';
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
 /** The option that a person means by a word: its value, else its value or label in whatever case. */
 function meant(attribute: Attribute, word: string): string {
+  const excluded = excludedOf(word);
+  if (excluded !== undefined) return excludedValue(meant(attribute, excluded));
   if (attribute.options.some((option) => option.value === word)) return word;
   const folded = word.trim().toLowerCase();
   const byValue = attribute.options.find((option) => option.value.toLowerCase() === folded);
@@ -40,11 +43,11 @@ export interface CountedAnswer {
  */
 export function hasUnknownWords(filters: Filters, answer: CountedAnswer): boolean {
   return Object.entries(filters).some(([code, words]) => {
-    if (code === 'price' || words.length === 0 || switchOf(code) !== undefined) return false;
+    if (code === 'price' || code === WITHOUT_CODE || words.length === 0 || switchOf(code) !== undefined) return false;
     // The code comes from an address: 'toString' is a member of every object, but no attribute.
     const counted = answer.aggregations ?? {};
     const buckets = lookUp(counted, code);
     if (buckets === undefined) return answer.total === 0;
-    return words.some((word) => !buckets.some((bucket) => bucket.value === word));
+    return words.some((word) => excludedOf(word) === undefined && !buckets.some(({ value }) => value === word));
   });
 }

@@ -1,5 +1,5 @@
 import type { SearchFilter } from '../contract';
-import { IN_STOCK, IS_NEW, IS_REDUCED } from '../contract/listing';
+import { IN_STOCK, IS_FOR_ANYBODY, IS_NEW, IS_PROMOTED, IS_REDUCED } from '../contract/listing';
 import type { ListSwitch } from './catalogue';
 
 /** Filters that an address may name though they are no attribute with options: each has the value '1'. */
@@ -8,6 +8,10 @@ export const NEW_CODE = IS_NEW.attribute;
 export const SALE_CODE = IS_REDUCED.attribute;
 /** Not by the name of the catalogue's member: a name with a dot is no filter of a shopper's (S §5). */
 export const IN_STOCK_CODE = 'in_stock';
+/** Filter that shows only what the merchant ranks. */
+export const BESTSELLERS_CODE = 'bestsellers';
+/** Filter that shows only goods for women and men, and those that name nobody. */
+export const UNISEX_CODE = 'unisex';
 /** The value of a switch that is on. */
 export const ON = '1';
 
@@ -20,6 +24,8 @@ const RULES: ReadonlyMap<string, SwitchRule> = new Map([
   [NEW_CODE, { only: 'new', filter: IS_NEW }],
   [SALE_CODE, { only: 'sale', filter: IS_REDUCED }],
   [IN_STOCK_CODE, { only: 'in-stock', filter: IN_STOCK }],
+  [BESTSELLERS_CODE, { only: 'bestsellers', filter: IS_PROMOTED }],
+  [UNISEX_CODE, { only: 'unisex', filter: IS_FOR_ANYBODY }],
 ] as const);
 
 /** The switches that a list offers, in their order: what is marked as new has a page of its own. */

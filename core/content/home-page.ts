@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Category, Product, SearchFilter, SiteSettings, Slide } from '../contract';
-import { DEFAULT_SORT, IS_NEW, IS_REDUCED } from '../contract/listing';
+import { DEFAULT_SORT, IS_NEW, IS_PROMOTED, IS_REDUCED } from '../contract/listing';
 import { listedFilters, promoFilter, type CatalogueSearch } from '../catalogue';
 
 /** S §9: items of a slider, of the bestsellers and of the new collection. */
@@ -26,13 +26,12 @@ function homeSearch(filters: readonly SearchFilter[], sort: string, size: number
   return { searchQuery: { filters: [...listedFilters(rules), ...modeFilter(rules), ...filters] }, size, from: 0, sort };
 }
 
-const PROMOTED: SearchFilter = { attribute: 'promoted', value: { gt: 0 } };
 const NOT_PROMOTED: SearchFilter = { attribute: 'promoted', value: { lte: 0 } };
 const CHOSEN: SearchFilter = { attribute: 'choose_status', value: { eq: 'approve' } };
 
 /** S §5: promo mode has its own condition; outside it a list of the merchant's choice wants a position above 0. */
 function merchantsChoice({ promoMode }: HomeRules): readonly SearchFilter[] {
-  return promoMode ? [] : [PROMOTED];
+  return promoMode ? [] : [IS_PROMOTED];
 }
 
 /** The bestsellers: products that the merchant promotes, the highest position first (S §5). */

@@ -240,9 +240,9 @@ export const understoodQuery = z.object({
   rest: z.optional(z.string()),
   /** Filters that limit the list to the kind of goods that was named. */
   scope: z.optional(z.array(searchFilter)),
-  /** Filter → values, as an address names them. */
+  /** Filter → values, as an address names them; '!black' for one that is left out. */
   filters: z.record(z.string(), z.array(z.string())),
-  sort: z.optional(z.literal('newest')),
+  sort: z.optional(z.enum(['newest', 'rated', 'price-low', 'price-high'])),
   /** The phrases that the choices come from, as they were typed. */
   typed: z.array(z.string()),
 });

@@ -106,6 +106,34 @@ export const FewOfTheKind: Story = {
     />
   ),
 };
+/** A search that leaves something out: each of it is a filter to remove. */
+export const LeavesOut: Story = {
+  render: () => (
+    <SearchPage
+      listing={{
+        ...listing,
+        query: { text: 'jacket', filters: { color: ['!pine'], without: ['hood'] } },
+        understood: { typed: 'jacket not pine no hood', phrases: ['not pine', 'no hood'] },
+        facets: [
+          {
+            code: 'color',
+            label: 'Color',
+            values: [{ value: '!pine', label: 'Pine', count: 48, selected: true, isExcluded: true }],
+          },
+          {
+            code: 'without',
+            label: 'Without',
+            values: [{ value: 'hood', label: 'hood', count: 48, selected: true, isExcluded: true }],
+          },
+        ],
+      }}
+      searchPath="/search"
+      departments={menu}
+      loadingMore={false}
+      {...common}
+    />
+  ),
+};
 /** A search whose words were understood as others: did you mean. */
 export const DidYouMean: Story = {
   render: () => (

@@ -32,6 +32,7 @@ const among = (attribute: string, ...list: readonly string[]) => ({ attribute, v
 /** Lists, filters, sorting, paging and facets. */
 export function listCases(api: SuiteApi, context: () => SearchContext): void {
   truthCases(api, context);
+  exclusionCases(api, context);
   orderCases(api, context);
   facetCases(api, context);
 }
@@ -83,6 +84,29 @@ function truthCases({ it, expect }: SuiteApi, context: () => SearchContext): voi
         expect({ filters, ...withoutVariants(result) }).toEqual({ filters, ...withoutVariants(right) });
       }
     }
+  });
+}
+
+function exclusionCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
+  it('leaves out products with a word in their texts, in the list and in its counts', async () => {
+    const { engine } = context();
+    const documents = fixtureCatalogue();
+    const name = await made(engine, documents);
+    const right = documents.filter(({ text }) => !/jacket/i.test(Object.values(text).join(' '))).map(({ id }) => id);
+    const aggregations = [{ attribute: 'ptype', size: -1 }];
+    const {
+      total,
+      hits,
+      aggregations: counted,
+    } = await engine.search(name, {
+      without: ['jacket'],
+      size: -1,
+      sort: [{ field: 'id', direction: 'asc' }],
+      aggregations,
+    });
+    expect(right.length < documents.length).toBe(true);
+    expect(hits.map(({ id }) => id)).toEqual(right);
+    expect((counted['ptype'] ?? []).reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 }
 

@@ -53,17 +53,21 @@ function meets(document: IndexDocument, unit: Unit, filter: IndexFilter): boolea
 
 export function naiveMatches(
   documents: readonly IndexDocument[],
-  query: Pick<IndexQuery, 'filters' | 'listOutOfStock'>,
+  query: Pick<IndexQuery, 'filters' | 'listOutOfStock' | 'without'>,
 ): IndexDocument[] {
   const filters = query.filters ?? [];
   const onlyInStock =
     query.listOutOfStock === false ||
     filters.some(({ attribute, value }) => attribute === 'stock.is_in_stock' && value.eq === true);
   const rest = filters.filter(({ attribute }) => attribute !== 'stock.is_in_stock');
-  return documents.filter((document) =>
-    unitsOf(document).some(
-      (unit) => (!onlyInStock || unit.inStock) && rest.every((filter) => meets(document, unit, filter)),
-    ),
+  const isLeftOut = ({ text }: IndexDocument) =>
+    (query.without ?? []).some((word) => Object.values(text).join(' ').toLowerCase().includes(word.toLowerCase()));
+  return documents.filter(
+    (document) =>
+      !isLeftOut(document) &&
+      unitsOf(document).some(
+        (unit) => (!onlyInStock || unit.inStock) && rest.every((filter) => meets(document, unit, filter)),
+      ),
   );
 }
 

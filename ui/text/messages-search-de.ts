@@ -30,6 +30,8 @@ export const searchDe = {
   'listing.price-from': 'Von',
   'listing.price-to': 'Bis',
   'listing.price-set': 'Anwenden',
+  'listing.without': 'Ohne {name}',
+  'listing.unisex': 'Unisex',
   'listing.filters': 'Filter',
   'listing.more-values': 'Alle zeigen',
 };

@@ -30,6 +30,8 @@ export const searchEn = {
   'listing.price-from': 'From',
   'listing.price-to': 'To',
   'listing.price-set': 'Apply',
+  'listing.without': 'Without {name}',
+  'listing.unisex': 'Unisex',
   'listing.filters': 'Filters',
   'listing.more-values': 'Show all',
 };

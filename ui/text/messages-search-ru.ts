@@ -37,6 +37,8 @@ export const searchRu = {
   'listing.price-from': 'От',
   'listing.price-to': 'До',
   'listing.price-set': 'Применить',
+  'listing.without': 'Кроме: {name}',
+  'listing.unisex': 'Унисекс',
   'listing.filters': 'Фильтры',
   'listing.more-values': 'Показать все',
 };

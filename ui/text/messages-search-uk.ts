@@ -37,6 +37,8 @@ export const searchUk = {
   'listing.price-from': 'Від',
   'listing.price-to': 'До',
   'listing.price-set': 'Застосувати',
+  'listing.without': 'Крім: {name}',
+  'listing.unisex': 'Унісекс',
   'listing.filters': 'Фільтри',
   'listing.more-values': 'Показати всі',
 };

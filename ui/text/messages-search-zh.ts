@@ -27,6 +27,8 @@ export const searchZh = {
   'listing.price-from': '最低',
   'listing.price-to': '最高',
   'listing.price-set': '应用',
+  'listing.without': '不含{name}',
+  'listing.unisex': '男女同款',
   'listing.filters': '筛选条件',
   'listing.more-values': '展开全部',
 };

@@ -163,8 +163,9 @@ const waits = new WeakMap<LaterWords, Promise<unknown>>();
  * again when it is back.
  * @param way 'arrival' for a part that the server has made: it stands until they come with the first sign of a shopper
  */
-export function useAllWords(way: 'load' | 'arrival' = 'load'): void {
+export function useAllWords(way: 'load' | 'arrival' | 'never' = 'load'): void {
   const { later } = useLanguage();
+  if (way === 'never') return;
   // The same one for every render, that after the waiting too: React renders a component again with all that it used.
   const wait = waits.get(later) ?? (later.areHere() ? undefined : WAYS[way](later));
   if (wait === undefined) return;

@@ -1,5 +1,5 @@
 import type { Attribute, ConfigurableChild, CustomAttribute, Product } from '../../../core/contract';
-import { isReduced, isSold, ON_SALE } from '../../../core/contract/listing';
+import { FOR_ANYBODY, isReduced, isSold, ON_SALE } from '../../../core/contract/listing';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toMinor } from '../../../core/kernel/money';
 import { offeredPrice } from '../../../core/pricing';
@@ -51,6 +51,7 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
       ...numbers,
       final_price: toMinor(offeredPrice(product).final ?? 0),
       [ON_SALE]: isReduced(product) ? 1 : 0,
+      [FOR_ANYBODY]: isForAnybody(attributes['gender']) ? 1 : 0,
       promoted: product.promoted ?? 0,
       created_at: timeOf(product.created_at),
       updated_at: timeOf(product.updated_at),
@@ -60,6 +61,14 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
       .filter((child) => isSold(child))
       .map((child) => variantOf(child, context.labels)),
   };
+}
+
+/** The options of the attribute 'gender' that stand for grown-ups. */
+const GROWN_UPS = ['women', 'men'];
+
+/** Goods of both, and those that name nobody. */
+function isForAnybody(genders: readonly string[] = []): boolean {
+  return genders.length === 0 || genders.includes('unisex') || GROWN_UPS.every((gender) => genders.includes(gender));
 }
 
 function timeOf(text: string | undefined): number {

@@ -25,7 +25,9 @@ const STOCK = 'stock.is_in_stock';
  * true as ever, words must stand in a product as they are typed, and nothing is said of typing errors.
  */
 export function plainSearch(documents: readonly IndexDocument[], query: IndexQuery): IndexResult {
-  const worded = withWords(documents, query.text);
+  const worded = withWords(documents, query.text).filter(
+    (document) => !(query.without ?? []).some((word) => hasWords(document, word)),
+  );
   const found = matches(worded, query, query.filters ?? []).sort((left, right) => compare(left, right, query));
   const { from = 0, size = 50 } = query;
   return {
@@ -51,12 +53,14 @@ export function plainSearch(documents: readonly IndexDocument[], query: IndexQue
 }
 
 function withWords(documents: readonly IndexDocument[], text = ''): readonly IndexDocument[] {
+  return /[\p{L}\p{N}]/u.test(text) ? documents.filter((document) => hasWords(document, text)) : documents;
+}
+
+/** True where all words of a text stand in a product, as they are typed. */
+function hasWords({ sku, text: texts }: IndexDocument, text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return documents;
-  return documents.filter(({ sku, text: texts }) => {
-    const said = [sku, ...Object.values(texts)].join(' ').toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  const said = [sku, ...Object.values(texts)].join(' ').toLowerCase();
+  return words.every((word) => said.includes(word));
 }
 
 function unitsOf({ variants, attributes, numbers, inStock }: IndexDocument): readonly Unit[] {

@@ -1,5 +1,6 @@
 import type { AggregationBucket, Attribute, Product, SearchFilter, SearchQuery } from '../../../core/contract';
 import { DEFAULT_SORT, IN_STOCK, IS_REDUCED, ON_SALE, searchSize, searchStart } from '../../../core/contract/listing';
+import { WITHOUT_CODE } from '../../../core/catalogue/excluded-value';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
 import type { IndexFilter, IndexHit, IndexQuery, IndexResult } from '../ports/search';
@@ -133,9 +134,13 @@ function indexQuery({ query, sort }: ProductSearch, size: number, from: number):
   const facets = query.aggregations ?? [];
   const asks = (is: (attribute: string) => boolean) => facets.some(({ attribute }) => is(attribute));
   const text = query.text?.trim() ?? '';
+  const without = query.filters.flatMap(({ attribute, value }) =>
+    attribute === WITHOUT_CODE ? (value.in ?? []).map(String) : [],
+  );
   return {
     ...(text !== '' && { text }),
-    filters: query.filters.map(indexFilter),
+    filters: query.filters.filter(({ attribute }) => attribute !== WITHOUT_CODE).map(indexFilter),
+    ...(without.length > 0 && { without }),
     stocked: STOCKED,
     aggregations: facets.filter(({ attribute }) => !isPrice(attribute) && !isSwitch(attribute)),
     ranges: [

@@ -1,6 +1,13 @@
-import { chosenFilters } from '../../../core/catalogue/build-search-query';
+import { chosenFilters, SORTS } from '../../../core/catalogue/build-search-query';
+import { excludedOf } from '../../../core/catalogue/excluded-value';
 import type { QueryPart } from '../../../core/catalogue/search/query-part';
-import { filtersOf, LIKELIEST, type ReadingWay, type ReadQuery } from '../../../core/catalogue/search/read-query';
+import {
+  filtersOf,
+  LIKELIEST,
+  type ReadingWay,
+  type ReadOrder,
+  type ReadQuery,
+} from '../../../core/catalogue/search/read-query';
 import { isNone, type KindValues } from '../../../core/catalogue/search/shop-names';
 import type { SearchFilter, SearchQuery } from '../../../core/contract';
 import { LISTING_SORT, MAX_FILTER_VALUES, MOST_SIZES, SIZE } from '../../../core/contract/listing';
@@ -9,15 +16,13 @@ import { parseSort } from './match-document';
 import type { ProductSearch } from './product-search';
 import type { QueryReader } from './query-readers';
 
-/** The order of what is new, where nothing else is asked for. */
-const NEWEST = parseSort('created_at:desc,id:desc');
 /** That of a list without words. */
 export const USUAL = parseSort(LISTING_SORT);
 
 /** One way to take the words. */
 export interface Meaning {
   readonly read: ReadQuery;
-  readonly sort?: 'newest';
+  readonly sort?: ReadOrder['sort'];
 }
 
 const has = (parts: readonly QueryPart[], kind: QueryPart['kind']) => parts.some((part) => part.kind === kind);
@@ -38,19 +43,31 @@ function waysOf({ parts }: ReadQuery): readonly ReadingWay[] {
   ];
 }
 
+function without(read: ReadQuery, kind: QueryPart['kind']): ReadQuery {
+  return { ...read, parts: read.parts.filter((part) => part.kind !== kind) };
+}
+
+/** True where a part leaves goods out. */
+export function isExclusion({ kind, values }: QueryPart): boolean {
+  return kind === 'without' || values.some((value) => excludedOf(value) !== undefined);
+}
+
 /** The meanings of a text, each once. A text that is words alone has none. */
 export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning> {
   const seen = new Set<string>();
   for (const way of waysOf(read(text))) {
     const one = read(text, way);
     const key = JSON.stringify(one);
-    const isPlain = one.parts.length === 0 && one.kind === undefined && one.rest === text;
+    const isPlain = one.parts.length === 0 && one.kind === undefined && one.order === undefined && one.rest === text;
     if (seen.has(key) || isPlain) continue;
     seen.add(key);
     const isNew = has(one.parts, 'new');
-    yield { read: one, ...(isNew && one.text === '' && { sort: 'newest' as const }) };
+    const sort = one.order?.sort ?? (isNew && one.text === '' ? 'newest' : undefined);
+    yield { read: one, ...(sort !== undefined && { sort }) };
     // The newest are meant if none is marked as new.
-    if (isNew) yield { read: { ...one, parts: one.parts.filter(({ kind }) => kind !== 'new') }, sort: 'newest' };
+    if (isNew) yield { read: without(one, 'new'), sort: sort ?? 'newest' };
+    // And all of them if the merchant ranks none: the order is the merchant's all the same.
+    if (has(one.parts, 'bestsellers')) yield { read: without(one, 'bestsellers'), ...(sort !== undefined && { sort }) };
   }
 }
 
@@ -94,6 +111,6 @@ const CHOSEN_VALUES = 20;
 
 function orderOf(asked: readonly SortKey[], { read, sort }: Meaning): readonly SortKey[] {
   if (asked.length > 0) return asked;
-  if (sort !== undefined) return NEWEST;
+  if (sort !== undefined) return parseSort(SORTS[sort]);
   return read.rest === '' ? USUAL : asked;
 }

@@ -1,4 +1,4 @@
-import { queryReader, type ReadingWay, type ReadQuery } from '../../../core/catalogue/search/read-query';
+import { queryReader, type QueryReader } from '../../../core/catalogue/search/read-query';
 import { merchantWords } from '../../../core/catalogue/search/merchant-words';
 import type { Category } from '../../../core/contract';
 import { hasMarkedWaists, type SizeSystem } from '../../../core/kernel/size-tables';
@@ -6,7 +6,7 @@ import { rememberFor } from '../../../core/kernel/remember-for';
 import type { Language } from '../ports/catalogue-data';
 import type { AttributeLabels } from './attribute-labels';
 
-export type QueryReader = (text: string, way?: ReadingWay) => ReadQuery;
+export type { QueryReader };
 
 /** Categories above this level hold everything or are departments, and are no kinds. */
 const FIRST_KIND_LEVEL = 3;

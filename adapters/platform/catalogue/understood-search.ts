@@ -13,7 +13,7 @@ import { inTongue, languageOf } from '../kernel/language';
 import { ownSearchWords } from '../content/search-words';
 import type { Product } from '../../../core/contract';
 import { foldText } from '../../../core/kernel/words/fold';
-import { kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
+import { isExclusion, kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
 import { otherGoods, type OtherGoods } from './other-goods';
 import type { Language } from '../ports/catalogue-data';
 import { readerOf, typedLanguages, type QueryReader, type ReaderWords } from './query-readers';
@@ -37,7 +37,8 @@ export type UnderstoodPage = ProductPage & {
  */
 function present(part: QueryPart, { aggregations }: ProductPage): readonly string[] {
   const buckets = lookUp(aggregations, part.code);
-  if (part.code === 'material' || part.values.length < 2 || buckets === undefined) return part.values;
+  if (part.code === 'material' || part.values.length < 2 || buckets === undefined || isExclusion(part))
+    return part.values;
   const counted = part.values.filter((value) => buckets.some((bucket) => bucket.value === value && bucket.count > 0));
   return counted.length === 0 ? part.values : counted;
 }
@@ -74,6 +75,8 @@ class Understanding {
     const swapped = await this.#inOtherLayout(text);
     if (swapped !== undefined) return swapped;
     if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
+    const spelled = await this.#spelled(text);
+    if (spelled !== undefined) return spelled;
     const mended = await this.#mended(text, [meant?.page, typed], meant?.meaning.read.kind !== undefined);
     if (mended !== undefined) return mended;
     const kin = meant === undefined ? undefined : await this.#ofKind(meant.meaning);
@@ -143,6 +146,18 @@ class Understanding {
     return page.total > 0 && !isGuess(page) ? page : undefined;
   }
 
+  /** The words as the shop's names are spelled, where several of them are misspelled and a kind is among them. */
+  async #spelled(text: string): Promise<UnderstoodPage | undefined> {
+    for (const read of this.readers) {
+      const mended = read.mended(text);
+      if (mended === undefined || read(mended).kind === undefined) continue;
+      const found = await this.#meant(mended, read);
+      if (found === undefined || found.page.total === 0 || isGuess(found.page)) continue;
+      return { ...answerOf(found), suggestion: mended, fuzzy: true };
+    }
+    return undefined;
+  }
+
   /**
    * The words with the typing errors mended that the engine sees in them.
    * @param hasKind true where they name a kind, whose name is no typing error
@@ -173,7 +188,9 @@ interface Found {
 /** A price or the sale is no word of any piece, and a kind is what was asked for: where nothing is so, nothing is. */
 function mustHold({ meaning: { read } }: Found): boolean {
   return (
-    read.kind !== undefined || read.text === '' || read.parts.some(({ code }) => [SALE_CODE, 'price'].includes(code))
+    read.kind !== undefined ||
+    read.text === '' ||
+    read.parts.some((part) => [SALE_CODE, 'price'].includes(part.code) || isExclusion(part))
   );
 }
 
@@ -214,7 +231,9 @@ function answerOf({ meaning, page }: Found): UnderstoodPage {
       ...(isKind && { scope: [...kindFilters(read.kind)] }),
       filters: Object.fromEntries(parts.map(({ code, values }) => [code, values])),
       ...(sort !== undefined && { sort }),
-      typed: read.parts.flatMap(({ typed }) => (typed === '' ? [] : [typed])),
+      typed: [...read.parts, ...(read.order === undefined ? [] : [read.order])].flatMap(({ typed }) =>
+        typed === '' ? [] : [typed],
+      ),
     },
   };
 }
@@ -302,7 +321,8 @@ function isClear(text: string, suggestion: string): boolean {
 
 /** A reader that is made when it is first asked: few searches need words of another language. */
 function lazyReader(words: ReaderWords, language: Language): QueryReader {
-  return (text, way) => readerOf(words, language)(text, way);
+  const read = (...asked: Parameters<QueryReader>) => readerOf(words, language)(...asked);
+  return Object.assign(read, { mended: (text: string) => readerOf(words, language).mended(text) });
 }
 
 async function readersFor({ store, query }: ProductSearch, { database, reader }: SearchSources): Promise<Readers> {

@@ -45,6 +45,8 @@ export type FilterScalar = string | number | boolean;
 export interface IndexQuery {
   readonly text?: string | undefined;
   readonly filters?: readonly IndexFilter[] | undefined;
+  /** Words of which none may stand in the texts of what is found; a word of several parts is left out where all of them are. */
+  readonly without?: readonly string[] | undefined;
   /** Facets; `size` values at most (-1: all). A value that is filtered by is always among them. */
   readonly aggregations?: readonly Aggregation[] | undefined;
   /** Facets over a numeric key: each bucket holds from ≤ number < to. */

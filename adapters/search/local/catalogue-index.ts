@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../core/contract/listing';
-import { countBits, hasBit, intersectInto, members } from './bitset';
+import { countBits, fullBitset, hasBit, intersectInto, members, subtractInto } from './bitset';
 import { openData, shownUnit } from './data';
 import { readDictionary } from './dictionary';
 import { countRanges, countValues } from './facets';
@@ -16,6 +16,7 @@ import { applyChange } from './stock-change';
 import { readStrings } from './string-table';
 import { completions } from './suggest';
 import { TextSearch } from './text-search';
+import type { Bitset } from './bitset';
 import type { CatalogueData } from './data';
 import type { IndexImage } from './image';
 import type { Lists } from './lists';
@@ -58,7 +59,7 @@ export class ImageIndex implements CatalogueIndex {
 
   search(query: IndexQuery): IndexResult {
     const text = query.text === undefined ? null : this.text.search(query.text);
-    const plan = new FilterPlan(this.data, query, this.caches, text?.bits ?? null);
+    const plan = new FilterPlan(this.data, query, this.caches, this.worded(text, query.without));
     const match = plan.match(null);
     const found = members(match.products);
     const from = atLeastZero(query.from ?? 0);
@@ -81,6 +82,15 @@ export class ImageIndex implements CatalogueIndex {
       fuzzy: text?.fuzzy ?? false,
       ...(text?.suggestion === undefined ? {} : { suggestion: text.suggestion }),
     };
+  }
+
+  /** Products that the words of a query leave; null where it says none. */
+  private worded(text: TextMatch | null, without: readonly string[] = []): Bitset | null {
+    const found = text?.bits ?? null;
+    if (without.length === 0) return found;
+    const left = found?.slice() ?? fullBitset(this.data.products);
+    for (const word of without) subtractInto(left, this.text.having(word));
+    return left;
   }
 
   suggest(typed: string, limit: number, scope: Pick<IndexQuery, 'filters' | 'listOutOfStock'> = {}): Suggestion[] {

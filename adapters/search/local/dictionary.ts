@@ -1,5 +1,5 @@
 import { shortsOf, wordsOf } from './image';
-import type { DistanceTo } from './edit-distance';
+import type { DistanceTo } from '../../../core/kernel/words/edit-distance';
 import type { IndexImage, Section } from './image';
 
 /** A half-open range of term numbers. */

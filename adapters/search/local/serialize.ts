@@ -2,7 +2,7 @@ import { IndexFormatError } from './image';
 import type { IndexImage, IndexMeta, Section } from './image';
 
 /** "VXI" and the layout's version; any change to the sections, or to what is known of a product, raises it, and older bytes are then built again. */
-const MAGIC = 0x04495856;
+const MAGIC = 0x05495856;
 /** Sections begin at multiples of this, so that every typed array can look straight into the bytes. */
 const ALIGNMENT = 8;
 type Kind = 'u8' | 'u16' | 'u32' | 'f64';

@@ -1,5 +1,5 @@
 import { readDictionary, writeDictionary } from './dictionary';
-import { distanceFrom } from './edit-distance';
+import { distanceFrom } from '../../../core/kernel/words/edit-distance';
 import { wordsOf } from './image';
 import type { Dictionary } from './dictionary';
 import type { IndexImage, Section } from './image';

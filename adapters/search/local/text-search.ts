@@ -1,7 +1,8 @@
-import { addBit, hasBit } from './bitset';
+import { addBit, emptyBitset, hasBit, intersectInto } from './bitset';
 import { compactCode } from '../../../core/kernel/words/fold';
 import { addApart, ENOUGH_PRODUCTS, rank } from './rank';
 import { Scoreboard } from './scoreboard';
+import { tokeniseQuery } from './tokenise';
 import { takenApart, understand } from './understand';
 import type { Bitset } from './bitset';
 import type { Ranking } from './rank';
@@ -69,6 +70,22 @@ export class TextSearch {
       terms: new Set(words.flatMap(({ candidates }) => candidates.map(({ term }) => term))),
       units: new Set(bySku.flatMap(({ unit }) => (unit < 0 ? [] : [unit]))),
     };
+  }
+
+  /** Products that have a word in any of their texts, as it is written; all parts of it where it has several. */
+  having(word: string): Bitset {
+    const { dictionary, options, lexicon, postings, products } = this.data;
+    const found = tokeniseQuery(word, options.language, lexicon).map(({ term }) => {
+      const bits = emptyBitset(products);
+      const at = dictionary.find(term);
+      if (at < 0) return bits;
+      for (let nth = postings.offsets[at] ?? 0; nth < (postings.offsets[at + 1] ?? 0); nth += 1)
+        addBit(bits, postings.products[nth] ?? 0);
+      return bits;
+    });
+    const [first = emptyBitset(products), ...others] = found;
+    for (const other of others) intersectInto(first, other);
+    return first;
   }
 
   /** Adds what the parts of the query's compounds find, after what the compounds themselves found. */

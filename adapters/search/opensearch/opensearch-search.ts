@@ -28,7 +28,7 @@ import {
   type KnownNames,
 } from './filters';
 import { fieldOf, fields, LAYOUT, nameOfField, sourceOf, STOCK_SCRIPT } from './layout';
-import { textQuery, type TextQuery } from './text-query';
+import { textQuery, withoutClause, type TextQuery } from './text-query';
 import { WordLookup } from './words';
 
 export interface OpenSearchOptions {
@@ -219,7 +219,9 @@ class OpenSearch implements SearchEngine {
 
   async #ask(index: IndexName, query: IndexQuery, reading: Reading, text: TextQuery | undefined): Promise<IndexResult> {
     const conditions = conditionsOf(query, reading.known);
-    const body = requestOf(query, conditions, reading.known, text);
+    const without = (query.without ?? []).map((word) => withoutClause(word, reading.lexicon));
+    const product = [...conditions.product, ...without.map((clause) => ({ attribute: '', clause }))];
+    const body = requestOf(query, { ...conditions, product }, reading.known, text);
     const answer = await this.client.send('POST', `/${this.#alias(index)}/_search`, body);
     return {
       total: numberOf(member(answer, 'hits', 'total', 'value')),

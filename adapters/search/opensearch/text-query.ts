@@ -85,6 +85,15 @@ export async function textQuery(
   };
 }
 
+/** Products that have a word in none of their texts; a word of several parts in one of them at most. */
+export function withoutClause(word: string, lexicon: Lexicon): Clause {
+  const tokens = tokeniseQuery(word, lexicon.language, lexicon);
+  const said = tokens.map(({ term }) => ({
+    bool: { should: FIELDS.map(([field]) => ({ term: { [`t.${field}`]: term } })), minimum_should_match: 1 },
+  }));
+  return { bool: { must_not: said.length === 0 ? [] : [{ bool: { filter: said } }] } };
+}
+
 /** Each word, and two neighbours as one where they are known as one name or may be written as one. */
 function groupsOf(tokens: readonly Token[], words: readonly QueryWord[], lexicon: Lexicon): Clause[] {
   const groups: Clause[] = [];

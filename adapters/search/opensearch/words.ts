@@ -1,4 +1,4 @@
-import { distanceFrom } from '../local/edit-distance';
+import { distanceFrom } from '../../../core/kernel/words/edit-distance';
 import type { Lexicon } from '../local/lexicon';
 import { stem } from '../../../core/kernel/words/stem';
 import { isCjk, isStopWord, type Token } from '../local/tokenise';

@@ -108,6 +108,7 @@ function understoodText(listing: Listing): string {
 function choicesText({ understood, query }: Listing): string {
   if (understood === undefined || understood.phrases.length === 0) return '';
   const chosen = Object.entries(query.filters ?? {}).map(([code, values]) => `${code}=${values.join(',')}`);
+  if (query.sort !== undefined) chosen.push(`sort=${query.sort}`);
   const text = query.text === undefined ? '' : ` with the words "${query.text}"`;
   return ` (understood as ${chosen.join(' ')}${text}; --as-typed searches for the words)`;
 }

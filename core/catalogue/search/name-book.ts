@@ -32,6 +32,11 @@ export class NameBook<T> {
     }
   }
 
+  /** All words of names. */
+  get words(): Iterable<string> {
+    return this.#byWord.keys();
+  }
+
   /** All single words of names, for compounds that end in one. */
   get singles(): readonly (readonly [word: string, value: T])[] {
     return [...this.#known.values()].flatMap(({ words: [word = '', ...more], value }) =>

@@ -1,16 +1,20 @@
 import { lookUp } from '../../kernel/look-up';
 import {
   AFTER_SIZE,
+  BESTSELLER_WORDS,
   MEASURES,
   MONEY,
   NEW_WORDS,
+  ORDER_WORDS,
   POSSESSORS,
   PRICE_WORDS,
   SALE_WORDS,
   SIZE_WORDS,
   TIES,
+  UNISEX_WORDS,
   type WordsByLanguage,
 } from './shop-words';
+import { NEGATIONS } from './words/negations';
 import type { NamedOption } from './named-option';
 import type { SizeName } from './size-names';
 import { AGE_WORDS } from './words/themes';
@@ -38,9 +42,12 @@ function allOf(words: WordsByLanguage): readonly string[] {
 
 const TIE = `(?:${START}${anyOf(TIES)}\\s+)*`;
 
+/** "not on sale" asks for none of it. */
+const NOT_NEGATED = `(?<!${START}${anyOf(allOf(NEGATIONS))}\\s*${TIE})`;
+
 /** A phrase with what ties it to the rest; in Chinese what is so is tied by 的. */
 function phrase(inner: string): RegExp {
-  return new RegExp(`${TIE}${START}(?<word>${inner})${END}\\s*的?`, 'giu');
+  return new RegExp(`${NOT_NEGATED}${TIE}${NOT_NEGATED}${START}(?<word>${inner})${END}\\s*的?`, 'giu');
 }
 
 /** "up to 50 % off" says how much, which the sale does not ask. */
@@ -48,6 +55,12 @@ const PERCENT = `(?:(?:${anyOf(PRICE_WORDS.upTo)}\\s+)?[-–−]?\\s*\\d{1,2}\\s
 const OFF = anyOf(['off', 'rabatt', 'скидка', 'скидки', 'знижка', 'знижки']);
 export const SALE = phrase(`(?:${PERCENT}${OFF}|${PERCENT}?${anyOf(allOf(SALE_WORDS))})`);
 export const FRESH = phrase(anyOf(allOf(NEW_WORDS)));
+export const BESTSELLERS = phrase(anyOf(allOf(BESTSELLER_WORDS)));
+export const UNISEX = phrase(anyOf(allOf(UNISEX_WORDS)));
+/** Words that order the list, by the order. */
+export const ORDERS = (['rated', 'price-low', 'price-high'] as const).map(
+  (sort) => [sort, phrase(anyOf(allOf(ORDER_WORDS[sort])))] as const,
+);
 
 const SPACE = String.raw`\s*`;
 /** 50, 1,000, 1 000, 49.99 and 49,99. */
@@ -95,7 +108,7 @@ export const AGE: readonly RegExp[] = [
 
 /** The names of options in a text, and what they are the names of. */
 export interface NamePattern {
-  /** With a group `name`. */
+  /** With a group `name`, and a group `not` where a word before it leaves it out. */
   readonly pattern: RegExp;
   valuesOf(name: string): readonly string[] | undefined;
 }
@@ -163,7 +176,8 @@ export function brandPattern(brands: readonly NamedOption[]): NamePattern | unde
     [plain(label), plain(value)].filter((name) => name.length >= SHORTEST_BRAND && /\p{L}/u.test(name)),
   );
   if (values.size === 0) return undefined;
-  const pattern = new RegExp(`${START}(?<name>${spelled(values.keys())})(?:['’]s)?${END}`, 'giu');
+  const not = `(?:${START}(?<not>${anyOf(allOf(NEGATIONS))})\\s*)?`;
+  const pattern = new RegExp(`${not}${START}(?<name>${spelled(values.keys())})(?:['’]s)?${END}`, 'giu');
   return { pattern, valuesOf: (name) => values.get(plain(name)) };
 }
 

@@ -1,5 +1,18 @@
 /** Kind of choice that a part of the words is. */
-export type QueryPartKind = 'age' | 'brand' | 'color' | 'gender' | 'material' | 'new' | 'price' | 'sale' | 'size';
+export type QueryPartKind =
+  | 'age'
+  | 'bestsellers'
+  | 'brand'
+  | 'color'
+  | 'gender'
+  | 'material'
+  | 'new'
+  | 'price'
+  | 'ptype'
+  | 'sale'
+  | 'size'
+  | 'unisex'
+  | 'without';
 
 /** A part of the words that means a choice and no text: of which filter, and which of its values. */
 export interface QueryPart {

@@ -8,6 +8,11 @@ export interface QueryToken {
   readonly forms: readonly string[];
 }
 
+/** Words between two names of one sort: "black or red". */
+export const TIES: ReadonlySet<string> = new Set([
+  'and', 'or', 'nor', 'und', 'oder', 'и', 'или', 'й', 'і', 'та', 'або', '和', '或', '与',
+]); // prettier-ignore
+
 const WORDS = /[\p{L}\p{N}]+(?:['’ʼ`][\p{L}]+)*/gu;
 const HAN = /\p{Script=Han}/u;
 const APOSTROPHES = /['’ʼ`]/g;

@@ -1,7 +1,21 @@
-import { NEW_CODE, SALE_CODE } from '../switches';
+import type { SortKey } from '../catalogue';
+import { excludedValue } from '../excluded-value';
+import { BESTSELLERS_CODE, NEW_CODE, SALE_CODE, UNISEX_CODE } from '../switches';
 import { formatPriceRange, LEAST_STEP } from '../price-range';
 import { ageParts } from './child-age';
-import { AGE, brandPattern, FRESH, PRICE, readAmount, SALE, sizePattern } from './patterns';
+import { mendWords } from './mend-words';
+import {
+  AGE,
+  BESTSELLERS,
+  brandPattern,
+  FRESH,
+  ORDERS,
+  PRICE,
+  readAmount,
+  SALE,
+  sizePattern,
+  UNISEX,
+} from './patterns';
 import type { QueryPart, QueryPartKind } from './query-part';
 import { readWords, withSynonyms, type WordsWay } from './read-words';
 import { sizeNames, sizesFor, type SizeName } from './size-names';
@@ -20,8 +34,16 @@ export interface ReadQuery {
   readonly kind?: KindValues | undefined;
   /** The words that name the kind, as they were typed. */
   readonly kindWords?: string | undefined;
+  /** Order that the words ask for. */
+  readonly order?: ReadOrder | undefined;
   /** True where the words that are searched for only say which of the kind come first. */
   readonly isLoose?: boolean | undefined;
+}
+
+/** An order of the list, and the words that ask for it. */
+export interface ReadOrder {
+  readonly sort: SortKey;
+  readonly typed: string;
 }
 
 /** One way to read ambiguous words. */
@@ -49,6 +71,7 @@ const YES = ['1'];
 /** Takes what it can from the words, phrase by phrase. */
 class Reading {
   readonly parts: QueryPart[] = [];
+  order: ReadOrder | undefined;
 
   constructor(public text: string) {}
 
@@ -66,6 +89,15 @@ class Reading {
       this.add({ ...part, typed: typed.trim() });
       return ' ';
     });
+  }
+
+  /** Takes the words that order the list; the first order counts. */
+  takeOrders(): void {
+    for (const [sort, pattern] of ORDERS)
+      this.text = this.text.replace(pattern, (typed: string) => {
+        this.order ??= { sort, typed: typed.trim() };
+        return ' ';
+      });
   }
 
   /** Takes a phrase that says several choices. */
@@ -116,24 +148,37 @@ function bounded([known = '']: readonly string[], [more = '']: readonly string[]
   return to !== undefined && to <= from ? [known] : [formatPriceRange({ from, to })];
 }
 
+/** A reader of what shoppers type, and of their typing errors. */
+export interface QueryReader {
+  (text: string, way?: ReadingWay): ReadQuery;
+  /** The text as the shop's names are spelled; undefined where nothing is misspelled, or a word is near to none of them. */
+  readonly mended: (text: string) => string | undefined;
+}
+
 /**
  * A reader of what shoppers type, for a shop with these names: it takes from the words what is a choice (the sale, what is new, a price, a size, a
  * brand, a colour, a material, a person), says which kind of goods they name, and leaves the rest as words. Pure, in all languages of the shop at
  * once. A price is one of the store's currency, whichever is named.
  */
-export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: ReadingWay) => ReadQuery {
+export function queryReader(vocabulary: QueryVocabulary): QueryReader {
   const brand = brandPattern(vocabulary.brands);
   const size = sizePattern(vocabulary.sizes, sizeNames(vocabulary.sizeSystem ?? 'eu', vocabulary.sizes));
   const names = shopNames(vocabulary);
-  return (asked, way = LIKELIEST) => {
+  const read = (asked: string, way: ReadingWay = LIKELIEST): ReadQuery => {
     const typed = withSynonyms(asked.trim(), names);
     const reading = new Reading(typed.normalize('NFC'));
     if (way.names)
       for (const pattern of AGE) reading.takeAll(pattern, ({ age }) => ageParts(age, vocabulary, way.ages));
     for (const pattern of PRICE) reading.take(pattern, readPrice);
-    reading.take(brand?.pattern, ({ name = '' }) => part('brand', 'brand', brand?.valuesOf(name)));
+    reading.take(brand?.pattern, ({ name = '', not }) => {
+      const values = brand?.valuesOf(name);
+      return part('brand', 'brand', not === undefined ? values : values?.map(excludedValue));
+    });
     reading.take(SALE, () => part('sale', SALE_CODE, YES));
+    reading.take(BESTSELLERS, () => part('bestsellers', BESTSELLERS_CODE, YES));
     reading.take(FRESH, () => part('new', NEW_CODE, YES));
+    if (vocabulary.genders.length > 0) reading.take(UNISEX, () => part('unisex', UNISEX_CODE, YES));
+    reading.takeOrders();
     const sizes: SaidSize[] = [];
     reading.take(way.sizes ? size?.pattern : undefined, (found) => {
       const { before, name = '', after } = found;
@@ -145,24 +190,27 @@ export function queryReader(vocabulary: QueryVocabulary): (text: string, way?: R
       return part('size', 'size', [...new Set(named.map(({ value }) => value))]);
     });
     const text = reading.text.replace(/\s+/g, ' ').trim();
-    const read = way.names ? readWords(text, names, way) : undefined;
-    for (const more of read?.parts ?? []) reading.add(more);
+    const said = way.names ? readWords(text, names, way) : undefined;
+    for (const more of said?.parts ?? []) reading.add(more);
     reading.narrow(sizes);
-    if (read === undefined) return plainly(typed, text, reading.parts);
-    const { kind, kindWords, isLoose } = read;
+    const order = reading.order && { order: reading.order };
+    if (said === undefined) return { ...plainly(typed, text, reading), ...order };
+    const { kind, kindWords, isLoose } = said;
     return {
       meant: typed,
-      text: read.text,
-      rest: read.rest,
+      text: said.text,
+      rest: said.rest,
       parts: reading.parts,
+      ...order,
       ...(kind !== undefined && { kind, kindWords, isLoose }),
     };
   };
+  return Object.assign(read, { mended: (text: string) => mendWords(text, names) });
 }
 
 /** Words that name nothing besides the parts: they stay as they were typed. */
-function plainly(typed: string, text: string, parts: readonly QueryPart[]): ReadQuery {
-  const left = parts.length === 0 ? typed.trim() : /[\p{L}\p{N}]/u.test(text) ? text : '';
+function plainly(typed: string, text: string, { parts, order }: Reading): ReadQuery {
+  const left = parts.length === 0 && order === undefined ? typed.trim() : /[\p{L}\p{N}]/u.test(text) ? text : '';
   return { meant: typed, text: left, rest: left, parts };
 }
 

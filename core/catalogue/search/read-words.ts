@@ -1,5 +1,6 @@
+import { readExclusions } from './read-exclusions';
 import type { FoundName } from './name-book';
-import type { QueryToken } from './query-words';
+import { TIES, type QueryToken } from './query-words';
 import { isNone, joinKinds, type KindValues, type NamedChoice, type ShopNames, type ShopTheme } from './shop-names';
 import type { QueryPart } from './query-part';
 
@@ -26,8 +27,8 @@ export interface WordsWay {
 
 /** Tied to a number they are a code: HOL-1401-RUST. */
 const CODE = /[\p{L}\p{N}]-?\d{2,}|\d-[\p{L}]/u;
+const FOR: ReadonlySet<string> = new Set(['for', 'für', 'fuer', 'для']);
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-const TIES = new Set(['and', 'und', 'и', 'и', 'й', 'і', 'та', '和', '与', 'or', 'oder', 'или', 'або']);
 /** A compound's head has at least so many letters, and the part before it. */
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
@@ -40,6 +41,7 @@ class WordReading {
   readonly parts: QueryPart[] = [];
   kind: KindValues | undefined;
   isLoose = false;
+  #isGift = false;
   /** True where words name the kind, and not a theme alone. */
   #isNamed = false;
   readonly #tokens: readonly QueryToken[];
@@ -78,6 +80,14 @@ class WordReading {
       .slice(from, to)
       .map(({ typed }) => typed)
       .join(' ');
+  }
+
+  /** What is left out, before what is named can be taken for what is asked for. */
+  readExclusions(): void {
+    for (const { part, from, to } of readExclusions(this.#tokens, this.names)) {
+      this.#take({ from, to }, 'choice');
+      this.parts.push(part);
+    }
   }
 
   /** The longest name is the kind, of equals the head: the last in English, German and Chinese, the first in Russian and Ukrainian. */
@@ -155,9 +165,9 @@ class WordReading {
       const named = this.kind;
       if (!this.#narrow(value)) continue;
       this.#take(found, 'kind');
+      this.#isGift ||= value.isGift;
       // Most of the kind answers the theme: its words still say which of it does so best.
       if (this.#isNamed && named !== undefined && keepsMost(named, this.kind)) this.#keepWords();
-      if (value.isGift) this.#readReceivers();
     }
   }
 
@@ -174,11 +184,20 @@ class WordReading {
     for (const [at, as] of this.#taken) if (as === 'kind') this.#taken.set(at, 'kind-and-word');
   }
 
-  #readReceivers(): void {
+  /** Reads who it is for: beside a present, or after a word that says so ("boots for dad"). */
+  readReceivers(): void {
+    if (this.kind === undefined) return;
     // "vater" is found in both of its spellings, and is one receiver.
     for (const found of this.#find(this.names.receivers))
-      if (this.#isFree(found.from))
+      if (this.#isFree(found.from) && (this.#isGift || this.#isFor(found.from)))
         this.#choose({ code: 'gender', values: found.value, near: [] }, this.#take(found, 'choice'));
+  }
+
+  /** True where a word before a place, with idle ones between, says whom it is for. */
+  #isFor(place: number): boolean {
+    for (let at = place - 1; at >= 0 && this.#isIdle(at); at -= 1)
+      if (FOR.has(this.#tokens[at]?.typed.toLowerCase() ?? '')) return true;
+    return false;
   }
 
   readChoices(): void {
@@ -270,9 +289,11 @@ export function withSynonyms(text: string, names: ShopNames): string {
 export function readWords(text: string, names: ShopNames, way: WordsWay): ReadWords | undefined {
   if (CODE.test(text)) return undefined;
   const reading = new WordReading(text, names, way);
+  reading.readExclusions();
   reading.readKinds();
   reading.readCompounds();
   reading.readThemes();
+  reading.readReceivers();
   reading.readChoices();
   reading.readBeginnings();
   const read = reading.result();

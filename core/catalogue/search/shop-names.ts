@@ -3,8 +3,10 @@ import type { NamedOption } from './named-option';
 import type { SizeSystem } from '../../kernel/size-tables';
 import { foldedName, isHan, spellings, type QueryToken, wordReader } from './query-words';
 import { readSheet, type SheetLine } from './read-sheet';
+import type { WordsByLanguage } from './shop-words';
 import { COLOR_NAMES, COLOR_SHADES, GENDER_NAMES, MATERIAL_NAMES, NEAR_COLORS } from './words/choices';
 import { KIND_NAMES, WIDER_NAMES } from './words/kinds';
+import { GARMENT_PARTS, NEGATIONS } from './words/negations';
 import { GIVEN_TO, IDLE_WORDS, THEMES, type Theme } from './words/themes';
 
 /** Named options of a shop, in the language of its words. */
@@ -58,10 +60,17 @@ export interface ShopNames {
   readonly choices: NameBook<NamedChoice>;
   readonly themes: NameBook<ShopTheme>;
   readonly receivers: NameBook<readonly string[]>;
+  /** Words that leave out what follows them. */
+  readonly negations: NameBook<true>;
+  /** Parts of garments, which texts name and no option. */
+  readonly parts: NameBook<true>;
   readonly synonyms: NameBook<string>;
+  /** Words of kinds, colours, materials, people and themes, in each of their forms; made when they are first asked for. */
+  readonly words: () => readonly string[];
 }
 
 const IDLE = new Set(IDLE_WORDS.map(foldedName));
+const IDLE_HAN = IDLE_WORDS.filter((word) => isHan(word) && word.length > 1).map(foldedName);
 const KINDS = readSheet(KIND_NAMES);
 const WIDER = readSheet(WIDER_NAMES);
 const COLORS = readSheet(COLOR_NAMES);
@@ -78,7 +87,7 @@ export function joinKinds(left: KindValues, right: KindValues): KindValues {
 
 /** Puts names into books, in the languages that a shopper of one language types. */
 class Names {
-  readonly #han = new Set<string>();
+  readonly #han = new Set<string>(IDLE_HAN);
 
   /**
    * @param language language of the shop's words
@@ -219,6 +228,13 @@ function themeOf(
   };
 }
 
+/** The words of a table, each in its language. */
+function bookOf(words: WordsByLanguage, names: Names): NameBook<true> {
+  const book = new NameBook<true>();
+  for (const [language, said] of Object.entries(words)) for (const name of said) names.add(book, name, language, true);
+  return book;
+}
+
 /** The books of a shop's names. They are made once for the words of a shop in a language. */
 export function shopNames(vocabulary: QueryVocabulary): ShopNames {
   const { language, typed: typing = language } = vocabulary;
@@ -241,6 +257,12 @@ export function shopNames(vocabulary: QueryVocabulary): ShopNames {
   }
   const synonyms = new NameBook<string>();
   for (const [typed, meant] of vocabulary.synonyms) names.add(synonyms, typed, names.language, meant);
+  const negations = bookOf(NEGATIONS, names);
+  const parts = bookOf(GARMENT_PARTS, names);
   const wordsOf = wordReader([typing, language], names.han);
-  return { wordsOf, isIdle: ({ typed }) => IDLE.has(foldedName(typed)), kinds, choices, themes, receivers, synonyms };
+  const isIdle = ({ typed }: QueryToken) => IDLE.has(foldedName(typed));
+  let known: readonly string[] | undefined;
+  // Kinds first, then choices: of two names as near the kind is meant.
+  const words = () => (known ??= [...new Set([kinds, choices, themes].flatMap((book) => [...book.words]))]);
+  return { wordsOf, isIdle, kinds, choices, themes, receivers, negations, parts, synonyms, words };
 }

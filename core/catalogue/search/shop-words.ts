@@ -35,6 +35,49 @@ export const NEW_WORDS: WordsByLanguage = {
   zh: ['新品', '新款', '上新', '新到', '最新', '新上架', '新货'],
 }; // prettier-ignore
 
+/** Words that order a list, by the order that they ask for. */
+export const ORDER_WORDS: Readonly<Record<'price-high' | 'price-low' | 'rated', WordsByLanguage>> = {
+  'price-low': {
+    en: ['cheap', 'cheaper', 'cheapest', 'inexpensive', 'affordable', 'low cost', 'low price', 'low prices', 'lowest price', 'lowest prices', 'budget', 'under budget', 'on a budget', 'within budget', 'budget friendly', 'good value', 'value for money'],
+    de: ['günstig', 'günstige', 'günstiger', 'günstiges', 'günstigen', 'günstigste', 'günstigsten', 'guenstig', 'guenstige', 'billig', 'billige', 'billiger', 'billiges', 'billigen', 'billigste', 'billigsten', 'preiswert', 'preiswerte', 'preiswerter', 'preiswertes', 'preiswerten', 'kleiner preis', 'kleines budget'],
+    ru: ['дешево', 'дёшево', 'дешевле', 'дешевый', 'дешёвый', 'дешевая', 'дешёвая', 'дешевое', 'дешёвое', 'дешевые', 'дешёвые', 'недорого', 'недорогой', 'недорогая', 'недорогое', 'недорогие', 'недорогую', 'бюджетный', 'бюджетная', 'бюджетное', 'бюджетные', 'самые дешевые', 'самые дешёвые', 'по низкой цене'],
+    uk: ['дешево', 'дешевше', 'дешевий', 'дешева', 'дешеве', 'дешеві', 'дешеву', 'недорого', 'недорогий', 'недорога', 'недороге', 'недорогі', 'недорогу', 'бюджетний', 'бюджетна', 'бюджетне', 'бюджетні', 'найдешевші', 'за низькою ціною'],
+    zh: ['便宜', '便宜点', '最便宜', '平价', '实惠', '廉价', '低价', '性价比高'],
+  },
+  'price-high': {
+    en: ['expensive', 'most expensive', 'premium', 'luxury', 'luxurious', 'high end', 'high-end', 'upscale', 'deluxe'],
+    de: ['teuer', 'teure', 'teurer', 'teures', 'teuren', 'teuerste', 'teuersten', 'hochwertig', 'hochwertige', 'hochwertiger', 'hochwertiges', 'hochwertigen', 'luxus', 'luxuriös', 'luxuriöse', 'premium', 'edel', 'edle', 'edler', 'edles'],
+    ru: ['дорогой', 'дорогая', 'дорогое', 'дорогие', 'дорогую', 'самые дорогие', 'премиум', 'премиальный', 'премиальная', 'премиальные', 'люкс', 'люксовый', 'люксовая', 'люксовые', 'роскошный', 'роскошная', 'роскошное', 'роскошные'],
+    uk: ['дорогий', 'дорога', 'дороге', 'дорогі', 'дорогу', 'найдорожчі', 'преміум', 'преміальний', 'преміальна', 'преміальні', 'люкс', 'люксовий', 'люксова', 'люксові', 'розкішний', 'розкішна', 'розкішне', 'розкішні'],
+    zh: ['贵', '贵的', '最贵', '高端', '高档', '奢华', '奢侈', '豪华'],
+  },
+  rated: {
+    en: ['best rated', 'best-rated', 'top rated', 'top-rated', 'highest rated', 'best reviewed', 'best reviews', 'well reviewed', 'highly rated', 'recommended'],
+    de: ['bestbewertet', 'bestbewertete', 'bestbewerteten', 'best bewertet', 'gut bewertet', 'gut bewertete', 'am besten bewertet', 'beste bewertung', 'beste bewertungen', 'empfohlen', 'empfohlene'],
+    ru: ['с лучшими отзывами', 'лучшие отзывы', 'с хорошими отзывами', 'хорошие отзывы', 'высокий рейтинг', 'с высоким рейтингом', 'лучший рейтинг', 'рекомендуемые'],
+    uk: ['з найкращими відгуками', 'найкращі відгуки', 'з хорошими відгуками', 'хороші відгуки', 'високий рейтинг', 'з високим рейтингом', 'найкращий рейтинг', 'рекомендовані'],
+    zh: ['好评', '评分最高', '高评分', '好评最多', '口碑好'],
+  },
+}; // prettier-ignore
+
+/** What sells best, by the merchant's own ranking. */
+export const BESTSELLER_WORDS: WordsByLanguage = {
+  en: ['bestseller', 'bestsellers', 'best seller', 'best sellers', 'best selling', 'best-selling', 'bestselling', 'top seller', 'top sellers', 'most popular', 'popular', 'trending'],
+  de: ['bestseller', 'topseller', 'verkaufsschlager', 'meistverkauft', 'meistverkaufte', 'meistverkauften', 'beliebt', 'beliebte', 'beliebteste', 'beliebtesten'],
+  ru: ['бестселлер', 'бестселлеры', 'хит', 'хиты', 'хит продаж', 'хиты продаж', 'лидеры продаж', 'популярное', 'популярные', 'популярная', 'популярный'],
+  uk: ['бестселер', 'бестселери', 'хіт', 'хіти', 'хіт продажів', 'хіти продажів', 'лідери продажів', 'популярне', 'популярні', 'популярна', 'популярний'],
+  zh: ['畅销', '热销', '热卖', '爆款', '最受欢迎', '人气'],
+}; // prettier-ignore
+
+/** Goods that anybody wears. */
+export const UNISEX_WORDS: WordsByLanguage = {
+  en: ['unisex', 'gender neutral', 'gender-neutral', 'genderless', 'all gender', 'for everyone'],
+  de: ['unisex', 'geschlechtsneutral', 'geschlechtsneutrale', 'für damen und herren', 'für alle'],
+  ru: ['унисекс', 'для всех'],
+  uk: ['унісекс', 'для всіх'],
+  zh: ['男女同款', '中性', '男女通用', '情侣款'],
+}; // prettier-ignore
+
 /** What ties such a word to the rest ("on sale", "in size m"): it goes with it. */
 export const TIES: readonly string[] = [
   'on', 'in', 'at', 'for', 'the', 'a', 'im', 'für', 'mit', 'с', 'со', 'на', 'в', 'во', 'по', 'для', 'з', 'зі', 'із', 'у', 'за',

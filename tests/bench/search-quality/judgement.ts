@@ -7,7 +7,7 @@ export type Shop = (typeof SHOPS)[number];
 /**
  * Queries of each shop, one a line: `text | right | good | related`. Each of the three is a judgement of products by what they
  * are: conditions with spaces between must all hold, ` or ` parts alternatives, and a condition's values are parted by commas.
- * `type=jeans` is a value (of the product or a variant), `sku~^WJ` and `name~zip.hoodie` are patterns.
+ * `type=jeans` is a value (of the product or a variant), `sku~^WJ` and `name~zip.hoodie` are patterns; `type!=jeans` is anything else.
  */
 export type QuerySheet = Readonly<Record<Shop, string>>;
 
@@ -57,6 +57,11 @@ export function readConjunction(source: string, line: string): Test {
 }
 
 function readCondition(source: string, line: string): Test {
+  const negated = /^(\w+)!([=~].+)$/.exec(source);
+  if (negated) {
+    const test = readCondition(`${negated[1] ?? ''}${negated[2] ?? ''}`, line);
+    return (document) => !test(document);
+  }
   const parts = /^(\w+)([=~])(.+)$/.exec(source);
   if (!parts) throw new Error(`No condition: "${source}" in ${line}`);
   const [, key = '', sign = '=', list = ''] = parts;

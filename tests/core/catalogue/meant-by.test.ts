@@ -36,6 +36,27 @@ describe('a listing of words that were taken for choices', () => {
       ]),
     );
   });
+  it('leaves out what is excluded, in its address and with one press each', () => {
+    const left = meantBy(
+      { text: 'jacket not black no hood' },
+      { text: 'jacket', filters: { color: ['!black'], without: ['hood'] }, typed: ['not black', 'no hood'] },
+    ).query;
+    expect(listingParams(left, urls)).toEqual({ q: 'jacket', color: '!black', 'filter-without': 'hood' });
+    expect(parseListing(listingParams(left, urls), urls)).toEqual(left);
+    expect(buildSearchQuery(left, rules).searchQuery.filters).toEqual(
+      expect.arrayContaining([
+        { attribute: 'color', value: { nin: ['black'] } },
+        { attribute: 'without', value: { in: ['hood'] } },
+      ]),
+    );
+    const options = [{ value: 'black', label: 'Black' }];
+    const attributes = new Map([['color', { attribute_code: 'color', options }]]);
+    const source = { aggregations: {}, attributes, query: left, order: [], currencySign: '$', total: 7 };
+    expect(buildFacets(source).map(({ code, values }) => [code, values])).toEqual([
+      ['color', [{ value: '!black', label: 'Black', count: 7, selected: true, isExcluded: true }]],
+      ['without', [{ value: 'hood', label: 'hood', count: 7, selected: true, isExcluded: true }]],
+    ]);
+  });
   it('can be taken back, choice by choice', () => {
     const source = { aggregations: {}, attributes: new Map(), query, order: [], currencySign: '$', total: 7 };
     const chosen = buildFacets(source).map(({ code, only, values }) => [

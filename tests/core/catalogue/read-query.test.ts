@@ -106,6 +106,47 @@ describe('what shoppers type', () => {
     expect(short(query)).toBe(expected);
   });
 
+  it.each([
+    ['cheap dress', 'price-low', 'cheap'],
+    ['dress under budget', 'price-low', 'under budget'],
+    ['günstige Jacke', 'price-low', 'günstige'],
+    ['недорогие носки', 'price-low', 'недорогие'],
+    ['дешеві шкарпетки', 'price-low', 'дешеві'],
+    ['便宜的袜子', 'price-low', '便宜的'],
+    ['premium jacket', 'price-high', 'premium'],
+    ['teure Uhr', 'price-high', 'teure'],
+    ['best rated shoes', 'rated', 'best rated'],
+    ['кроссовки с высоким рейтингом', 'rated', 'с высоким рейтингом'],
+  ])('asks for an order: %s', (query, sort, typed) => {
+    expect(read(query).order).toEqual({ sort, typed });
+    expect(read(query).text).not.toContain(typed);
+  });
+
+  it('takes a price for a price before an order', () => {
+    expect(read('платья дешевле 3000').order).toBeUndefined();
+    expect(read('günstiger als 50 euro').order).toBeUndefined();
+  });
+
+  it.each([
+    ['bestsellers', ' | bestsellers=1'],
+    ['Topseller Schuhe', 'Schuhe | bestsellers=1'],
+    ['хиты продаж', ' | bestsellers=1'],
+  ])('asks for what sells best: %s', (query, expected) => {
+    expect(short(query)).toBe(expected);
+  });
+
+  it.each([
+    ['not norrland parka', 'parka | brand=!norrland'],
+    ['parka ohne Stillwater', 'parka | brand=!stillwater'],
+  ])('leaves a brand out: %s', (query, expected) => {
+    expect(short(query)).toBe(expected);
+  });
+
+  it('takes nothing for a choice that is negated', () => {
+    expect(read('dress not on sale').parts.map(({ code }) => code)).not.toContain('on_sale');
+    expect(read('not cheap').order).toBeUndefined();
+  });
+
   it('asks for several things at once', () => {
     expect(short('red norrland jacket size s under 100 sale')).toBe(
       'red jacket | brand=norrland | on_sale=1 | price=0-100 | size=s',

@@ -18,12 +18,26 @@ function priceText(value: FacetValue, t: Translate, price: PriceFormatter): stri
     : t(`price.${words.says}`, { price: say(words.to) });
 }
 
+const SWITCH_WORDS = {
+  'in-stock': 'product.in-stock',
+  bestsellers: 'home.bestsellers',
+  new: 'tile.new',
+  sale: 'tile.sale',
+  unisex: 'listing.unisex',
+} as const;
+
+/** True for a filter that is called by words which no first page has. */
+export function hasLateWords({ only, values }: Facet): boolean {
+  return only === 'unisex' || values.some(({ isExcluded }) => isExcluded === true);
+}
+
 /** What a value of a filter is called in the language of the interface, prices in the money of the store. */
 export function useFilterWords(): (facet: Facet, value: FacetValue) => string {
   const t = useText();
   const price = usePrice();
   return ({ code, only }, value) => {
-    if (only !== undefined) return t(only === 'in-stock' ? 'product.in-stock' : `tile.${only}`);
+    if (only !== undefined) return t(SWITCH_WORDS[only]);
+    if (value.isExcluded === true) return t('listing.without', { name: value.label });
     return code === 'price' ? priceText(value, t, price) : value.label;
   };
 }

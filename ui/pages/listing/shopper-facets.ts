@@ -31,8 +31,8 @@ export function offeredSwitches(facets: readonly Facet[], total: number): readon
 export function shopperFacets(facets: readonly Facet[], total: number): readonly Facet[] {
   return facets
     .filter((facet) => {
-      // Switches stand by themselves.
-      if (facet.only !== undefined) return false;
+      // Switches stand by themselves, and words that are left out among what is chosen.
+      if (facet.only !== undefined || facet.code === 'without') return false;
       if (isChosen(facet)) return true;
       // One product cannot be narrowed down.
       return total > 1 && facet.values.length > 1 && !OF_THE_MERCHANT.has(facet.code) && !isWhole(facet, total);

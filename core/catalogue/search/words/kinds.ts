@@ -3,23 +3,23 @@
  * (a value of `ptype`, a category) is the one here that has its value or its label among the names. All languages are read at once.
  */
 export const KIND_NAMES = `
-parka | parka, coat, overcoat, winter coat, winter jacket, down jacket, puffer, puffer jacket | parka, mantel, wintermantel, winterjacke, daunenjacke, steppjacke | парка, пальто, пуховик, зимняя куртка | парка, пальто, пуховик, зимова куртка | 派克大衣, 大衣, 羽绒服, 棉服
-rain-jacket | rain jacket, raincoat, rain coat, mac, cagoule | regenjacke, regenmantel | дождевик, плащ | дощовик, плащ | 防雨夹克, 雨衣, 冲锋衣
+parka | parka, coat, overcoat, winter coat, winter jacket, down jacket, puffer, puffer jacket, ski jacket, duvet coat | parka, mantel, wintermantel, winterjacke, daunenjacke, steppjacke | парка, пальто, пуховик, зимняя куртка | парка, пальто, пуховик, зимова куртка | 派克大衣, 大衣, 羽绒服, 棉服
+rain-jacket | rain jacket, raincoat, rain coat, mac, cagoule, trench coat, trench | regenjacke, regenmantel | дождевик, плащ | дощовик, плащ | 防雨夹克, 雨衣, 冲锋衣
 bomber | bomber, bomber jacket | bomber, bomberjacke, blouson, fliegerjacke | бомбер | бомбер | 飞行夹克
 track-jacket | track jacket, tracksuit top | trainingsjacke, sportjacke | олимпийка | олімпійка | 运动外套
 running-jacket | running jacket, windbreaker, wind jacket | laufjacke, windjacke | беговая куртка, ветровка | бігова куртка, вітрівка | 跑步夹克, 风衣
-vest | vest, gilet, body warmer, bodywarmer, waistcoat | weste, gilet | жилет, жилетка, безрукавка | жилет, жилетка | 马甲
+vest | vest, gilet, body warmer, puffer vest, quilted vest, bodywarmer, waistcoat | weste, gilet | жилет, жилетка, безрукавка | жилет, жилетка | 马甲
 fleece | fleece, fleece jacket | fleece, fleecejacke | флис, флиска, флисовая куртка | фліс, фліска, флісова куртка | 抓绒衣
 overshirt | overshirt, shacket | overshirt, hemdjacke | рубашка-куртка, овершот | сорочка-куртка | 衬衫外套
 denim-jacket | denim jacket, jean jacket, jeans jacket, trucker jacket | jeansjacke, denimjacke | джинсовая куртка, джинсовка | джинсова куртка, джинсівка | 牛仔夹克, 牛仔外套
-blazer | blazer, sports coat, suit jacket | blazer, sakko, jackett | блейзер, пиджак, жакет | блейзер, піджак, жакет | 西装外套, 西装
+blazer | blazer, sports coat, sport coat, suit jacket, tailored jacket | blazer, sakko, jackett | блейзер, пиджак, жакет | блейзер, піджак, жакет | 西装外套, 西装
 t-shirt | t-shirt, tshirt, tee, tee shirt | t-shirt, tshirt | футболка | футболка | t恤, 短袖
 running-top | running top | laufshirt | беговая футболка | бігова футболка | 跑步上衣
 training-top | training top, gym top | trainingsshirt, sportshirt | тренировочная футболка | тренувальна футболка | 训练上衣
 football-shirt | soccer jersey, football shirt, soccer shirt, football jersey, match shirt | trikot, fußballtrikot | футбольная майка, футбольная форма | футбольна майка, футбольна форма | 足球球衣, 球衣
 long-sleeve | long sleeve, longsleeve | langarmshirt, longsleeve | лонгслив | лонгслів | 长袖衫, 长袖
 base-layer | base layer, thermal underwear, thermals, long johns | funktionsshirt, funktionsunterwäsche, thermowäsche, thermoshirt | термобельё | термобілизна | 打底层, 保暖内衣
-polo | polo, polo shirt | polo, poloshirt, polohemd | поло | поло | polo衫, polo
+polo | polo, polo shirt, golf shirt | polo, poloshirt, polohemd | поло | поло | polo衫, polo
 tank | tank, tank top, singlet | tanktop, trägershirt, unterhemd | майка | майка | 背心
 yoga-top | yoga top | yogatop | топ для йоги | топ для йоги | 瑜伽上衣
 sports-bra | sports bra, bra, bralette | sport-bh, bustier | спортивный топ, спортивный лиф, бра | спортивний топ, бра | 运动内衣, 运动文胸
@@ -27,8 +27,8 @@ shirt | shirt | hemd, oberhemd | рубашка, сорочка | сорочка
 blouse | blouse | bluse | блуза, блузка | блуза, блузка | 女式衬衫
 jumper | jumper, sweater, pullover, knit, roll neck, turtleneck | pullover, pulli, strickpullover, rollkragenpullover | джемпер, свитер, пуловер, водолазка | джемпер, светр, пуловер, гольф | 毛衣, 针织衫, 套头衫
 cardigan | cardigan | strickjacke, cardigan | кардиган, кофта | кардиган, кофта | 开衫
-hoodie | hoodie, hooded sweatshirt | hoodie, kapuzenpullover, kapuzenpulli, kapuzenshirt | худи, толстовка | худі, толстовка | 连帽卫衣, 连帽衫
-sweatshirt | sweatshirt, sweat shirt | sweatshirt | свитшот | світшот | 卫衣
+hoodie | hoodie, hoody, hooded sweatshirt, zip hoodie | hoodie, kapuzenpullover, kapuzenpulli, kapuzenshirt | худи, толстовка | худі, толстовка | 连帽卫衣, 连帽衫
+sweatshirt | sweatshirt, sweat shirt, crewneck | sweatshirt | свитшот | світшот | 卫衣
 jeans | jeans | jeans, jeanshose | джинсы | джинси | 牛仔裤
 chinos | chinos, khakis, cargos, cargo pants | chinos, chino, stoffhose, cargohose | чиносы, чинос, карго | чиноси, карго | 卡其裤, 工装裤
 trousers | trousers, slacks | stoffhose | брюки | штани, брюки | 长裤
@@ -38,7 +38,7 @@ shorts | shorts, bermudas | shorts, bermuda | шорты, бермуды | шо�
 running-shorts | running shorts | laufshorts | беговые шорты | бігові шорти | 跑步短裤
 training-shorts | training shorts, gym shorts | trainingsshorts | тренировочные шорты | тренувальні шорти | 训练短裤
 tennis-shorts | tennis shorts | tennisshorts | теннисные шорты | тенісні шорти | 网球短裤
-leggings | leggings, yoga pants, yoga leggings | leggings, leggins, yogahose | леггинсы, лосины | легінси, лосини | 紧身裤, 打底裤
+leggings | leggings, yoga pants, yoga leggings, jeggings | leggings, leggins, yogahose | леггинсы, лосины | легінси, лосини | 紧身裤, 打底裤
 tights | tights, running tights | tights, lauftights | тайтсы | тайтси | 跑步紧身裤
 skirt | skirt, skort | rock, röcke | юбка | спідниця | 半身裙, 短裙
 tennis-skirt | tennis skirt | tennisrock | теннисная юбка | тенісна спідниця | 网球裙
@@ -51,16 +51,16 @@ trail-shoe | trail shoe, trail running shoe | trailschuh | трейловые к
 tennis-shoe | tennis shoe, court shoe | tennisschuh | теннисные кроссовки | тенісні кросівки | 网球鞋
 training-shoe | training shoe, gym shoe | trainingsschuh, hallenschuh, fitnessschuh | кроссовки для зала | кросівки для зали | 训练鞋
 sneaker | plimsoll, canvas shoe | freizeitschuh | кеды | кеди | 休闲鞋
-boot | boot, chelsea boot | stiefel, stiefelette, boots | ботинки, сапоги | черевики, чоботи | 靴子, 靴
+boot | boot, chelsea boot, ankle boot, wellington, wellies, welly | stiefel, stiefelette, boots, gummistiefel | ботинки, сапоги | черевики, чоботи | 靴子, 靴
 hiking-boot | hiking boot, walking boot, trekking boot, hiking shoe | wanderstiefel, wanderschuh, bergstiefel, trekkingschuh | треккинговые ботинки, походные ботинки | трекінгові черевики | 徒步靴, 登山靴, 登山鞋
-sandal | sandal, flip flop, slide, slider | sandale, sandalette, badelatsche, flip flop | сандалии, босоножки, шлёпанцы, сланцы | сандалі, босоніжки, шльопанці | 凉鞋, 拖鞋
-cap | cap, baseball cap | kappe, basecap, schirmmütze | кепка, бейсболка | кепка, бейсболка | 棒球帽, 鸭舌帽
+sandal | sandal, flip flop, slide, slider, pool shoe, beach shoe | sandale, sandalette, badelatsche, flip flop | сандалии, босоножки, шлёпанцы, сланцы | сандалі, босоніжки, шльопанці | 凉鞋, 拖鞋
+cap | cap, baseball cap, snapback, trucker cap | kappe, basecap, schirmmütze | кепка, бейсболка | кепка, бейсболка | 棒球帽, 鸭舌帽
 beanie | beanie, woolly hat, winter hat, bobble hat | mütze, wollmütze, strickmütze, wintermütze, beanie | шапка | шапка | 毛线帽, 针织帽
 scarf | scarf, shawl, snood | schal, halstuch, schlauchschal | шарф, снуд, платок | шарф, снуд, хустка | 围巾
-gloves | glove, mitten | handschuh, fäustling | перчатки, варежки | рукавички, рукавиці | 手套
-socks | sock | socke, strumpf, strümpfe | носки | шкарпетки, носки | 袜子, 袜
+gloves | glove, mitten, mitt | handschuh, fäustling | перчатки, варежки | рукавички, рукавиці | 手套
+socks | sock, stocking, hosiery | socke, strumpf, strümpfe | носки | шкарпетки, носки | 袜子, 袜
 belt | belt | gürtel | ремень, пояс | ремінь, пояс | 腰带, 皮带
-bag | bag, handbag, tote, tote bag, duffel, holdall, purse | tasche, handtasche, shopper, beutel | сумка, шоппер | сумка, шопер | 包袋, 包, 手提包, 托特包
+bag | bag, handbag, tote, tote bag, duffel, holdall, purse, clutch, crossbody bag, shoulder bag, satchel, weekender, gym bag | tasche, handtasche, shopper, beutel, clutch, umhängetasche, schultertasche, sporttasche | сумка, шоппер | сумка, шопер | 包袋, 包, 手提包, 托特包
 backpack | backpack, rucksack, knapsack, daypack | rucksack, backpack | рюкзак | рюкзак, наплічник | 背包, 双肩包, 书包
 watch | watch, wristwatch, timepiece | uhr, armbanduhr | часы | годинник | 腕表, 手表
 ball | ball | ball | мяч | м’яч | 球
@@ -82,6 +82,17 @@ heels | heels, high heels, pumps, stilettos | pumps, high heels, stilettos | т�
 tie | tie, necktie, bow tie | krawatte, fliege | галстук, бабочка | краватка, метелик | 领带, 领结
 suit | suit, tuxedo | anzug, smoking | костюм, смокинг | костюм, смокінг | 西服套装
 wallet | wallet, billfold | geldbörse, portemonnaie, brieftasche | кошелёк, бумажник | гаманець | 钱包
+slippers | slipper, house shoe | hausschuh, pantoffel, puschen | тапочки, тапки | домашні капці | 家居鞋, 棉拖
+flats | loafer, ballet flat, ballerina flat, brogue, oxford shoe, derby shoe, moccasin, dress shoe, espadrille | ballerinas, halbschuh, slipper, mokassin, espadrille | лоферы, балетки, мокасины, эспадрильи | лофери, балетки, мокасини, еспадрильї | 乐福鞋, 芭蕾鞋, 豆豆鞋
+jumpsuit | jumpsuit, playsuit, romper, dungarees, overalls, onesie, boiler suit | jumpsuit, overall, latzhose, strampler, einteiler | комбинезон, ползунки | комбінезон, повзунки | 连体裤, 背带裤, 连身衣
+poncho | poncho, cape, kimono, kaftan, sarong | poncho, cape, kimono, kaftan | пончо, накидка, кимоно, парео | пончо, накидка, кімоно, парео | 斗篷, 披风, 和服
+hair | scrunchie, headband, hair tie, hair clip, hairband, earmuffs | stirnband, haarband, haargummi, haarspange, ohrenschützer | повязка на голову, резинка для волос, заколка, ободок | пов'язка на голову, гумка для волосся, заколка, обруч | 发带, 发圈, 发夹, 耳罩
+braces | suspenders, braces, cufflinks, pocket square, brooch, keyring, key ring | hosenträger, manschettenknöpfe, einstecktuch, brosche, schlüsselanhänger | подтяжки, запонки, брошь, брелок | підтяжки, запонки, брошка, брелок | 背带, 袖扣, 胸针, 钥匙扣
+suitcase | suitcase, trolley case, cabin case | koffer, rollkoffer, trolley | чемодан | валіза | 行李箱, 拉杆箱
+makeup | makeup, make up, lipstick, mascara, nail polish, shampoo, skincare, face cream | lippenstift, nagellack, shampoo, hautpflege, gesichtscreme | косметика, помада, тушь, шампунь, крем для лица | косметика, помада, туш, шампунь, крем для обличчя | 化妆品, 口红, 洗发水, 护肤品
+home goods | couch, pillow, blanket, curtain, mattress, candle, vase, rug, carpet | sofa, kissen, decke, vorhang, matratze, kerze, teppich | диван, подушка, одеяло, шторы, матрас, свеча, ковёр | диван, подушка, ковдра, штори, матрац, свічка, килим | 沙发, 枕头, 被子, 窗帘, 床垫, 蜡烛, 地毯
+electronics | laptop, phone, smartphone, iphone, headphones, charger, camera, tv, television | laptop, handy, smartphone, kopfhörer, ladegerät, kamera, fernseher | ноутбук, смартфон, айфон, наушники, зарядка, фотоаппарат, телевизор | ноутбук, смартфон, айфон, навушники, зарядка, фотоапарат, телевізор | 笔记本电脑, 手机, 耳机, 充电器, 相机, 电视
+toys | toy, toys, lego, doll, teddy bear, puzzle, board game | spielzeug, puppe, teddybär, brettspiel | игрушка, кукла, конструктор, настольная игра | іграшка, лялька, конструктор, настільна гра | 玩具, 娃娃, 积木
 towel | towel, beach towel | handtuch, badetuch, strandtuch | полотенце | рушник | 毛巾, 浴巾
 `;
 
@@ -111,6 +122,8 @@ beanie, cap | hat, headwear | kopfbedeckung, hut | головной убор | �
 bag, backpack | bag, luggage | tasche | сумка | сумка | 包, 包袋
 leggings, tights | leggings, tights | leggings, tights | леггинсы, тайтсы | легінси, тайтси | 紧身裤
 suit, blazer | suit, pantsuit, pant suit, trouser suit | anzug, hosenanzug | костюм | костюм | 西服套装, 西装套装
+track-jacket, track-pants, joggers | tracksuit, jogging suit, sweatsuit, sweat suit | trainingsanzug, jogginganzug | спортивный костюм, тренировочный костюм | спортивний костюм, тренувальний костюм | 运动套装
+training-top, running-top, training-shorts, running-shorts, tights, leggings, sports-bra, track-jacket, track-pants, yoga-top | sportswear, activewear, athletic wear, workout clothes, workout wear, gym clothes, gym wear, gymwear, fitness clothes | sportbekleidung, sportkleidung, trainingskleidung, fitnesskleidung | спортивная одежда, одежда для спорта, одежда для фитнеса | спортивний одяг, одяг для спорту, одяг для фітнесу | 运动服, 健身服, 健身衣
 rain-jacket, running-jacket, parka | anorak, windcheater | anorak | анорак | анорак | 防风外套
 lingerie, base-layer, sports-bra | underwear, undergarments | unterwäsche | нижнее бельё, бельё | білизна, спідня білизна | 内衣
 t-shirt, running-top, training-top, long-sleeve, polo, tank, football-shirt, yoga-top, blouse, shirt | tops, top | oberteil, shirt, shirts | топ, верх | топ, верх | 上衣

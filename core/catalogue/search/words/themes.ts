@@ -111,6 +111,17 @@ export const THEMES: readonly Theme[] = [
     },
   },
   {
+    kinds: ['training-top', 'running-top', 'training-shorts', 'running-shorts', 'training-shoe', 'tights', 'leggings', 'sports-bra', 'tank', 'track-pants', 'track-jacket', 'joggers', 'bottle', 'bag'],
+    lead: ['training-top', 'training-shorts', 'training-shoe', 'tights', 'leggings', 'sports-bra'],
+    words: {
+      en: ['gym', 'for the gym', 'workout', 'fitness', 'work out', 'working out', 'exercise'],
+      de: ['fitness', 'fitnessstudio', 'fürs fitnessstudio', 'workout', 'krafttraining'],
+      ru: ['спортзал', 'в спортзал', 'для спортзала', 'фитнес', 'для фитнеса', 'тренажёрный зал', 'тренажерный зал'],
+      uk: ['спортзал', 'у спортзал', 'для спортзалу', 'фітнес', 'для фітнесу', 'тренажерний зал'],
+      zh: ['健身', '健身房'],
+    },
+  },
+  {
     sizes: ['XXS', 'XS', 'S'],
     words: {
       en: ['petite', 'petites', 'petite size', 'petite sizes', 'small sizes'],
@@ -163,10 +174,15 @@ export const AGE_WORDS = {
   after: ['years old', 'year old', 'years', 'year', 'yrs', 'yr', 'yo', 'y', 'jahre', 'jahren', 'jahr', 'jährig', 'jährige', 'лет', 'года', 'год', 'років', 'роки', 'рік', '岁'],
 } as const; // prettier-ignore
 
-/** Words of a request that say nothing about goods. */
+/** Words of a question that say nothing about goods. */
 export const IDLE_WORDS: readonly string[] = [
   'for', 'the', 'a', 'an', 'my', 'some', 'to', 'of', 'with', 'in', 'and', 'or', 'something', 'clothes', 'clothing', 'stuff', 'things', 'idea', 'ideas', 'good', 'best', 'cheap',
   'für', 'fur', 'fuer', 'den', 'die', 'das', 'dem', 'der', 'meine', 'meinen', 'mein', 'mit', 'im', 'am', 'zum', 'zur', 'von', 'aus', 'etwas', 'und', 'oder', 'ein', 'eine', 'einen',
+  'on', 'at', 'i', 'we', 'you', 'me', 'need', 'want', 'looking', 'look', 'show', 'find', 'do', 'have', 'any', 'anything', 'please', 'buy', 'get', 'wear', 'what', 'that', 'is', 'are', 'which', 'nice', 'comfy', 'comfortable', 'pair',
+  'ich', 'suche', 'suchen', 'brauche', 'haben', 'habt', 'sie', 'ihr', 'zeig', 'zeigen', 'bitte', 'möchte', 'will', 'kaufen', 'anziehen', 'was', 'schöne', 'schöner', 'schönes', 'bequeme', 'bequemer', 'bequemes', 'bequem',
+  'я', 'ищу', 'хочу', 'нужна', 'нужен', 'нужны', 'нужно', 'покажите', 'покажи', 'купить', 'есть', 'ли', 'вас', 'какой', 'какие', 'красивый', 'красивая', 'красивое', 'красивые', 'удобные', 'удобный', 'удобная', 'пожалуйста',
+  'шукаю', 'потрібна', 'потрібен', 'потрібні', 'потрібно', 'покажіть', 'купити', 'є', 'чи', 'вас', 'який', 'які', 'гарний', 'гарна', 'гарне', 'гарні', 'зручні', 'зручний', 'зручна', 'будь', 'ласка',
+  '我想买', '我想要', '我要', '想买', '买', '有没有', '找', '请问', '好看的', '舒服的', '推荐', '有吗',
   'для', 'на', 'в', 'во', 'с', 'со', 'из', 'от', 'и', 'или', 'что', 'то', 'мне', 'у', 'з', 'із', 'зі', 'та', 'й', 'і', 'від', 'щось', 'що', 'к', 'вещи', 'речі', 'одежда', 'одяг',
   '的', '给', '和', '与', '用', '衣服', '我',
 ]; // prettier-ignore

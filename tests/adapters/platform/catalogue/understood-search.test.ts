@@ -5,6 +5,7 @@ import { suggestedBrands, suggestedCategories } from '../../../../adapters/platf
 import { understoodSearch } from '../../../../adapters/platform/catalogue/understood-search';
 import type { Product } from '../../../../core/contract';
 import { LISTED } from '../../../../core/contract/listing';
+import { lookUp } from '../../../../core/kernel/look-up';
 import { openDemoParts, type CatalogueParts } from '../../../fixtures/catalogue-parts';
 
 let demo: CatalogueParts;
@@ -39,6 +40,52 @@ describe('a search in the words of a shop', () => {
     const times = items.map(({ created_at: at = '' }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(items.every((item) => item['new'] === true)).toBe(true);
+  });
+  it.each([
+    ['cheap dress', 1],
+    ['premium dress', -1],
+  ])('orders the kind by its price for "%s"', async (text, direction) => {
+    const { items, understood } = await understand(text);
+    const prices = items.map(({ final_price: price }) => (price ?? 0) * direction);
+    expect(prices).toEqual(prices.toSorted((left, right) => left - right));
+    expect(items.every(({ ptype }) => ['dress', 'tennis-dress'].includes(String(ptype)))).toBe(true);
+    expect(understood?.typed).toEqual([text.split(' ')[0]]);
+  });
+  it('lists bestsellers and the best rated for their words', async () => {
+    const { items } = await understand('bestsellers');
+    expect(items.every(({ promoted = 0 }) => promoted > 0)).toBe(true);
+    const ratings = (await understand('top rated shoes')).items.map(({ rating = 0 }) => rating);
+    expect(ratings).toEqual(ratings.toSorted((left, right) => right - left));
+  });
+  it('lists goods of both, and of nobody, for "unisex"', async () => {
+    const { items } = await understand('unisex socks');
+    expect(items.length).toBeGreaterThan(0);
+    for (const { gender, name } of items) expect([undefined, ['men', 'women']], name).toContainEqual(gender);
+  });
+  it.each([
+    ['jacket not parka', (item: Product) => item.ptype !== 'parka'],
+    ['dress without sleeves', ({ name, description = '' }: Product) => !/sleeves?\b/i.test(name + description)],
+    ['jacket no hood', ({ name, description = '' }: Product) => !/\bhood(ed)?\b/i.test(name + description)],
+    ['jacke ohne leder', (item: Product) => !['leather', 'suede'].includes(String(lookUp(item, 'material')))],
+  ])('leaves out what is named, and says so: "%s"', async (text, isRight) => {
+    const { items, understood } = await understand(text);
+    expect(items.length).toBeGreaterThan(3);
+    expect(items.filter((item) => !isRight(item)).map(({ name }) => name)).toEqual([]);
+    expect(understood?.typed).toEqual([text.split(' ').slice(1).join(' ')]);
+  });
+  it('takes "no" for a word before what has no name of its own', async () => {
+    const { understood } = await understand('no show socks');
+    expect(understood?.filters).toEqual({});
+  });
+  it.each([
+    ['blak dres', ['black'], /dress/],
+    ['wite snekers', ['white'], /shoe|sneaker/],
+    ['jaket watrproof', undefined, /rain-jacket/],
+  ])('finds kind and colour of two misspelled words: "%s"', async (text, color, kind) => {
+    const { items, understood } = await understand(text);
+    expect(items.length).toBeGreaterThan(0);
+    expect(understood?.filters['color']).toEqual(color);
+    for (const { ptype } of items) expect(ptype).toMatch(kind);
   });
   it('means the newest where none of them is marked as new', async () => {
     const { understood, items } = await understand('new gift cards');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDictionary, writeDictionary } from '../../../../adapters/search/local/dictionary';
 import { resolveOptions } from '../../../../adapters/search/local/index-options';
-import { distanceFrom } from '../../../../adapters/search/local/edit-distance';
+import { distanceFrom } from '../../../../core/kernel/words/edit-distance';
 import { readSpelling, writeSpelling } from '../../../../adapters/search/local/spelling';
 import type { Dictionary } from '../../../../adapters/search/local/dictionary';
 import type { IndexImage, Section } from '../../../../adapters/search/local/image';

@@ -206,6 +206,20 @@ describe('ListingView', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You are offline: no products were kept on this device');
     expect(screen.queryByText('Nothing matches these filters together.')).not.toBeInTheDocument();
   });
+  it('takes what is left out away by its own link, and says that it is left out', async () => {
+    const hood = { value: 'hood', label: 'hood', count: 3, selected: true, isExcluded: true };
+    const anybody = { value: '1', label: 'Unisex', count: 3, selected: true };
+    setup({
+      ...listing,
+      facets: [
+        { code: 'without', label: 'Without', values: [hood] },
+        { code: 'unisex', only: 'unisex', label: 'Unisex', values: [anybody] },
+      ],
+    });
+    const link = await screen.findByRole('link', { name: 'Remove filter Without hood' });
+    expect(link).toHaveAttribute('href', '/c?without=hood');
+    expect(screen.getByRole('link', { name: 'Remove filter Unisex' })).toBeInTheDocument();
+  });
   it('takes a chosen filter away by its own link', () => {
     setup(listing);
     expect(screen.getByRole('link', { name: 'Remove filter Pine' })).toHaveAttribute('href', '/c?color=pine');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceFrom } from '../../../../adapters/search/local/edit-distance';
+import { distanceFrom } from '../../../../core/kernel/words/edit-distance';
 
 const letters = (word: string): Uint16Array => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
 const distance = (typed: string, word: string, limit: number): number =>

@@ -1,0 +1,52 @@
+import { distanceFrom } from '../../kernel/words/edit-distance';
+import type { QueryToken } from './query-words';
+import type { ShopNames } from './shop-names';
+
+/** Shorter words are near to too many others. */
+const SHORTEST_MENDED = 4;
+/** Two errors are forgiven from this length on. */
+const SHORTEST_TWO_ERRORS = 8;
+/** Up to this length the first letter is trusted: a lamp is no camp. */
+const TRUSTED_INITIAL = 5;
+const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
+
+/**
+ * Returns the text with its misspelled words as the shop names them ("blak dres": "black dress"). Undefined where all are spelled right, where one
+ * is near to none of the names, or where it says one word alone, which the engine knows better. Pure.
+ */
+export function mendWords(text: string, names: ShopNames): string | undefined {
+  const tokens = names.wordsOf(text);
+  if (tokens.length < 2) return undefined;
+  const known = new Set(names.words());
+  const meant = tokens.map((token) =>
+    names.isIdle(token) || token.forms.some((form) => known.has(form)) ? token.typed : nearest(token, known),
+  );
+  if (meant.includes(undefined)) return undefined;
+  const mended = meant.join(' ');
+  return mended === tokens.map(({ typed }) => typed).join(' ') ? undefined : mended;
+}
+
+/** The name that a word is misspelled from; undefined where none is near. */
+function nearest({ forms }: QueryToken, known: ReadonlySet<string>): string | undefined {
+  const [plain = ''] = forms;
+  if (plain.length < SHORTEST_MENDED || !LETTERS.test(plain)) return undefined;
+  const limit = plain.length >= SHORTEST_TWO_ERRORS ? 2 : 1;
+  let best: { readonly name: string; readonly rank: number } | undefined;
+  for (const form of forms) {
+    const distanceTo = distanceFrom(form, limit);
+    for (const name of known) {
+      if (Math.abs(name.length - form.length) > limit || !LETTERS.test(name)) continue;
+      const isSameInitial = name[0] === form[0];
+      if (!isSameInitial && (form.length <= TRUSTED_INITIAL || limit > 1)) continue;
+      const distance = distanceTo(codesOf(name), 0, name.length);
+      if (distance > limit) continue;
+      const rank = distance * 2 + (isSameInitial ? 0 : 1);
+      if (best === undefined || rank < best.rank) best = { name, rank };
+    }
+  }
+  return best?.name;
+}
+
+function codesOf(word: string): Uint16Array {
+  return Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at));
+}
