@@ -2,7 +2,7 @@ import type { WordsByLanguage } from './shop-words';
 
 /** What shoppers ask a shop about that is no piece of clothing. */
 export const HELP_TOPICS = [
-  'returns', 'delivery', 'sizes', 'order', 'payment', 'contact', 'account', 'privacy', 'terms', 'about',
+  'returns', 'delivery', 'sizes', 'order', 'payment', 'contact', 'repair', 'gift-wrap', 'account', 'privacy', 'terms', 'about',
 ] as const; // prettier-ignore
 export type HelpTopicName = (typeof HELP_TOPICS)[number];
 
@@ -77,11 +77,33 @@ const TOPICS: readonly HelpTopic[] = [
     name: 'contact',
     pages: ['contact', 'contacts', 'about'],
     words: {
-      en: ['contact', 'contact us', 'customer service', 'customer care', 'help', 'support', 'phone number', 'email', 'opening hours', 'store hours', 'opening times', 'when are you open', 'complaint', 'stores', 'store locator'],
-      de: ['kontakt', 'kundenservice', 'kundendienst', 'hilfe', 'telefonnummer', 'öffnungszeiten', 'filialen'],
-      ru: ['контакты', 'контакт', 'служба поддержки', 'поддержка', 'помощь', 'телефон', 'часы работы', 'магазины'],
-      uk: ['контакти', 'контакт', 'служба підтримки', 'підтримка', 'допомога', 'телефон', 'години роботи', 'магазини'],
-      zh: ['联系', '联系我们', '客服', '帮助', '电话', '营业时间', '门店'],
+      en: ['contact', 'contact us', 'customer service', 'customer care', 'help', 'support', 'phone number', 'email', 'opening hours', 'store hours', 'opening times', 'when are you open', 'complaint', 'complaints', 'make a complaint', 'stores', 'store locator', 'store near me', 'stores near me', 'shop near me', 'nearest store', 'find a store', 'store address', 'where are you', 'call us', 'chat'],
+      de: ['kontakt', 'kundenservice', 'kundendienst', 'hilfe', 'telefonnummer', 'öffnungszeiten', 'oeffnungszeiten', 'filialen', 'filiale', 'filiale in der nähe', 'laden in der nähe', 'geschäft in der nähe', 'beschwerde', 'beschweren', 'reklamation', 'reklamieren', 'anrufen'],
+      ru: ['контакты', 'контакт', 'служба поддержки', 'поддержка', 'помощь', 'телефон', 'часы работы', 'режим работы', 'магазины', 'магазин рядом', 'ближайший магазин', 'адрес магазина', 'адреса магазинов', 'жалоба', 'пожаловаться', 'рекламация', 'претензия'],
+      uk: ['контакти', 'контакт', 'служба підтримки', 'підтримка', 'допомога', 'телефон', 'години роботи', 'графік роботи', 'магазини', 'магазин поруч', 'найближчий магазин', 'адреса магазину', 'адреси магазинів', 'скарга', 'поскаржитися', 'рекламація', 'претензія'],
+      zh: ['联系', '联系我们', '客服', '帮助', '电话', '营业时间', '门店', '附近门店', '附近的店', '投诉', '店铺地址'],
+    },
+  },
+  {
+    name: 'repair',
+    pages: ['repair', 'repairs', 'repair-service'],
+    words: {
+      en: ['repair', 'repairs', 'repair service', 'mend', 'mending', 'fix my', 'broken zip', 'resoling', 'alterations'],
+      de: ['reparatur', 'reparaturen', 'reparieren', 'reparaturservice', 'ausbessern', 'änderungen', 'änderungsschneiderei', 'neu besohlen'],
+      ru: ['ремонт', 'починить', 'починка', 'ремонт одежды', 'ремонт обуви', 'подшить'],
+      uk: ['ремонт', 'полагодити', 'лагодження', 'ремонт одягу', 'ремонт взуття', 'підшити'],
+      zh: ['维修', '修补', '修理', '修鞋', '改衣'],
+    },
+  },
+  {
+    name: 'gift-wrap',
+    pages: ['gift-wrap', 'gift-wrapping', 'gifts'],
+    words: {
+      en: ['gift wrap', 'gift wrapping', 'gift box', 'gift packaging', 'gift message', 'wrap as a gift'],
+      de: ['geschenkverpackung', 'geschenk verpacken', 'als geschenk verpacken', 'geschenkpapier', 'grußkarte'],
+      ru: ['подарочная упаковка', 'упаковать в подарок', 'упаковка подарка'],
+      uk: ['подарункове пакування', 'подарункова упаковка', 'запакувати в подарунок'],
+      zh: ['礼品包装', '礼盒包装', '包装礼物'],
     },
   },
   {
