@@ -33,6 +33,7 @@ const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
   ['catalog search jacket', listing],
   ['catalog search sale', listing],
   ['catalog search sale --as-typed', listing],
+  ['catalog search rock --language de', listing],
   ['catalog search jacket --on-sale --in-stock', listing],
   ['catalog search jacket --filter color=black,navy --sort price-low --size 2 --start 1', listing],
   ['catalog category SLUG --size 3', category],
