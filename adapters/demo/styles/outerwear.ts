@@ -131,7 +131,7 @@ export const OUTERWEAR: readonly Style[] = [
     sizes: 'alpha',
     price: 129,
     name: ['Flight Bomber', 'Fliegerbomber', 'Лётный бомбер', 'Льотний бомбер', 'MA飞行夹克'],
-    fabrics: ['shell', 'padded'],
+    fabrics: ['shell', 'ripstop'],
     prints: ['solid', 'solid', 'camo'],
     fits: ['regular', 'oversized'],
     makers: [

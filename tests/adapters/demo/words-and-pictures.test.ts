@@ -281,6 +281,16 @@ describe('words and picture of the goods of the demo', () => {
     },
   );
 
+  it('show baffles wherever the cloth is filled with down', () => {
+    const filled = STYLES.filter(({ fabrics }) => fabrics.includes('padded'));
+    expect(filled.length).toBeGreaterThan(1);
+    const smooth = filled.filter(({ cut, key }) => {
+      const fabric = materialOf('padded').drawing;
+      return !featuresOf({ ...COLOURS, cut, fabric, print: 'solid', seed: drawingSeed(key, 1) }).has('quilting');
+    });
+    expect(smooth.map(({ key }) => key)).toEqual([]);
+  });
+
   it('have the name of a book or plan on its cover, with one motif for each subject', () => {
     const downloads = [...goodsInOrder(), ...SPECIALS].flatMap((good) =>
       good.type === 'downloadable' ? [good.plan] : [],
