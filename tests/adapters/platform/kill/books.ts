@@ -60,7 +60,7 @@ function checkOrders({ orders, mails, events }: Books, { placed, refused, pendin
     expect(new Set(orders.map((row) => row[member])).size, `each ${member} once`).toBe(orders.length);
   }
   expect([...events].sort(), 'each order has its one event, and no event is of none').toEqual(
-    [...numbers.keys()].sort(),
+    [...numbers.values()].sort(),
   );
   const inTurn = orders.map((_, at) => String(100_001 + at));
   expect([...numbers.values()], 'numbers have no gaps').toEqual(inTurn);
