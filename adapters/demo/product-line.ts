@@ -25,8 +25,11 @@ function inOtherWords(made: ProductRecord): ProductRecord {
   const record = inBritainToo(made);
   const titles = Object.entries(titleTexts(record.product));
   if (titles.length === 0) return record;
-  const texts = new Map<string, object>(Object.entries(record.texts ?? {}));
-  for (const [tongue, said] of titles) texts.set(tongue, { ...texts.get(tongue), ...said });
+  const texts = new Map(Object.entries(record.texts ?? {}));
+  for (const [tongue, said] of titles) {
+    const own = texts.get(tongue);
+    texts.set(tongue, { ...own, titles: { ...said.titles, ...own?.titles } });
+  }
   return { ...record, texts: Object.fromEntries(texts) };
 }
 

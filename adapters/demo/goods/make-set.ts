@@ -22,6 +22,7 @@ const FREE = { price: 0, price_type: 'fixed' as const };
 interface Part {
   readonly sku: string;
   readonly name: string;
+  readonly names: Words;
   readonly price: number;
   readonly image: string;
   readonly sitting: Sitting;
@@ -35,6 +36,7 @@ function partOf(ref: PartRef, edition: number): Part {
   return {
     sku: partSku(ref, edition),
     name: productName(subject.model, kind.name, 'en'),
+    names: inEach((language) => productName(subject.model, kind.name, language)),
     price: priceFor(kind.price, { ...subject.brand, tier: 1 }, false),
     image: picture(sitting, colour),
     sitting,
@@ -91,7 +93,16 @@ function described({ says }: KitPlan | SetPlan, language: Language): string {
   return `${inLanguage(says, language)}${inLanguage(IN_ONE_PARCEL, language)}`;
 }
 
-function texts(plan: KitPlan | SetPlan, edition: number): ProductRecord['texts'] {
+function inEach(say: (language: Language) => string): Words {
+  return [say('en'), say('de'), say('ru'), say('uk'), say('zh')];
+}
+
+/** @param parts what its pictures show one by one; the first shows them together */
+function texts(plan: KitPlan | SetPlan, edition: number, parts: readonly Part[]): ProductRecord['texts'] {
+  const shown = [
+    inEach((language) => editionName(inLanguage(plan.name, language), edition)),
+    ...parts.map(({ names }) => names),
+  ];
   return Object.fromEntries(
     OTHER_LANGUAGES.map((language) => [
       language,
@@ -99,6 +110,7 @@ function texts(plan: KitPlan | SetPlan, edition: number): ProductRecord['texts']
         name: editionName(inLanguage(plan.name, language), edition),
         description: described(plan, language),
         short_description: inLanguage(plan.says, language),
+        titles: Object.fromEntries(shown.map((names) => [names[0], inLanguage(names, language)])),
       },
     ]),
   );
@@ -122,7 +134,7 @@ export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord 
       qty: 1,
     })),
   };
-  return { product, stock: {}, texts: texts(plan, context.edition), source: 'demo' };
+  return { product, stock: {}, texts: texts(plan, context.edition, parts), source: 'demo' };
 }
 
 /** A kit with a choice for each place; the first choice is the default (S §4: the price is the sum of what is chosen, or the kit's own). */
@@ -134,13 +146,9 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
   const sold = places
     .filter(({ required }) => required)
     .flatMap(({ parts, qty }) => Array.from({ length: qty }, () => parts.slice(0, 1)).flat());
+  const first = places.flatMap(({ parts }) => parts.slice(0, 1));
   const product: Product = {
-    ...shared(
-      plan,
-      sold,
-      places.flatMap(({ parts }) => parts.slice(0, 1)),
-      context,
-    ),
+    ...shared(plan, sold, first, context),
     type_id: 'bundle',
     price: plan.ownPrice ?? inCents(sold.reduce((sum, { price }) => sum + price, 0)),
     ...(plan.ownPrice !== undefined && { price_type: 'fixed' as const }),
@@ -162,5 +170,5 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
     })),
   };
   const prices = plan.ownPrice === undefined ? undefined : otherCurrencies([product]);
-  return { product, stock: {}, texts: texts(plan, context.edition), source: 'demo', ...(prices && { prices }) };
+  return { product, stock: {}, texts: texts(plan, context.edition, first), source: 'demo', ...(prices && { prices }) };
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../../core/contract';
+import { COLOURS } from '../../platform/starter/colours';
 import { british } from '../../platform/starter/words/british';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import type { Words } from '../../platform/starter/words/words';
@@ -104,17 +105,27 @@ const OF_FILES: readonly Words[] = DOWNLOADS.flatMap(({ name }) =>
 );
 
 const BY_ENGLISH: ReadonlyMap<string, Words> = new Map(
-  [...OF_OPTIONS, ...OF_KITS, ...OF_FILES].map((words) => [words[0], words]),
+  [...OF_OPTIONS, ...OF_KITS, ...OF_FILES, ...Object.values(COLOURS).map(({ label }) => label)].map((words) => [
+    words[0],
+    words,
+  ]),
 );
 
-/** Titles that a shopper chooses by on a product's page: questions, their answers, places of a kit, files of a download. */
-export function titlesOf({ custom_options, bundle_options, downloadable_links }: Product): readonly string[] {
+/** Titles on a product's page: questions, their answers, places of a kit, files of a download, and what pictures show. */
+export function titlesOf({
+  custom_options,
+  bundle_options,
+  downloadable_links,
+  media_gallery,
+}: Product): readonly string[] {
   const asked = (custom_options ?? []).flatMap(({ title, values = [] }) => [
     title,
     ...values.map((value) => value.title),
   ]);
   const places = (bundle_options ?? []).flatMap(({ title }) => title ?? []);
-  return [...new Set([...asked, ...places, ...(downloadable_links ?? []).map(({ title }) => title)])];
+  const files = (downloadable_links ?? []).map(({ title }) => title);
+  const shown = (media_gallery ?? []).flatMap(({ lab }) => (typeof lab === 'string' && lab !== '' ? [lab] : []));
+  return [...new Set([...asked, ...places, ...files, ...shown])];
 }
 
 type TitleTexts = Partial<Record<TextTongue, { readonly titles: Readonly<Record<string, string>> }>>;

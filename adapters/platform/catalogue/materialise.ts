@@ -3,6 +3,7 @@ import type {
   ConfigurableChild,
   ConfigurableOption,
   CustomOption,
+  MediaEntry,
   Product,
   ProductLink,
   StockRecord,
@@ -66,6 +67,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     ...(document.custom_options && {
       custom_options: document.custom_options.map((option) => withSurcharges(inWords(option, texts.titled), context)),
     }),
+    ...(document.media_gallery && { media_gallery: document.media_gallery.map((one) => labelled(one, texts.titleOf)) }),
     stock: productStock({ ...document, ...parts.members }, children, context.stock.get(document.sku)),
     ...(stored.rating !== undefined && { rating: stored.rating }),
     reviews_count: stored.reviewsCount,
@@ -87,6 +89,11 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
 /** What is chosen in the language of the store, and sizes as its country prints them. */
 function localised(option: ConfigurableOption, document: Product, { labels, store }: MaterialiseContext) {
   return sizesIn(sizeSystemOf(store.i18n.defaultCountry), document, labels.localised(option));
+}
+
+/** A picture with what it shows in the store's language, as who does not see it is told. */
+function labelled(entry: MediaEntry, titleOf: (english: string) => string): MediaEntry {
+  return typeof entry.lab === 'string' && entry.lab !== '' ? { ...entry, lab: titleOf(entry.lab) } : entry;
 }
 
 type Titled = ReturnType<typeof productTexts>['titled'];

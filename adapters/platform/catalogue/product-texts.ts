@@ -8,18 +8,19 @@ import type { ShopperView } from '../settings/price-group';
 interface ProductTexts {
   readonly members: Partial<Product>;
   /** Returns the title in the store's language, or the English one where it was not translated. */
+  readonly titleOf: (english: string) => string;
+  /** The same for the `title` of an entry. */
   readonly titled: <T extends { readonly title?: string | undefined }>(entry: T) => T;
 }
 
 /** What a product says in a store's language. A language that has a name of its own gets no title, summary and care of another. Pure. */
 export function productTexts({ texts }: Pick<StoredProduct, 'texts'>, store: ShopperView): ProductTexts {
   const { titles = {}, ...own } = inTongue(texts, store) ?? {};
+  const titleOf = (english: string): string => lookUp(titles, english) ?? english;
   return {
     members:
       own.name === undefined ? own : { meta_title: undefined, meta_description: undefined, care: undefined, ...own },
-    titled: (entry) => {
-      const title = entry.title === undefined ? undefined : lookUp(titles, entry.title);
-      return title === undefined ? entry : { ...entry, title };
-    },
+    titleOf,
+    titled: (entry) => (entry.title === undefined ? entry : { ...entry, title: titleOf(entry.title) }),
   };
 }

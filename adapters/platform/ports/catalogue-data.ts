@@ -27,7 +27,7 @@ interface ProductTexts {
   readonly description?: string;
   readonly short_description?: string;
   readonly care?: string;
-  /** Titles of its custom options, their values, the choices of a kit and the files of a download, by their English titles. */
+  /** Titles of its custom options, their values, the choices of a kit, the files of a download and its pictures, by their English ones. */
   readonly titles?: Readonly<Record<string, string>>;
 }
 

@@ -24,7 +24,7 @@ describe('the texts of a product in a language of its own', () => {
     expect(await shown('us')).toMatchObject({ meta_title: 'Rain jacket by Vitrine' });
   });
 
-  it('name questions, answers, places of a kit and files in that language, and in English where one is not translated', async () => {
+  it('name questions, answers, places of a kit, files and pictures in that language, and in English where one is not translated', async () => {
     const record = recordOf('TEE');
     const product = {
       ...record.product,
@@ -34,8 +34,15 @@ describe('the texts of a product in a language of its own', () => {
       ],
       bundle_options: [{ option_id: 1, title: 'Bag', required: true, product_links: [] }],
       downloadable_links: [{ title: 'Book (PDF)' }],
+      media_gallery: [{ image: '/a.jpg', lab: 'Navy' }, { image: '/b.jpg' }],
     };
-    const titles = { Engraving: 'Gravur', Gold: 'Goldfolie', Bag: 'Tasche', 'Book (PDF)': 'Buch (PDF)' };
+    const titles = {
+      Engraving: 'Gravur',
+      Gold: 'Goldfolie',
+      Bag: 'Tasche',
+      Navy: 'Marineblau',
+      'Book (PDF)': 'Buch (PDF)',
+    };
     const texts = { de: { name: 'Hemd', care: 'Kalt waschen', titles } };
     await fixture.platform.catalogue.writeProduct({ ...record, product, texts });
     const asked = { filters: [{ attribute: 'sku', value: { eq: 'TEE' } }] };
@@ -45,6 +52,7 @@ describe('the texts of a product in a language of its own', () => {
       custom_options: [{ title: 'Gravur' }, { title: 'Foil', values: [{ title: 'Goldfolie' }] }],
       bundle_options: [{ title: 'Tasche' }],
       downloadable_links: [{ title: 'Buch (PDF)' }],
+      media_gallery: [{ lab: 'Marineblau' }, { image: '/b.jpg' }],
     });
     expect(german).not.toHaveProperty('titles');
     expect(await shown('us')).toMatchObject({ custom_options: [{ title: 'Engraving' }, { title: 'Foil' }] });
