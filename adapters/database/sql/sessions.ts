@@ -10,9 +10,10 @@ import type {
 import { numberOf, optionalNumberOf, optionalTextOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** That the session by which somebody acts is open; true for a session of one's own. */
+/** That the session by which somebody acts is open; true for a session of one's own. SQLite gives the id of one that is gone to the next, of anybody. */
 const ACTOR_IS_THERE = `(session.actor_session_id IS NULL
-  OR EXISTS (SELECT 1 FROM session AS own WHERE own.id = session.actor_session_id AND own.expires_at > ?))`;
+  OR EXISTS (SELECT 1 FROM session AS own WHERE own.id = session.actor_session_id AND own.customer_id = session.actor_id
+    AND own.actor_id IS NULL AND own.expires_at > ?))`;
 
 /** When a second factor was given: in the session itself, or in the one by which somebody acts. */
 const FACTOR_AT = `CASE WHEN session.actor_session_id IS NULL THEN session.factor_at
@@ -131,13 +132,12 @@ export class SqlSessions implements SessionRepository {
   }
 
   async end(sessionId: number): Promise<void> {
-    await this.connection.sql('DELETE FROM session WHERE id = ?').run(sessionId);
+    await this.connection.sql('DELETE FROM session WHERE id = ? OR actor_session_id = ?').run(sessionId, sessionId);
   }
 
   async endOf(hash: string): Promise<void> {
-    await this.connection
-      .sql('DELETE FROM session WHERE id = (SELECT session_id FROM session_token WHERE hash = ?)')
-      .run(hash);
+    const row = await this.connection.sql('SELECT session_id FROM session_token WHERE hash = ?').first(hash);
+    if (row !== undefined) await this.end(numberOf(row, 'session_id'));
   }
 
   async endAll(customerId: number, but: number): Promise<number> {

@@ -114,7 +114,7 @@ export class AccountService {
     },
     { store, address }: { readonly store: StoreView; readonly address: string | undefined },
   ): Promise<User> {
-    const { database, settings } = this.parts;
+    const { database, sessions, settings } = this.parts;
     const { customer, actorId, secondFactor } = caller;
     const wish = change.email === undefined ? undefined : await this.#contacts.wish(caller, change.email, address);
     const email = wish?.isTheirs === true ? wish.email : undefined;
@@ -122,7 +122,7 @@ export class AccountService {
     const addresses = change.addresses === undefined ? undefined : addressesOf(change.addresses);
     const known = addresses === undefined ? undefined : change.addresses_revision;
     return database.write(async (db) => {
-      const now = mustFind(await db.customers.byId(customer.id));
+      const now = await sessions.hold(db, caller);
       if (known !== undefined && known !== revisionOf(now.addresses)) throw addressesChanged();
       await db.customers.change(
         customer.id,
@@ -174,13 +174,13 @@ export class AccountService {
     given: { readonly email: string; readonly code: string },
     { store, address }: { readonly store: StoreView; readonly address: string | undefined },
   ): Promise<User> {
-    const { database, settings } = this.parts;
+    const { database, sessions, settings } = this.parts;
     const { customer, secondFactor } = caller;
     const email = await this.#contacts.count(caller, given.email);
     const { left, user } = await database.write(async (db) => {
+      const before = await sessions.hold(db, caller);
       const attempt = await this.#contacts.take(db, customer, { ...given, email, address });
       if (!attempt.isGood) return { ...attempt, user: undefined };
-      const before = mustFind(await db.customers.byId(customer.id));
       await db.customers.change(customer.id, { email }, settings.clock.now());
       await this.#recordChange(db, { customer }, 'email');
       await this.#notifyMoved(db, before, email, store);
@@ -196,12 +196,13 @@ export class AccountService {
    * @returns the user as they are now, and the path of the picture that was theirs until now
    */
   changePhoto(
-    { customer, actorId, secondFactor }: SignedInCaller,
+    caller: SignedInCaller,
     photo: string | null,
   ): Promise<{ readonly view: User; readonly before: string | undefined }> {
-    const { database, settings } = this.parts;
+    const { database, sessions, settings } = this.parts;
+    const { customer, actorId, secondFactor } = caller;
     return database.write(async (db) => {
-      const before = (await db.customers.byId(customer.id))?.photo;
+      const { photo: before } = await sessions.hold(db, caller);
       await db.customers.changePhoto(customer.id, photo, settings.clock.now());
       await this.#recordChange(db, { customer, actorId }, 'photo');
       return {
@@ -212,12 +213,14 @@ export class AccountService {
   }
 
   /** @throws ApiError 400 ENTER_YOUR_NAME; 403 for the account of somebody else */
-  async saveName({ customer, actorId, secondFactor }: SignedInCaller, id: string, name: string): Promise<User> {
+  async saveName(caller: SignedInCaller, id: string, name: string): Promise<User> {
+    const { customer, actorId, secondFactor } = caller;
     this.own(customer, id);
     const [firstname = '', ...rest] = name.trim().split(/\s+/);
     if (firstname === '') throw new ApiError(400, 'ENTER_YOUR_NAME', { error: 'invalid_input' });
-    const { database, settings } = this.parts;
+    const { database, sessions, settings } = this.parts;
     return database.write(async (db) => {
+      await sessions.hold(db, caller);
       await db.customers.change(customer.id, { firstname, lastname: rest.join(' ') }, settings.clock.now());
       await this.#recordChange(db, { customer, actorId }, 'firstname', 'lastname');
       return this.#viewNow(db, customer.id, { actorId, secondFactor });
@@ -251,10 +254,12 @@ export class AccountService {
     await rates.hit(key, LIMITS.passwords);
     const isRight =
       customer.password === undefined ? current === '' : await passwords.isRight(current, customer.password);
-    if (!isRight) throw new ApiError(400, 'CURRENT_PASSWORD_INCORRECT', { error: 'credentials' });
+    if (!isRight) throw passwordIncorrect();
     await rates.hit(`password-changed:${String(customer.id)}`, LIMITS.passwordChanges);
     const password = await passwords.hash(wanted);
     const tokens = await database.write(async (db) => {
+      // The password that was compared, or the missing one, has to be the one of now.
+      if ((await sessions.hold(db, caller)).password !== customer.password) throw passwordIncorrect();
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
       await this.#recordChange(db, { customer }, 'password');
@@ -317,8 +322,10 @@ export class AccountService {
     const isSet = await database.write(async (db) => {
       const now = settings.clock.now();
       const { isGood } = await takeProof(db, sent, { address: undefined }, now);
-      const customer = isGood ? await db.customers.byLogin(value) : undefined;
-      if (!customer) return false;
+      const found = isGood ? await db.customers.byLogin(value) : undefined;
+      const customer = found && (await db.customers.lock(found.id));
+      // One that was erased meanwhile has the address no more.
+      if (customer?.loginEmail !== value && customer?.loginPhone !== value) return false;
       if (!customer.isVerified) {
         const isOwnSession = earlier !== undefined && (await sessions.isOf(db, earlier, customer.id));
         await shutOutStrangers(db, customer, { now, isOwnSession }, this.parts.events);
@@ -354,6 +361,10 @@ export class AccountService {
     const maySee = mayUser(caller.customer, 'people:read') || found?.id === caller.customer.id;
     return maySee ? found : undefined;
   }
+}
+
+function passwordIncorrect(): ApiError {
+  return new ApiError(400, 'CURRENT_PASSWORD_INCORRECT', { error: 'credentials' });
 }
 
 type CustomerMember = EventData<'customer.changed'>['changed'][number];

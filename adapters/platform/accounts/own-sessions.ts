@@ -40,6 +40,7 @@ export class OwnSessions {
     const { database, security, sessions, settings } = this.parts;
     const ended = await database.write(async (db) => {
       if (id === undefined) return sessions.endAll(db, customer.id, sessionId);
+      await db.customers.lock(customer.id);
       const own = await db.sessions.ofCustomer(customer.id, settings.clock.now());
       const wanted = own.find((session) => String(session.id) === id);
       if (wanted === undefined) return 0;

@@ -36,7 +36,7 @@ export class PasskeySignIn {
     const checked = await checks.used(answer, call);
     const { passkey } = checked;
     const entered = await database.write(async (db) => {
-      const customer = await db.customers.byId(passkey.customerId);
+      const customer = await db.customers.lock(passkey.customerId);
       if (customer === undefined || !mayHavePasskeys(customer)) throw checks.refusal(call, 'account', passkey);
       await checks.use(db, checked, call);
       const confirmedAt = (await db.secondFactors.find(customer.id))?.confirmedAt;

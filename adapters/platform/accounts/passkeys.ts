@@ -20,6 +20,7 @@ import { requireFresh } from './fresh-sign-in';
 import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';
 import { passkeyMail, type PasskeyNews } from './passkey-mails';
 import type { SecurityLog } from './security-log';
+import type { SessionService } from './session-service';
 
 /** In which store, and from where, a call about passkeys came. */
 type Where = Omit<PasskeyCall, 'bound'>;
@@ -32,6 +33,7 @@ export class Passkeys {
       readonly database: Database;
       readonly messages: MessageLog;
       readonly security: SecurityLog;
+      readonly sessions: SessionService;
       readonly settings: Settings;
     },
   ) {}
@@ -74,13 +76,13 @@ export class Passkeys {
     { name, ...answer }: PasskeyAnswer<NewPasskey> & { readonly name: string },
     where: Where,
   ): Promise<OwnPasskeyList> {
-    const { checks, database, security, settings } = this.parts;
+    const { checks, database, security, sessions, settings } = this.parts;
     this.#requireMayAdd(caller);
     const { id } = caller.customer;
     const { isUserVerified: _, ...made } = await checks.made(answer, callOf(caller, where));
     await database.write(async (db) => {
-      // Two that are added at once take turns, so that both are counted.
-      await db.customers.lock(id);
+      // Two that are added at once take turns, so that both are counted; a session that was ended meanwhile leaves none.
+      await sessions.hold(db, caller);
       requireRoom(await db.passkeys.ofCustomer(id));
       const isAdded = await db.passkeys.add({ ...made, customerId: id, name }, settings.clock.now());
       if (!isAdded) throw refuse(passkeyThere, 'PASSKEY_THERE');
@@ -106,10 +108,11 @@ export class Passkeys {
 
   /** @throws ApiError 403 for staff who act as somebody, 403 SECOND_FACTOR_NEEDED or SIGN_IN_AGAIN, 404 */
   async remove(caller: SignedInCaller, id: string, where: Where): Promise<OwnPasskeyList> {
-    const { database, security, settings } = this.parts;
+    const { database, security, sessions, settings } = this.parts;
     requireOwn(caller);
     requireFresh(caller, settings.clock.now());
     await database.write(async (db) => {
+      await sessions.hold(db, caller);
       const removed = await db.passkeys.remove(caller.customer.id, numberOf(id));
       if (removed === undefined) throw noSuchPasskey(id);
       await this.#write(db, caller, where.store, { kind: 'removed', name: removed.name });

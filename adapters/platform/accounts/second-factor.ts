@@ -95,14 +95,17 @@ export class SecondFactors {
    * @throws ApiError 403 for customers and for staff who act as somebody, 403 SIGN_IN_AGAIN, 409 second_factor_there
    */
   async begin(caller: SignedInCaller): Promise<FactorSetUp> {
-    const { database, settings } = this.parts;
+    const { database, sessions, settings } = this.parts;
     if (!mayHave(caller)) throw accessDenied();
     this.#requireOwn(caller);
     const { customer } = caller;
     const codes = await import('./one-time-codes');
     const secret = codes.factorSecret(newSecret(settings));
     const sealed = seal(this.parts.factorSecret, secret, String(customer.id));
-    const isKept = await database.write((db) => db.secondFactors.begin(customer.id, sealed, settings.clock.now()));
+    const isKept = await database.write(async (db) => {
+      await sessions.hold(db, caller);
+      return db.secondFactors.begin(customer.id, sealed, settings.clock.now());
+    });
     if (!isKept) throw alreadyThere();
     const shop = new URL(settings.publicUrl).hostname;
     return { secret, uri: codes.factorUri(secret, { shop, login: loginOf(customer) }) };
@@ -113,7 +116,7 @@ export class SecondFactors {
    * @throws ApiError 400 SECOND_FACTOR_INCORRECT, 403 as of `begin`, 409 second_factor_missing or _there, 429
    */
   async confirm(caller: SignedInCaller, { code, store, address }: GivenCode): Promise<WithCodes> {
-    const { database, settings, security } = this.parts;
+    const { database, sessions, settings, security } = this.parts;
     if (!mayHave(caller)) throw accessDenied();
     this.#requireOwn(caller);
     const { customer } = caller;
@@ -122,6 +125,7 @@ export class SecondFactors {
     const { plainCode, stepOfCode } = await import('./one-time-codes');
     const recovery = await this.#newRecoveryCodes(customer);
     const tokens = await database.write(async (db) => {
+      await sessions.hold(db, caller);
       const factor = await db.secondFactors.find(customer.id);
       if (factor === undefined) throw missing();
       if (factor.confirmedAt !== undefined) throw alreadyThere();
@@ -201,13 +205,14 @@ export class SecondFactors {
     answer: PasskeyAnswer<UsedPasskey>,
     where: Omit<PasskeyCall, 'bound'>,
   ): Promise<Standing> {
-    const { database, passkeyChecks, security, settings } = this.parts;
+    const { database, passkeyChecks, security, sessions, settings } = this.parts;
     const call = passkeyCallOf(caller, where);
     const asker = askerOf(caller.customer, where.address);
     await this.#tries.count(asker);
     const checked = await passkeyChecks.used(answer, call);
     const factorAt = settings.clock.now();
     const tokens = await database.write(async (db) => {
+      await sessions.hold(db, caller);
       const factor = await db.secondFactors.find(caller.customer.id);
       if (factor?.confirmedAt === undefined) throw missing();
       const { customerId, addedAt } = checked.passkey;
@@ -251,6 +256,7 @@ export class SecondFactors {
       const person = await db.customers.byLogin(value);
       if (person === undefined) throw notFound(`Nobody signs in with ${value}`);
       if (person.id === by.id) throw accessDenied();
+      await db.customers.lock(person.id);
       if ((await db.secondFactors.find(person.id))?.confirmedAt === undefined) throw missing();
       await db.secondFactors.remove(person.id);
       await db.staffChanges.add({
@@ -271,13 +277,15 @@ export class SecondFactors {
 
   /** Looks at a code, and does what it is for in the same unit of work. A bad one stays counted. */
   async #pass(
-    { customer }: SignedInCaller,
+    caller: SignedInCaller,
     { code, store, address }: GivenCode,
     then: (db: Repositories) => Promise<Tokens>,
   ): Promise<Renewed & { readonly by: GoodBy }> {
+    const { customer } = caller;
     const asker = askerOf(customer, address);
     await this.#tries.count(asker);
     const passed = await this.parts.database.write(async (db) => {
+      await this.parts.sessions.hold(db, caller);
       const factor = await db.secondFactors.find(customer.id);
       if (factor?.confirmedAt === undefined) throw missing();
       const good = await this.#use(db, customer, factor, code);

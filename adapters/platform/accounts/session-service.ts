@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
-import { mayUser, permissionsOf } from '../../../core/contract/permissions';
+import { permissionsOf } from '../../../core/contract/permissions';
 import type { Customer } from '../ports/customers';
 import type { NewSession, OpenSession, ShownSession } from '../ports/sessions';
 import type { FactorStanding } from '../../../core/contract/accounts';
@@ -9,6 +9,7 @@ import type { SignedInCaller } from '../http/route';
 import { newSecret } from '../kernel/new-secret';
 import { hashToken } from '../kernel/secrets';
 import { factorStanding } from './factor-standing';
+import { mayActAs } from './may-act-as';
 import type { SecurityLog } from './security-log';
 
 /** How long a token signs requests, in milliseconds: an hour. */
@@ -73,13 +74,30 @@ export class SessionService {
   ): Promise<{ readonly id: number; readonly tokens: Tokens }> {
     const now = this.settings.clock.now();
     // With the rights of staff, which a caller who lacks a second factor comes without: they decide how long a session lasts.
-    const customer = await customers.byId(who);
+    const customer = await customers.lock(who);
     if (customer === undefined) throw unauthorized();
     const until = this.#endOf(customer, { actorId, openedAt });
     const id = await sessions.succeed(sessionId, now, until);
     if (id === undefined) throw unauthorized();
     await sessions.shorten(sessionId, now + GRACE_MS);
     return { id, tokens: await this.#issue({ sessions }, id, until) };
+  }
+
+  /**
+   * Locks the account of a session for what changes it: whatever ends the session has come before, or waits for this unit and finds all that it wrote.
+   * @returns the customer as they are now, with the rights of staff
+   * @throws ApiError 401 where the session has ended meanwhile
+   */
+  async hold(
+    { customers, sessions }: Pick<Repositories, 'customers' | 'sessions'>,
+    { customer: { id: who }, sessionId, signedInAt }: SignedInCaller,
+  ): Promise<Customer> {
+    const customer = await customers.lock(who);
+    const open = await sessions.ofCustomer(who, this.settings.clock.now());
+    // SQLite gives the id of a session that is gone to the next one.
+    if (customer === undefined || !open.some((one) => one.id === sessionId && one.openedAt === signedInAt))
+      throw unauthorized();
+    return customer;
   }
 
   /** A device that signs in needs the session no more that it had; see `succeed` for when it ends. */
@@ -119,7 +137,7 @@ export class SessionService {
   async find(db: WithPeople, token: string): Promise<OpenSession | undefined> {
     const found = await db.sessions.byAccessToken(hashToken(token), this.settings.clock.now());
     if (found?.actorId === undefined) return found;
-    const actor = await mayStillAct(db, found.actorId);
+    const actor = await mayStillAct(db, found.actorId, await db.customers.byId(found.customerId));
     const isGiven = actor !== undefined && (await this.#standing(db, actor, found)) === undefined;
     return isGiven ? found : undefined;
   }
@@ -149,12 +167,14 @@ export class SessionService {
     const { sessions } = db;
     const now = this.settings.clock.now();
     const hash = hashToken(refreshToken);
+    const found = await sessions.refreshToken(hash, now);
+    const customer = found && (await db.customers.lock(found.customerId));
+    // Read again behind the lock: what ends sessions has come before it, or waits until these tokens are there.
     const known = await sessions.refreshToken(hash, now);
-    if (known === undefined || Math.min(known.expiresAt, known.sessionEndsAt) <= now) return undefined;
-    if (known.actorId !== undefined && (await mayStillAct(db, known.actorId)) === undefined) return undefined;
+    if (customer === undefined || known === undefined) return undefined;
+    if (Math.min(known.expiresAt, known.sessionEndsAt) <= now) return undefined;
+    if (known.actorId !== undefined && (await mayStillAct(db, known.actorId, customer)) === undefined) return undefined;
     const { sessionId, spentAt } = known;
-    const customer = await db.customers.byId(known.customerId);
-    if (customer === undefined) return undefined;
     if (spentAt !== undefined && now - spentAt > GRACE_MS) {
       await sessions.end(sessionId);
       this.security.write('session-stolen', { customer: customer.id, actor: known.actorId });
@@ -178,7 +198,9 @@ export class SessionService {
   }
 
   /** Ends all sessions of a customer but one. @returns how many, without such as another took the place of */
-  async endAll(db: Db, customerId: number, but = 0): Promise<number> {
+  async endAll(db: Pick<Repositories, 'customers' | 'sessions'>, customerId: number, but = 0): Promise<number> {
+    // A session that is opened meanwhile is waited for, and ended as well.
+    await db.customers.lock(customerId);
     const open = await this.ofCustomer(db, customerId);
     await db.sessions.endAll(customerId, but);
     return open.filter(({ id }) => id !== but).length;
@@ -198,8 +220,12 @@ export class SessionService {
   }
 }
 
-/** Who acts as others, where they may do so now. */
-async function mayStillAct({ customers }: Pick<Repositories, 'customers'>, actorId: number) {
+/** Who acts as somebody, where they may do so now: the customer may have become staff since. */
+async function mayStillAct(
+  { customers }: Pick<Repositories, 'customers'>,
+  actorId: number,
+  customer: Customer | undefined,
+) {
   const actor = await customers.byId(actorId);
-  return actor !== undefined && mayUser(actor, 'people:act') ? actor : undefined;
+  return actor !== undefined && customer !== undefined && mayActAs(actor, customer) ? actor : undefined;
 }

@@ -19,7 +19,7 @@ import type { CodeGuesses } from './code-guesses';
 import type { Asker, ContactLimit, ContactLimits, From } from './contact-limits';
 import type { PasswordWork } from './password-work';
 import type { Limit, RateLimiter } from './rate-limiter';
-import { mayActAs } from './may-act-as';
+import { mayBeginToActAs } from './may-act-as';
 import { accessDenied, loginOf, nameOfCaller } from '../http/require-caller';
 import { storeOfPerson } from '../outbox/store-of-person';
 import { frontOf } from '../kernel/front-of';
@@ -52,6 +52,9 @@ const LIMITS = {
   /** Who is to be called is noted once in this time: a wish that is repeated is the same one. */
   callWish: { count: 1, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
+
+/** A hash is compared once more where it changed meanwhile: another sign-in may have replaced it by one of today's cost. */
+const COMPARISONS = 2;
 
 /** A caller in this process. */
 const HERE: From = { address: undefined };
@@ -169,6 +172,7 @@ export class SignInService {
 
   /**
    * Opens a session for a customer who has shown who they are; one whose address is confirmed finds the orders that they placed with it as a guest.
+   * @param customer as locked in this unit, so that what shuts a stranger out comes before the proof is compared or ends this session as well
    * @param asker with the moment of a second factor that the sign-in itself gave, in milliseconds since the epoch
    */
   async enter(
@@ -192,8 +196,10 @@ export class SignInService {
     const { events, security, sessions, settings } = this.parts;
     const { customers } = db;
     const now = settings.clock.now();
-    const known = await customers.byLogin(contact.value);
-    if (known === undefined) {
+    const found = await customers.byLogin(contact.value);
+    const known = found && (await customers.lock(found.id));
+    // An account that was erased meanwhile has the contact no more.
+    if (known === undefined || !isLoginOf(known, contact)) {
       const id = await customers.insert(newCustomer(contact, settings), now);
       await events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'sign-in' } });
       security.write('registered', { customer: id, by: 'sign-in' }, { contact: contact.value });
@@ -219,21 +225,16 @@ export class SignInService {
   async #byPassword(contact: Contact | undefined, password: string, asker: Asker): Promise<Entered> {
     const { contactLimits, database, passwords } = this.parts;
     await contactLimits.hit('passwords', asker, CONTACT_LIMITS.passwords);
-    const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
-    const isRight = await passwords.isRight(password, customer?.password);
-    if (!isRight || customer === undefined) {
-      this.#log('password', asker);
-      throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
+    let entered: Entered | undefined;
+    for (let tries = 0; entered === undefined && tries < COMPARISONS; tries += 1) {
+      const customer = contact && (await database.read((db) => db.customers.byLogin(contact.value)));
+      const isRight = await passwords.isRight(password, customer?.password);
+      if (!isRight || customer === undefined) break;
+      entered = await this.#enterCompared(customer, password, asker);
     }
-    await contactLimits.clear('passwords', asker);
-    // It is known now alone: one that was kept at lower costs is kept anew.
-    const isOld = customer.password !== undefined && passwords.isOutdated(customer.password);
-    const anew = isOld ? await passwords.hash(password) : undefined;
-    const entered = await database.write(async (db) => {
-      if (anew !== undefined) await this.#keepAnew(db, customer, anew);
-      return this.enter(db, customer, asker);
-    });
     this.#log('password', asker, entered);
+    if (entered === undefined) throw new ApiError(400, 'INCORRECT_LOGIN_OR_PASSWORD', { error: 'credentials' });
+    await contactLimits.clear('passwords', asker);
     return entered;
   }
 
@@ -244,14 +245,21 @@ export class SignInService {
     else security.write('sign-in', { by, customer: entered.customer.id, roles: [...entered.customer.roles] }, asker);
   }
 
-  /** Nothing where the password was changed in the meantime. */
-  async #keepAnew(
-    { customers }: Pick<Repositories, 'customers'>,
-    { id, password: before }: Customer,
-    password: string,
-  ) {
-    const { password: present } = mustFind(await customers.lock(id));
-    if (present === before) await customers.change(id, { password }, this.parts.settings.clock.now());
+  /**
+   * Opens a session by the hash that was compared.
+   * @returns undefined where the account has another hash by now, or none: its owner may have shut out who knows the password
+   */
+  async #enterCompared(compared: Customer, password: string, asker: Asker): Promise<Entered | undefined> {
+    const { database, passwords, settings } = this.parts;
+    // The password is at hand only now: a hash of lower costs is replaced.
+    const isOld = compared.password !== undefined && passwords.isOutdated(compared.password);
+    const anew = isOld ? await passwords.hash(password) : undefined;
+    return database.write(async (db) => {
+      const customer = await db.customers.lock(compared.id);
+      if (customer === undefined || customer.password !== compared.password) return undefined;
+      if (anew !== undefined) await db.customers.change(customer.id, { password: anew }, settings.clock.now());
+      return this.enter(db, customer, asker);
+    });
   }
 
   /**
@@ -262,9 +270,9 @@ export class SignInService {
   asUser(caller: SignedInCaller, raw: string): Promise<Entered> {
     const { value } = contactOf(raw);
     return this.parts.database.write(async (db) => {
-      const customer = await db.customers.byLogin(value);
-      if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
-      return this.#actAs(db, caller, customer);
+      const found = await db.customers.byLogin(value);
+      if (!found) throw userNotFound();
+      return this.#actAs(db, caller, found.id);
     });
   }
 
@@ -275,16 +283,17 @@ export class SignInService {
   asBlogger(caller: SignedInCaller): Promise<Entered> {
     return this.parts.database.write(async (db) => {
       if ((await siteSettings(db, this.parts, bloggerSettings))?.blogger_has_phone !== true) throw accessDenied();
-      const customer = await db.customers.firstWith('blogger');
-      if (!customer) throw new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
-      return this.#actAs(db, caller, customer);
+      const found = await db.customers.firstWith('blogger');
+      if (!found) throw userNotFound();
+      return this.#actAs(db, caller, found.id);
     });
   }
 
   /** It stands in the log of what staff did, and the customer is told. */
-  async #actAs(db: Repositories, caller: SignedInCaller, customer: Customer): Promise<Entered> {
+  async #actAs(db: Repositories, caller: SignedInCaller, customerId: number): Promise<Entered> {
     const { messages, security, sessions, settings } = this.parts;
-    if (!mayActAs(caller, customer)) throw accessDenied();
+    const customer = mustFind(await db.customers.lock(customerId));
+    if (!mayBeginToActAs(caller, customer)) throw accessDenied();
     const actorId = caller.customer.id;
     const now = settings.clock.now();
     await db.sessions.recordImpersonation(actorId, customer.id, now);
@@ -319,6 +328,14 @@ export function contactOf(raw: string): Contact {
   const contact = readContact(raw);
   if (contact === undefined) throw new ApiError(400, 'INCORRECT_PHONE_OR_EMAIL', { error: 'invalid_input' });
   return contact;
+}
+
+function userNotFound(): ApiError {
+  return new ApiError(404, 'USER_NOT_FOUND', { error: 'not_found' });
+}
+
+function isLoginOf({ loginEmail, loginPhone }: Customer, { value }: Contact): boolean {
+  return value === loginEmail || value === loginPhone;
 }
 
 /** Four characters of five bits of chance each: a UUID begins with 32 of them. */

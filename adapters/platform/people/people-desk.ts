@@ -12,7 +12,7 @@ import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
-import { mayActAs } from '../accounts/may-act-as';
+import { mayBeginToActAs } from '../accounts/may-act-as';
 
 /** How many of the newest orders, and of those who acted as somebody, are shown. */
 const NEWEST = 10;
@@ -54,7 +54,7 @@ export class PeopleDesk {
         orders_count: await db.orders.countOfCustomer(id),
         sessions,
         acted,
-        may_act: caller !== undefined && mayActAs(caller, customer),
+        may_act: caller !== undefined && mayBeginToActAs(caller, customer),
         has_second_factor: (await db.secondFactors.find(id))?.confirmedAt !== undefined,
       };
     });
