@@ -82,7 +82,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     const { units } = newOrder('one', first, '1');
     const ofBoth = (of: string, network: string | undefined) =>
       database.read(async (db) => {
-        const { own, near } = await db.guestHolds.units(of, network);
+        const { own, near } = await db.guestHolds.units({ mailbox: of }, network);
         return { own: own.length / units.length, near: near.length / units.length };
       });
     const held = async (of: string, network: string | undefined) => (await ofBoth(of, network)).near;
@@ -96,6 +96,27 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     await database.write((db) => db.orders.settle(third, 'paid', 60), 'power');
     expect(await held(mailbox, undefined)).toBe(1);
     expect(await over(50)).toEqual([first]);
+  });
+
+  it('keeps what a customer holds by the orders that they placed themselves, once each beside those of the network', async () => {
+    const database = await open();
+    const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
+    const mailbox = 'hash of the mailbox';
+    await database.write(async (db) => {
+      const hold = async (orderId: string, fulfilment: object, network: string) => {
+        const { id, number } = await db.orders.next();
+        await db.orders.insert({ ...newOrder(orderId, id, number), redirect: false, customerId: eve, fulfilment });
+        await db.guestHolds.keep(id, { heldUntil: 50, mailbox, network });
+      };
+      await hold('own', { confirmed: true }, 'net');
+      await hold('of a stranger', {}, 'other');
+      await hold('of a neighbour', {}, 'net');
+    }, 'power');
+    const each = newOrder('own', 1, '1').units.length;
+    const { own, near } = await database.read((db) => db.guestHolds.units({ customerId: eve }, 'net'));
+    expect([own.length / each, near.length / each]).toEqual([1, 2]);
+    const elsewhere = await database.read((db) => db.guestHolds.units({ customerId: eve }, undefined));
+    expect([elsewhere.own.length / each, elsewhere.near.length / each]).toEqual([1, 1]);
   });
 }
 
@@ -221,7 +242,8 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 }
 
 /** Orders that count against the limits of a coupon. */
-export function couponUseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+export function couponUseCases(api: SuiteApi, open: () => Promise<Database>): void {
+  const { it, expect } = api;
   it('keeps the limits of a coupon, and counts its orders by account and by address', async () => {
     const database = await open();
     const limits = { uses_total: 9, uses_per_customer: 2, first_order_only: true };
@@ -249,9 +271,9 @@ export function couponUseCases({ it, expect }: SuiteApi, open: () => Promise<Dat
       expect(await coupons.byCode('free')).toEqual({ code: 'FREE', kind: 'free_delivery', value: '0', active: false });
       await coupons.lock('Hello');
       const uses = (customerId: number | undefined, ...emails: string[]) =>
-        coupons.uses('Hello', { customerId, emails, byMailbox: false });
+        coupons.uses('Hello', { customerId, isConfirmed: false, emails, byMailbox: false });
       const ofMailbox = (email: string) =>
-        coupons.uses('Hello', { customerId: undefined, emails: [email], byMailbox: true });
+        coupons.uses('Hello', { customerId: undefined, isConfirmed: false, emails: [email], byMailbox: true });
       expect(await coupons.uses('Hello', undefined)).toEqual({ all: 5, ofCustomer: undefined, orders: undefined });
       expect(await uses(undefined, 'ada@shop.test')).toEqual({ all: 5, ofCustomer: 1, orders: 2 });
       expect(await uses(eve, 'ada@shop.test')).toEqual({ all: 5, ofCustomer: 2, orders: 3 });
@@ -260,6 +282,39 @@ export function couponUseCases({ it, expect }: SuiteApi, open: () => Promise<Dat
       expect(await ofMailbox('ada+2@shop.test')).toEqual({ all: 5, ofCustomer: 2, orders: 3 });
       expect(await ofMailbox('ad_@shop.test')).toEqual({ all: 5, ofCustomer: 0, orders: 0 });
     });
+  });
+
+  confirmedUseCases(api, open);
+}
+
+function confirmedUseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
+  it('counts against a confirmed customer what they placed, and of the other orders of the address those that are paid or sent', async () => {
+    const database = await open();
+    const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
+    const email = 'eve@shop.test';
+    const uses = () =>
+      database.read(({ coupons }) =>
+        coupons.uses('Hello', { customerId: eve, isConfirmed: true, emails: [email], byMailbox: false }),
+      );
+    const bought = (orderId: string, more: object) =>
+      database.write(async (db) => {
+        const { id, number } = await db.orders.next();
+        const order = { ...newOrder(orderId, id, number), redirect: false, coupon: 'Hello', email, ...more };
+        await db.orders.insert(order);
+        return id;
+      }, 'power');
+    await bought('open', {});
+    await bought('open and joined', { customerId: eve });
+    const paid = await bought('paid', {});
+    expect(await uses()).toEqual({ all: 3, ofCustomer: 0, orders: 0 });
+    await database.write((db) => db.orders.settle(paid, 'paid', 1), 'power');
+    const sent = await bought('sent', {});
+    const onItsWay = { status: 'new', deliveryStatus: 'D', stage: undefined, fulfilment: {} } as const;
+    await database.write((db) => db.orderLog.write(sent, onItsWay, 1), 'power');
+    expect(await uses()).toEqual({ all: 4, ofCustomer: 2, orders: 2 });
+    await bought('own', { customerId: eve, email: 'other@shop.test', fulfilment: { confirmed: true } });
+    await bought('placed by another', { fulfilment: { confirmed: true } });
+    expect(await uses()).toEqual({ all: 6, ofCustomer: 3, orders: 3 });
   });
 }
 

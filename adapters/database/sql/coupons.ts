@@ -1,3 +1,4 @@
+import { SENT_STEP } from '../../../core/contract/order-status';
 import type { CouponRecord } from '../../platform/ports/catalogue-data';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { CouponDocument } from '../../../core/contract/manage-coupons';
@@ -6,7 +7,9 @@ import type { CouponBuyer, CouponRepository, CouponsWanted } from '../../platfor
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection, SqlValue } from './connection';
 import { Conditions, containing } from './conditions';
+import { jsonNumber } from './json';
 import { ofMailbox } from './mailbox-condition';
+import { STEP } from './order-step';
 import { placeholders } from './placeholders';
 
 export class SqlCoupons implements CouponRepository {
@@ -30,22 +33,30 @@ export class SqlCoupons implements CouponRepository {
   async uses(code: string, buyer: CouponBuyer | undefined): Promise<CouponUses> {
     const all = await this.#count('coupon = ?', code);
     if (buyer === undefined) return { all, ofCustomer: undefined, orders: undefined };
-    const { customerId, emails, byMailbox } = buyer;
+    const { customerId, emails, byMailbox, isConfirmed } = buyer;
     const addresses = emails.map((email) =>
       byMailbox ? ofMailbox(EMAIL, email) : { text: `${EMAIL} = ?`, values: [email] },
     );
     const account = customerId === undefined ? [] : [{ text: 'customer_id = ?', values: [customerId] }];
-    const theirs = [...account, ...addresses].map(({ text }) => text).join(' OR ');
-    const values = [...account, ...addresses].flatMap((one) => one.values);
+    const named = [...account, ...addresses].map(({ text }) => text).join(' OR ');
+    const theirs = isConfirmed ? `(${named}) AND ${this.#isKept(account.length > 0)}` : named;
+    const values = [...account, ...addresses, ...(isConfirmed ? account : [])].flatMap((one) => one.values);
     if (values.length === 0) return { all, ofCustomer: 0, orders: 0 };
     const ofCustomer = await this.#count(`coupon = ? AND (${theirs})`, code, ...values);
     return { all, ofCustomer, orders: await this.#count(`(${theirs})`, ...values) };
   }
 
+  /** Condition for orders that are paid or sent, or that the customer of the account placed. */
+  #isKept(hasAccount: boolean): string {
+    const placed = `${jsonNumber(this.connection.dialect, 'o.fulfilment', 'confirmed')} = 1`;
+    const own = hasAccount ? ` OR (o.customer_id = ? AND ${placed})` : '';
+    return `(o.status = 'paid' OR (${STEP}) >= ${String(SENT_STEP)}${own})`;
+  }
+
   /** Orders that were not cancelled. */
   async #count(condition: string, ...values: readonly SqlValue[]): Promise<number> {
     const row = await this.connection
-      .sql(`SELECT count(*) AS n FROM shop_order WHERE ${condition} AND status <> 'canceled'`)
+      .sql(`SELECT count(*) AS n FROM shop_order o WHERE ${condition} AND o.status <> 'canceled'`)
       .first(...values);
     return numberOf(row ?? {}, 'n');
   }

@@ -1,8 +1,8 @@
 import { SENT_STEP } from '../../../core/contract/order-status';
-import type { GuestHold, GuestHoldRepository } from '../../platform/ports/guest-holds';
+import type { GuestHold, GuestHoldRepository, HoldOwner } from '../../platform/ports/guest-holds';
 import type { Units } from '../../platform/ports/stock';
 import { documentOf, numberOf } from './columns';
-import type { SqlConnection } from './connection';
+import type { Row, SqlConnection } from './connection';
 import { jsonNumber } from './json';
 import { STEP } from './order-step';
 
@@ -15,14 +15,21 @@ export class SqlGuestHolds implements GuestHoldRepository {
       .run(orderId, heldUntil, mailbox, network ?? null);
   }
 
-  async units(mailbox: string, network: string | undefined) {
-    const held = `SELECT o.id, o.units, h.mailbox FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new'`;
-    // One select for each index.
-    const rows = await this.connection
-      .sql(`${held} AND h.mailbox = ? UNION ${held} AND h.network = ?`)
-      .all(mailbox, network ?? null);
-    const unitsOf = (some: typeof rows) => some.flatMap((row) => documentOf<readonly Units[]>(row, 'units'));
-    return { own: unitsOf(rows.filter((row) => row['mailbox'] === mailbox)), near: unitsOf(rows) };
+  async units(holder: HoldOwner, network: string | undefined) {
+    const [isOwn, value] =
+      'mailbox' in holder ? ['h.mailbox = ?', holder.mailbox] : [this.#isPlacedBy(), holder.customerId];
+    const held = (condition: string) =>
+      `SELECT o.id, o.units FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new' AND ${condition}`;
+    const own = await this.connection.sql(held(isOwn)).all(value);
+    const near = network === undefined ? [] : await this.connection.sql(held('h.network = ?')).all(network);
+    const both = new Map([...own, ...near].map((row) => [numberOf(row, 'id'), row]));
+    const unitsOf = (rows: Iterable<Row>) => [...rows].flatMap((row) => documentOf<readonly Units[]>(row, 'units'));
+    return { own: unitsOf(own), near: unitsOf(both.values()) };
+  }
+
+  /** Condition for orders that a customer with a confirmed contact placed. */
+  #isPlacedBy(): string {
+    return `o.customer_id = ? AND ${jsonNumber(this.connection.dialect, 'o.fulfilment', 'confirmed')} = 1`;
   }
 
   async balance(customerId: number, currency: string) {
@@ -35,8 +42,7 @@ export class SqlGuestHolds implements GuestHoldRepository {
     const open = await this.connection
       .sql(
         `SELECT o.units, o.currency, CAST(o.grand_total - ${byCards} AS BIGINT) AS due FROM shop_order o
-       WHERE o.customer_id = ? AND o.status = 'new' AND o.redirect = 0
-         AND ${jsonNumber(this.connection.dialect, 'o.fulfilment', 'confirmed')} = 1`,
+       WHERE ${this.#isPlacedBy()} AND o.status = 'new' AND o.redirect = 0`,
       )
       .all(customerId);
     return {

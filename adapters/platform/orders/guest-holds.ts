@@ -10,6 +10,7 @@ import { withAsciiHost } from '../kernel/counted-mailbox';
 import { networkOf } from '../kernel/network-of';
 import { hashToken } from '../kernel/secrets';
 import type { Repositories } from '../ports/database';
+import type { HoldOwner } from '../ports/guest-holds';
 import type { StoredOrder } from '../ports/orders';
 import type { Units } from '../ports/stock';
 import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
@@ -28,6 +29,11 @@ function holderOf(address: string | undefined): string | undefined {
 /** The mailbox of an address as holds are counted by: its spellings and plus parts are one, and nobody reads in it whose it is. */
 function mailboxOfHold(email: string): string {
   return hashToken(`guest-hold-mailbox:${boundMailboxOf(withAsciiHost(email))}`);
+}
+
+/** Strangers order with anybody's address: against a customer who has confirmed theirs count the orders that they placed themselves. */
+function ownerOfHold({ customerId, isConfirmed }: ReadyOrder, email: string): HoldOwner {
+  return isConfirmed && customerId !== undefined ? { customerId } : { mailbox: mailboxOfHold(email) };
 }
 
 /**
@@ -75,7 +81,7 @@ async function heldBefore(
   ready: ReadyOrder,
   email: string,
 ): Promise<{ readonly own: readonly Units[]; readonly near: readonly Units[] } | undefined> {
-  if (isHeldForGuest(ready)) return guestHolds.units(mailboxOfHold(email), holderOf(ready.address));
+  if (isHeldForGuest(ready)) return guestHolds.units(ownerOfHold(ready, email), holderOf(ready.address));
   const { customerId, isByStaff, methods, totals, store } = ready;
   const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
   if (customerId === undefined || isByStaff || isPaid || isPaidOnPage(methods)) return undefined;

@@ -24,6 +24,11 @@ export interface CouponRepository {
 /** Whose orders count: those of an account, and those of e-mail addresses, in their one form (see `readEmail`). */
 export interface CouponBuyer {
   readonly customerId: number | undefined;
+  /**
+   * True for a customer with a confirmed contact: open orders that they did not place in a session of their own count only once they are paid or sent,
+   * because anybody can order with their address.
+   */
+  readonly isConfirmed: boolean;
   readonly emails: readonly string[];
   /** True where plus addresses of the same mailbox count as one. */
   readonly byMailbox: boolean;

@@ -11,12 +11,18 @@ export interface GuestHold {
   readonly network: string | undefined;
 }
 
+/**
+ * Whose orders count as one holder's: those of a mailbox, as a hash, or those that a customer with a confirmed contact placed themselves, since strangers
+ * can order with anybody's address.
+ */
+export type HoldOwner = { readonly mailbox: string } | { readonly customerId: number };
+
 /** Orders that are paid later: those of guests and of customers who have never paid keep goods from others for a time, those of others as far as they have paid before. */
 export interface GuestHoldRepository {
   keep(orderId: number, hold: GuestHold): Promise<void>;
-  /** Units that unpaid orders hold, order by order: `own` of this mailbox, `near` of it or of this network; both as hashes. */
+  /** Units that unpaid orders hold, order by order: `own` of this holder, `near` of the holder or of this network, which is a hash. */
   units(
-    mailbox: string,
+    holder: HoldOwner,
     network: string | undefined,
   ): Promise<{ readonly own: readonly Units[]; readonly near: readonly Units[] }>;
   /**

@@ -13,7 +13,8 @@ type Buyer = Omit<CouponBuyer, 'byMailbox'>;
 const counting = z.looseObject({ coupons_by_mailbox: z.optional(z.boolean()) });
 
 /**
- * Whose orders count against the limits of a coupon; undefined while nobody is known.
+ * Whose orders count against the limits of a coupon; undefined while nobody is known. What strangers have ordered with the address of a customer who has
+ * confirmed it counts once it is paid or sent; against guests it counts at once, since one person can send many such orders.
  * @param address of the order, once there is one
  */
 export function buyerOf(customer: Customer | undefined, address?: string): Buyer | undefined {
@@ -22,7 +23,7 @@ export function buyerOf(customer: Customer | undefined, address?: string): Buyer
     const email = typeof raw === 'string' ? readEmail(raw) : undefined;
     return email === undefined ? [] : [email];
   });
-  return { customerId: customer?.id, emails: [...new Set(emails)] };
+  return { customerId: customer?.id, isConfirmed: customer?.isVerified === true, emails: [...new Set(emails)] };
 }
 
 /**
@@ -31,7 +32,7 @@ export function buyerOf(customer: Customer | undefined, address?: string): Buyer
  */
 export function confirmedBuyerOf(customer: Customer | undefined): Buyer | undefined {
   if (customer === undefined || customer.isVerified) return buyerOf(customer);
-  return { customerId: customer.id, emails: [] };
+  return { customerId: customer.id, isConfirmed: false, emails: [] };
 }
 
 /**

@@ -78,8 +78,39 @@ describe('a coupon for a first order', () => {
     const cartItem = { sku: 'SOCKS' };
     await resultOf(fixture.call('POST', `/api/cart/update?cartId=${token}${at}`, { cartItem }));
     await resultOf(apply(token, 'HELLO', at));
-    await resultOf(place(await bag('ADA@shop.test', false)));
+    await resultOf(fixture.call('POST', `/api/order?token=${session}`, await bag('eve@shop.test', false)));
     expect(await apply(token, 'HELLO', at)).toMatchObject(refused('first_order_only'));
+  });
+});
+
+describe('a customer with a confirmed address', () => {
+  const orderAs = (session: string, order: Order) => fixture.call('POST', `/api/order?token=${session}`, order);
+  const send = (order: Order) => fixture.platform.orders.advance({ id: order.order_id, status: 'D' }, 'staff');
+
+  it.each([{ first_order_only: true }, { uses_per_customer: 1 }])(
+    'is kept from no coupon by what strangers order with the address and leave open: %o',
+    async (limits) => {
+      await coupon(limits);
+      const before = await bag('ada@shop.test');
+      await resultOf(place(before));
+      const { token: session } = await signIn(fixture, 'ada@shop.test');
+      await resultOf(place(await bag('ada@shop.test', false)));
+      await resultOf(orderAs(session, await bag('ada@shop.test')));
+      const [limit = ''] = Object.keys(limits);
+      expect(await orderAs(session, await bag('ada@shop.test'))).toMatchObject(refused(limit));
+    },
+  );
+
+  it('has used a coupon with orders of a guest that were sent, and a guest with those of the account', async () => {
+    await coupon({ first_order_only: true });
+    const sent = await bag('ada@shop.test');
+    await resultOf(place(sent));
+    await send(sent);
+    const { token: session } = await signIn(fixture, 'ada@shop.test');
+    expect(await orderAs(session, await bag('ada@shop.test'))).toMatchObject(refused('first_order_only'));
+    const { token: other } = await signIn(fixture, 'eve@shop.test');
+    await resultOf(orderAs(other, await bag('eve@shop.test')));
+    expect(await place(await bag('eve@shop.test'))).toMatchObject(refused('first_order_only'));
   });
 });
 

@@ -268,6 +268,19 @@ describe('a customer', () => {
     expect(await buy(12, guest)).toMatchObject({ status: 200 });
   });
 
+  it.each(['before', 'after'])(
+    'who has never paid is held up by no stranger of another network who orders with their address, %s they sign in',
+    async (when) => {
+      const strange = { email: 'new@mail.test', address: '203.0.113.9' };
+      if (when === 'before') expect(await buy(5, strange)).toMatchObject({ status: 200 });
+      const guest = { ...(await fresh()), address: '198.51.100.7' };
+      if (when === 'after') expect(await buy(5, strange)).toMatchObject({ status: 200 });
+      expect(await buy(5, guest)).toMatchObject({ status: 200 });
+      expect(await buy(1, guest)).toMatchObject(LIMIT);
+      expect(await buy(1, { ...guest, address: '192.0.2.1' })).toMatchObject(LIMIT);
+    },
+  );
+
   it('who has paid is held up by no stranger who orders with their address', async () => {
     const guest = await fresh();
     await payFirst(guest);
@@ -313,12 +326,18 @@ describe('a customer', () => {
     const skus = Array.from({ length: 17 }, (_, nth) => `MANY-${String(nth)}`);
     for (const [index, sku] of skus.entries()) await writeGoods(sku, 960 + index);
     const { token } = await fresh();
-    const statuses: number[] = [];
-    for (const [index, sku] of skus.entries()) {
-      const guest = { token, email: `${String(index)}@mail.test`, address: '203.0.113.9' };
-      statuses.push((await send(await drafted([{ sku }], guest), guest)).status);
-    }
-    expect(statuses).toEqual([...Array<number>(16).fill(200), 400]);
+    const statusesOf = async (session: Guest) => {
+      const statuses: number[] = [];
+      for (const [index, sku] of skus.entries()) {
+        const guest = { ...session, email: `${String(index)}@mail.test` };
+        statuses.push((await send(await drafted([{ sku }], guest), guest)).status);
+      }
+      return statuses;
+    };
+    expect(await statusesOf({ address: '203.0.113.9' })).toEqual([...Array<number>(16).fill(200), 400]);
+    // An account is one contact, whichever addresses its orders name.
+    const account = await statusesOf({ token, address: '198.51.100.7' });
+    expect(account.filter((status) => status === 200)).toHaveLength(4);
   });
 
   it('and guests are not bounded where the shop sets 0', async () => {
