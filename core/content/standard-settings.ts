@@ -40,6 +40,7 @@ export const STANDARD_SETTINGS = {
   unpaid_customer_minutes: STANDARD_HOLD.customer,
   guest_hold_days: STANDARD_GUEST_HOLD.days,
   guest_hold_units: STANDARD_GUEST_HOLD.units,
+  guest_page_units: STANDARD_GUEST_HOLD.pageUnits,
   has_shipping_info: true,
   has_terms_and_conditions: true,
   has_privacy_policy: true,

@@ -41,6 +41,10 @@ const shape = {
   guest_hold_units: z.optional(
     z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.least), z.lte(GUEST_HOLD_BOUNDS.units.most)),
   ),
+  /** The same for orders that wait for their payment page; one beyond it holds nothing until it is paid. */
+  guest_page_units: z.optional(
+    z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.least), z.lte(GUEST_HOLD_BOUNDS.units.most)),
+  ),
   /** Address of an order in the merchant's own back office, for staff alone; empty for none. */
   office_order_link: z.optional(z.string().check(z.maxLength(500), z.refine(isOfficeLinkOrNone, OFFICE_LINK_RULE))),
 };

@@ -19,16 +19,28 @@ export function heldUntil(placedAt: number, by: keyof UnpaidHold, hold: UnpaidHo
   return placedAt + hold[by] * 60_000;
 }
 
-/** Bounds on what somebody who has never paid keeps from others with orders that are paid later, by the settings of the shop. */
+/**
+ * Until when an order keeps its goods that takes the place of unpaid ones: as long as the first of them would have, so that no goods are held
+ * without end by ordering a cart again and again. Pure.
+ * @param until as `heldUntil` says
+ * @param earlier the same of the orders that it replaces; undefined for one without an end
+ */
+export function renewedUntil(until: number, earlier: readonly (number | undefined)[]): number {
+  return Math.min(until, ...earlier.flatMap((one) => one ?? []));
+}
+
+/** Bounds on what somebody who has never paid keeps from others with unpaid orders, by the settings of the shop. */
 export interface GuestHoldRules {
   /** Days until such an order is called off, unless it is paid or staff has taken it on. */
   readonly days: number;
   /** Units of each SKU in all such orders of one contact or network; 0 for no limit. */
   readonly units: number;
+  /** The same for orders that wait for their payment page: beyond it an order is taken, and holds nothing until it is paid; 0 for no limit. */
+  readonly pageUnits: number;
 }
 
-/** Bounds of the settings. */
+/** Bounds of the settings; `units` are those of both kinds of orders. */
 export const GUEST_HOLD_BOUNDS = { days: { least: 1, most: 60 }, units: { least: 0, most: 10_000 } } as const;
 
-/** Defaults: time for a bank transfer, and no more of anything than a household buys. */
-export const STANDARD_GUEST_HOLD: GuestHoldRules = { days: 7, units: 5 };
+/** Defaults: time for a bank transfer, and no more of anything than a household buys; what waits for its payment page waits for minutes. */
+export const STANDARD_GUEST_HOLD: GuestHoldRules = { days: 7, units: 5, pageUnits: 20 };

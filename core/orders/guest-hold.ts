@@ -6,7 +6,7 @@ interface Units {
   readonly qty: number;
 }
 
-/** Facts that decide whether an order keeps goods only for a time. */
+/** Facts that decide how an order keeps goods from others. */
 export interface GuestHoldFacts {
   /** A customer with a confirmed contact who has paid an order before, or staff in somebody's name. */
   readonly isTrusted: boolean;
@@ -19,6 +19,11 @@ export interface GuestHoldFacts {
 /** Returns true for an order that is paid later by somebody who has never paid: a mailbox costs nothing, so anybody can place many of them. Pure. */
 export function isGuestHold({ isTrusted, paysFirst, isPaid }: GuestHoldFacts): boolean {
   return !isTrusted && !paysFirst && !isPaid;
+}
+
+/** Returns true for an order of somebody who has never paid that waits for its payment page: it holds only so many units. Pure. */
+export function isPageHold({ isTrusted, paysFirst, isPaid }: GuestHoldFacts): boolean {
+  return !isTrusted && paysFirst && !isPaid;
 }
 
 /**

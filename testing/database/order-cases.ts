@@ -73,7 +73,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     const mailbox = 'hash of the mailbox';
     const own = { heldUntil: 50, mailbox, network: 'net' };
     const [first, second, third] = await database.write(async (db) => {
-      const ids = [await place(db, 'one'), await place(db, 'two'), await place(db, 'three')] as const;
+      const ids = [await placeLater(db, 'one'), await placeLater(db, 'two'), await placeLater(db, 'three')] as const;
       await db.guestHolds.keep(ids[0], own);
       await db.guestHolds.keep(ids[1], { heldUntil: 40, mailbox, network: undefined });
       await db.guestHolds.keep(ids[2], { heldUntil: 90, mailbox, network: 'other' });
@@ -82,7 +82,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     const { units } = newOrder('one', first, '1');
     const ofBoth = (of: string, network: string | undefined) =>
       database.read(async (db) => {
-        const { own, near } = await db.guestHolds.units({ mailbox: of }, network);
+        const { own, near } = await db.guestHolds.units({ mailbox: of }, network, 'later');
         return { own: own.length / units.length, near: near.length / units.length };
       });
     const held = async (of: string, network: string | undefined) => (await ofBoth(of, network)).near;
@@ -103,20 +103,25 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const mailbox = 'hash of the mailbox';
     await database.write(async (db) => {
-      const hold = async (orderId: string, fulfilment: object, network: string) => {
+      const hold = async (orderId: string, fulfilment: object, network: string, redirect = false) => {
         const { id, number } = await db.orders.next();
-        await db.orders.insert({ ...newOrder(orderId, id, number), redirect: false, customerId: eve, fulfilment });
+        await db.orders.insert({ ...newOrder(orderId, id, number), redirect, customerId: eve, fulfilment });
         await db.guestHolds.keep(id, { heldUntil: 50, mailbox, network });
       };
       await hold('own', { confirmed: true }, 'net');
       await hold('of a stranger', {}, 'other');
       await hold('of a neighbour', {}, 'net');
+      await hold('on a payment page', { confirmed: true }, 'net', true);
     }, 'power');
     const each = newOrder('own', 1, '1').units.length;
-    const { own, near } = await database.read((db) => db.guestHolds.units({ customerId: eve }, 'net'));
+    const { own, near } = await database.read((db) => db.guestHolds.units({ customerId: eve }, 'net', 'later'));
     expect([own.length / each, near.length / each]).toEqual([1, 2]);
-    const elsewhere = await database.read((db) => db.guestHolds.units({ customerId: eve }, undefined));
+    const elsewhere = await database.read((db) => db.guestHolds.units({ customerId: eve }, undefined, 'later'));
     expect([elsewhere.own.length / each, elsewhere.near.length / each]).toEqual([1, 1]);
+    const onPage = await database.read((db) => db.guestHolds.units({ mailbox }, undefined, 'page'));
+    expect(onPage.own.length / each).toBe(1);
+    // What waits for its payment page is no order that is called off.
+    expect(await database.read((db) => db.guestHolds.over(50))).toHaveLength(3);
   });
 }
 
@@ -316,6 +321,13 @@ function confirmedUseCases({ it, expect }: SuiteApi, open: () => Promise<Databas
     await bought('placed by another', { fulfilment: { confirmed: true } });
     expect(await uses()).toEqual({ all: 6, ofCustomer: 3, orders: 3 });
   });
+}
+
+/** An order that is paid later. */
+async function placeLater(db: Repositories, orderId: string): Promise<number> {
+  const { id, number } = await db.orders.next();
+  await db.orders.insert({ ...newOrder(orderId, id, number), redirect: false });
+  return id;
 }
 
 async function place(db: Repositories, orderId: string, hash = orderId, cartToken = orderId): Promise<number> {

@@ -166,6 +166,7 @@ export const peopleDe = {
   'setting.unpaid-customer': 'Wie lange eine Bestellung mit Konto sie behält',
   'setting.guest-days': 'Wie lange Bestellungen von Kunden, die noch nie bezahlt haben, ihre Ware behalten',
   'setting.guest-units': 'Wie viel sie von jedem Artikel behalten dürfen',
+  'setting.guest-page-units': 'Wie viel von jedem Artikel sie behalten, solange die Zahlungsseite wartet',
   'setting.office-link': 'Adresse einer Bestellung in deinem eigenen System',
   'setting.site-name': 'Name für Suchmaschinen, falls anders',
   'setting.popular-searches': 'Beliebte Suchen',

@@ -167,6 +167,7 @@ export const peopleEn = {
   'setting.unpaid-customer': 'How long one of a signed-in customer does',
   'setting.guest-days': 'How long unpaid orders of first-time customers keep their goods',
   'setting.guest-units': 'How many of each article they may hold',
+  'setting.guest-page-units': 'How many of each article they hold while the payment page waits',
   'setting.office-link': 'Address of an order in your own system',
   'setting.site-name': 'Name for search engines, if it differs',
   'setting.popular-searches': 'Popular searches',

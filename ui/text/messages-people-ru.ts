@@ -166,6 +166,7 @@ export const peopleRu = {
   'setting.unpaid-customer': 'Сколько их держит заказ из аккаунта',
   'setting.guest-days': 'Сколько заказы тех, кто ещё не платил, держат товары',
   'setting.guest-units': 'Сколько штук каждого товара они могут держать',
+  'setting.guest-page-units': 'Сколько штук каждого товара они держат, пока ждёт страница оплаты',
   'setting.office-link': 'Адрес заказа в вашей собственной системе',
   'setting.site-name': 'Название для поисковых систем, если другое',
   'setting.popular-searches': 'Популярные запросы',

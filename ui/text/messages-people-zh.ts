@@ -166,6 +166,7 @@ export const peopleZh = {
   'setting.unpaid-customer': '登录顾客未付款订单保留商品的时间',
   'setting.guest-days': '尚未付过款的顾客的订单保留商品的时间',
   'setting.guest-units': '每种商品最多可保留的数量',
+  'setting.guest-page-units': '等待付款期间每种商品最多可保留的数量',
   'setting.office-link': '您自有系统中的订单地址',
   'setting.site-name': '搜索引擎名称（如不同）',
   'setting.popular-searches': '热门搜索',

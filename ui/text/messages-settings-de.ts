@@ -77,6 +77,8 @@ export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
     'Nachnahme und Überweisung, von Gästen und von Kunden, die noch keine Bestellung bezahlt haben: 1 bis 60. Danach wird die Bestellung storniert, wenn sie weder bezahlt ist noch du an ihr etwas geändert hast.',
   'about.guest_hold_units':
     'Bis 10.000, in allen offenen Bestellungen einer E-Mail-Adresse oder eines Netzes, von allen Artikeln zusammen viermal so viele je Adresse und sechzehnmal je Netz. 0 für keine Grenze. Wer schon bezahlt hat, darf mehr offen haben: bis zum Dreifachen dessen, was für versandte Bestellungen bezahlt ist.',
+  'about.guest_page_units':
+    'Bis 10.000, ebenso gezählt. Eine Bestellung darüber wird angenommen, hält aber nichts zurück: Sie kann bezahlt werden, solange die Ware da ist. 0 für keine Grenze.',
   'about.office_order_link':
     'Mit {number} für die Nummer, etwa https://office.example/orders/{number}. Nur Mitarbeitende sehen den Link in einer Bestellung.',
   'about.message_days': '1 bis 90. Codes und Links darin werden verborgen, sobald sie gesendet sind.',

@@ -74,6 +74,8 @@ export const settingsEn = {
     'Cash on delivery and bank transfer, of guests and of customers who have not paid an order yet: from 1 to 60. Then the order is called off, unless it is paid or you have changed something about it.',
   'about.guest_hold_units':
     'Up to 10,000, in all open orders of one e-mail address or one network, and of all articles together four times as many for an address, sixteen times for a network. 0 for no limit. Customers who have paid before may owe more: up to three times what they have paid for orders that were sent.',
+  'about.guest_page_units':
+    'Up to 10,000, counted in the same way. An order beyond it is taken, but holds nothing: it can be paid while the goods are there. 0 for no limit.',
   'about.office_order_link':
     'With {number} for the number, such as https://office.example/orders/{number}. Staff alone sees the link in an order.',
   'about.message_days': 'From 1 to 90. Codes and links in them are hidden once they are sent.',

@@ -75,6 +75,8 @@ export const settingsZh: SettingsMessagesWith<'other'> = {
     '适用于游客和尚未付过款的顾客以货到付款或银行转账下的订单：1到60天。之后如仍未付款且您未处理过，订单将被取消。',
   'about.guest_hold_units':
     '最多10,000，按同一邮箱或同一网络的所有未结订单合计；所有商品合计：每个邮箱为四倍，每个网络为十六倍。0表示不限。付过款的顾客可以更多：未付金额最多为其已发货订单付款额的三倍。',
+  'about.guest_page_units':
+    '最多10,000，计算方式相同。超出部分的订单仍会接受，但不保留商品：有货时即可付款。0表示不限。',
   'about.office_order_link':
     '用 {number} 代表订单号，例如 https://office.example/orders/{number}。仅员工可在订单中看到此链接。',
   'about.message_days': '1到90天。其中的验证码和链接发送后即被隐藏。',

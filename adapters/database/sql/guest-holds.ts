@@ -1,5 +1,5 @@
 import { SENT_STEP } from '../../../core/contract/order-status';
-import type { GuestHold, GuestHoldRepository, HoldOwner } from '../../platform/ports/guest-holds';
+import type { GuestHold, GuestHoldRepository, HoldKind, HoldOwner } from '../../platform/ports/guest-holds';
 import type { Units } from '../../platform/ports/stock';
 import { documentOf, numberOf } from './columns';
 import type { Row, SqlConnection } from './connection';
@@ -15,11 +15,12 @@ export class SqlGuestHolds implements GuestHoldRepository {
       .run(orderId, heldUntil, mailbox, network ?? null);
   }
 
-  async units(holder: HoldOwner, network: string | undefined) {
+  async units(holder: HoldOwner, network: string | undefined, kind: HoldKind) {
     const [isOwn, value] =
       'mailbox' in holder ? ['h.mailbox = ?', holder.mailbox] : [this.#isPlacedBy(), holder.customerId];
     const held = (condition: string) =>
-      `SELECT o.id, o.units FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new' AND ${condition}`;
+      `SELECT o.id, o.units FROM guest_hold h JOIN shop_order o ON o.id = h.order_id WHERE o.status = 'new'
+       AND o.redirect = ${kind === 'page' ? '1' : '0'} AND ${condition}`;
     const own = await this.connection.sql(held(isOwn)).all(value);
     const near = network === undefined ? [] : await this.connection.sql(held('h.network = ?')).all(network);
     const both = new Map([...own, ...near].map((row) => [numberOf(row, 'id'), row]));
@@ -54,7 +55,10 @@ export class SqlGuestHolds implements GuestHoldRepository {
 
   async over(now: number): Promise<readonly number[]> {
     const rows = await this.connection
-      .sql('SELECT order_id FROM guest_hold WHERE held_until <= ? ORDER BY held_until, order_id')
+      .sql(
+        `SELECT h.order_id FROM guest_hold h JOIN shop_order o ON o.id = h.order_id
+         WHERE h.held_until <= ? AND o.redirect = 0 ORDER BY h.held_until, h.order_id`,
+      )
       .all(now);
     return rows.map((row) => numberOf(row, 'order_id'));
   }

@@ -89,11 +89,12 @@ export class EarlierOrders {
 
   /**
    * Ends the earlier orders, in the unit of work of the new one.
+   * @returns those of the shopper's own that it ended, as they were
    * @throws UnaskedOrders where the provider was not asked about one of them; ApiError 400 'already_paid' where one that is to be replaced is
    *   paid, 'cart_closed' where one of a joined cart is: its lines have left the cart, and the customer decides again; 503 where it cannot be
    *   found out whether one of the shopper's own is paid: the order is sent again later
    */
-  async end(db: Db, placing: Placing, asked: Asked): Promise<void> {
+  async end(db: Db, placing: Placing, asked: Asked): Promise<readonly StoredOrder[]> {
     const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing, asked);
     const all = [...abandoned, ...replaced, ...ofCart, ...joined];
     const unasked = new Map(all.filter((one) => isAsked(one) && !asked.ids.has(one.id)).map((one) => [one.id, one]));
@@ -121,6 +122,7 @@ export class EarlierOrders {
     for (const order of left.filter((one) => !isOver(one, now))) await settlement.release(db, order);
     for (const order of given) await end(order);
     for (const order of joined) if (!(await end(order))) throw cartClosed();
+    return own.filter(({ id }) => ended.has(id));
   }
 
   async #find(db: Db, { order, customerId }: Placing, { short }: Asked) {

@@ -1,7 +1,14 @@
 import { payLaterLimit } from '../../../core/contract/orders';
 import { isPaidByGiftCards } from '../../../core/contract/methods';
 import type { GuestHoldRules } from '../../../core/contract/unpaid-hold';
-import { isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
+import {
+  isGuestHold,
+  isPageHold,
+  mostHeld,
+  overAll,
+  overHold,
+  type GuestHoldFacts,
+} from '../../../core/orders/guest-hold';
 import { boundMailboxOf } from '../../../core/orders/order-mail-bound';
 import { isWithinCredit } from '../../../core/orders/pay-later-credit';
 import type { StockAnswer } from '../../../core/contract';
@@ -16,9 +23,13 @@ import type { Units } from '../ports/stock';
 import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
 
 /** Returns true for an order that is paid later, of a guest or of a customer who has never paid. */
-export function isHeldForGuest({ isTrusted, methods, totals }: ReadyOrder): boolean {
+export function isHeldForGuest(ready: ReadyOrder): boolean {
+  return isGuestHold(factsOf(ready));
+}
+
+function factsOf({ isTrusted, methods, totals }: ReadyOrder): GuestHoldFacts {
   const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
-  return isGuestHold({ isTrusted, paysFirst: isPaidOnPage(methods), isPaid });
+  return { isTrusted, paysFirst: isPaidOnPage(methods), isPaid };
 }
 
 /** The network of an address as holds are counted by: nobody reads in it where an order came from. */
@@ -45,31 +56,67 @@ function ownerOfHold({ customerId, isConfirmed }: ReadyOrder, email: string): Ho
 export async function mustFitHold(
   db: Pick<Repositories, 'guestHolds'>,
   ready: ReadyOrder,
-  { units, email, taken }: Pick<StoredOrder, 'email' | 'units'> & { readonly taken: readonly StockAnswer[] },
+  goods: TakenGoods,
   { units: bound }: GuestHoldRules,
 ): Promise<void> {
-  const held = await heldBefore(db, ready, email);
-  if (held === undefined || bound === 0) return;
-  const { order, priced } = ready;
-  const counted = new Set(taken.flatMap(({ sku, manage_stock: isCounted }) => (isCounted === false ? [] : [sku])));
-  const wanted = units.filter(({ sku }) => counted.has(sku));
-  const lineOf = (sku: string) => priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
-  const mostOf = (sku: string) => mostHeld(bound, lineOf(sku)?.product ?? {});
-  const sku = overHold(wanted, held.near, mostOf);
-  const over =
-    sku === undefined
-      ? (overAll(wanted, held.own, { bound, by: 'contact', mostOf }) ??
-        overAll(wanted, held.near, { bound, by: 'network', mostOf }))
-      : { sku, most: mostOf(sku) };
+  const held = await heldBefore(db, ready, goods.email);
+  const over = held && overBound(ready, goods, held, bound);
   if (over === undefined) return;
-  const { most } = over;
-  const name = lineOf(over.sku)?.product.name ?? over.sku;
-  const method = order.addressInformation.payment_method_code;
+  const { sku, most } = over;
+  const name = lineOf(ready, sku)?.product.name ?? sku;
+  const method = ready.order.addressInformation.payment_method_code;
   throw refuse(
     payLaterLimit,
     `Until more orders are paid, at most ${String(most)} of ${name} can be ordered by ${method}: order fewer, or pay by card`,
-    { sku: over.sku, name, most },
+    { sku, name, most },
   );
+}
+
+/**
+ * Returns true where an order may keep its goods while it waits for its payment page: within the bound of who has never paid, by the rules of the shop.
+ * To be called once the stock is taken, as `mustFitHold`.
+ */
+export async function fitsPageHold(
+  { guestHolds }: Pick<Repositories, 'guestHolds'>,
+  ready: ReadyOrder,
+  goods: TakenGoods,
+  { pageUnits: bound }: GuestHoldRules,
+): Promise<boolean> {
+  if (!isPageHold(factsOf(ready))) return true;
+  const held = await guestHolds.units(ownerOfHold(ready, goods.email), holderOf(ready.address), 'page');
+  return overBound(ready, goods, held, bound) === undefined;
+}
+
+/** Units of an order, with the stock that they left. */
+type TakenGoods = Pick<StoredOrder, 'email' | 'units'> & { readonly taken: readonly StockAnswer[] };
+
+/** Units that count against a bound, by contact and by network. */
+interface HeldUnits {
+  readonly own: readonly Units[];
+  readonly near: readonly Units[];
+}
+
+/** The SKU with which an order goes beyond a bound, and how many of it may be held; undefined where there is none, and for a bound of 0. */
+function overBound(
+  ready: ReadyOrder,
+  { units, taken }: TakenGoods,
+  held: HeldUnits,
+  bound: number,
+): { readonly sku: string; readonly most: number } | undefined {
+  if (bound === 0) return undefined;
+  const counted = new Set(taken.flatMap(({ sku, manage_stock: isCounted }) => (isCounted === false ? [] : [sku])));
+  const wanted = units.filter(({ sku }) => counted.has(sku));
+  const mostOf = (sku: string) => mostHeld(bound, lineOf(ready, sku)?.product ?? {});
+  const sku = overHold(wanted, held.near, mostOf);
+  if (sku !== undefined) return { sku, most: mostOf(sku) };
+  return (
+    overAll(wanted, held.own, { bound, by: 'contact', mostOf }) ??
+    overAll(wanted, held.near, { bound, by: 'network', mostOf })
+  );
+}
+
+function lineOf({ priced }: ReadyOrder, sku: string) {
+  return priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
 }
 
 /**
@@ -80,8 +127,8 @@ async function heldBefore(
   { guestHolds }: Pick<Repositories, 'guestHolds'>,
   ready: ReadyOrder,
   email: string,
-): Promise<{ readonly own: readonly Units[]; readonly near: readonly Units[] } | undefined> {
-  if (isHeldForGuest(ready)) return guestHolds.units(ownerOfHold(ready, email), holderOf(ready.address));
+): Promise<HeldUnits | undefined> {
+  if (isHeldForGuest(ready)) return guestHolds.units(ownerOfHold(ready, email), holderOf(ready.address), 'later');
   const { customerId, isByStaff, methods, totals, store } = ready;
   const isPaid = isPromoOrder(methods) || isPaidByGiftCards(totals.segments);
   if (customerId === undefined || isByStaff || isPaid || isPaidOnPage(methods)) return undefined;
@@ -95,6 +142,7 @@ export async function keepHold(
   ready: ReadyOrder,
   { id, email, fulfilment: { heldUntil } }: Pick<StoredOrder, 'email' | 'fulfilment' | 'id'>,
 ): Promise<void> {
-  if (heldUntil === undefined || !isHeldForGuest(ready)) return;
+  const facts = factsOf(ready);
+  if (heldUntil === undefined || !(isGuestHold(facts) || isPageHold(facts))) return;
   await guestHolds.keep(id, { heldUntil, mailbox: mailboxOfHold(email), network: holderOf(ready.address) });
 }

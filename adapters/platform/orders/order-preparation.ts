@@ -15,7 +15,8 @@ import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-ca
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
-import { byGiftCard, invalidOrder, isPaidOnPage, type ReadyOrder } from './ready-order';
+import { ownAddressesOf } from './order-mail-bound';
+import { byGiftCard, invalidOrder, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
 type Db = Repositories;
@@ -38,7 +39,7 @@ export class OrderPreparation {
     order: Order,
     hash: string,
     customerId: number | undefined,
-  ): Promise<Omit<ReadyOrder, 'address' | 'customerId' | 'isByStaff'>> {
+  ): Promise<Omit<ReadyOrder, 'address' | 'customerId' | 'isByStaff' | 'renewed'>> {
     const { costs, settings, groups, taxQuotes } = this.services;
     const cart = await db.carts.find(order.cart_id);
     if (!cart || isOfAnother(cart, customerId)) {
@@ -74,7 +75,7 @@ export class OrderPreparation {
       giftCards: untaxed.giftCards ?? [],
       isConfirmed,
       ownAddresses: customer === undefined ? [] : ownAddressesOf(customer),
-      isTrusted: isConfirmed && !isPaidOnPage(named) && (await db.orders.hasPaid(customer.id)),
+      isTrusted: isConfirmed && (await db.orders.hasPaid(customer.id)),
     };
     if (isPaidByGiftCards(totals.segments))
       return {

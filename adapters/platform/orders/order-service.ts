@@ -104,11 +104,11 @@ export class OrderService {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }
     const { customerId, address } = by;
-    await this.services.earlier.end(db, { order, customerId }, asked);
+    const renewed = await this.services.earlier.end(db, { order, customerId }, asked);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);
     const isStaff = by.actorId !== undefined;
     const result = await this.services.writer.write(db, {
-      ...{ ...ready, customerId, address },
+      ...{ ...ready, customerId, address, renewed },
       isConfirmed: ready.isConfirmed || isStaff,
       isTrusted: ready.isTrusted || isStaff,
       isByStaff: isStaff,

@@ -20,11 +20,11 @@ import type { Fulfilment, StoredOrder } from '../ports/orders';
 import { sumUnits } from '../pricing/line-units';
 import type { Settings } from '../settings/options';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import { heldUntil } from '../../../core/contract/unpaid-hold';
+import { heldUntil, renewedUntil } from '../../../core/contract/unpaid-hold';
 import { awardRulesOf } from './award-rules';
 import type { Bookings } from '../bookings/bookings';
 import { ShortStock } from './earlier-orders';
-import { isHeldForGuest, keepHold, mustFitHold } from './guest-holds';
+import { fitsPageHold, isHeldForGuest, keepHold, mustFitHold } from './guest-holds';
 import { holdRulesOf } from './hold-rules';
 import { numberOf } from './number-of';
 import { leftOutOf, mayMailOrder } from './order-mail-bound';
@@ -35,6 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Db = Repositories;
 type HoldRules = Awaited<ReturnType<typeof holdRulesOf>>;
+
+type Goods = Parameters<typeof fitsPageHold>[2];
 
 interface Promises {
   readonly fulfilment: Fulfilment;
@@ -61,20 +63,17 @@ export class OrderWriter {
   /** @throws ShortStock where there is not enough of a SKU */
   async write(db: Db, ready: ReadyOrder): Promise<OrderResult> {
     const { settings } = this.services;
-    const { order, cart, store, priced, totals } = ready;
+    const { order, cart, store, totals } = ready;
     const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
-    const [{ fulfilment, holdRules }, owner] = await atOnce([
+    const [promises, owner] = await atOnce([
       this.#promises(db, ready, now),
       ready.customerId ?? ownerOf(db, order.personalDetails.emailAddress),
     ]);
-    const units = sumUnits(priced.lines.flatMap((line) => line.units));
+    const email = canonicalEmail(order.personalDetails.emailAddress);
     // Other orders wait from here on. Stock before the number: earlier orders that this one ended have put theirs back already, and who takes the
     // two the other way round waits for somebody who waits for them.
-    const { short, left: taken } = await db.stock.take(units);
-    if (short !== undefined) throw new ShortStock(short);
-    const email = canonicalEmail(order.personalDetails.emailAddress);
-    await mustFitHold(db, ready, { units, email, taken }, holdRules.paidLater);
+    const { units, fulfilment } = await this.#takeGoods(db, ready, email, promises);
     // One that gift cards have paid is written about once, as a paid one; anybody can have cards of their own, and cancel it for the money back.
     const isPaid = isPaidByGiftCards(totals.segments);
     const isMailed = await this.#mayMail(db, ready, email);
@@ -135,6 +134,38 @@ export class OrderWriter {
     return mayMailOrder(db, { email, own: ready.ownAddresses }, this.services);
   }
 
+  /**
+   * Takes the goods of an order from stock, and puts those back that it may not keep until it is paid.
+   * @throws ShortStock; ApiError 400 'pay_later_limit'
+   */
+  async #takeGoods(
+    db: Db,
+    ready: ReadyOrder,
+    email: string,
+    promises: Promises,
+  ): Promise<Pick<StoredOrder, 'fulfilment' | 'units'>> {
+    const { fulfilment, holdRules } = promises;
+    const units = sumUnits(ready.priced.lines.flatMap((line) => line.units));
+    const { short, left: taken } = await db.stock.take(units);
+    if (short !== undefined) throw new ShortStock(short);
+    const goods = { units, email, taken };
+    await mustFitHold(db, ready, goods, holdRules.guests);
+    if (await this.#mayHold(db, ready, goods, promises)) return { units, fulfilment };
+    await db.stock.giveBack(units);
+    return { units: [], fulfilment: { ...fulfilment, released: units } };
+  }
+
+  /**
+   * Returns false for an order that waits for its payment page and keeps nothing from others meanwhile: it renews one whose time was over, or goes beyond
+   * what somebody may hold who has never paid. It can be paid while the goods are there.
+   */
+  async #mayHold(db: Db, ready: ReadyOrder, goods: Goods, { fulfilment, holdRules }: Promises): Promise<boolean> {
+    if (!isPaidOnPage(ready.methods) || goods.units.length === 0) return true;
+    const { heldUntil: until } = fulfilment;
+    if (until !== undefined && until <= this.services.settings.clock.now()) return false;
+    return fitsPageHold(db, ready, goods, holdRules.guests);
+  }
+
   /** Takes from the cards what they pay. They are locked since the order was priced, so that what it takes is there. */
   async #spendCards({ giftCards }: Db, { giftCards: cards, totals }: ReadyOrder, id: number): Promise<void> {
     for (const { card, amount } of coverWithCards(totals.giftCards, cards).taken) {
@@ -181,8 +212,15 @@ function promisedDays(
 /** Until when an order that is not paid keeps its goods; undefined where it keeps them. */
 function heldUntilOf(ready: ReadyOrder, rules: HoldRules, now: number): number | undefined {
   const by = ready.isConfirmed ? 'customer' : 'guest';
-  if (isPaidOnPage(ready.methods)) return heldUntil(now, by, rules);
-  return isHeldForGuest(ready) ? now + rules.paidLater.days * DAY_MS : undefined;
+  if (isPaidOnPage(ready.methods)) return renewedUntil(heldUntil(now, by, rules), renewedBy(ready));
+  return isHeldForGuest(ready) ? now + rules.guests.days * DAY_MS : undefined;
+}
+
+/** Until when the orders would have kept their goods that this one renews. Who has signed in since has the time of customers. */
+function renewedBy({ renewed, isConfirmed }: ReadyOrder): (number | undefined)[] {
+  return renewed
+    .filter(({ fulfilment }) => (fulfilment.confirmed === true) === isConfirmed)
+    .map(({ fulfilment }) => fulfilment.heldUntil);
 }
 
 /** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */

@@ -54,12 +54,14 @@ export interface ReadyOrder {
   readonly isConfirmed: boolean;
   /** Confirmed addresses of who is signed in, to which order mails are not bounded. */
   readonly ownAddresses: readonly string[];
-  /** They have paid an order before, or staff orders in their name. Asked of orders that are paid later alone. */
+  /** They have paid an order before, or staff orders in their name. */
   readonly isTrusted: boolean;
   /** Staff orders in somebody's name: no bound counts what it holds. */
   readonly isByStaff: boolean;
   /** The address that it came from, as limits count it. */
   readonly address: string | undefined;
+  /** Unpaid orders of the same shopper that ended for it, as they were. */
+  readonly renewed: readonly StoredOrder[];
 }
 
 /** How an order is shipped and paid; nothing is shipped of one of which nothing is delivered. */

@@ -135,6 +135,7 @@ export const SETTINGS_VIEW: KindView = {
       ['unpaid_customer_minutes', 'setting.unpaid-customer', { type: 'number', unit: 'unit.minutes' }],
       ['guest_hold_days', 'setting.guest-days', { type: 'number', unit: 'unit.days' }],
       ['guest_hold_units', 'setting.guest-units', { type: 'number', unit: 'unit.pieces' }],
+      ['guest_page_units', 'setting.guest-page-units', { type: 'number', unit: 'unit.pieces' }],
       ['office_order_link', 'setting.office-link'],
     ]),
     ...section('section.pages', [

@@ -89,7 +89,10 @@ describe('the goods of a guest who never pays', () => {
     await waitMinutes(31);
     await fixture.platform.payments.check();
     const { hash: _hash, ...again } = third;
-    await resultOf(fixture.call('POST', '/api/order', { ...again, order_id: 'another-order' }));
+    const renewed = { ...again, order_id: 'another-order' };
+    await resultOf(fixture.call('POST', '/api/order', renewed));
+    expect(await left()).toBe(3);
+    await pay(renewed);
     expect(await left()).toBe(1);
   });
 });

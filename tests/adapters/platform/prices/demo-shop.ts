@@ -32,7 +32,10 @@ function withoutGuestBound({ blocks }: BlockRecord): BlockRecord {
   const { en } = blocks;
   if (en.identifier !== 'cms_settings') return { blocks };
   return {
-    blocks: { ...blocks, en: { ...en, json: { ...z.looseObject({}).parse(en.json), guest_hold_units: 1000 } } },
+    blocks: {
+      ...blocks,
+      en: { ...en, json: { ...z.looseObject({}).parse(en.json), guest_hold_units: 1000, guest_page_units: 1000 } },
+    },
   };
 }
 
