@@ -260,7 +260,8 @@ export const cabinetDe = {
   'archive.named': 'Ins Archiv: {title}',
   'archive.reason': 'Grund',
   'archive.notes': 'Notizen',
-  'archive.hint': 'Beides kann leer bleiben. Der Shop liest es.',
+  'archive.hint':
+    'Beides kann leer bleiben. Der Shop liest es. Was du nicht gezeigt hast, zählt weiter zu deinen kostenlosen Produkten.',
   'archive.put': 'Ins Archiv legen',
   'archive.cancel': 'Hier lassen',
   'archive.done': '{title} ist im Archiv',

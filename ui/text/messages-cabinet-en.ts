@@ -259,7 +259,8 @@ export const cabinetEn = {
   'archive.named': 'Into the archive: {title}',
   'archive.reason': 'Reason',
   'archive.notes': 'Notes',
-  'archive.hint': 'Both may be left out. The shop reads them.',
+  'archive.hint':
+    'Both may be left out. The shop reads them. What you have not shown still counts towards your free products.',
   'archive.put': 'Put into the archive',
   'archive.cancel': 'Keep it here',
   'archive.done': '{title} is in the archive',

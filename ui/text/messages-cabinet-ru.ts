@@ -295,7 +295,8 @@ export const cabinetRu = {
   'archive.named': 'В архив: {title}',
   'archive.reason': 'Причина',
   'archive.notes': 'Заметки',
-  'archive.hint': 'Можно не заполнять. Магазин это читает.',
+  'archive.hint':
+    'Можно не заполнять. Магазин это читает. То, что вы не показали, по-прежнему входит в число ваших бесплатных товаров.',
   'archive.put': 'Убрать в архив',
   'archive.cancel': 'Оставить здесь',
   'archive.done': '«{title}» в архиве',

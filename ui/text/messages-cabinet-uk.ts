@@ -305,7 +305,8 @@ export const cabinetUk = {
   'archive.named': 'В архів: {title}',
   'archive.reason': 'Причина',
   'archive.notes': 'Нотатки',
-  'archive.hint': 'Можна не заповнювати. Магазин це читає.',
+  'archive.hint':
+    'Можна не заповнювати. Магазин це читає. Те, що ви не показали, і далі входить до числа ваших безкоштовних товарів.',
   'archive.put': 'Прибрати в архів',
   'archive.cancel': 'Лишити тут',
   'archive.done': '«{title}» в архіві',

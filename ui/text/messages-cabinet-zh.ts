@@ -255,7 +255,7 @@ export const cabinetZh = {
   'archive.named': '归档：{title}',
   'archive.reason': '原因',
   'archive.notes': '备注',
-  'archive.hint': '均可不填。商店会看到这些内容。',
+  'archive.hint': '均可不填。商店会看到这些内容。未展示的商品仍计入您的免费商品数量。',
   'archive.put': '确认归档',
   'archive.cancel': '保留',
   'archive.done': '{title} 已归档',

@@ -1,3 +1,4 @@
+import type { HeldPromo } from '../../../core/bloggers/promo-allowance';
 import type { PostType } from '../../../core/contract';
 import type {
   BloggerRepository,
@@ -24,15 +25,19 @@ export class SqlBloggers implements BloggerRepository {
     return this.#count('blogger_product', bloggerId);
   }
 
-  async countUnshown(bloggerId: number): Promise<number> {
+  async held(bloggerId: number): Promise<readonly HeldPromo[]> {
     const rows = await this.connection
       .sql(
-        `SELECT document FROM blogger_product WHERE blogger_id = ? AND parts_key IS NULL
-         AND NOT EXISTS (SELECT 1 FROM blogger_set_part WHERE set_id = blogger_product.id)
-         AND NOT EXISTS (SELECT 1 FROM blogger_post_product WHERE product_id = blogger_product.id)`,
+        `SELECT document, CASE WHEN EXISTS (SELECT 1 FROM blogger_post_product WHERE product_id = blogger_product.id)
+         THEN 1 ELSE 0 END AS shown FROM blogger_product WHERE blogger_id = ? AND parts_key IS NULL
+         AND NOT EXISTS (SELECT 1 FROM blogger_set_part WHERE set_id = blogger_product.id)`,
       )
       .all(bloggerId);
-    return rows.filter((row) => documentOf<PromoDocument>(row, 'document').archive === undefined).length;
+    return rows.map((row) => {
+      const { sku, orderedAt, deliveredAt, expectedAt, archive } = documentOf<PromoDocument>(row, 'document');
+      const since = orderedAt ?? deliveredAt ?? expectedAt;
+      return { sku, since, archivedBy: archive?.by, isShown: numberOf(row, 'shown') === 1 };
+    });
   }
 
   async productsOf(bloggerId: number, ids: readonly number[]): Promise<readonly StoredPromo[]> {

@@ -18,7 +18,7 @@ export interface ArchiveWish {
 
 /**
  * Puts a promo product or set into the archive, or brings it back (A §4.9). What is there already stays since when and by whom; a reason and notes
- * that are given replace the earlier ones.
+ * that are given replace the earlier ones, and what staff puts there is settled by staff, wherever it lay.
  * @throws ApiError 404 for what is not the blogger's
  */
 export async function archivePromo(
@@ -30,7 +30,8 @@ export async function archivePromo(
   const promo = await ownPromo(db, bloggerId, id);
   const { archive: before, ...rest } = documentOf(promo);
   const archive = { at: now, by, reason: '', notes: '', ...before };
-  const next = { ...archive, ...(reason !== undefined && { reason }), ...(notes !== undefined && { notes }) };
+  const settled = by === 'staff' ? { ...archive, by } : archive;
+  const next = { ...settled, ...(reason !== undefined && { reason }), ...(notes !== undefined && { notes }) };
   await db.bloggers.changeProduct(id, wish.archive ? { ...rest, archive: next } : rest);
   return ownPromo(db, bloggerId, id);
 }

@@ -10,14 +10,15 @@ type PromoOrder = Pick<StoredOrder, 'customerId' | 'document' | 'fulfilment' | '
 type Standing = { readonly canceled: boolean; readonly deliveredAt: number | undefined };
 
 /** A free order of a blogger becomes promo products: one for each line, on its way until the parcel has arrived (A §4.9). */
-export async function addPromoProducts(db: Db, order: PromoOrder): Promise<void> {
-  const { customerId, document, fulfilment, orderId } = order;
+export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOrder, 'createdAt'>): Promise<void> {
+  const { createdAt, customerId, document, fulfilment, orderId } = order;
   if (fulfilment.promo !== true || customerId === undefined) return;
   for (const { sku, parentSku, slug, image, name } of document.products) {
     await db.bloggers.addProduct(customerId, {
       sku,
       title: name,
       orderId,
+      orderedAt: createdAt,
       type: await partTypeOf(db, parentSku ?? sku),
       ...(slug !== undefined && { slug }),
       ...(image !== undefined && { image }),

@@ -122,7 +122,7 @@ export async function methodsOf(
   if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
   // Whether gift cards pay for all of it is known with its totals.
   if (!payment && info.payment_method_code !== GIFT_CARD_PAYMENT)
-    fault('payment_method_code', whyNotPaid(info.payment_method_code, priced));
+    fault('payment_method_code', await whyNotPaid(db, info.payment_method_code, { priced, customerId }, offers));
   if (errors.length > 0) throw invalidOrder(errors);
   const sendsOnlyPaid = payment !== undefined && (await offers.sendsOnlyPaid(db, payment.code));
   return {
@@ -133,10 +133,22 @@ export async function methodsOf(
   };
 }
 
-function whyNotPaid(code: string, { hasVirtual }: PricedCart): string {
-  return isPayableBy(code, hasVirtual)
-    ? 'is not a way to pay for this order'
-    : `cannot be ${code}: gift cards, services and downloads are handed over by nobody`;
+async function whyNotPaid(
+  db: Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>,
+  code: string,
+  { priced, customerId }: Pick<ReadyOrder, 'customerId' | 'priced'>,
+  offers: PaymentOffers,
+): Promise<string> {
+  if (!isPayableBy(code, priced.hasVirtual))
+    return `cannot be ${code}: gift cards, services and downloads are handed over by nobody`;
+  const refusal =
+    code === PROMO_ORDER && customerId !== undefined
+      ? await offers.promoRefusal(db, { priced, customerId })
+      : undefined;
+  if (refusal === undefined) return 'is not a way to pay for this order';
+  return refusal.reason === 'had'
+    ? `cannot be ${code}: ${refusal.sku} was given to you to show within the last ${refusal.days} days`
+    : `cannot be ${code}: at most ${refusal.most} products may wait to be shown, and ${refusal.waiting} do`;
 }
 
 export function resultOf(

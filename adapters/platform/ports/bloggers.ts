@@ -1,3 +1,4 @@
+import type { HeldPromo } from '../../../core/bloggers/promo-allowance';
 import type { PostType, PromoProduct } from '../../../core/contract';
 
 /** What is kept of a promo product; what follows from its posts and photographs is worked out. Moments in milliseconds. */
@@ -8,6 +9,7 @@ export interface PromoDocument {
   readonly title: string;
   readonly type: PromoProduct['type_type'];
   readonly orderId?: string;
+  readonly orderedAt?: number;
   readonly deliveredAt?: number;
   /** When it should arrive. */
   readonly expectedAt?: number;
@@ -56,8 +58,8 @@ export interface BloggerRepository {
   /** Products and sets, newest first. */
   products(bloggerId: number, limit: number): Promise<readonly StoredPromo[]>;
   countProducts(bloggerId: number): Promise<number>;
-  /** How many products were neither shown nor put away; sets are none. */
-  countUnshown(bloggerId: number): Promise<number>;
+  /** What the blogger was given to show, in no order that is promised; sets are none. */
+  held(bloggerId: number): Promise<readonly HeldPromo[]>;
   /** Those of these ids that are the blogger's, in no order that is promised. */
   productsOf(bloggerId: number, ids: readonly number[]): Promise<readonly StoredPromo[]>;
   /** What came with an order, by its id, in the order of its lines. */

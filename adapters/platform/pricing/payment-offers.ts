@@ -1,3 +1,4 @@
+import { promoRefusal, type PromoRefusal } from '../../../core/bloggers/promo-allowance';
 import type { BankAccount, PaymentMethod, Product } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
 import { isGiftCard } from '../../../core/contract/gift-card';
@@ -30,7 +31,7 @@ export class PaymentOffers {
   constructor(
     private readonly content: Content,
     private readonly reader: Pick<CatalogueReader, 'commerce'>,
-    private readonly settings: Pick<Settings, 'paymentProvider' | 'payments' | 'testPayments'>,
+    private readonly settings: Pick<Settings, 'clock' | 'paymentProvider' | 'payments' | 'testPayments'>,
   ) {}
 
   async of(db: Db, store: StoreView, payable: Payable): Promise<PaymentMethod[]> {
@@ -78,9 +79,18 @@ export class PaymentOffers {
     const isToShow = lines.length > 0 && lines.every(({ line, product }) => line.qty === 1 && isPromo(product));
     if (customerId === undefined || !isToShow) return false;
     if ((await db.customers.byId(customerId))?.roles.includes('blogger') !== true) return false;
+    return (await this.promoRefusal(db, { priced: { lines }, customerId })) === undefined;
+  }
+
+  /** Why these products are not given to a blogger to show, where each of them could be. */
+  async promoRefusal(
+    db: Db,
+    { priced: { lines }, customerId }: { readonly priced: Pick<PricedCart, 'lines'>; readonly customerId: number },
+  ): Promise<PromoRefusal | undefined> {
     const { payment } = await this.reader.commerce(db);
     const most = payment.find(({ code }) => code === PROMO_ORDER)?.free?.most_unshown ?? 0;
-    return lines.length <= most - (await db.bloggers.countUnshown(customerId));
+    const skus = lines.map(({ line: { sku } }) => sku);
+    return promoRefusal(skus, await db.bloggers.held(customerId), { most, now: this.settings.clock.now() });
   }
 
   #isTaken(commerce: Commerce, code: string): boolean {

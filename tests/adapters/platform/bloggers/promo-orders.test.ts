@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-type Order = Pick<StoredOrder, 'customerId' | 'document' | 'fulfilment' | 'orderId'>;
+type Order = Pick<StoredOrder, 'createdAt' | 'customerId' | 'document' | 'fulfilment' | 'orderId'>;
 
 function order(changes: Partial<Order> = {}): Order {
   const line = (sku: string) => ({
@@ -46,6 +46,7 @@ function order(changes: Partial<Order> = {}): Order {
   });
   const products = [{ ...line('TEE'), slug: 'tee', image: '/tee.jpg' }, line('BOOT'), line('MUG')];
   return {
+    createdAt: 5,
     customerId: bloggerId,
     orderId: 'free-1',
     fulfilment: { promo: true, expectedAt: 500 },
@@ -63,7 +64,7 @@ const products = () => database.read((db) => db.bloggers.products(bloggerId, 100
 describe('a free order of a blogger (A §4.9)', () => {
   it('becomes promo products, one for each line, on their way, each with what it is in an outfit', async () => {
     await database.write((db) => addPromoProducts(db, order()));
-    const common = { orderId: 'free-1', expectedAt: 500, parts: [] };
+    const common = { orderId: 'free-1', orderedAt: 5, expectedAt: 500, parts: [] };
     expect((await products()).toReversed().map(({ id: _id, ...rest }) => rest)).toEqual([
       { ...common, sku: 'TEE', title: 'A TEE', type: 'top', slug: 'tee', image: '/tee.jpg' },
       { ...common, sku: 'BOOT', title: 'A BOOT', type: 'shoes' },

@@ -74,7 +74,7 @@ describe('a promo order', () => {
       await resultOf<{ items: readonly PromoProduct[] }>(
         fixture.call('GET', `/api/blogger/promo_products?token=${lotte.token}`),
       )
-    ).items.filter((one) => !one.is_set && !one.archive && one.promoted_count === 0).length;
+    ).items.filter((one) => !one.is_set && one.archived_by !== 'staff' && one.promoted_count === 0).length;
     await allow(has);
     expect(codesOf(await inform(cartId, lotte))).not.toContain('promo');
     await allow(has + 1);
@@ -116,6 +116,40 @@ describe('a promo order', () => {
     expect((await products()).items[0]).toMatchObject({ id: coming?.id, delivered: true, days_to_delivery: null });
   });
 
+  it('keeps its place in the allowance, and is not given again, when the blogger archives it', async () => {
+    const lotte = await signIn(fixture, 'lotte@vitrine.example');
+    const { archive, products } = bloggerApi(fixture, lotte);
+    const order = async () => {
+      const cartId = await cartOf(lotte, 'SHOW');
+      await inform(cartId, lotte, 'promo');
+      return orderOf(fixture, cartId, { payment: 'promo' });
+    };
+    const place = (placed: Awaited<ReturnType<typeof order>>) =>
+      fixture.call('POST', `/api/order?token=${lotte.token}`, placed);
+    await resultOf(place(await order()));
+    const [coming] = (await products()).items;
+    const isWaiting = ({ is_set, promoted_count, archived_by }: PromoProduct) =>
+      !is_set && promoted_count === 0 && archived_by !== 'staff';
+    const waiting = async () => (await products()).items.filter(isWaiting).length;
+    const before = await waiting();
+    await resultOf(archive(coming?.id ?? 0));
+    expect(await waiting()).toBe(before);
+    const cartId = await cartOf(lotte, 'SHOW');
+    expect(codesOf(await inform(cartId, lotte))).not.toContain('promo');
+    const message =
+      'addressInformation.payment_method_code cannot be promo: SHOW was given to you to show within the last 180 days';
+    const { hash: _hash, ...again } = await orderOf(fixture, cartId, { payment: 'promo' });
+    expect(await place(again)).toMatchObject({ status: 400, json: { meta: { errors: [{ message }] } } });
+    const { payment_methods: methods } = await fixture.platform.commerce.read();
+    const free = { most_unshown: before };
+    await fixture.platform.commerce.write({
+      payment_methods: methods.map((one) => (one.code === 'promo' ? { ...one, free } : one)),
+    });
+    expect(JSON.stringify((await place(again)).json)).toContain(
+      `at most ${String(before)} products may wait to be shown, and ${String(before)} do`,
+    );
+  });
+
   it('is placed as often as the allowance says, of twenty at the same moment', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const common = { name: 'Belt', type_id: 'simple', status: 1, visibility: 4, price: 40, is_promo: true } as const;
@@ -130,7 +164,9 @@ describe('a promo order', () => {
       });
     }
     const { products } = bloggerApi(fixture, lotte);
-    const has = (await products()).items.filter((one) => !one.is_set && !one.archive && one.promoted_count === 0);
+    const has = (await products()).items.filter(
+      (one) => !one.is_set && one.archived_by !== 'staff' && one.promoted_count === 0,
+    );
     const { payment_methods: methods } = await fixture.platform.commerce.read();
     const free = { most_unshown: has.length + 3 };
     await fixture.platform.commerce.write({

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PROMO_AGAIN_DAYS, promoRefusal, type HeldPromo } from '../../../core/bloggers/promo-allowance';
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = 1000 * DAY;
+const held = (more: Partial<HeldPromo> = {}): HeldPromo => ({
+  sku: 'SCARF',
+  since: now - DAY,
+  isShown: false,
+  ...more,
+});
+
+describe('what a blogger may order to show', () => {
+  it('keeps its place until it is shown, in the blogger’s archive too', () => {
+    const refused = { reason: 'unshown', most: 1, waiting: 1 };
+    expect(promoRefusal(['BELT'], [held()], { most: 1, now })).toEqual(refused);
+    expect(promoRefusal(['BELT'], [held({ archivedBy: 'blogger' })], { most: 1, now })).toEqual(refused);
+    expect(promoRefusal(['BELT'], [held({ isShown: true })], { most: 1, now })).toBeUndefined();
+    expect(promoRefusal(['BELT'], [held({ archivedBy: 'staff' })], { most: 1, now })).toBeUndefined();
+  });
+
+  it('is not given again for half a year, unless staff has settled it', () => {
+    const again = (more: Partial<HeldPromo>) => promoRefusal(['BELT', 'SCARF'], [held(more)], { most: 9, now });
+    const refused = { reason: 'had', sku: 'SCARF', days: PROMO_AGAIN_DAYS };
+    expect(again({ isShown: true })).toEqual(refused);
+    expect(again({ archivedBy: 'blogger' })).toEqual(refused);
+    expect(again({ since: undefined })).toEqual(refused);
+    expect(again({ since: now - PROMO_AGAIN_DAYS * DAY })).toBeUndefined();
+    expect(again({ archivedBy: 'staff' })).toBeUndefined();
+  });
+
+  it('never grows by what bloggers archive, whatever they order, in any order', () => {
+    const step = fc.record({ does: fc.constantFrom('order', 'archive', 'back'), at: fc.nat(9) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 6 }), (steps, most) => {
+        const shelf: HeldPromo[] = [];
+        for (const { does, at } of steps) {
+          const sku = `SKU-${String(at)}`;
+          if (does === 'order') {
+            if (promoRefusal([sku], shelf, { most, now }) === undefined) shelf.push(held({ sku, since: now }));
+          } else if (shelf[at] !== undefined) {
+            shelf[at] = { ...shelf[at], archivedBy: does === 'archive' ? 'blogger' : undefined };
+          }
+        }
+        expect(shelf.length).toBeLessThanOrEqual(most);
+        expect(new Set(shelf.map(({ sku }) => sku)).size).toBe(shelf.length);
+      }),
+    );
+  });
+});
