@@ -15,7 +15,6 @@ import { cartTotalsOf, totalsOf, type TotalsRequest } from '../pricing/priced-ca
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { Settings } from '../settings/options';
 import { placeOf, type OrderCosts } from './order-costs';
-import { ownAddressesOf } from './order-mail-bound';
 import { byGiftCard, invalidOrder, type ReadyOrder } from './ready-order';
 import { shownTotalsDiffer } from './shown-totals';
 
