@@ -10,6 +10,9 @@ import type { StaticFiles } from './static-files';
 /** Where the back end answers; every other address is a page. `/url` is the ping after a change of page (S §7). */
 const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url|pages\.css)$/;
 
+/** Files that are made when they are asked for: pictures for links, product feeds, sitemaps. */
+const IS_COSTLY = /^\/(share|feeds)\/|^\/sitemap[^/]*\.xml$/;
+
 /** Characters of a path: no page of a shop has one that is longer, nor can one be looked for. */
 const MOST_PATH = 1500;
 
@@ -23,7 +26,7 @@ export interface Parts {
   readonly isDevAtHome?: boolean;
   /** The shop is reached by https. */
   readonly isHttps?: boolean;
-  /** How often an address may have pictures made for links that are passed on. */
+  /** How often an address may have pictures for links that are passed on, product feeds and sitemaps. */
   readonly pace?: Pick<AddressPace, 'allows'>;
   /** How often an address may have pages. */
   readonly pagePace?: Pick<AddressPace, 'allows'>;
@@ -61,8 +64,8 @@ async function answer(
     return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
   const file = await files.respond(request, pathname);
   if (file !== undefined) return file;
-  if (pathname.startsWith('/share/') && pace?.allows(connection?.address) === false)
-    return plain(429, 'Too many pictures were asked for; try again in a minute', { 'retry-after': '60' });
+  if (IS_COSTLY.test(pathname) && pace?.allows(connection?.address) === false)
+    return plain(429, 'Too many files were asked for; try again in a minute', { 'retry-after': '60' });
   const made = await site.respond(request, pathname);
   if (made !== undefined) return compress(request, made);
   // A file of an older build: a page in its place would be taken for a script.

@@ -61,8 +61,8 @@ export interface Opening extends Place, Seen {
   readonly imageCacheMb: number;
 }
 
-/** Pictures of links that one address may have made: far more than a message with links needs. */
-const SHARED_PICTURES = { count: 120, windowMs: 60_000 } as const;
+/** Pictures of links, feeds and sitemaps that one address may have: more than a message with links needs, or a portal. */
+const COSTLY_FILES = { count: 30, windowMs: 60_000 } as const;
 /** Pages that one address may have: far more than an office behind one address opens. */
 const PAGES = { count: 600, windowMs: 60_000 } as const;
 const MEGABYTE = 1024 * 1024;
@@ -192,7 +192,7 @@ async function partsOf(
 /** What keeps strangers from costing much, and answers from being used otherwise than they are meant. */
 function guardsOf(publicUrl: string): Required<Pick<Parts, 'isHttps' | 'pace' | 'pagePace'>> {
   const now = () => Date.now();
-  const [pace, pagePace] = [new AddressPace(SHARED_PICTURES, now), new AddressPace(PAGES, now)];
+  const [pace, pagePace] = [new AddressPace(COSTLY_FILES, now), new AddressPace(PAGES, now)];
   return { isHttps: publicUrl.startsWith('https:'), pace, pagePace };
 }
 

@@ -2,6 +2,7 @@ import { feedOfPath } from '../../../core';
 import type { RasterDrawing } from '../../composition/composition-root';
 import { manifestAt } from './app-manifest';
 import { createIcons } from './icons';
+import { KeptFiles, type KeptFile } from './kept-file';
 import { feedFile } from './product-feed';
 import { robotsText } from './robots';
 import { createSharePictures } from './share-pictures';
@@ -38,6 +39,18 @@ function respond(
   });
 }
 
+/** A file that was made for all who ask: 304 to who has it already. */
+function respondKept(request: Request, { bytes, etag }: KeptFile): Response {
+  const isKnown = request.headers.get('if-none-match') === etag;
+  const headers = {
+    'content-type': 'text/xml; charset=utf-8',
+    'cache-control': AN_HOUR,
+    etag,
+    'x-content-type-options': 'nosniff',
+  };
+  return new Response(isKnown || request.method === 'HEAD' ? null : bytes, { status: isKnown ? 304 : 200, headers });
+}
+
 /** A request for a picture of a link can come again; shoppers go first. */
 function tooBusy(error: unknown): Response {
   if (!(error instanceof Error) || error.name !== 'TooBusyError') throw error;
@@ -50,6 +63,7 @@ function tooBusy(error: unknown): Response {
 /** The files around the pages of a shop (A §2.2), each made from what the shop is now. */
 export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
   const icons = createIcons(options.icon, options.raster);
+  const kept = new KeptFiles(() => Date.now());
   const shares = createSharePictures(options, options.raster);
   return {
     async respond(request, pathname) {
@@ -64,8 +78,8 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
       }
       const feed = feedOfPath(pathname);
       if (feed !== undefined) {
-        const file = feedFile(feed, options, Date.now());
-        return file && respond(request, file, 'text/xml; charset=utf-8', AN_HOUR);
+        const file = await kept.file(pathname, () => feedFile(feed, options, Date.now()));
+        return file && respondKept(request, file);
       }
       const icon = await icons.at(pathname);
       if (icon !== undefined)

@@ -78,6 +78,8 @@ describe('an address', () => {
       (await ask(path, given, address)).status;
     for (let n = 0; n < 3; n += 1) expect(await statuses('203.0.113.9')).toBe(200);
     expect(await statuses('203.0.113.9')).toBe(429);
+    for (const path of ['/feeds/google-us.xml?z=1', '/sitemap.xml', '/sitemap-us-1.xml'])
+      expect(await statuses('203.0.113.9', path)).toBe(429);
     expect(await statuses('203.0.113.9', '/')).toBe(200);
     expect(await statuses('203.0.113.10')).toBe(200);
     expect(await statuses(undefined)).toBe(200);

@@ -51,6 +51,37 @@ describe('robots.txt', () => {
   });
 });
 
+describe('product feeds', () => {
+  it('are made once whatever the query says, and not sent again to who has them', async () => {
+    let made = 0;
+    const platform = {
+      fetch: () => Promise.resolve(Response.json({ code: 200, result: { json: {} } })),
+      addresses: { count: () => Promise.resolve(0), list: noAddresses },
+      feed: () => {
+        made += 1;
+        return noAddresses();
+      },
+    };
+    const site = createSiteFiles({
+      platform,
+      config: parseConfig({}),
+      base: 'https://shop.example',
+      icon: () => Promise.resolve(ICON),
+      raster: () => Promise.resolve(Buffer.from('png')),
+    });
+    const [store] = parseConfig({}).stores.available;
+    const path = `/feeds/google-${String(store)}.xml`;
+    const ask = (query: string, headers: Record<string, string> = {}) =>
+      site.respond(new Request(`https://shop.example${path}${query}`, { headers }), path);
+    const first = await ask('');
+    expect(await first?.text()).toContain('<rss version="2.0"');
+    await Promise.all(['?z=1', '?z=2', '?z=3'].map((query) => ask(query)));
+    expect(made).toBe(1);
+    const again = await ask('', { 'if-none-match': first?.headers.get('etag') ?? '' });
+    expect([again?.status, await again?.text()]).toEqual([304, '']);
+  });
+});
+
 describe('icons', () => {
   it.each([
     ['/icons/icon-16.png', '16x16 0 none'],

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { KeptFiles } from '../../../../cli/serve/site/kept-file';
+
+const MINUTE = 60_000;
+
+function shelf() {
+  const clock = { now: 0 };
+  const made: string[] = [];
+  const files = new KeptFiles(() => clock.now);
+  const get = (name: string, text = name) =>
+    files.file(name, () => {
+      made.push(name);
+      return new Response(text).body ?? undefined;
+    });
+  return { clock, files, get, made };
+}
+
+describe('files that cost a walk over the catalogue', () => {
+  it('are made once for all who ask at the same time, and once in ten minutes', async () => {
+    const { clock, get, made } = shelf();
+    const asked = await Promise.all(Array.from({ length: 50 }, () => get('feed')));
+    expect(new Set(asked.map((file) => file?.etag)).size).toBe(1);
+    await get('feed');
+    expect(made).toEqual(['feed']);
+    clock.now = 10 * MINUTE;
+    await get('feed');
+    expect(made).toEqual(['feed', 'feed']);
+  });
+
+  it('are made one after the other', async () => {
+    const { files } = shelf();
+    let [running, most] = [0, 0];
+    const make = () =>
+      new ReadableStream<Uint8Array>({
+        start() {
+          running += 1;
+          most = Math.max(most, running);
+        },
+        async pull(controller) {
+          await Promise.resolve();
+          running -= 1;
+          controller.close();
+        },
+      });
+    await Promise.all(['a', 'b', 'c'].map((name) => files.file(name, make)));
+    expect(most).toBe(1);
+  });
+
+  it('are made again where making one failed, and do not hold up the next', async () => {
+    const { files, get } = shelf();
+    const broken = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('away')) });
+    await expect(files.file('feed', broken)).rejects.toThrow();
+    expect(await get('feed')).toBeDefined();
+  });
+
+  it('take no more memory than they may', async () => {
+    const { get, made } = shelf();
+    const large = 'x'.repeat(40 * 1024 * 1024);
+    await get('a', large);
+    await get('b', large);
+    await get('b', large);
+    await get('a', large);
+    expect(made).toEqual(['a', 'b', 'a']);
+  });
+});
