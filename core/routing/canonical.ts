@@ -32,20 +32,21 @@ export function canonicalPage(route: RouteMatch, page: CmsPage, rules: LinkRules
 
 /**
  * A product page is right when it names the product's sku and slug, with or without a variant that exists. Anything else (an old
- * slug, a variant's sku in the product's place, a variant that is gone) leads to where the product is; its sku alone leads to the
- * product without a variant, which nobody chose.
+ * slug, a variant's sku in the product's place, a variant that is gone) leads to where the product is; an address of the
+ * product without a variant that exists leads to it without one, since nobody chose that.
  */
 export function canonicalProduct(route: RouteMatch, view: ProductView, rules: LinkRules): string | undefined {
   const { parentSku, slug, childSku } = route.params;
-  if (slug === undefined && parentSku === view.parent.sku) {
-    return keepQuery(productLink({ ...view.parent, type_id: 'simple' }, rules), route);
-  }
   const isGone = childSku !== undefined && view.variant?.sku !== childSku;
+  const plain = () => keepQuery(productLink({ ...view.parent, type_id: 'simple' }, rules), route);
+  const isProduct = parentSku === view.parent.sku && (childSku === undefined || isGone);
+  if (slug === undefined && isProduct) return plain();
   const link = productLink(view.current, rules);
   const own = withoutPrefix(link, rules);
   if (!isGone && (own === route.path || own === `${route.path}/${own.split('/').at(-1) ?? ''}`)) return undefined;
   // With a variant in the path of a product that has its size in the query, or the other way round.
   const base = normalisePath(`/p/${own.split('/').slice(2, 4).join('/')}`);
   const isBelow = !isGone && own.startsWith('/p/') && (route.path === base || route.path.startsWith(`${base}/`));
-  return isBelow ? undefined : keepQuery(link, route);
+  if (isBelow) return undefined;
+  return isProduct ? plain() : keepQuery(link, route);
 }
