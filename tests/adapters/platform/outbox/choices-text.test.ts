@@ -12,4 +12,13 @@ describe('what was chosen of a piece, in a mail', () => {
   ])('says a day as the country writes it: %s', (locale, said) => {
     expect(choicesLine(choices, locale)).toBe(said);
   });
+
+  it.each([
+    ['mum@example.com', 'mum@example.com'],
+    ['evil.example', 'evil. example'],
+    ['evil.example/x@shop.test', 'evil. example/x@shop. test'],
+    ['write to mum@example.com', 'write to mum@example. com'],
+  ])('leaves an e-mail address as it is, and makes no link of anything else: %s', (value, said) => {
+    expect(choicesLine([{ label: 'To', value }], 'en-US')).toBe(`To: ${said}`);
+  });
 });
