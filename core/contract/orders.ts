@@ -109,6 +109,8 @@ export const orderResult = z.looseObject({
   after_payment: z.optional(workingDays),
   /** Where to pay to, of an order that is paid by bank transfer; the number is the reference, the price the amount. */
   bank_account: z.optional(bankAccount),
+  /** Moment (ISO 8601) until which a bank transfer is awaited: the order is cancelled then; left out where it waits without end. */
+  pay_by: z.optional(z.string()),
 });
 /** What the back end answers to an order: its number, or that there was one already (S §7). */
 export type OrderResult = Known<z.infer<typeof orderResult>>;

@@ -67,6 +67,8 @@ export interface OrderSummary {
   readonly payment_method?: string | undefined;
   /** Where to pay to by bank transfer, once the shop has the order; its number is the reference, its grand total the amount. */
   readonly bank_account?: BankAccount | undefined;
+  /** Moment (ISO 8601) until which that transfer is awaited. */
+  readonly pay_by?: string | undefined;
 }
 
 /** The order the thank-you page speaks of. Kept on the device, for its shopper alone. */

@@ -92,6 +92,7 @@ const summary = z.object({
   after_payment: z.optional(workingDays),
   payment_method: z.optional(z.string()),
   bank_account: z.optional(bankAccount),
+  pay_by: z.optional(z.string()),
 });
 
 /** The last confirmation as the device keeps it. One of another shape says less of the order, and still how it stands. */

@@ -48,10 +48,11 @@ export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {
 function paidBy(
   payment_method: string | undefined,
   result: QueueEntry['result'],
-): Pick<OrderSummary, 'payment_method' | 'bank_account'> {
+): Pick<OrderSummary, 'bank_account' | 'pay_by' | 'payment_method'> {
   const account = result?.bank_account;
   return {
     ...(payment_method !== undefined && { payment_method }),
     ...(account !== undefined && { bank_account: account }),
+    ...(result?.pay_by !== undefined && { pay_by: result.pay_by }),
   };
 }

@@ -133,7 +133,7 @@ function Bank({ order: { state, number, summary } }: { readonly order: Confirmat
   if (state !== 'placed' || account === undefined || total === undefined) return null;
   return (
     <div className={styles.bank}>
-      <BankTransfer account={account} reference={number} amount={total.value} />
+      <BankTransfer account={account} reference={number} amount={total.value} payBy={summary?.pay_by} />
     </div>
   );
 }

@@ -274,6 +274,7 @@ export const laterDe = {
   'thanks.bank-reference': 'Verwendungszweck',
   'thanks.bank-amount': 'Betrag',
   'thanks.copy': 'Kopieren',
+  'thanks.pay-by': 'Bitte zahle bis',
   'thanks.copy-named': 'Kopieren: {label}',
   'thanks.copied': 'Kopiert',
   'checkout.company': 'Firma',

@@ -266,6 +266,7 @@ export const laterEn = {
   'thanks.bank-reference': 'Reference',
   'thanks.bank-amount': 'Amount',
   'thanks.copy': 'Copy',
+  'thanks.pay-by': 'Please pay by',
   'thanks.copy-named': 'Copy: {label}',
   'thanks.copied': 'Copied',
   'checkout.company': 'Company',

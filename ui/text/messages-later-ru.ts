@@ -287,6 +287,7 @@ export const laterRu = {
   'thanks.bank-reference': 'Назначение платежа',
   'thanks.bank-amount': 'Сумма',
   'thanks.copy': 'Копировать',
+  'thanks.pay-by': 'Оплатите до',
   'thanks.copy-named': 'Копировать: {label}',
   'thanks.copied': 'Скопировано',
   'checkout.company': 'Компания',

@@ -287,6 +287,7 @@ export const laterUk = {
   'thanks.bank-reference': 'Призначення платежу',
   'thanks.bank-amount': 'Сума',
   'thanks.copy': 'Копіювати',
+  'thanks.pay-by': 'Сплатіть до',
   'thanks.copy-named': 'Копіювати: {label}',
   'thanks.copied': 'Скопійовано',
   'checkout.company': 'Компанія',

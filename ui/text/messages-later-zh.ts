@@ -250,6 +250,7 @@ export const laterZh = {
   'thanks.bank-reference': '汇款附言',
   'thanks.bank-amount': '金额',
   'thanks.copy': '复制',
+  'thanks.pay-by': '请在此日期前付款',
   'thanks.copy-named': '复制：{label}',
   'thanks.copied': '已复制',
   'checkout.company': '公司',

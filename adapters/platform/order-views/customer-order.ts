@@ -14,6 +14,7 @@ import { shopperFacts, startedReturns } from './shopper-facts';
 import type { shownRefunds } from './shown-refunds';
 import type { OrderFileKind, StoredOrder } from '../ports/orders';
 import type { StoredRoyalty } from '../ports/royalties';
+import { shownResult } from '../kernel/shown-result';
 
 /** Who looks at the order. */
 export interface Onlooker {
@@ -38,7 +39,7 @@ export function customerOrder(
   const { fulfilment, document, status } = order;
   const paid = status === 'paid';
   return {
-    ...order.result,
+    ...shownResult(order),
     paid,
     order_id: order.orderId,
     order_status: order.deliveryStatus,

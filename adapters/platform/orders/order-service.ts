@@ -13,6 +13,7 @@ import type { OrderQuotes } from './order-quotes';
 import type { OrderWriter } from './order-writer';
 import type { OrderPreparation } from './order-preparation';
 import { invalidOrder, outOfStock } from './ready-order';
+import { shownResult } from '../kernel/shown-result';
 
 type Db = Repositories;
 
@@ -99,7 +100,7 @@ export class OrderService {
   async #placeOnce(db: Db, order: Order, { hash, by, asked }: Placement): Promise<OrderResult> {
     await db.orders.lock(order.cart_id);
     const { known, other } = await db.orders.placed(hash, order.order_id);
-    if (known) return { ...known.result, paid: known.status === 'paid' };
+    if (known) return { ...shownResult(known), paid: known.status === 'paid' };
     if (other) {
       throw invalidOrder([{ field: 'order_id', message: 'order_id belongs to another order' }]);
     }

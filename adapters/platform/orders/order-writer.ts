@@ -20,6 +20,7 @@ import type { Fulfilment, StoredOrder } from '../ports/orders';
 import { sumUnits } from '../pricing/line-units';
 import type { Settings } from '../settings/options';
 import type { OrderSettlement } from '../settlement/order-settlement';
+import { shownResult } from '../kernel/shown-result';
 import { heldUntil, renewedUntil } from '../../../core/contract/unpaid-hold';
 import { awardRulesOf } from './award-rules';
 import type { Bookings } from '../bookings/bookings';
@@ -120,7 +121,7 @@ export class OrderWriter {
     settings.onOrderStep('mail-written');
     await this.services.royalties.credit(db, stored, { coupon: cart.coupon, goodsTax: earningOf(totals).tax });
     if (isPaid) await this.services.settlement.pay(db, stored, leftOutOf(stored));
-    return result;
+    return shownResult(stored);
   }
 
   #mail(db: Db, order: StoredOrder, store: StoreView): Promise<void> {

@@ -5,6 +5,7 @@ import { boughtWith, withoutReceivers } from '../order-views/bought-with';
 import { orderOfKey } from '../order-views/order-of-key';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
+import { shownResult } from '../kernel/shown-result';
 
 /** Orders as the devices see them that placed them. */
 export class PlacedOrders {
@@ -29,7 +30,7 @@ export class PlacedOrders {
     ]);
     const { products, totals, gift_message: gift } = order.document;
     return {
-      ...order.result,
+      ...shownResult(order),
       paid: order.status === 'paid',
       // What is paid on a page promises its days once that is done, as what needs no page does at once.
       ...(order.status === 'paid' && order.fulfilment.arrival && { arrival: order.fulfilment.arrival }),

@@ -9,6 +9,7 @@ import { isPickup } from '../../../core/contract/pickup';
 import { addressOf, methodOf } from './address-of';
 import { promiseTextsOf } from './promise-texts';
 import { longDay } from './long-day';
+import { payBy } from '../kernel/shown-result';
 import { unlinked } from './unlinked';
 import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
@@ -43,11 +44,13 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
  * The day until which a guest's order that is paid later keeps its goods: by a transfer it has to be paid by then, in a shop it waits so
  * long. What is paid on delivery waits for nobody.
  */
-function heldFact({ redirect, status, fulfilment, result }: StoredOrder, store: StoreView): readonly Row[] {
+function heldFact(order: StoredOrder, store: StoreView): readonly Row[] {
+  const { redirect, status, fulfilment, result } = order;
   const { heldUntil } = fulfilment;
-  if (redirect || status !== 'new' || heldUntil === undefined) return [];
+  const until = payBy(order);
   const say = promiseTextsOf(store);
-  if (result.bank_account !== undefined) return [[say('pay-by'), dayOf(heldUntil, store)]];
+  if (until !== undefined) return [[say('pay-by'), dayOf(until, store)]];
+  if (redirect || status !== 'new' || heldUntil === undefined) return [];
   return result.pickup_store === undefined ? [] : [[say('kept-until'), dayOf(heldUntil, store)]];
 }
 

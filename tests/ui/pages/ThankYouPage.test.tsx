@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Confirmation } from '../../../core';
 import type { OrderNews } from '../../../ui/hooks/use-confirmation';
@@ -162,7 +162,9 @@ describe('ThankYouPage', () => {
     const PACKED_LATER = 'Once your transfer is here we pack it.';
     const byTransfer = (order: Partial<Confirmation>) => {
       const account = { holder: 'Vitrine', iban: 'GB82 WEST 1234 5698 7654 32', bic: 'WESTGB22', bank: 'West' };
-      const summary = { ordered_at: '', lines: [], totals: [], bank_account: account };
+      const totals = [{ code: 'grand_total', title: 'Total', value: 19 }];
+      const pay_by = '2026-12-06T10:00:00.000Z';
+      const summary = { ordered_at: '', lines: [], totals, bank_account: account, pay_by };
       const news = {
         order_id: 'o',
         number: 'V-7',
@@ -184,6 +186,11 @@ describe('ThankYouPage', () => {
       return screen.getAllByRole('listitem').map(({ textContent }) => textContent)[0];
     };
 
+    it('says until when it is awaited', () => {
+      byTransfer({});
+      const label = within(screen.getByTestId('bank-transfer')).getByText('Please pay by');
+      expect(label.nextElementSibling).toHaveTextContent('December 6, 2026');
+    });
     it('promises no parcel before the money is there', () => {
       expect(byTransfer({})).toBe(PACKED_LATER);
     });

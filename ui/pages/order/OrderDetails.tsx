@@ -46,7 +46,13 @@ export function OrderDetails(props: OrderDetailsProps) {
       <OrderStatus order={order} now={now} money={money} />
       <OrderActions order={order} deeds={deeds} isAccountMade={done === 'account'} again={again} />
       {account !== undefined && !paid && !canceled && (
-        <BankTransfer account={account} reference={order.number} amount={order.price} money={money} />
+        <BankTransfer
+          account={account}
+          reference={order.number}
+          amount={order.price}
+          payBy={order.pay_by}
+          money={money}
+        />
       )}
       {deeds !== undefined && may.gift_card === true && <PayWithCard onPay={deeds.onPay} />}
       {order.returns.length > 0 && <StartedReturns returns={order.returns} />}

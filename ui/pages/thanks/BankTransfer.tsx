@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { BankAccount } from '../../../core';
-import { usePrice, useText, type PriceFormatter } from '../../text/text-context';
+import { longDate } from '../../text/long-date';
+import { useLocale, usePrice, useText, type PriceFormatter } from '../../text/text-context';
 import styles from './BankTransfer.module.css';
 import { CopyButton } from './CopyButton';
 
@@ -11,15 +12,18 @@ interface Props {
   readonly reference: string;
   /** In major units. */
   readonly amount: number;
+  /** Moment (ISO 8601) until which the transfer is awaited; left out where it is awaited without end. */
+  readonly payBy?: string | undefined;
   /** How it is written where it is not in the currency of the store. */
   readonly money?: PriceFormatter | undefined;
 }
 
 /** Where to pay to, as a bank asks for it: each line can be copied. */
-export function BankTransfer({ account: { holder, iban, bic, bank }, reference, amount, money }: Props) {
+export function BankTransfer({ account: { holder, iban, bic, bank }, reference, amount, payBy, money }: Props) {
   const t = useText();
   const storePrice = usePrice();
   const price = money ?? storePrice;
+  const locale = useLocale();
   const id = useId();
   const rows = [
     [t('thanks.bank-holder'), holder, holder],
@@ -28,6 +32,7 @@ export function BankTransfer({ account: { holder, iban, bic, bank }, reference, 
     [t('thanks.bank-name'), bank, undefined],
     [t('thanks.bank-reference'), reference, reference],
     [t('thanks.bank-amount'), price(amount), amount.toFixed(2)],
+    [t('thanks.pay-by'), payBy === undefined ? undefined : longDate(payBy, locale), undefined],
   ] as const;
   return (
     <section className={styles.bank} aria-labelledby={id} data-testid="bank-transfer">

@@ -1,7 +1,7 @@
 import { sha3_224 } from 'js-sha3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
-import type { Order, PlacedOrder, SignedIn, StockAnswer } from '../../../../core/contract';
+import type { Order, OrderResult, PlacedOrder, SignedIn, StockAnswer } from '../../../../core/contract';
 import type { ManagedOrder } from '../../../../core/contract/manage-orders';
 import { orderHash } from '../../../../core/orders/order-hash';
 import { BANK_ACCOUNT } from '../../../fixtures/catalogue';
@@ -148,9 +148,11 @@ describe('the goods of a guest’s order that is paid later', () => {
   it('are free again after a week: the order is called off once, with a mail and a line in its history', async () => {
     const before = await left();
     const order = await drafted([{ sku: 'TEE', qty: 5 }], { payment: 'banktransfer' });
-    await resultOf(send(order));
+    const placed = await resultOf<OrderResult>(send(order));
     const { held_until: until } = await managed(order);
     expect(until).toBe(new Date(fixture.clock.now() + 7 * DAY_MS).toISOString());
+    const shown = await resultOf<PlacedOrder>(fixture.call('GET', `/api/order/${order.order_id}`));
+    expect([placed.pay_by, shown.pay_by]).toEqual([until, until]);
     const [mail] = await fixture.platform.outbox.list(order.personalDetails.emailAddress);
     expect(mail?.text).toContain('Please pay by: ');
     expect(mail?.text).not.toContain('Kept for you');
