@@ -1,9 +1,10 @@
 import { couponReach, type CartState } from '../../core';
+import { usePrice, useText } from '../text/text-context';
 import { CouponForm } from './CouponForm';
 import { GiftCardForm, type GiftCardActions } from './GiftCardForm';
 
 interface Props {
-  readonly cart: Pick<CartState, 'cartItems' | 'coupon' | 'totals'>;
+  readonly cart: Pick<CartState, 'cartItems' | 'coupon' | 'segments' | 'totals'>;
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
   readonly giftCards: GiftCardActions;
@@ -14,6 +15,7 @@ interface Props {
 /** Coupon and gift cards of a bag. One field takes both; once a coupon stands in its place, the field is for cards. */
 export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRefused = false }: Props) {
   const buysCards = cart.cartItems.some(({ gift_card: isCard }) => isCard === true);
+  const cardSays = useCardWords(cart.segments, buysCards);
   return (
     <>
       <CouponForm
@@ -23,14 +25,25 @@ export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRe
         onApply={onCoupon}
         onRemove={onCouponRemove}
         onCard={giftCards.onApply}
-        cardSays={buysCards ? 'cart.card-not-cards' : 'cart.card-applied'}
+        cardSays={cardSays}
       />
       <GiftCardForm
         cards={cart.totals?.rules?.gift_cards ?? []}
         buysCards={buysCards}
+        says={cardSays}
         hasField={cart.coupon?.active === true}
         {...giftCards}
       />
     </>
   );
+}
+
+/** Says how much of the bag gift cards pay, and what is left to pay. */
+function useCardWords(segments: CartState['segments'], buysCards: boolean): string {
+  const t = useText();
+  const price = usePrice();
+  const of = (wanted: string) => segments.find(({ code }) => code === wanted)?.value ?? 0;
+  const [paid, left] = [-of('gift_card'), of('grand_total')];
+  if (buysCards) return t('cart.card-not-cards');
+  return paid > 0 && left > 0 ? t('cart.card-part', { paid: price(paid), left: price(left) }) : t('cart.card-applied');
 }

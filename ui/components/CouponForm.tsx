@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { isCouponLimit, isShopError, looksLikeGiftCard, type Coupon, type CouponReach } from '../../core';
 import { noticeText } from '../text/say';
-import { useSay, useText, type Say } from '../text/text-context';
+import { useSay, useText, type Say, type Translate } from '../text/text-context';
 import { cardRefusal } from './card-refusal';
 import styles from './CodeForm.module.css';
 import { FoldedCode } from './FoldedCode';
@@ -19,17 +19,11 @@ interface Props {
   readonly onRemove: () => Promise<void>;
   /** Pays with a gift card: then the field takes both, and the code says which it is. Rejects with why a card is not taken. */
   readonly onCard?: ((code: string) => Promise<void>) | undefined;
-  /** What is said once a card pays; another sentence where the bag holds what no card pays for. */
-  readonly cardSays?: 'cart.card-applied' | 'cart.card-not-cards' | undefined;
+  /** What is said once a card pays. Default: that it does. */
+  readonly cardSays?: string | undefined;
 }
 
-type Done =
-  | 'cart.coupon-applied'
-  | 'cart.coupon-not-cards'
-  | 'cart.coupon-on-nothing'
-  | 'cart.coupon-removed'
-  | 'cart.card-applied'
-  | 'cart.card-not-cards';
+type Done = 'cart.coupon-applied' | 'cart.coupon-not-cards' | 'cart.coupon-on-nothing' | 'cart.coupon-removed' | 'card';
 
 interface State {
   readonly busy: boolean;
@@ -41,7 +35,7 @@ interface State {
   readonly failed?: boolean;
   /** It was to be applied, and nothing was typed. */
   readonly isEmpty?: boolean;
-  /** What became of a coupon, for who does not see it. */
+  /** What became of a coupon or a card, for who does not see it: of a card, what it pays now. */
   readonly done?: { readonly says: Done; readonly code: string };
 }
 
@@ -50,7 +44,7 @@ const APPLIED = {
   all: 'cart.coupon-applied',
   goods: 'cart.coupon-not-cards',
   nothing: 'cart.coupon-on-nothing',
-} as const satisfies Record<CouponReach, Done>;
+} as const satisfies Record<CouponReach, Exclude<Done, 'card'>>;
 
 /** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
 export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, onRemove, onCard, cardSays }: Props) {
@@ -58,7 +52,7 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
   const id = useId();
   const isActive = coupon !== null && coupon.active;
   const form = useFocusOnOther(isActive);
-  const { field, state, run, apply } = useCode({ onApply, onCard, cardSays, couponSays: APPLIED[reach] });
+  const { field, state, run, apply } = useCode({ onApply, onCard, couponSays: APPLIED[reach] });
   const rejected = onCard === undefined ? 'cart.coupon-rejected' : 'cart.code-rejected';
   const isWrong = state.rejected !== undefined || state.why !== undefined || state.isEmpty === true;
   return (
@@ -85,7 +79,7 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
       {isActive && reach !== 'all' && <p className={styles.hint}>{t(APPLIED[reach], { code: coupon.code })}</p>}
       {isActive && isRefused && <p className={styles.note}>{t('cart.coupon-refused', { code: coupon.code })}</p>}
       <p role="status" className="visually-hidden">
-        {state.done !== undefined && !(isActive && isRefused) && t(state.done.says, { code: state.done.code })}
+        {state.done !== undefined && !(isActive && isRefused) && doneText(state.done, cardSays, t)}
       </p>
       <p id={`${id}-note`} role="alert" className={styles.note}>
         {state.isEmpty === true && t('cart.coupon-empty')}
@@ -97,12 +91,16 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
   );
 }
 
-interface Code extends Pick<Props, 'onApply' | 'onCard' | 'cardSays'> {
+interface Code extends Pick<Props, 'onApply' | 'onCard'> {
   readonly couponSays: Done;
 }
 
+function doneText({ says, code }: NonNullable<State['done']>, cardSays: string | undefined, t: Translate): string {
+  return says === 'card' ? (cardSays ?? t('cart.card-applied')) : t(says, { code });
+}
+
 /** What was typed, and what became of it. */
-function useCode({ onApply, onCard, cardSays = 'cart.card-applied', couponSays }: Code) {
+function useCode({ onApply, onCard, couponSays }: Code) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const say = useSay();
@@ -130,7 +128,7 @@ function useCode({ onApply, onCard, cardSays = 'cart.card-applied', couponSays }
     const refused = await refusalOf(() => onCard(code));
     if (refused === undefined) {
       if (field.current !== null) field.current.value = ''; // for another card
-      return { done: { says: cardSays, code } };
+      return { done: { says: 'card', code } };
     }
     if (!refused.isUnknown) return { why: t(refused.says) };
     const isCoupon = isCardFirst && (await onApply(code));

@@ -18,17 +18,19 @@ interface Props extends GiftCardActions {
   readonly cards: NonNullable<NonNullable<CartTotals['rules']>['gift_cards']>;
   /** The bag holds gift cards, which no card pays for. */
   readonly buysCards?: boolean;
+  /** What is said once a card pays. Default: that it does, or what no card pays for. */
+  readonly says?: string | undefined;
   /** Whether it has a field of its own; none where that of coupons takes cards too. Default: true. */
   readonly hasField?: boolean;
 }
 
 /** The gift cards of a bag with what is on them, and the field for another, folded away as that of a coupon is. It is no form: it stands in that of checkout too. */
-export function GiftCardForm({ cards, buysCards = false, hasField = true, onApply, onRemove }: Props) {
+export function GiftCardForm({ cards, buysCards = false, says, hasField = true, onApply, onRemove }: Props) {
   const t = useText();
   const price = usePrice();
   const id = useId();
-  const applied = buysCards ? 'cart.card-not-cards' : 'cart.card-applied';
-  const { field, unfold, isOpen, setOpen, busy, wrong, done, run, apply } = useCards(onApply, applied);
+  const applied = says ?? t(buysCards ? 'cart.card-not-cards' : 'cart.card-applied');
+  const { field, unfold, isOpen, setOpen, busy, wrong, done, run, apply } = useCards(onApply);
   return (
     <div className={styles.form} aria-busy={busy}>
       {cards.map((card) => (
@@ -37,7 +39,7 @@ export function GiftCardForm({ cards, buysCards = false, hasField = true, onAppl
           <button
             type="button"
             aria-label={t('cart.card-remove', { code: card.code })}
-            onClick={() => void run(() => onRemove(card.id), 'cart.card-removed')}
+            onClick={() => void run(() => onRemove(card.id), 'removed')}
           >
             <Icon name="close" size={16} />
           </button>
@@ -57,7 +59,7 @@ export function GiftCardForm({ cards, buysCards = false, hasField = true, onAppl
         />
       )}
       <p role="status" className="visually-hidden">
-        {done !== undefined && t(done)}
+        {done !== undefined && (done === 'applied' ? applied : t('cart.card-removed'))}
       </p>
       <p id={`${id}-note`} role="alert" className={styles.note}>
         {wrong !== undefined && t(wrong)}
@@ -66,22 +68,24 @@ export function GiftCardForm({ cards, buysCards = false, hasField = true, onAppl
   );
 }
 
+type Done = 'applied' | 'removed';
+
 /** The field with what became of the last thing that was done. */
-function useCards(onApply: GiftCardActions['onApply'], applied: MessageKey) {
+function useCards(onApply: GiftCardActions['onApply']) {
   const field = useRef<HTMLInputElement>(null);
   const unfold = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<MessageKey>();
-  const [done, setDone] = useState<MessageKey>();
-  const run = async (action: () => Promise<void>, says: MessageKey) => {
+  const [done, setDone] = useState<Done>();
+  const run = async (action: () => Promise<void>, becomes: Done) => {
     if (busy) return;
     setBusy(true);
     setWrong(undefined);
     setDone(undefined);
     try {
       await action();
-      setDone(says);
+      setDone(becomes);
       setOpen(false);
       unfold.current?.focus();
     } catch (error) {
@@ -91,7 +95,7 @@ function useCards(onApply: GiftCardActions['onApply'], applied: MessageKey) {
   };
   const apply = () => {
     const code = field.current?.value.trim() ?? '';
-    if (code !== '') return void run(() => onApply(code), applied);
+    if (code !== '') return void run(() => onApply(code), 'applied');
     setWrong('cart.card-empty');
     field.current?.focus();
   };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ShopError, type CartState, type Coupon } from '../../../core';
+import { ShopError, type CartState, type Coupon, type TotalSegment } from '../../../core';
 import { fullCart } from '../../../storybook/fixtures/cart';
 import { BagCodes } from '../../../ui/components/BagCodes';
 import { renderPage } from '../render-page';
@@ -13,18 +13,21 @@ interface Setting {
   readonly isCoupon?: boolean;
   readonly items?: CartState['cartItems'];
   readonly onCard?: (code: string) => Promise<void>;
+  /** What the bag costs, where a card pays a part of it. */
+  readonly paid?: readonly TotalSegment[];
 }
 const setup = ({
   coupon = null,
   isCoupon = false,
   items = fullCart.cartItems,
   onCard = () => Promise.resolve(),
+  paid = fullCart.segments,
 }: Setting = {}) => {
   const onCoupon = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(isCoupon));
   const onApply = vi.fn<(code: string) => Promise<void>>(onCard);
   const rendered = renderPage(
     <BagCodes
-      cart={{ ...fullCart, coupon, cartItems: items }}
+      cart={{ ...fullCart, coupon, cartItems: items, segments: paid }}
       onCoupon={onCoupon}
       onCouponRemove={() => Promise.resolve()}
       giftCards={{ onApply, onRemove: () => Promise.resolve() }}
@@ -79,6 +82,16 @@ describe('the field for codes', () => {
     expect(opened.onApply.mock.calls).toEqual([['7K2M-AAAA']]);
     expect(says()).toBe('The gift card pays for this bag.');
     expect(screen.getByLabelText('Coupon or gift card')).toHaveValue('');
+  });
+
+  it('says how much of the bag a gift card pays, and what is left', async () => {
+    const part = [
+      { code: 'gift_card', title: 'Gift card', value: -50 },
+      { code: 'grand_total', title: 'Total', value: 223.52 },
+    ];
+    const opened = setup({ paid: part });
+    await type(opened, '7K2M-AAAA');
+    expect(says()).toBe('Gift cards pay $50.00 of this bag. Left to pay: $223.52.');
   });
 
   it('tries what is written as a gift card as one first', async () => {
