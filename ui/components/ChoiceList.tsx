@@ -7,7 +7,7 @@ export interface Choice {
   readonly label: string;
   readonly note?: string | undefined;
   /** At the end of the row: a price. */
-  readonly aside?: string | undefined;
+  readonly aside?: ReactNode;
   /** Below the words: what it is known by. */
   readonly marks?: ReactNode;
 }

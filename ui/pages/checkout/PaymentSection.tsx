@@ -63,7 +63,7 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
             value: method.code,
             label: payTitle(method, isAtShop, t),
             note: noteOf(method, t, price),
-            marks: method.redirect === true && <PayMarks {...method} />,
+            ...marksOf(method),
           }))}
         />
       )}
@@ -203,4 +203,12 @@ export function BillingAddress({
       />
     </>
   );
+}
+
+/** Names stand below the way to pay; a card drawn alone stands at the end of its line. */
+function marksOf(method: PaymentMethod) {
+  if (method.redirect !== true) return {};
+  const hasNames = (method.cards ?? []).length + (method.wallets ?? []).length > 0;
+  const marks = <PayMarks {...method} />;
+  return hasNames ? { marks } : { aside: marks };
 }
