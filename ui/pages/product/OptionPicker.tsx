@@ -6,7 +6,7 @@ import styles from './OptionPicker.module.css';
 
 interface Props {
   readonly option: OptionChoices;
-  /** The first option: choosing here may change what is chosen of the others, so only what is sold out in all of them is barred. */
+  /** The first option: choosing here may change what is chosen of the others, so only what is sold out in all of them is called so. */
   readonly leads?: boolean;
   /** What to do where the shopper has gone on without choosing. */
   readonly missing?: string | undefined;
@@ -21,7 +21,7 @@ function canBeHad(choice: Choice, leads: boolean): boolean {
   return leads ? choice.reachable : choice.exists && choice.available;
 }
 
-/** One choice: swatches for colours, boxes for the rest. What is not made or sold out is shown, says so, and cannot be chosen. */
+/** One choice: swatches for colours, boxes for the rest. What is not made or sold out is shown and says so; only what is not made cannot be chosen. */
 export function OptionPicker({ option, leads = false, missing, help, onChoose }: Props) {
   const t = useText();
   const lang = useGoodsLang();
@@ -57,8 +57,8 @@ export function OptionPicker({ option, leads = false, missing, help, onChoose }:
                 name={option.code}
                 value={choice.value}
                 checked={choice.selected}
-                // What is chosen stays in reach, or the keyboard could not leave it.
-                disabled={!open && !choice.selected}
+                // What is sold out can be waited for, and what is chosen stays in reach, or the keyboard could not leave it.
+                disabled={!open && !choice.exists && !choice.selected}
                 onChange={() => onChoose(choice.value)}
                 aria-label={says}
               />

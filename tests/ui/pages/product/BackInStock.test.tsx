@@ -42,6 +42,17 @@ describe('a product of which a size is sold out', () => {
     expect(await screen.findByText(/We write to ann@shop.test once it is back/)).toHaveFocus();
   });
 
+  it('begins with the size that was chosen', async () => {
+    const children = (bomber.configurable_children ?? []).map((child) => ({
+      ...child,
+      stock: { ...child.stock, is_in_stock: false, qty: 0 },
+    }));
+    const view = { ...viewOf({ color: 'pine', size: 'm' }), parent: { ...bomber, configurable_children: children } };
+    const { user } = renderPage(<BackInStock view={view} />);
+    await open(user);
+    expect(screen.getByLabelText('What you are waiting for')).toHaveDisplayValue(/Pine, M/);
+  });
+
   it('knows the address of who is signed in', async () => {
     const { user, asked } = setup(undefined, 'ada@shop.test');
     await open(user);

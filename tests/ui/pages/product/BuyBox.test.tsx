@@ -111,12 +111,10 @@ describe('OptionPicker', () => {
     setup();
     expect(screen.getByRole('radio', { name: 'XL, not made in this combination' })).toBeDisabled();
   });
-  it('says of a sold-out choice that it is, and does not let it be chosen', async () => {
+  it('says of a sold-out choice that it is, and lets it be chosen: it can be waited for', async () => {
     const { user, onChoose } = setup();
-    const extraSmall = screen.getByRole('radio', { name: 'XS, sold out' });
-    expect(extraSmall).toBeDisabled();
-    await user.click(extraSmall);
-    expect(onChoose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('radio', { name: 'XS, sold out' }));
+    expect(onChoose).toHaveBeenCalledWith('size', 'xs');
   });
   it('lets the first option be chosen as long as any variant of it is there', async () => {
     const options = bomberView.options.map((option) => ({
