@@ -30,7 +30,7 @@ export const orderRights = z.object({
   return: z.array(returnUnits),
   /** Until when: ISO 8601, null while that is not known. */
   return_until: z.nullable(z.string()),
-  /** It is over, so the same can be ordered again. */
+  /** The same can be ordered again: it does not wait for its payment page. */
   again: z.boolean(),
   /** It is nobody's yet, so an account can be made of it. */
   account: z.boolean(),

@@ -1,5 +1,5 @@
 import { RETURN_DAYS, type OrderRights } from '../contract/order-rights';
-import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/order-status';
+import { deliveryStep, SENT_STEP } from '../contract/order-status';
 import { unitsOf, type ReturnedUnits } from './returned-units';
 
 /** Members of an order that decide what its shopper may do. */
@@ -48,10 +48,9 @@ export function mayCancel(order: ShopperFacts): boolean {
   return order.is_delivered || !order.paid;
 }
 
-/** An order that is over: cancelled, arrived, or of things that do not travel and are paid. Pure. */
-function mayOrderAgain(order: ShopperFacts): boolean {
-  if (order.canceled || deliveryStep(order.order_status, order.stage) === LAST_STEP) return true;
-  return !order.is_delivered && order.paid;
+/** An order that waits for its payment page is paid there instead: its lines are in the bag still. Pure. */
+function mayOrderAgain({ order_status: status, canceled, paid }: ShopperFacts): boolean {
+  return canceled || paid || status !== 'P';
 }
 
 /** The last moment of a return, in milliseconds; undefined while the order has not arrived. Pure. */
