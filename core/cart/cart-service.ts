@@ -107,7 +107,7 @@ export class CartService {
         if (verdict.problem) problems.push(verdict.problem);
         if (verdict.add) added.push(wanted.item);
       }
-      this.#put(added, replaced);
+      await this.#put(added, replaced);
       if (notifies) this.#notify(added, problems);
       const keys = new Set(added.map(lineKey));
       return { items: this.record.cartItems.filter((item) => keys.has(lineKey(item))), problems };
@@ -342,8 +342,7 @@ export class CartService {
   }
 
   /**
-   * What the shop says that a cart costs which it does not have itself, of an order that it declined: prices of the lines, the sum, and
-   * what stands behind them (S §5).
+   * Takes in what the shop says that a declined order costs: prices of the lines, the sum, and what stands behind them (S §5).
    * @param given the totals of the answer, with a row for each line in their order; what has not that shape is not used
    */
   adoptTotals(given: CartTotals | undefined): void {
@@ -357,18 +356,19 @@ export class CartService {
 
   #takeOut(leaving: readonly CartItem[]): readonly RemovedLine[] {
     const removed = withPlaces(this.record.cartItems, leaving);
-    const gone = new Set(leaving);
-    if (removed.length > 0) this.#change((items) => items.filter((item) => !gone.has(item)));
+    if (removed.length > 0) this.#change((items) => items.filter((item) => !leaving.includes(item)));
     return removed;
   }
 
-  #put(added: readonly CartItem[], replaced: CartItem | undefined): void {
+  /** Resolves when it is kept: a page that is left loses what is not written yet, so nothing is called added before. */
+  async #put(added: readonly CartItem[], replaced: CartItem | undefined): Promise<void> {
     if (added.length === 0) return;
     const { maxQuantity: max } = this.config.cart;
     const lines = added.map((item) => onTop(item, this.record));
     this.#change((items) =>
       inPlaceOf(items, replaced, (all) => lines.reduce((sum, line) => mergeItem(sum, line, max), all)),
     );
+    await this.store.written();
   }
 
   #change(change: (items: readonly CartItem[]) => readonly CartItem[]): void {

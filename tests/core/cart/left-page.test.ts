@@ -43,3 +43,27 @@ it('asks for those of the new address where the page before has those of another
   expect(second.shop.cart.snapshot.shippingMethods).not.toEqual(offered);
   answer.letGo();
 });
+
+it('calls nothing added before it is kept: a page that is left then has it in the bag', async () => {
+  const fixture = await openFixturePlatform();
+  const storage = createMemoryStorage();
+  const set = storage.set.bind(storage);
+  const room: (() => void)[] = [];
+  vi.spyOn(storage, 'set').mockImplementation(async (...value) => {
+    if (value[0] === 'cart') await new Promise<void>((resolve) => room.push(resolve));
+    return set(...value);
+  });
+  const first = await open({ fixture, storage, seed: 'first' });
+  const isAdded = vi.fn<() => void>();
+  const adding = first.shop.cart.add(await first.shop.product.load({ sku: 'TEE' })).then(isAdded);
+  await expect.poll(() => first.shop.cart.snapshot.cartItems.length).toBe(1);
+  expect([isAdded.mock.calls, first.notices]).toEqual([[], []]);
+  await expect
+    .poll(() => {
+      for (const make of room.splice(0)) make();
+      return isAdded.mock.calls.length;
+    })
+    .toBe(1);
+  await adding;
+  expect(await storage.get('cart', 'us.items')).toMatchObject([{ sku: 'TEE' }]);
+});
