@@ -14,8 +14,8 @@ export function Banners() {
   const page = useObservable(routing.page$, routing.page);
   const isPromo = useObservable(promo.isOn$, false);
   const bonuses = useBonuses();
-  // A §2.1: in the blogger's cabinet promo mode is ignored; and bloggers have no bonuses.
-  if (page?.name === 'cabinet') return null;
+  // A §2.1: in the blogger's cabinet promo mode is ignored; and bloggers have no bonuses. A guest's order has earned none either.
+  if (page?.name === 'cabinet' || page?.name === 'successful-payment') return null;
   const banner = isPromo ? (
     <PromoStrip onTurnOff={() => void promo.turnOff()} />
   ) : (

@@ -38,6 +38,12 @@ describe('the bonus banner (A §2.7)', () => {
     expect(banner()).toBeInTheDocument();
   });
 
+  it('is not above the thanks for an order, which may be a guest’s that earned none', async () => {
+    await open('/successful-payment?order=none');
+    await screen.findByTestId('thank-you');
+    expect(banner()).not.toBeInTheDocument();
+  });
+
   it('is not in the cabinet, also before anybody is known', async () => {
     await open('/cabinet/sales');
     expect(banner()).not.toBeInTheDocument();
