@@ -63,8 +63,8 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
     expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
     await page.getByRole('button', { name: 'Order again' }).click();
-    await page.waitForURL(/\/checkout$/);
-    await page.getByTestId('place-order').waitFor();
+    await page.waitForURL(/\/cart$/);
+    await page.getByTestId('cart-line').first().waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Puts an order into the cart once more and goes to checkout (A §4.8); what was left out, or has another price, is shown there by
+ * Puts an order into the cart once more and opens the bag; what was left out, or has another price, is shown there by
  * notices. Where nothing can be had the shopper stays and reads why.
  */
 export function OrderAgainAction({ orderId }: Props) {
@@ -29,16 +29,19 @@ export function OrderAgainAction({ orderId }: Props) {
   const order = async () => {
     setBusy(true);
     const from = window.location.href;
+    let isLeaving = false;
     try {
       const { lines } = await (await shop.orders()).reorder(orderId);
       const hasSome = lines.some(({ added }) => added);
       // A shopper who went on to another page meanwhile stays there.
-      if (hasSome && window.location.href === from) navigate(shop.routing.localPath('/checkout'));
+      isLeaving = hasSome && window.location.href === from;
+      if (isLeaving) navigate(shop.routing.localPath('/cart'));
       if (!hasSome && isHere.current) setRefused(lines);
     } catch (error) {
       notify(error);
     } finally {
-      if (isHere.current) setBusy(false);
+      // Until the bag stands in place of this page a second press would order it twice.
+      if (isHere.current && !isLeaving) setBusy(false);
     }
   };
   return <OrderAgain busy={busy} refused={refused} onPress={() => void order()} />;

@@ -94,13 +94,13 @@ describe('my orders (A §2.9)', () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it('put an order into the cart once more and go to checkout (A §4.8)', async () => {
+  it('put an order into the bag once more and open it', async () => {
     const { user, shop } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
-    const over = items.find(({ may }) => may.again)!;
-    act(() => window.history.pushState(null, '', `/my-account/orders/${over.number}`));
+    const again = items.find(({ may }) => may.again)!;
+    act(() => window.history.pushState(null, '', `/my-account/orders/${again.number}`));
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
-    await waitFor(() => expect(address()).toBe('/checkout'));
+    await waitFor(() => expect(address()).toBe('/cart'));
     expect(shop.cart.snapshot.cartItems.length).toBeGreaterThan(0);
   });
 
