@@ -1,7 +1,7 @@
-import type { HeldPromo } from '../../../core/bloggers/promo-allowance';
 import type { PostType } from '../../../core/contract';
 import type {
   BloggerRepository,
+  HeldPromo,
   NewPost,
   PromoDocument,
   PromoPart,

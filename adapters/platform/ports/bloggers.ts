@@ -1,6 +1,8 @@
 import type { HeldPromo } from '../../../core/bloggers/promo-allowance';
 import type { PostType, PromoProduct } from '../../../core/contract';
 
+export type { HeldPromo };
+
 /** What is kept of a promo product; what follows from its posts and photographs is worked out. Moments in milliseconds. */
 export interface PromoDocument {
   readonly sku?: string;
