@@ -8,3 +8,9 @@ import { RETURN_DAYS } from '../contract/order-rights';
 export function confirmationDays(set: number): number {
   return Math.max(set, RETURN_DAYS);
 }
+
+/**
+ * Days for which a return that the shopper has started keeps the royalty of its order unconfirmed: a parcel that has not come by then mostly never
+ * does, and a blogger should not wait for it without end.
+ */
+export const STARTED_RETURN_DAYS = 14;

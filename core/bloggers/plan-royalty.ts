@@ -2,7 +2,7 @@ import type { RoyaltyState } from '../contract/bloggers';
 import type { LedgerReason } from '../contract/blogger-money';
 import type { Minor } from '../kernel/money';
 import type { Movement } from './ledger';
-import { confirmationDays } from './confirmation-days';
+import { confirmationDays, STARTED_RETURN_DAYS } from './confirmation-days';
 import { keptBase, royaltyFor, type Earning, type OrderMoney, type RoyaltyRates } from './royalty-rule';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,6 +14,8 @@ export interface OrderFacts {
   /** It is paid on a payment page before anything else happens to it. */
   readonly paysFirst: boolean;
   readonly arrivedAt: number | undefined;
+  /** When the shopper started the last return of which something has not come back yet. */
+  readonly returnStartedAt?: number | undefined;
   readonly money: Pick<OrderMoney, 'goods' | 'total'>;
   /** What came back, in the order in which it did, with what was paid for each; of one sku there may be several. */
   readonly returned: readonly { readonly sku: string; readonly goods: Minor }[];
@@ -59,7 +61,7 @@ const NOTHING: Earning = { sum: 0, bonus: 0 };
 /**
  * What an order's royalty should be by what has happened to the order, and what has to be posted for it (A §3, royalty; DEMAND: promises 7, 8).
  * An order that waits for its payment page has no entry. What is paid later is pending at once, and confirmed once it is paid, has arrived and its return
- * period is over. What comes back is taken from where it stands. The same facts again plan nothing. Pure.
+ * period is over; a return that was started holds it back for `STARTED_RETURN_DAYS`. What comes back is taken from where it stands. The same facts again plan nothing. Pure.
  */
 export function planRoyalty(
   facts: OrderFacts,
@@ -101,10 +103,13 @@ function keptOf(
   return keptBase(base, money, { lines, other: otherBack, shipping: shippingBack });
 }
 
-function dueOf({ isPaid, isCanceled, arrivedAt }: OrderFacts, { returnDays }: RoyaltyTerms): number | undefined {
-  return isPaid && !isCanceled && arrivedAt !== undefined
-    ? arrivedAt + confirmationDays(returnDays) * DAY_MS
-    : undefined;
+function dueOf(
+  { isPaid, isCanceled, arrivedAt, returnStartedAt }: OrderFacts,
+  { returnDays }: RoyaltyTerms,
+): number | undefined {
+  if (!isPaid || isCanceled || arrivedAt === undefined) return undefined;
+  const isOver = arrivedAt + confirmationDays(returnDays) * DAY_MS;
+  return returnStartedAt === undefined ? isOver : Math.max(isOver, returnStartedAt + STARTED_RETURN_DAYS * DAY_MS);
 }
 
 function stateOf(

@@ -8,6 +8,7 @@ import { royaltyRulesOf } from '../commerce/royalty-rules';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { MessageLog } from '../messages/message-log';
 import { refundedBySku } from '../order-lines/order-money';
+import { returnStartedAt } from '../order-lines/return-started-at';
 import { earningPaid, settledLines, type SettledLine } from '../order-lines/settled-lines';
 import { takenBackMail } from '../outbox/blogger-mails';
 import { storeOfPerson } from '../outbox/store-of-person';
@@ -151,6 +152,7 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
     isCanceled: status === 'canceled',
     paysFirst: redirect,
     arrivedAt: fulfilment.deliveredAt,
+    returnStartedAt: returnStartedAt(order),
     money: {
       total: grandTotal - giftCardCost({ giftCardLines: fulfilment.giftCardLines ?? [] }),
       goods: earningPaid(order),

@@ -54,6 +54,15 @@ describe('the royalty of an order', () => {
     expect(plan({ isPaid: true }, EXPECTED, OVER)).toMatchObject({ state: 'pending', dueAt: undefined });
   });
 
+  it('waits for a return that was started until it has come back or must have, to the moment', () => {
+    const sent = { ...ARRIVED, returnStartedAt: OVER - DAY_MS };
+    const waits = OVER + 13 * DAY_MS;
+    expect(plan(sent, EXPECTED, waits - 1)).toMatchObject({ state: 'pending', dueAt: waits, movements: [] });
+    expect(plan(sent, EXPECTED, waits)).toMatchObject({ state: 'confirmed' });
+    expect(plan({ ...ARRIVED, returnStartedAt: 100 }, EXPECTED, OVER)).toMatchObject({ state: 'confirmed' });
+    expect(plan(sent, CONFIRMED, OVER)).toMatchObject({ state: 'confirmed', movements: [] });
+  });
+
   it('is never confirmed while shoppers may send the order back, whatever the shop has set', () => {
     for (const [returnDays, days] of [
       [0, RETURN_DAYS],

@@ -163,6 +163,20 @@ describe('money that goes back (promise 7)', () => {
     expect(await shop.balance()).toMatchObject({ pending: 0, active: (await royaltyOf())?.sum ?? 0 });
   });
 
+  it('waits for what its customer has said to send back', async () => {
+    const customer = () => signIn(shop.fixture, 'ada@shop.test');
+    const { id } = await shop.buy(TWO, { promo: 'LOTTE', token: (await customer()).token });
+    await shop.advance(id, { delivered: '2026-01-01', status: 'O' });
+    await shop.days(RETURN_DAYS - 1);
+    const { token } = await customer();
+    const wish = { id: String(id), request: 'form', reason: 'changed-mind', lines: [{ sku: 'CAP', qty: 1 }] };
+    await resultOf(shop.fixture.call('POST', `/api/order/return?token=${token}`, wish));
+    await shop.days(2);
+    expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: '2026-02-13' });
+    await shop.advance(id, { returned: ['CAP'] });
+    expect(await royaltyOf()).toMatchObject({ state: 'confirmed' });
+  });
+
   it('takes its royalty along line by line, before and after it was confirmed and paid', async () => {
     const { id } = await shop.buy([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }, { sku: 'SOCKS' }], { promo: 'LOTTE' });
     const whole = (await royaltyOf())?.sum ?? 0;
