@@ -75,10 +75,12 @@ class Understanding {
     const swapped = await this.#inOtherLayout(text);
     if (swapped !== undefined) return swapped;
     if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
-    const spelled = await this.#spelled(text);
+    const spelled = await this.#spelled(text, 2);
     if (spelled !== undefined) return spelled;
     const mended = await this.#mended(text, [meant?.page, typed], meant?.meaning.read.kind !== undefined);
     if (mended !== undefined) return mended;
+    const alone = await this.#spelled(text, 1);
+    if (alone !== undefined) return alone;
     const kin = meant === undefined ? undefined : await this.#ofKind(meant.meaning);
     if (kin !== undefined) return { ...answerOf(kin), exact: 0 };
     return meant === undefined || (!mustHold(meant) && !isGuess(typed)) ? typed : answerOf(meant);
@@ -146,10 +148,10 @@ class Understanding {
     return page.total > 0 && !isGuess(page) ? page : undefined;
   }
 
-  /** The words as the shop's names are spelled, where several of them are misspelled and a kind is among them. */
-  async #spelled(text: string): Promise<UnderstoodPage | undefined> {
+  /** The words as the shop's names are spelled, where some are misspelled and a kind is among them. @param least words that there must be */
+  async #spelled(text: string, least: 1 | 2): Promise<UnderstoodPage | undefined> {
     for (const read of this.readers) {
-      const mended = read.mended(text);
+      const mended = read.mended(text, least);
       if (mended === undefined || read(mended).kind === undefined) continue;
       const found = await this.#meant(mended, read);
       if (found === undefined || found.page.total === 0 || isGuess(found.page)) continue;
@@ -322,7 +324,9 @@ function isClear(text: string, suggestion: string): boolean {
 /** A reader that is made when it is first asked: few searches need words of another language. */
 function lazyReader(words: ReaderWords, language: Language): QueryReader {
   const read = (...asked: Parameters<QueryReader>) => readerOf(words, language)(...asked);
-  return Object.assign(read, { mended: (text: string) => readerOf(words, language).mended(text) });
+  return Object.assign(read, {
+    mended: (text: string, least: 1 | 2) => readerOf(words, language).mended(text, least),
+  });
 }
 
 async function readersFor({ store, query }: ProductSearch, { database, reader }: SearchSources): Promise<Readers> {

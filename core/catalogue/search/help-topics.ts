@@ -1,3 +1,5 @@
+import { foldText } from '../../kernel/words/fold';
+import { withoutUmlauts } from './query-words';
 import type { WordsByLanguage } from './shop-words';
 
 /** What shoppers ask a shop about that is no piece of clothing. */
@@ -157,12 +159,18 @@ const SHORTEST_BEGINNING = 4;
 const HAN = /\p{Script=Han}/u;
 
 function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
+  return foldText(text)
     .replace(/[\s‐‑–—-]+/g, ' ')
     .trim();
 }
+
+/** The ways to write the words of the topics: German also with its umlauts written out. */
+const PHRASES: readonly (readonly [HelpTopic, ReadonlySet<string>])[] = TOPICS.map((topic) => {
+  const phrases = Object.entries(topic.words).flatMap(([language, all]) =>
+    all.flatMap((phrase) => (language === 'de' ? [phrase, withoutUmlauts(phrase)] : [phrase])),
+  );
+  return [topic, new Set(phrases.map(plain))];
+});
 
 /** How surely a text asks for a phrase: 3 where it is the phrase, 2 where it holds it, 1 where it is the beginning of it; 0 else. */
 function sureness(text: string, phrase: string): number {
@@ -176,13 +184,9 @@ function sureness(text: string, phrase: string): number {
 export function helpTopics(text: string): readonly HelpTopic[] {
   const asked = plain(text);
   if (asked === '') return [];
-  return TOPICS.map((topic) => ({
+  return PHRASES.map(([topic, phrases]) => ({
     topic,
-    sure: Math.max(
-      ...Object.values(topic.words)
-        .flat()
-        .map((phrase) => sureness(asked, phrase)),
-    ),
+    sure: Math.max(...Array.from(phrases, (phrase) => sureness(asked, phrase))),
   }))
     .filter(({ sure }) => sure > 0)
     .toSorted((left, right) => right.sure - left.sure)

@@ -12,11 +12,12 @@ const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
 
 /**
  * Returns the text with its misspelled words as the shop names them ("blak dres": "black dress"). Undefined where all are spelled right, where one
- * is near to none of the names, or where it says one word alone, which the engine knows better. Pure.
+ * is near to none of the names, or where it says fewer than `least` words. Pure.
+ * @param least 2 while the engine has not looked: it knows a single word better, unless that is in no text of the shop
  */
-export function mendWords(text: string, names: ShopNames): string | undefined {
+export function mendWords(text: string, names: ShopNames, least: 1 | 2): string | undefined {
   const tokens = names.wordsOf(text);
-  if (tokens.length < 2) return undefined;
+  if (tokens.length < least) return undefined;
   const known = new Set(names.words());
   const meant = tokens.map((token) =>
     names.isIdle(token) || token.forms.some((form) => known.has(form)) ? token.typed : nearest(token, known),

@@ -26,10 +26,15 @@ function folded(word: string): string {
   return foldText(word.replace(APOSTROPHES, ''));
 }
 
+/** German as it is typed where a keyboard has no umlauts: 'rücksendung' → 'ruecksendung'. */
+export function withoutUmlauts(text: string): string {
+  return text.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS.get(letter) ?? letter);
+}
+
 /** The ways to write a word of a list of names: German also with its umlauts written out. */
 function writingsOf(word: string, language: string): readonly string[] {
   if (language !== 'de' || !/[äöü]/i.test(word)) return [folded(word)];
-  return [folded(word), folded(word.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS.get(letter) ?? letter))];
+  return [folded(word), folded(withoutUmlauts(word))];
 }
 
 /** The ways to write a name, as they are and in their common forms, each as its words. Words of `idle` say nothing and are left out. */

@@ -152,7 +152,7 @@ function bounded([known = '']: readonly string[], [more = '']: readonly string[]
 export interface QueryReader {
   (text: string, way?: ReadingWay): ReadQuery;
   /** The text as the shop's names are spelled; undefined where nothing is misspelled, or a word is near to none of them. */
-  readonly mended: (text: string) => string | undefined;
+  readonly mended: (text: string, least: 1 | 2) => string | undefined;
 }
 
 /**
@@ -205,7 +205,7 @@ export function queryReader(vocabulary: QueryVocabulary): QueryReader {
       ...(kind !== undefined && { kind, kindWords, isLoose }),
     };
   };
-  return Object.assign(read, { mended: (text: string) => mendWords(text, names) });
+  return Object.assign(read, { mended: (text: string, least: 1 | 2) => mendWords(text, names, least) });
 }
 
 /** Words that name nothing besides the parts: they stay as they were typed. */

@@ -13,6 +13,8 @@ describe('words that ask for help', () => {
     ['доставка', 'delivery'],
     ['size guide', 'sizes'],
     ['Größentabelle', 'sizes'],
+    ['Groessentabelle', 'sizes'],
+    ['Ruecksendung', 'returns'],
     ['таблица размеров', 'sizes'],
     ['where is my order', 'order'],
     ['відстеження', 'order'],

@@ -30,7 +30,7 @@ cardigan | cardigan | strickjacke, cardigan | кардиган, кофта | к�
 hoodie | hoodie, hoody, hooded sweatshirt, zip hoodie | hoodie, kapuzenpullover, kapuzenpulli, kapuzenshirt | худи, толстовка | худі, толстовка | 连帽卫衣, 连帽衫
 sweatshirt | sweatshirt, sweat shirt, crewneck | sweatshirt | свитшот | світшот | 卫衣
 jeans | jeans | jeans, jeanshose | джинсы | джинси | 牛仔裤
-chinos | chinos, khakis, cargos, cargo pants | chinos, chino, stoffhose, cargohose | чиносы, чинос, карго | чиноси, карго | 卡其裤, 工装裤
+chinos | chinos, khakis | chinos, chino, stoffhose | чиносы, чинос | чиноси | 卡其裤
 trousers | trousers, slacks | stoffhose | брюки | штани, брюки | 长裤
 joggers | joggers, sweatpants, jogging pants | jogginghose, sweatpants | джоггеры | джогери | 束脚裤
 track-pants | track pants, tracksuit bottoms | trainingshose, sporthose | спортивные брюки, спортивные штаны, треники | спортивні штани | 运动裤

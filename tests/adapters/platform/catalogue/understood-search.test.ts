@@ -81,7 +81,9 @@ describe('a search in the words of a shop', () => {
     ['blak dres', ['black'], /dress/],
     ['wite snekers', ['white'], /shoe|sneaker/],
     ['jaket watrproof', undefined, /rain-jacket/],
-  ])('finds kind and colour of two misspelled words: "%s"', async (text, color, kind) => {
+    ['trousrs', undefined, /trousers|chinos|joggers|jeans|pants/],
+    ['trowsers', undefined, /trousers|chinos|joggers|jeans|pants/],
+  ])('finds kind and colour of misspelled words: "%s"', async (text, color, kind) => {
     const { items, understood } = await understand(text);
     expect(items.length).toBeGreaterThan(0);
     expect(understood?.filters['color']).toEqual(color);
