@@ -257,7 +257,7 @@ function ofKind(aggregations: ProductPage['aggregations'], types: readonly strin
  * brand, a colour, a material, a person) becomes a filter. Where little is found, other goods are given besides.
  */
 export async function understoodSearch(search: ProductSearch, sources: SearchSources): Promise<UnderstoodPage> {
-  const typed = search.query.text?.trim() ?? '';
+  const typed = withMinusesInWords(search.query.text?.trim() ?? '');
   if (!/[\p{L}\p{N}]/u.test(typed)) return searchProducts(search, sources);
   const readers = await readersFor(search, sources);
   const text = readers[0](typed).meant;
@@ -269,6 +269,11 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   const read = readers.find((one) => one(page.suggestion ?? text).kind !== undefined);
   const others = await otherGoods(page, { search, read: read ?? readers[0], text, sources });
   return others === undefined ? page : { ...page, others };
+}
+
+/** Returns the text with "-leather", as search engines take it, in words: "without leather". */
+function withMinusesInWords(text: string): string {
+  return text.replace(/(?<=\s)[-−](?=\p{L})/gu, 'without ');
 }
 
 /** Counts the products that each text finds by its meaning; texts that find none are left out. */

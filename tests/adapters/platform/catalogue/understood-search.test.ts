@@ -73,6 +73,12 @@ describe('a search in the words of a shop', () => {
     expect(items.filter((item) => !isRight(item)).map(({ name }) => name)).toEqual([]);
     expect(understood?.typed).toEqual([text.split(' ').slice(1).join(' ')]);
   });
+  it('leaves out what stands after a minus', async () => {
+    const [minus, words] = [await understand('shoes -leather'), await understand('shoes without leather')];
+    expect(minus.understood).toEqual(words.understood);
+    expect(minus.items.map(({ sku }) => sku)).toEqual(words.items.map(({ sku }) => sku));
+    expect(words.understood?.typed).toEqual(['without leather']);
+  });
   it('takes "no" for a word before what has no name of its own', async () => {
     const { understood } = await understand('no show socks');
     expect(understood?.filters).toEqual({});
