@@ -77,7 +77,7 @@ const price = (source: string) => new RegExp(`${TIE}${source}\\s*的?`, 'giu');
 const WITH_MONEY = `(?=${SPACE}(?:${SIGN}${SPACE}\\d|[\\d.,]+${SPACE}${CURRENCY}|[\\d.,]+${SPACE}${anyOf(PRICE_WORDS.and)}${SPACE}(?:${SIGN}|[\\d.,]+${SPACE}${CURRENCY})))`;
 const RANGE = `${amount('low')}${SPACE}${anyOf(PRICE_WORDS.and)}${SPACE}${amount('high')}`;
 
-/** Prices, the forms with two numbers first. The groups are the ends: low and high, below, upTo, from. */
+/** Prices, the forms with two numbers first. The groups are the ends: low and high, below, upTo, from, or about for what lies between. */
 export const PRICE: readonly RegExp[] = [
   price(`${named(PRICE_WORDS.between)}${SPACE}${RANGE}(?:之间)?`),
   price(`${START}${WITH_MONEY}${RANGE}(?:之间)?`),
@@ -87,6 +87,7 @@ export const PRICE: readonly RegExp[] = [
   price(`${named(PRICE_WORDS.upTo)}${SPACE}${amount('upTo')}`),
   price(`${named(PRICE_WORDS.below)}${SPACE}${amount('below')}`),
   price(`${named(PRICE_WORDS.from)}${SPACE}${amount('from')}`),
+  price(`${named(PRICE_WORDS.about)}${SPACE}${amount('about')}`),
 ];
 
 /** A number as people write it: "1,000", "1.000", "49,99"; undefined for what is none. */

@@ -226,13 +226,22 @@ function isAlone(text: string, name: string): boolean {
   return text.trim().toLowerCase() === name.toLowerCase();
 }
 
+/** How much more or less a price "around 50" may be. */
+const ABOUT = 0.2;
+
 function readPrice({
   low,
   high,
   below,
   upTo,
   from,
+  about,
 }: Readonly<Record<string, string | undefined>>): Omit<QueryPart, 'typed'> | undefined {
+  const middle = readAmount(about);
+  if (middle !== undefined) {
+    const [from, to] = [Math.floor(middle * (1 - ABOUT)), Math.ceil(middle * (1 + ABOUT))];
+    return part('price', 'price', [formatPriceRange({ from, to })]);
+  }
   const [bottom, top] = [readAmount(low ?? from), readAmount(high ?? below ?? upTo)];
   if (bottom === undefined && top === undefined) return undefined;
   const end = top === undefined ? undefined : below === undefined ? Math.round((top + LEAST_STEP) * 100) / 100 : top;

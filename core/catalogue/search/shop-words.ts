@@ -115,6 +115,8 @@ export interface PriceWords {
   /** The end belongs to it: "up to 50" takes what costs 50. */
   readonly upTo: readonly string[];
   readonly from: readonly string[];
+  /** The price may be a little more or less. */
+  readonly about: readonly string[];
   readonly belowAfter: readonly string[];
   readonly upToAfter: readonly string[];
   readonly fromAfter: readonly string[];
@@ -146,6 +148,7 @@ export const PRICE_WORDS: PriceWords = {
     'від', 'дорожче', 'більше', 'понад', 'вище',
     '高于', '超过', '大于', '至少',
   ],
+  about: ['around', 'about', 'approximately', 'roughly', 'circa', 'etwa', 'ungefähr', 'rund', 'около', 'примерно', 'приблизительно', 'близько', 'приблизно', '大约', '约'],
   belowAfter: ['and under', 'and below', 'or under'],
   upToAfter: ['or less', 'or cheaper', 'oder weniger', 'oder günstiger', 'и дешевле', 'и меньше', 'і дешевше', 'і менше', '以下', '以内', '之内', '之下'],
   fromAfter: ['and over', 'and up', 'or more', 'and above', 'oder mehr', 'и дороже', 'и выше', 'і дорожче', 'і вище', '以上', '起'],

@@ -79,6 +79,7 @@ describe('words that are a choice', () => {
     ['children jacket age 6', ' | rain-jacket/denim-jacket/parka | gender=children | size=116'],
     ['plus size dress', ' | dress/tennis-dress | size=xl/xxl'],
     ['dress under 100', ' | dress/tennis-dress | price=0-100'],
+    ['dress around $50', ' | dress/tennis-dress | price=40-60'],
   ])('%s', (query, expected) => {
     const [words, kinds, ...choices] = short(english, query).split(' | ');
     const [, wanted = '', ...others] = expected.split(' | ');
