@@ -1,5 +1,16 @@
-import { combineLatest, distinctUntilChanged, filter, map, Subscription, type Observable } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  skip,
+  Subscription,
+  withLatestFrom,
+  type Observable,
+} from 'rxjs';
 import type { CartContents } from './cart/cart';
+import type { CartRecord } from './cart/cart-record';
 import type { CartService } from './cart/cart-service';
 import type { CheckoutService } from './checkout';
 import { deliveryOf } from './checkout/price-terms';
@@ -10,7 +21,7 @@ import { isVirtualCart } from './totals';
 export function connectCheckout(
   checkout: Pick<CheckoutService, 'state$' | 'showShipping' | 'showPayment' | 'endGift'>,
   cart: CartService,
-  cartState: Pick<Store<CartContents>, 'select'>,
+  cartState: Pick<Store<CartRecord>, 'select'>,
 ): Subscription {
   const subscription = new Subscription();
   subscription.add(emptied(cartState).subscribe(() => cart.follow(() => checkout.endGift())));
@@ -20,7 +31,13 @@ export function connectCheckout(
     filter(({ country_id }) => country_id !== ''),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
-  subscription.add(deliveries$.subscribe((delivery) => cart.follow(() => cart.deliverTo(delivery))));
+  const intoNewCart$ = unaddressed(cartState).pipe(
+    withLatestFrom(deliveries$),
+    map(([, delivery]) => delivery),
+  );
+  subscription.add(
+    merge(deliveries$, intoNewCart$).subscribe((delivery) => cart.follow(() => cart.deliverTo(delivery))),
+  );
   subscription.add(
     wanted(
       checkout.state$.pipe(map((state) => state.shippingDetails.shippingMethod)),
@@ -35,6 +52,15 @@ export function connectCheckout(
   );
   subscription.add(adoptSelection(checkout, cart, cartState));
   return subscription;
+}
+
+/** When the cart has become one that knows no address, as that of another store is: the address in checkout is its own too. */
+function unaddressed(cartState: Pick<Store<CartRecord>, 'select'>): Observable<boolean> {
+  const isUnaddressed$ = cartState.select(({ isLoaded, address }) => isLoaded && address === null);
+  return isUnaddressed$.pipe(
+    skip(1),
+    filter((isUnaddressed) => isUnaddressed),
+  );
 }
 
 /** When the bag has become empty, by an order or otherwise: what was said of it is over with it. */
