@@ -4,6 +4,7 @@ import type { CatalogueSearch } from './catalogue-search';
 import {
   IN_STOCK,
   IS_REDUCED,
+  IS_WELL_RATED,
   LISTED,
   MAX_FILTER_VALUES,
   MOST_SIZES,
@@ -86,7 +87,7 @@ function priceFilter(values: readonly string[]): SearchFilter[] {
 /**
  * What is counted. S §9 limits how many values a facet names, not how they are counted: each count is exact, the most frequent
  * values are named, a chosen one always, and the rest come into view as the list narrows. Sizes are named all: who wears a rare one looks for
- * that one. What is reduced and what can be had are
+ * that one. What is reduced, what is well rated and what can be had are
  * counted besides, the latter where a list has anything else.
  */
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
@@ -94,7 +95,7 @@ function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregation
     attribute,
     size: lookUp(rules.aggregationSizes, attribute) ?? (attribute === SIZE ? MOST_SIZES : rules.defaultAggregationSize),
   }));
-  const switches = rules.listOutOfStockProducts ? [IS_REDUCED, IN_STOCK] : [IS_REDUCED];
+  const switches = [IS_REDUCED, ...(rules.listOutOfStockProducts ? [IN_STOCK] : []), IS_WELL_RATED];
   return [...facets, ...switches.map(({ attribute }) => ({ attribute, size: 1 }))];
 }
 

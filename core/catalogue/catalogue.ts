@@ -41,7 +41,7 @@ export interface ListingQuery {
 }
 
 /** What a list can be limited to with one press, whatever it lists. */
-export type ListSwitch = 'new' | 'sale' | 'in-stock' | 'bestsellers' | 'unisex';
+export type ListSwitch = 'new' | 'sale' | 'in-stock' | 'bestsellers' | 'unisex' | 'well-rated';
 
 /** One facet of a listing as the shopper sees it: its values with true counts, the chosen ones marked. */
 export interface Facet {

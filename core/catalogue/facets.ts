@@ -93,6 +93,7 @@ const SWITCH_LABELS: Readonly<Record<ListSwitch, string>> = {
   'in-stock': 'In stock',
   bestsellers: 'Bestsellers',
   unisex: 'Unisex',
+  'well-rated': '4 stars and up',
 };
 
 /** What a list can be limited to with one press: what the shop offers, and what is on already, so that it can be taken back. */
@@ -113,14 +114,14 @@ function switchFacets({ query, total, aggregations }: FacetSource): readonly Fac
 
 /**
  * Whether a click leads anywhere. A switch stands while there is something behind it, though it be the whole list: one that came and
- * went with each choice would be looked for. Of a facet a value is chosen already, or one of them has fewer products than the list ("Men" below Men has
+ * went with each choice would be looked for; that of ratings only where some of the list are rated lower, since most lists are praised. Of a facet a value is chosen already, or one of them has fewer products than the list ("Men" below Men has
  * not). Sizes always stand where there is more than one: where every dress is made in all of them, it is still the size that a
  * shopper looks for, and the next one sold out makes a difference.
  */
 function isUseful({ code, only, values }: Facet, total: number): boolean {
-  if (only !== undefined) return values.some((value) => value.selected || value.count > 0);
+  if (only !== undefined && only !== 'well-rated') return values.some((value) => value.selected || value.count > 0);
   if (code === 'size' && values.length > 1) return true;
-  return values.some((value) => value.selected || value.count !== total);
+  return values.some(({ selected, count }) => selected || (count !== total && (only === undefined || count > 0)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SearchFilter } from '../contract';
-import { IN_STOCK, IS_FOR_ANYBODY, IS_NEW, IS_PROMOTED, IS_REDUCED } from '../contract/listing';
+import { IN_STOCK, IS_FOR_ANYBODY, IS_NEW, IS_PROMOTED, IS_REDUCED, IS_WELL_RATED } from '../contract/listing';
 import type { ListSwitch } from './catalogue';
 
 /** Filters that an address may name though they are no attribute with options: each has the value '1'. */
@@ -12,6 +12,8 @@ export const IN_STOCK_CODE = 'in_stock';
 export const BESTSELLERS_CODE = 'bestsellers';
 /** Filter that shows only goods for women and men, and those that name nobody. */
 export const UNISEX_CODE = 'unisex';
+/** Filter that shows only what its reviews give four stars and more. */
+export const WELL_RATED_CODE = 'well_rated';
 /** The value of a switch that is on. */
 export const ON = '1';
 
@@ -26,10 +28,11 @@ const RULES: ReadonlyMap<string, SwitchRule> = new Map([
   [IN_STOCK_CODE, { only: 'in-stock', filter: IN_STOCK }],
   [BESTSELLERS_CODE, { only: 'bestsellers', filter: IS_PROMOTED }],
   [UNISEX_CODE, { only: 'unisex', filter: IS_FOR_ANYBODY }],
+  [WELL_RATED_CODE, { only: 'well-rated', filter: IS_WELL_RATED }],
 ] as const);
 
 /** The switches that a list offers, in their order: what is marked as new has a page of its own. */
-export const OFFERED_SWITCHES: readonly string[] = [SALE_CODE, IN_STOCK_CODE];
+export const OFFERED_SWITCHES: readonly string[] = [SALE_CODE, IN_STOCK_CODE, WELL_RATED_CODE];
 
 /** What a list is limited to by the filter of this name: a list of anything may be of what is new, reduced or in stock only. Pure. */
 export function switchOf(code: string): ListSwitch | undefined {

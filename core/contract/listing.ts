@@ -30,6 +30,10 @@ export const IS_PROMOTED = { attribute: 'promoted', value: { gt: 0 } };
 export const FOR_ANYBODY = 'unisex';
 /** Limit of a list to goods that anybody wears. */
 export const IS_FOR_ANYBODY = { attribute: FOR_ANYBODY, value: { gt: 0 } };
+/** Stars from which goods are well rated. */
+export const WELL_RATED = 4;
+/** Limit of a list to what its reviews give four stars and more. */
+export const IS_WELL_RATED = { attribute: 'rating', value: { gte: WELL_RATED } };
 /** Products marked as new (S §5). */
 export const IS_NEW = { attribute: 'new', value: { in: [true, 1] } };
 /** The attribute that names who makes a product. */

@@ -32,6 +32,7 @@ export const searchDe = {
   'listing.price-set': 'Anwenden',
   'listing.without': 'Ohne {name}',
   'listing.unisex': 'Unisex',
+  'listing.well-rated': 'Ab 4 Sternen',
   'listing.filters': 'Filter',
   'listing.more-values': 'Alle zeigen',
 };

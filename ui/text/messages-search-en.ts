@@ -32,6 +32,7 @@ export const searchEn = {
   'listing.price-set': 'Apply',
   'listing.without': 'Without {name}',
   'listing.unisex': 'Unisex',
+  'listing.well-rated': '4 stars and up',
   'listing.filters': 'Filters',
   'listing.more-values': 'Show all',
 };

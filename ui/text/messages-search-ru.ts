@@ -39,6 +39,7 @@ export const searchRu = {
   'listing.price-set': 'Применить',
   'listing.without': 'Кроме: {name}',
   'listing.unisex': 'Унисекс',
+  'listing.well-rated': 'От 4 звёзд',
   'listing.filters': 'Фильтры',
   'listing.more-values': 'Показать все',
 };

@@ -39,6 +39,7 @@ export const searchUk = {
   'listing.price-set': 'Застосувати',
   'listing.without': 'Крім: {name}',
   'listing.unisex': 'Унісекс',
+  'listing.well-rated': 'Від 4 зірок',
   'listing.filters': 'Фільтри',
   'listing.more-values': 'Показати всі',
 };

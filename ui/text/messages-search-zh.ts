@@ -29,6 +29,7 @@ export const searchZh = {
   'listing.price-set': '应用',
   'listing.without': '不含{name}',
   'listing.unisex': '男女同款',
+  'listing.well-rated': '4星及以上',
   'listing.filters': '筛选条件',
   'listing.more-values': '展开全部',
 };

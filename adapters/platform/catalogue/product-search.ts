@@ -1,5 +1,14 @@
 import type { AggregationBucket, Attribute, Product, SearchFilter, SearchQuery } from '../../../core/contract';
-import { DEFAULT_SORT, IN_STOCK, IS_REDUCED, ON_SALE, searchSize, searchStart } from '../../../core/contract/listing';
+import {
+  DEFAULT_SORT,
+  IN_STOCK,
+  IS_REDUCED,
+  IS_WELL_RATED,
+  ON_SALE,
+  searchSize,
+  searchStart,
+  WELL_RATED,
+} from '../../../core/contract/listing';
 import { WITHOUT_CODE } from '../../../core/catalogue/excluded-value';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { StoreView } from '../../../core/store-views';
@@ -127,8 +136,11 @@ const STOCKED = ['size'];
 /** A number of the index is above 0 for what is reduced. */
 const REDUCED = [{ from: 1 }];
 const isSale = (attribute: string) => attribute === IS_REDUCED.attribute;
+/** Ratings are kept to the tenth of a star. */
+const RATED = [{ from: WELL_RATED }];
+const isRating = (attribute: string) => attribute === IS_WELL_RATED.attribute;
 const isStock = (attribute: string) => attribute === IN_STOCK.attribute;
-const isSwitch = (attribute: string) => isSale(attribute) || isStock(attribute);
+const isSwitch = (attribute: string) => isSale(attribute) || isRating(attribute) || isStock(attribute);
 
 function indexQuery({ query, sort }: ProductSearch, size: number, from: number): IndexQuery {
   const facets = query.aggregations ?? [];
@@ -146,6 +158,7 @@ function indexQuery({ query, sort }: ProductSearch, size: number, from: number):
     ranges: [
       ...(asks(isPrice) ? [{ attribute: 'final_price', buckets: PRICE_BUCKETS }] : []),
       ...(asks(isSale) ? [{ attribute: ON_SALE, buckets: REDUCED }] : []),
+      ...(asks(isRating) ? [{ attribute: IS_WELL_RATED.attribute, buckets: RATED }] : []),
     ],
     ...(asks(isStock) && { countInStock: true }),
     ...((text === '' || sort.length > 0) && { sort: sort.length > 0 ? sort.map(sortKey) : USUAL_ORDER }),
@@ -193,6 +206,7 @@ function bucketsOf(
   const buckets: Record<string, AggregationBucket[]> = {};
   for (const { attribute } of query.aggregations ?? []) {
     if (isSale(attribute)) buckets[attribute] = yes('On sale', result.ranges[ON_SALE]?.[0]?.count);
+    else if (isRating(attribute)) buckets[attribute] = yes('4 stars and up', result.ranges[attribute]?.[0]?.count);
     else if (isStock(attribute)) buckets[attribute] = yes('In stock', result.inStock);
     else
       buckets[attribute] = isPrice(attribute)

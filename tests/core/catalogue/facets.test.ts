@@ -106,6 +106,15 @@ describe('facets', () => {
     expect(switches({ query: { scope } })).toEqual([['in_stock', 'in-stock', 12, false]]);
   });
 
+  it('offer the well rated where others are rated lower, and while they are chosen', () => {
+    const rated = (count: number) => ({ rating: [{ value: '1', label: '4 stars and up', count }] });
+    const codes = (more: Partial<FacetSource>) => buildFacets(source(more)).map(({ code, only }) => [code, only]);
+    expect(codes({ aggregations: rated(5) })).toEqual([['well_rated', 'well-rated']]);
+    expect(codes({ aggregations: rated(12) })).toEqual([]);
+    expect(codes({ aggregations: {} })).toEqual([]);
+    expect(codes({ aggregations: {}, query: { filters: { well_rated: ['1'] } } })).toHaveLength(1);
+  });
+
   it('leave out attributes that the shop does not describe, and those without values', () => {
     expect(
       buildFacets(source({ aggregations: { secret: [{ value: 'x', label: 'x', count: 1 }], color: [] } })),

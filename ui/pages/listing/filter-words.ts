@@ -24,11 +24,12 @@ const SWITCH_WORDS = {
   new: 'tile.new',
   sale: 'tile.sale',
   unisex: 'listing.unisex',
+  'well-rated': 'listing.well-rated',
 } as const;
 
 /** True for a filter that is called by words which no first page has. */
 export function hasLateWords({ only, values }: Facet): boolean {
-  return only === 'unisex' || values.some(({ isExcluded }) => isExcluded === true);
+  return only === 'unisex' || only === 'well-rated' || values.some(({ isExcluded }) => isExcluded === true);
 }
 
 /** What a value of a filter is called in the language of the interface, prices in the money of the store. */

@@ -56,6 +56,14 @@ describe('facets of the demo catalogue', () => {
     expect(hidden).toMatchObject({ total: inStock, stock: undefined });
   });
 
+  it('count what its reviews give four stars and more', async () => {
+    const { parts } = demo;
+    const { aggregations, total } = await new FacetClicks(parts, parts.settings.defaultStore).list({});
+    const [{ count = 0 } = {}] = aggregations['rating'] ?? [];
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(total);
+  });
+
   it('count so in the results of a search, those that were widened and those of a misspelling too', async () => {
     const { parts } = demo;
     const shop = new FacetClicks(parts, parts.settings.defaultStore);
