@@ -45,6 +45,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'home.bestsellers',
     'home.slides',
     'listing.filters',
+    'listing.unisex',
     'product.details',
     'search.within',
     'tile.sale',
