@@ -2,7 +2,7 @@ import { Link } from '../../components/Link';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { useAllWords, useText } from '../../text/text-context';
-import { hasLateWords, useFilterWords } from './filter-words';
+import { isChosenInLateWords, useFilterWords } from './filter-words';
 import styles from './ChosenFilters.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What is filtered by now, each to be taken away with one press. */
 export function ChosenFilters({ facets, toggle, clear }: Props) {
-  useAllWords(facets.some(hasLateWords) ? 'load' : 'never');
+  useAllWords(facets.some(isChosenInLateWords) ? 'load' : 'never');
   const t = useText();
   const words = useFilterWords();
   const chosen = facets.flatMap((facet) =>

@@ -27,9 +27,10 @@ const SWITCH_WORDS = {
   'well-rated': 'listing.well-rated',
 } as const;
 
-/** True for a filter that is called by words which no first page has. */
-export function hasLateWords({ only, values }: Facet): boolean {
-  return only === 'unisex' || only === 'well-rated' || values.some(({ isExcluded }) => isExcluded === true);
+/** True for a filter that is chosen and is called by words which no first page has. */
+export function isChosenInLateWords({ only, values }: Facet): boolean {
+  const isLate = only === 'unisex' || only === 'well-rated';
+  return values.some(({ isExcluded, selected }) => selected && (isLate || isExcluded === true));
 }
 
 /** What a value of a filter is called in the language of the interface, prices in the money of the store. */
