@@ -148,6 +148,7 @@ describe('the public entries', () => {
       'lookUp',
       'looksLikeGiftCard',
       'matchStore',
+      'mayOweDuties',
       'mayTryDesign',
       'mayUser',
       'merchantConfig',
