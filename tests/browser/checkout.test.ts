@@ -60,9 +60,9 @@ describe('on a phone', () => {
   });
 });
 
-describe('the table of the page of delivery', () => {
+describe('the tables of the page of delivery', () => {
   it.each([320, 390])(
-    'breaks no word and is no wider than a phone of %i pixels, also with the long words of other languages',
+    'break no word and are no wider than a phone of %i pixels, also with the long words of other languages',
     async (width) => {
       const { page, close } = await visit(browser, { viewport: { width, height: 844 } });
       await openPage(page, `${url}/delivery`);
@@ -81,12 +81,14 @@ async function writeHeads(page: Page, [row = '', column = '']: readonly string[]
   await page
     .locator('main tbody th')
     .evaluateAll((cells, text) => cells.forEach((cell) => (cell.textContent = text)), row);
-  await page.locator('main thead th:nth-child(2)').evaluate((cell, text) => (cell.textContent = text), column);
+  await page
+    .locator('main thead th:nth-child(2)')
+    .evaluateAll((cells, text) => cells.forEach((cell) => (cell.textContent = text)), column);
 }
 
-/** Words of the page's table of which a part stands in another line. */
+/** Words of the page's tables of which a part stands in another line. */
 async function brokenWords(page: Page): Promise<readonly string[]> {
-  await page.locator('main table').waitFor();
+  await page.locator('main table').first().waitFor();
   return page.evaluate(() =>
     [...document.querySelectorAll('main table th, main table td')].flatMap((cell) => {
       const text = cell.firstChild;
