@@ -26,7 +26,7 @@ export interface Parts {
   readonly isDevAtHome?: boolean;
   /** The shop is reached by https. */
   readonly isHttps?: boolean;
-  /** How often an address may have pictures for links that are passed on, product feeds and sitemaps. */
+  /** Limit of an address for pictures of links that are passed on, product feeds and sitemaps. */
   readonly pace?: Pick<AddressPace, 'allows'>;
   /** How often an address may have pages. */
   readonly pagePace?: Pick<AddressPace, 'allows'>;

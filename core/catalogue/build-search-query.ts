@@ -29,7 +29,7 @@ export type ListingRules = Pick<
 
 const MAX_TEXT = 200;
 
-/** How the catalogue sorts by each order. */
+/** The catalogue's own sorting for each order. */
 export const SORTS: Readonly<Record<SortKey, string>> = {
   newest: 'created_at:desc,id:desc',
   rated: 'rating:desc,reviews_count:desc,id:desc',

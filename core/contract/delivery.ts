@@ -9,7 +9,7 @@ const deliveryOffer = z.object({
   country,
   /** The merchant's ways to ship in their order, each with its days of arrival and from where on it is free. */
   ways: z.array(shippingMethod),
-  /** Whether customs duties may be due on arrival: the country lies in another customs area than the store's. */
+  /** True where customs duties may be due on arrival: the country lies in another customs area than the store's. */
   may_owe_duties: z.optional(z.boolean()),
   /** A moment (ISO 8601): until then the days stay what they are; null where none are promised. */
   valid_until: z.nullable(z.string()),

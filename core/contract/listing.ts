@@ -24,7 +24,7 @@ export const IN_STOCK = { attribute: 'stock.is_in_stock', value: { eq: true } };
 export const ON_SALE = 'on_sale';
 /** What the sale is limited to. */
 export const IS_REDUCED = { attribute: ON_SALE, value: { gt: 0 } };
-/** What the merchant ranks: the bestsellers (S §5). */
+/** Goods that the merchant ranks: the bestsellers (S §5). */
 export const IS_PROMOTED = { attribute: 'promoted', value: { gt: 0 } };
 /** Above 0 for goods of women and men, and for those that name nobody: a number that the index of the catalogue keeps. */
 export const FOR_ANYBODY = 'unisex';

@@ -19,7 +19,7 @@ interface Props {
   readonly onRemove: () => Promise<void>;
   /** Pays with a gift card: then the field takes both, and the code says which it is. Rejects with why a card is not taken. */
   readonly onCard?: ((code: string) => Promise<void>) | undefined;
-  /** What is said once a card pays. Default: that it does. */
+  /** The message once a card pays. Default: that it does. */
   readonly cardSays?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface State {
   readonly failed?: boolean;
   /** It was to be applied, and nothing was typed. */
   readonly isEmpty?: boolean;
-  /** What became of a coupon or a card, for who does not see it: of a card, what it pays now. */
+  /** The outcome of a coupon or a card for screen readers: of a card, what it pays now. */
   readonly done?: { readonly says: Done; readonly code: string };
 }
 

@@ -123,7 +123,7 @@ const SAYS: Readonly<Record<BrandKey, Words>> = {
 };
 
 /** Its label on a cloth of its first color. */
-/** What each house works in, and the thing it makes of it: no two are alike. */
+/** The fabric of each house, and the thing it makes of it: no two are alike. */
 const CLOTH_OF: Readonly<Record<BrandKey, readonly [cut: Cut, fabric: Fabric]>> = {
   norrland: ['knit', 'knit'],
   kestrel: ['bomber', 'ripstop'],

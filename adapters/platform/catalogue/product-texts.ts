@@ -13,7 +13,7 @@ interface ProductTexts {
   readonly titled: <T extends { readonly title?: string | undefined }>(entry: T) => T;
 }
 
-/** What a product says in a store's language. A language that has a name of its own gets no title, summary and care of another. Pure. */
+/** The texts of a product in a store's language. A language that has a name of its own gets no title, summary and care of another. Pure. */
 export function productTexts({ texts }: Pick<StoredProduct, 'texts'>, store: ShopperView): ProductTexts {
   const { titles = {}, ...own } = inTongue(texts, store) ?? {};
   const titleOf = (english: string): string => lookUp(titles, english) ?? english;

@@ -2,7 +2,7 @@ import { toDecimal } from '../../../core/kernel/money';
 import type { EventData } from '../../../core/contract/events';
 import type { StoredOrder } from '../ports/orders';
 
-/** What every event of an order says of it. Its key opens the order to everybody who has it, and stays in the shop. Pure. */
+/** The members that every event of an order has. Its key opens the order to everybody who has it, and stays in the shop. Pure. */
 export function orderFacts(order: StoredOrder): EventData<'order.paid'> {
   const { number, storeCode, currency, grandTotal } = order;
   return { order_id: number, number, store: storeCode, currency, total: toDecimal(grandTotal) };

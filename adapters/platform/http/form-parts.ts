@@ -5,7 +5,7 @@ const MOST_HEADER_BYTES = 8 * 1024;
 
 const END_OF_HEADERS = '\r\n\r\n';
 
-/** What of a form is over its limit. */
+/** The part of a form that is over its limit. */
 export type FormExcess =
   | { readonly kind: 'fields'; readonly most: number }
   | { readonly kind: 'files'; readonly most: number }

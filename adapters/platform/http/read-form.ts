@@ -10,17 +10,17 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What a request brought, before any schema has seen it. */
+/** The input of a request, before any schema has checked it. */
 export interface RawBody {
   readonly value: unknown;
   readonly files: readonly UploadedFile[];
 }
 
-/** What an endpoint takes of a form. */
+/** The limits of an endpoint for a form. */
 export interface FormRules {
   /** Names of the fields that may repeat; of another one that does, the last counts. */
   readonly lists: ReadonlySet<string>;
-  /** What its files are called in a refusal. */
+  /** The name of its files in a refusal. */
   readonly filesName: string;
   /** Number of files, all names together. */
   readonly mostFiles: number;

@@ -67,7 +67,7 @@ interface BodyRules {
   readonly mostBytes?: number;
 }
 
-/** What bounds a body before it is parsed. */
+/** The bounds of a body before it is parsed. */
 interface BodyLimits {
   readonly mostBytes?: number;
   /** Files of a form by any name; those that the endpoint names unless it is given. */

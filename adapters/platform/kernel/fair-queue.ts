@@ -27,7 +27,7 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-/** What a network did in the window so far. */
+/** Actions of a network in the window so far. */
 interface Past {
   asked: number;
   /** Flows that showed no right password. */
@@ -125,7 +125,7 @@ export class FairQueue {
     return this.#newestIsNext ? first : (others.findLast((one) => compare(one, first) === 0) ?? first);
   }
 
-  /** What the network of an address did in the window; to be changed in place. */
+  /** Actions of the network of an address in the window; to be changed in place. */
   #pastOf(address: string | undefined): Past {
     const network = address === undefined ? '' : networkOf(address);
     const now = this.now();

@@ -5,7 +5,7 @@ import { productOption } from '../../../core/contract/product';
 import { extraFaults } from '../http/few-extras';
 
 /**
- * What is too much in an order beside the members that the contract names, at each place that holds members. Pure.
+ * Returns what is too much in an order beside the members that the contract names, at each place that holds members. Pure.
  * @param raw the order as it came: its hash is computed over all of it, what the schema leaves out included
  */
 export function extrasOf(raw: Order): readonly FieldError[] {

@@ -60,7 +60,7 @@ export interface BloggerRepository {
   /** Products and sets, newest first. */
   products(bloggerId: number, limit: number): Promise<readonly StoredPromo[]>;
   countProducts(bloggerId: number): Promise<number>;
-  /** What the blogger was given to show, in no order that is promised; sets are none. */
+  /** The products that the blogger was given to show, in no order that is promised; sets are none. */
   held(bloggerId: number): Promise<readonly HeldPromo[]>;
   /** Those of these ids that are the blogger's, in no order that is promised. */
   productsOf(bloggerId: number, ids: readonly number[]): Promise<readonly StoredPromo[]>;

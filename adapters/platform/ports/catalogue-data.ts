@@ -21,7 +21,7 @@ export interface PriceRecord {
   readonly special_price?: number | undefined;
 }
 
-/** What a product says in a language other than English. */
+/** The texts of a product in a language other than English. */
 interface ProductTexts {
   readonly name?: string;
   readonly description?: string;

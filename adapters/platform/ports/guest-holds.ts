@@ -17,7 +17,7 @@ export interface GuestHold {
  */
 export type HoldOwner = { readonly mailbox: string } | { readonly customerId: number };
 
-/** How a held order is paid. */
+/** The way a held order is paid. */
 export type HoldKind = 'later' | 'page';
 
 /** Orders that are paid later: those of guests and of customers who have never paid keep goods from others for a time, those of others as far as they have paid before. */

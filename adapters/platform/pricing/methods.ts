@@ -53,7 +53,7 @@ function makeShipping(
   );
 }
 
-/** Those of them that go to a country, on its terms: the one of an address, or the store's while none is known. */
+/** Returns the ways to ship that go to a country, on its terms: the one of an address, or the store's while none is known. */
 export function shippingMethodsTo(commerce: Commerce, { store, country }: ShippingPlace): readonly ShippingMethod[] {
   const { defaultCountry: home } = store.tax;
   const there = country === undefined || country === null || country === '' ? home : country;

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export interface QuoteAsker {
   /** As limits count it; undefined for this machine, which is not limited. */
   readonly address: string | undefined;
-  /** Of a signed-in customer with a confirmed contact, who is not counted with strangers. */
+  /** The budget of a signed-in customer with a confirmed contact, who is not counted with strangers. */
   readonly customerId: number | undefined;
 }
 
@@ -22,7 +22,7 @@ const SHOP: Readonly<Record<QuoteUse, Limit>> = {
   shown: { count: 3000, windowMs: HOUR_MS },
 };
 
-/** What an answer is for: to be shown, or ordered by. */
+/** The purpose of an answer: to be shown, or ordered by. */
 export type QuoteUse = 'ordered' | 'shown';
 
 /** Name of the limit of all strangers together. */

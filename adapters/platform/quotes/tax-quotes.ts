@@ -23,7 +23,7 @@ const answer = z.object({
   names: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(10))),
 });
 
-/** What the taxes of a cart are asked for. */
+/** The purpose for which the taxes of a cart are asked. */
 interface TaxUse {
   readonly address: EstimateAddress | undefined;
   readonly use: QuoteUse;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How long a file that was made is sent again, in milliseconds: portals read it once an hour at the most. */
+/** Milliseconds for which a file that was made is sent again: portals read it once an hour at most. */
 const KEPT_MS = 10 * 60_000;
 /** Bytes of all files that are kept. */
 const MOST_BYTES = 64 * 1024 * 1024;

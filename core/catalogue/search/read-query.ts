@@ -226,7 +226,7 @@ function isAlone(text: string, name: string): boolean {
   return text.trim().toLowerCase() === name.toLowerCase();
 }
 
-/** How much more or less a price "around 50" may be. */
+/** Share by which a price "around 50" may be higher or lower. */
 const ABOUT = 0.2;
 
 function readPrice({

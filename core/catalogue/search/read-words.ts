@@ -82,7 +82,7 @@ class WordReading {
       .join(' ');
   }
 
-  /** What is left out, before what is named can be taken for what is asked for. */
+  /** Reads what is left out, before what is named can be taken for what is asked for. */
   readExclusions(): void {
     for (const { part, from, to } of readExclusions(this.#tokens, this.names)) {
       this.#take({ from, to }, 'choice');

@@ -60,7 +60,7 @@ export const ORDER_WORDS: Readonly<Record<'price-high' | 'price-low' | 'rated', 
   },
 }; // prettier-ignore
 
-/** What sells best, by the merchant's own ranking. */
+/** Goods that sell best, by the merchant's own ranking. */
 export const BESTSELLER_WORDS: WordsByLanguage = {
   en: ['bestseller', 'bestsellers', 'best seller', 'best sellers', 'best selling', 'best-selling', 'bestselling', 'top seller', 'top sellers', 'most popular', 'popular', 'trending'],
   de: ['bestseller', 'topseller', 'verkaufsschlager', 'meistverkauft', 'meistverkaufte', 'meistverkauften', 'beliebt', 'beliebte', 'beliebteste', 'beliebtesten'],

@@ -34,17 +34,17 @@ describe('what a blogger may order to show', () => {
     const step = fc.record({ does: fc.constantFrom('order', 'archive', 'back'), at: fc.nat(9) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 6 }), (steps, most) => {
-        const shelf: HeldPromo[] = [];
+        const given: HeldPromo[] = [];
         for (const { does, at } of steps) {
           const sku = `SKU-${String(at)}`;
           if (does === 'order') {
-            if (promoRefusal([sku], shelf, { most, now }) === undefined) shelf.push(held({ sku, since: now }));
-          } else if (shelf[at] !== undefined) {
-            shelf[at] = { ...shelf[at], archivedBy: does === 'archive' ? 'blogger' : undefined };
+            if (promoRefusal([sku], given, { most, now }) === undefined) given.push(held({ sku, since: now }));
+          } else if (given[at] !== undefined) {
+            given[at] = { ...given[at], archivedBy: does === 'archive' ? 'blogger' : undefined };
           }
         }
-        expect(shelf.length).toBeLessThanOrEqual(most);
-        expect(new Set(shelf.map(({ sku }) => sku)).size).toBe(shelf.length);
+        expect(given.length).toBeLessThanOrEqual(most);
+        expect(new Set(given.map(({ sku }) => sku)).size).toBe(given.length);
       }),
     );
   });

@@ -13,7 +13,7 @@ interface Setting {
   readonly isCoupon?: boolean;
   readonly items?: CartState['cartItems'];
   readonly onCard?: (code: string) => Promise<void>;
-  /** What the bag costs, where a card pays a part of it. */
+  /** The total of the bag, where a card pays a part of it. */
   readonly paid?: readonly TotalSegment[];
 }
 const setup = ({

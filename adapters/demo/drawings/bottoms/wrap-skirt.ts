@@ -4,7 +4,7 @@ import type { Sketch } from '../material/sketch';
 import { seam, topstitch } from '../material/thread';
 
 const [TOP, WAIST, HEM] = [72, 68, 128] as const;
-/** Where the tie is knotted. */
+/** The place of the knot. */
 const KNOT = { x: AXIS + 46, y: TOP + 16 } as const;
 
 function skirtOutline(bottom: number, back: boolean): string {

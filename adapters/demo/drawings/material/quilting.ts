@@ -20,7 +20,7 @@ interface Quilt {
   readonly bottom: number;
   /** From one row to the next. */
   readonly pitch: number;
-  /** How far the rows reach from the axis to each side. */
+  /** Half the width of the rows, from the axis to each side. */
   readonly reach?: number;
 }
 

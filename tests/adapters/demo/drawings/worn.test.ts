@@ -17,7 +17,7 @@ function pathsOf(markup: string): string[] {
   return [...markup.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
 }
 
-/** Where the lines of a path are, on one side of the axis: the same for a path and for its mirror image. */
+/** The lines of a path on one side of the axis: the same for a path and for its mirror image. */
 function sideOf(d: string): string {
   return pointsOf(d)
     .map(([x, y]) => `${Math.abs(x - AXIS).toFixed(1)} ${y.toFixed(1)}`)

@@ -97,7 +97,7 @@ describe('goods on the payment page of somebody who has never paid', () => {
     expect(await Promise.all(skus.map((sku) => left(sku)))).toEqual([30, 30, 30, 30, IN_STOCK]);
   });
 
-  it('can be paid beyond the bound while they are there, and are given back where they are not', async () => {
+  it('can be paid beyond the bound while goods are there, and are refunded where they are not', async () => {
     const early = await buy(30, EVE);
     const late = await buy(40, EVE);
     expect(await left()).toBe(IN_STOCK);

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-/** How many of so many calls of strangers are made. */
+/** Counts how many of so many calls of strangers are made. */
 async function made(times: number, addressOf: (n: number) => string, use: QuoteUse = 'shown'): Promise<number> {
   let count = 0;
   for (let n = 0; n < times; n += 1)

@@ -3,7 +3,7 @@ import { KeptFiles } from '../../../../cli/serve/site/kept-file';
 
 const MINUTE = 60_000;
 
-function shelf() {
+function opened() {
   const clock = { now: 0 };
   const made: string[] = [];
   const files = new KeptFiles(() => clock.now);
@@ -17,7 +17,7 @@ function shelf() {
 
 describe('files that cost a walk over the catalogue', () => {
   it('are made once for all who ask at the same time, and once in ten minutes', async () => {
-    const { clock, get, made } = shelf();
+    const { clock, get, made } = opened();
     const asked = await Promise.all(Array.from({ length: 50 }, () => get('feed')));
     expect(new Set(asked.map((file) => file?.etag)).size).toBe(1);
     await get('feed');
@@ -28,7 +28,7 @@ describe('files that cost a walk over the catalogue', () => {
   });
 
   it('are made one after the other', async () => {
-    const { files } = shelf();
+    const { files } = opened();
     let [running, most] = [0, 0];
     const make = () =>
       new ReadableStream<Uint8Array>({
@@ -47,14 +47,14 @@ describe('files that cost a walk over the catalogue', () => {
   });
 
   it('are made again where making one failed, and do not hold up the next', async () => {
-    const { files, get } = shelf();
+    const { files, get } = opened();
     const broken = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('away')) });
     await expect(files.file('feed', broken)).rejects.toThrow();
     expect(await get('feed')).toBeDefined();
   });
 
   it('take no more memory than they may', async () => {
-    const { get, made } = shelf();
+    const { get, made } = opened();
     const large = 'x'.repeat(40 * 1024 * 1024);
     await get('a', large);
     await get('b', large);
