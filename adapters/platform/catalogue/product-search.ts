@@ -206,7 +206,8 @@ function bucketsOf(
   const buckets: Record<string, AggregationBucket[]> = {};
   for (const { attribute } of query.aggregations ?? []) {
     if (isSale(attribute)) buckets[attribute] = yes('On sale', result.ranges[ON_SALE]?.[0]?.count);
-    else if (isRating(attribute)) buckets[attribute] = yes('4 stars and up', result.ranges[attribute]?.[0]?.count);
+    else if (isRating(attribute))
+      buckets[attribute] = yes('4 stars and up', lookUp(result.ranges, attribute)?.[0]?.count);
     else if (isStock(attribute)) buckets[attribute] = yes('In stock', result.inStock);
     else
       buckets[attribute] = isPrice(attribute)
