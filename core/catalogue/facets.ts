@@ -67,7 +67,7 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
     return {
       ...bucket,
       label: option?.label ?? excluded ?? bucket.label,
-      // What is left out has the whole list.
+      // An excluded value counts the whole list.
       ...(excluded !== undefined && { isExcluded: true, count: source.total }),
       selected: chosen.includes(bucket.value),
       ...(option?.swatch !== undefined && { swatch: option.swatch }),

@@ -120,7 +120,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     expect([elsewhere.own.length / each, elsewhere.near.length / each]).toEqual([1, 1]);
     const onPage = await database.read((db) => db.guestHolds.units({ mailbox }, undefined, 'page'));
     expect(onPage.own.length / each).toBe(1);
-    // What waits for its payment page is no order that is called off.
+    // An order that waits for its payment page is not cancelled.
     expect(await database.read((db) => db.guestHolds.over(50))).toHaveLength(3);
   });
 }

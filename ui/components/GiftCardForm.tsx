@@ -18,7 +18,7 @@ interface Props extends GiftCardActions {
   readonly cards: NonNullable<NonNullable<CartTotals['rules']>['gift_cards']>;
   /** The bag holds gift cards, which no card pays for. */
   readonly buysCards?: boolean;
-  /** What is said once a card pays. Default: that it does, or what no card pays for. */
+  /** Message once a card pays. Default: that it does, or what no card pays for. */
   readonly says?: string | undefined;
   /** Whether it has a field of its own; none where that of coupons takes cards too. Default: true. */
   readonly hasField?: boolean;

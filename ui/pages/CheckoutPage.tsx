@@ -160,7 +160,7 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
 function usePlaceWords({ checkout, cart, segments, taxIncluded, couponRefusal }: Props): string {
   const t = useText();
   const price = usePrice();
-  // What the order costs without its refused coupon is seen before it is ordered.
+  // The total without the refused coupon is shown before the order is placed.
   if (couponRefusal !== undefined && couponRefusal.segments === undefined)
     return t('cart.coupon-remove', { code: couponRefusal.coupon });
   // Nothing is paid any more where gift cards have paid it.

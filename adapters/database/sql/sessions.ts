@@ -10,7 +10,7 @@ import type {
 import { numberOf, optionalNumberOf, optionalTextOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** That the session by which somebody acts is open; true for a session of one's own. SQLite gives the id of one that is gone to the next, of anybody. */
+/** SQL that holds for a session of one's own, and for "view as" while the actor's session is open: SQLite gives the id of a deleted session to the next one. */
 const ACTOR_IS_THERE = `(session.actor_session_id IS NULL
   OR EXISTS (SELECT 1 FROM session AS own WHERE own.id = session.actor_session_id AND own.customer_id = session.actor_id
     AND own.actor_id IS NULL AND own.expires_at > ?))`;

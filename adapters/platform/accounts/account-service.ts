@@ -324,7 +324,7 @@ export class AccountService {
       const { isGood } = await takeProof(db, sent, { address: undefined }, now);
       const found = isGood ? await db.customers.byLogin(value) : undefined;
       const customer = found && (await db.customers.lock(found.id));
-      // One that was erased meanwhile has the address no more.
+      // An account that was erased meanwhile no longer has the address.
       if (customer?.loginEmail !== value && customer?.loginPhone !== value) return false;
       if (!customer.isVerified) {
         const isOwnSession = earlier !== undefined && (await sessions.isOf(db, earlier, customer.id));

@@ -115,7 +115,7 @@ export class FairQueue {
   }
 
   /**
-   * Of strangers who are equal the oldest and the newest are next in turn: an owner does not wait behind each of a dozen who have just come, and
+   * Among equal strangers the oldest and the newest take turns: an owner does not wait behind each of a dozen who have just come, and
    * who waits long still has a turn.
    */
   #firstOf(line: readonly Waiting[]): Waiting | undefined {

@@ -15,7 +15,7 @@ import {
   WARM,
 } from './kind-words';
 
-/** How shoppers talk to a shop assistant, in the five languages. The rules were made with these. */
+/** Queries as shoppers put them to a shop assistant, in the five languages. The rules were made with these. */
 export const TALK_TUNING: ShopWordSheet = {
   us: `
 i need a belt | type=belt
