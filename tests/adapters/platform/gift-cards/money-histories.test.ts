@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Repositories } from '../../../../adapters/platform/ports/database';
+import type { LoggedRefund } from '../../../../adapters/platform/ports/order-log';
 import type { StoredOrder } from '../../../../adapters/platform/ports/orders';
 import { returnedSku } from '../../../../core/orders/returned-units';
 import { BONUS, GIFT, GiftShop, type GiftBuying } from '../../../fixtures/gift-shop';
@@ -75,6 +76,16 @@ const socks: Extract<Step, { kind: 'buy' }> = {
 const earned: readonly Step[] = [socks, { kind: 'deliver', order: 0 }, socks];
 /** Histories that spend what the first order earned, and have its money back; and one that has it back as that of a gift card. */
 const SPENT: [number, Step[]][] = [
+  // Refunds more for a returned card than the card cost.
+  [
+    0,
+    [
+      { ...socks, cards: 2, socks: 1, bonuses: false },
+      { ...socks, socks: 2, bonuses: false, byCards: true, coupon: 'LOTTE' },
+      { kind: 'return', order: 0, sku: 'SOCKS', qty: 1, share: undefined },
+      { kind: 'return', order: 0, sku: 'GIFT', qty: 1, share: 0.8 },
+    ],
+  ],
   [0, [...earned, { kind: 'return', order: 0, sku: 'SOCKS', qty: 3, share: undefined }]],
   [0, [...earned, { kind: 'refund', order: 0, of: 'other', share: 1 }]],
   [0, [...earned, { kind: 'given-back-at-the-provider', order: 0, share: 1 }]],
@@ -204,11 +215,7 @@ class Books {
     const uses = sumOf([...(await db.giftCards.usesOf(id)).values()]);
     const refunds = await db.orderLog.refunds(id);
     const price = document.products.reduce((sum, { sku, count }) => (sku === 'GIFT' ? sum + count * GIFT : sum), 0);
-    const back = refunds.flatMap(({ reason, amount, lines }) => {
-      const sku = returnedSku(reason);
-      return sku === undefined ? lines : [{ sku, amount }];
-    });
-    const priceBack = Math.min(price, sumOf(back.filter(({ sku }) => sku === 'GIFT').map(({ amount }) => amount)));
+    const priceBack = Math.min(price, giftMoneyBack(refunds, price, grandTotal));
     const refunded = sumOf(refunds.map(({ amount }) => amount));
     // Held back from the refunds, because the cashback was spent.
     const withheld = sumOf(refunds.map(({ held = 0 }) => held));
@@ -238,6 +245,27 @@ class Books {
 
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/**
+ * Money that went back for the gift cards of an order. A return may refund more than its units cost: the rest is money for the other goods and the
+ * shipping, as far as that has not gone back yet. Minor units.
+ */
+function giftMoneyBack(refunds: readonly LoggedRefund[], price: number, grandTotal: number): number {
+  const parts = refunds.flatMap(({ reason, amount, lines }) => {
+    const sku = returnedSku(reason);
+    if (sku !== undefined)
+      return [{ sku, amount, units: Number(/^returned\/(\d+)/.exec(reason)?.[1] ?? price / GIFT) }];
+    const other = { sku: '', amount: amount - sumOf(lines.map((line) => line.amount)), units: 0 };
+    return [...lines.map((line) => ({ ...line, units: 0 })), other];
+  });
+  const gifts = parts.filter(({ sku }) => sku === 'GIFT');
+  const returned = gifts.filter(({ units }) => units > 0);
+  const beyond =
+    sumOf(returned.map(({ amount }) => amount)) - GIFT * Math.max(0, ...returned.map(({ units }) => units));
+  const others = sumOf(parts.filter(({ sku }) => sku !== 'GIFT').map(({ amount }) => amount));
+  const goodwill = Math.min(Math.max(0, beyond), Math.max(0, grandTotal - price - others));
+  return sumOf(gifts.map(({ amount }) => amount)) - goodwill;
 }
 
 describe('money, gift cards, bonuses and royalties of all parties', () => {
