@@ -16,8 +16,21 @@
 export const PROJECTS = {
   core: { files: ['tests/core/**/*.test.ts'] },
   journeys: { files: ['tests/journeys/**/*.test.ts'] },
-  contract: { files: ['tests/contract/**/*.test.ts'] },
-  adapters: { files: ['tests/adapters/**/*.test.ts'], long: ['tests/adapters/platform/kill/crash-under-load.test.ts'] },
+  contract: { files: ['tests/contract/**/*.test.ts'], later: ['tests/contract/database/upgrade.test.ts'] },
+  adapters: {
+    files: ['tests/adapters/**/*.test.ts'],
+    // Each of these takes between five and 25 seconds of a processor.
+    later: [
+      'tests/adapters/demo/drawings/draw-garment.test.ts',
+      'tests/adapters/demo/{seed-demo,words-and-pictures}.test.ts',
+      'tests/adapters/export/round-trip.test.ts',
+      'tests/adapters/platform/catalogue/{facet-truth,shop-words,suggest}.test.ts',
+      'tests/adapters/platform/database/full-disk.test.ts',
+      'tests/adapters/platform/prices/same-figure.test.ts',
+      'tests/adapters/search/local/facet-truth.test.ts',
+    ],
+    long: ['tests/adapters/platform/kill/crash-under-load.test.ts'],
+  },
   ui: {
     files: ['tests/ui/**/*.test.{ts,tsx}'],
     later: [
