@@ -1,4 +1,5 @@
 export { isPriceBlocked } from './price-blocked';
+export { hasSetQuantities, longestAnswer, LONGEST_ANSWER, takesOneValue } from './choice-rules';
 export { dearestPrice, withPricesOfChild } from './least-price';
 export { offeredPrice } from './offered-price';
 export type { OfferedPrice, OfferedPrices } from './offered-price';
@@ -12,4 +13,4 @@ export { withSyncedPrices, withUnsyncedPrices } from './sync-prices';
 export { taxPlaceOf, taxRate, withTax } from './tax';
 export type { TaxPlace } from './tax';
 export { askedPrice, selectionOf, unitPrice } from './unit-price';
-export type { AskedPrice, UnitPrice, UnitSelection } from './unit-price';
+export type { AskedPrice, UnitPrice, UnitPriceRules, UnitSelection } from './unit-price';

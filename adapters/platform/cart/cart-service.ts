@@ -165,7 +165,7 @@ export class CartService {
     store: ShopperView,
     item: Pick<ClientCartItem, 'sku' | 'parentSku' | 'product_option'>,
   ): Promise<Chosen> {
-    const resolution = resolveChoice(await this.#catalogued(db, item, store), item);
+    const resolution = resolveChoice(await this.#catalogued(db, item, store), item, this.parts.settings);
     if ('errors' in resolution) throw invalidInput(resolution.errors);
     return resolution.chosen;
   }

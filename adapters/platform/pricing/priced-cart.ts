@@ -139,7 +139,7 @@ async function priceLine(
   const option = optionOf(line);
   // A line knows its parent: a variant's sku may also be a product of its own.
   const catalogued = await reader.nextBySku(db, line.parentSku ?? line.sku, store);
-  const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option });
+  const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option }, settings);
   if (!('chosen' in resolution)) return undefined;
   const { product, parent } = resolution.chosen;
   const price = unitPrice(product, selectionOf(option), settings);

@@ -1,13 +1,13 @@
-import type { BundleOption, ConfigurableChild, CustomOption, Product, ProductOption } from '../../../core/contract';
+import type { ConfigurableChild, Product, ProductOption } from '../../../core/contract';
 import type { FieldError } from '../../../core/contract';
-import { LONGEST_EMAIL, EMAIL } from '../../../core/contract/contact';
 import { canonicalJson } from '../../../core/kernel/json';
 import { lookUp } from '../../../core/kernel/look-up';
 import { remember } from '../../../core/kernel/remember';
 import { rememberFor } from '../../../core/kernel/remember-for';
 import { isSold } from '../../../core/contract/listing';
-import { MOST_QUANTITY } from '../../../core/kernel/quantity';
+import type { UnitPriceRules } from '../../../core/pricing';
 import { withVariant } from '../catalogue/with-variant';
+import { choiceErrors } from './choice-errors';
 
 /** What a client asks to have in its cart. */
 export interface Wanted {
@@ -30,18 +30,15 @@ export type Resolution = { readonly chosen: Chosen } | { readonly errors: readon
 /**
  * Finds out which one thing is meant and whether every choice that it asks for was made. Pure.
  * @param product what the catalogue has for the sku: the product itself, or the configurable one it is a variant of
+ * @param rules by which it is priced
  */
-export function resolveChoice(product: Product | undefined, wanted: Wanted): Resolution {
+export function resolveChoice(product: Product | undefined, wanted: Wanted, rules: UnitPriceRules = {}): Resolution {
   if (!product) return refuse('sku', `${wanted.sku} is not in the catalogue`);
   if (!isSold(product)) return refuse('sku', `${wanted.sku} is not for sale`);
   if (product.type_id === 'grouped') {
     return refuse('sku', `${wanted.sku} is a group: add its products one by one`);
   }
-  const attributes = wanted.product_option?.extension_attributes ?? {};
-  const errors = [
-    ...customErrors(product.custom_options ?? [], attributes.custom_options ?? []),
-    ...bundleErrors(product.bundle_options ?? [], attributes.bundle_options ?? []),
-  ];
+  const errors = choiceErrors(product, wanted.product_option?.extension_attributes ?? {}, rules);
   if (errors.length > 0) return { errors };
   return product.type_id === 'configurable' ? resolveVariant(product, wanted) : chosenOf(product, undefined, wanted);
 }
@@ -107,56 +104,4 @@ function hasValue(child: ConfigurableChild, code: string, value: string): boolea
   const own: unknown =
     child.custom_attributes.find((entry) => entry.attribute_code === code)?.value ?? lookUp(child, code);
   return (typeof own === 'string' || typeof own === 'number') && String(own) === value;
-}
-
-function customErrors(
-  options: readonly CustomOption[],
-  chosen: readonly { readonly option_id: string | number; readonly option_value: string }[],
-): readonly FieldError[] {
-  const error = (id: string | number, message: string): FieldError => ({
-    field: `custom_options.${id}`,
-    message: `custom_options.${id} ${message}`,
-  });
-  const unknown = chosen.filter(
-    (entry) => !options.some((option) => String(option.option_id) === String(entry.option_id)),
-  );
-  const faults = options.flatMap((option): FieldError[] => {
-    const value =
-      chosen.find((entry) => String(entry.option_id) === String(option.option_id))?.option_value.trim() ?? '';
-    if (value === '')
-      return option.is_require === true ? [error(option.option_id, `(${option.title}) is required`)] : [];
-    if (option.max_characters !== undefined && option.max_characters > 0 && value.length > option.max_characters) {
-      return [error(option.option_id, `(${option.title}) must be at most ${option.max_characters} characters long`)];
-    }
-    if (option.type === 'email' && (value.length > LONGEST_EMAIL || !EMAIL.test(value))) {
-      return [error(option.option_id, `(${option.title}) must be an e-mail address`)];
-    }
-    const ids = option.values?.map((entry) => String(entry.option_type_id));
-    const wrong = ids && value.split(',').find((id) => !ids.includes(id.trim()));
-    return wrong === undefined ? [] : [error(option.option_id, `(${option.title}) has no value ${wrong}`)];
-  });
-  return [...unknown.map((entry) => error(entry.option_id, 'is not an option of the product')), ...faults];
-}
-
-interface BundleChoice {
-  readonly option_id: string | number;
-  readonly option_qty: number;
-  readonly option_selections: readonly (string | number)[];
-}
-
-function bundleErrors(options: readonly BundleOption[], chosen: readonly BundleChoice[]): readonly FieldError[] {
-  return chosen.flatMap((entry): FieldError[] => {
-    const name = `bundle_options.${entry.option_id}`;
-    const error = (message: string): FieldError[] => [{ field: name, message: `${name} ${message}` }];
-    const option = options.find((candidate) => String(candidate.option_id) === String(entry.option_id));
-    if (!option) return error('is not an option of the product');
-    // Left empty: so many of nothing.
-    if (entry.option_selections.length === 0) return option.required === false ? [] : error('must have a selection');
-    if (!Number.isInteger(entry.option_qty) || entry.option_qty < 1 || entry.option_qty > MOST_QUANTITY) {
-      return error(`option_qty must be a whole number from 1 to ${MOST_QUANTITY}`);
-    }
-    const keys = new Set(option.product_links.flatMap((link) => [link.sku, String(link.id ?? link.sku)]));
-    const wrong = entry.option_selections.find((selection) => !keys.has(String(selection)));
-    return wrong === undefined ? [] : error(`has no part ${wrong}`);
-  });
 }

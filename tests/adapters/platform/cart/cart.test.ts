@@ -136,6 +136,61 @@ describe('lines of a cart', () => {
       },
       'must be at most 10 characters long',
     ],
+    [
+      'an engraving that spaces make too long',
+      {
+        sku: 'BELT',
+        product_option: {
+          extension_attributes: { custom_options: [{ option_id: 1, option_value: `x${' '.repeat(10)}` }] },
+        },
+      },
+      'must be at most 10 characters long',
+    ],
+    [
+      'an option that is answered twice',
+      {
+        sku: 'BELT',
+        product_option: {
+          extension_attributes: {
+            custom_options: [
+              { option_id: 1, option_value: 'Ada' },
+              { option_id: '1', option_value: ' ' },
+            ],
+          },
+        },
+      },
+      'custom_options.1 must be answered once',
+    ],
+    [
+      'two values of an option that takes one',
+      {
+        sku: 'BELT',
+        product_option: {
+          extension_attributes: {
+            custom_options: [
+              { option_id: 1, option_value: 'Ada' },
+              { option_id: 2, option_value: '1,2' },
+            ],
+          },
+        },
+      },
+      'custom_options.2 (Wrapping) must have one value',
+    ],
+    [
+      'a part of a bundle that is chosen twice',
+      {
+        sku: 'OUTFIT',
+        product_option: {
+          extension_attributes: {
+            bundle_options: [
+              { option_id: 1, option_qty: 1, option_selections: [11] },
+              { option_id: 1, option_qty: 1, option_selections: [12] },
+            ],
+          },
+        },
+      },
+      'bundle_options.1 must be answered once',
+    ],
   ])('refuse %s by name', async (_what, cartItem, message) => {
     const token = await cartWith(fixture, []);
     const { status, json } = await update(token, cartItem);

@@ -1,0 +1,26 @@
+import type { CustomOption, Product } from '../contract';
+import type { UnitPriceRules } from './unit-price';
+
+/** Longest answer to an option, in characters, where the merchant sets no limit. */
+export const LONGEST_ANSWER = 10_000;
+
+/** Types of options of which one value is chosen. */
+const ONE_VALUE: ReadonlySet<string> = new Set(['drop_down', 'radio']);
+
+/** Returns true for an option with one value: several would add up what each of them takes off. Pure. */
+export function takesOneValue({ type, values }: Pick<CustomOption, 'type' | 'values'>): boolean {
+  return values !== undefined && ONE_VALUE.has(type);
+}
+
+/** Returns the most characters that an answer may have, spaces at its ends included. Pure. */
+export function longestAnswer({ max_characters: most = 0 }: Pick<CustomOption, 'max_characters'>): number {
+  return most > 0 ? most : LONGEST_ANSWER;
+}
+
+/**
+ * Returns true where the price of a bundle holds whatever is chosen of it: then each place has one part, in the quantity that the merchant
+ * has set, since more of it would cost nothing. Pure.
+ */
+export function hasSetQuantities(bundle: Pick<Product, 'price_type'>, rules: UnitPriceRules = {}): boolean {
+  return bundle.price_type === 'fixed' || rules.calculateBundlePriceByOptions === false;
+}
