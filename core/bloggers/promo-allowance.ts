@@ -21,7 +21,7 @@ export type PromoRefusal =
 /**
  * Why a blogger may not order these products to show; undefined where they may. A blogger's own archive frees no place, since nothing of it has
  * come back; what staff puts there is settled, for instance as damaged. Pure.
- * @param skus one of each
+ * @param skus of the lines of the order
  * @param limits.most how many may wait to be shown at once
  * @param limits.now milliseconds since the epoch
  */
@@ -35,6 +35,7 @@ export function promoRefusal(
   if (waiting + skus.length > most) return { reason: 'unshown', most, waiting };
   const days = PROMO_AGAIN_DAYS;
   const lately = new Set(open.filter(({ since = now }) => now - since < days * DAY_MS).map(({ sku }) => sku));
-  const sku = skus.find((one) => lately.has(one));
+  // Two lines of one product in an order are the same product twice.
+  const sku = skus.find((one, at) => lately.has(one) || skus.indexOf(one) < at);
   return sku === undefined ? undefined : { reason: 'had', sku, days };
 }

@@ -4,6 +4,7 @@ import type {
   Order,
   OrderResult,
   PaymentMethod,
+  Product,
   ShippingMethod,
 } from '../../../core/contract';
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
@@ -88,9 +89,17 @@ export function outOfStock(): ApiError {
   return refuse(contract.outOfStock, contract.outOfStock.words ?? '');
 }
 
-/** A line that was put into a cart before the merchant said how many may be bought at once, or that two carts made. @throws ApiError 400 with the figures */
+/**
+ * Refuses more of a line than may be bought at once, such as of one that was put into a cart before the merchant said so, or that an order names in
+ * several lines. @throws ApiError 400 with the figures
+ */
 export function mustFitQuantities({ lines }: Pick<PricedCart, 'lines'>): void {
-  const errors = lines.flatMap(({ line, product }) => quantityErrors(product, line.qty, 'products.qty'));
+  const sums = new Map<string, { readonly product: Product; readonly qty: number }>();
+  for (const { line, product } of lines) {
+    const key = JSON.stringify([line.sku, line.choice]);
+    sums.set(key, { product, qty: line.qty + (sums.get(key)?.qty ?? 0) });
+  }
+  const errors = [...sums.values()].flatMap(({ product, qty }) => quantityErrors(product, qty, 'products.qty'));
   if (errors.length > 0) throw invalidOrder(errors);
 }
 

@@ -30,6 +30,12 @@ describe('what a blogger may order to show', () => {
     expect(again({ archivedBy: 'staff' })).toBeUndefined();
   });
 
+  it('is one of each also within an order, however many lines name it', () => {
+    const refused = { reason: 'had', sku: 'SCARF', days: PROMO_AGAIN_DAYS };
+    expect(promoRefusal(['SCARF', 'BELT', 'SCARF'], [], { most: 9, now })).toEqual(refused);
+    expect(promoRefusal(['SCARF', 'BELT'], [], { most: 9, now })).toBeUndefined();
+  });
+
   it('never grows by what bloggers archive, whatever they order, in any order', () => {
     const step = fc.record({ does: fc.constantFrom('order', 'archive', 'back'), at: fc.nat(9) });
     fc.assert(
