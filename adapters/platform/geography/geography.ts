@@ -46,3 +46,35 @@ export function stateByPostcode(country: string, postcode: string): State | unde
   const code = US_POSTCODES.find(([from, to]) => prefix >= from && prefix <= to)?.[2];
   return statesOf('US').find((state) => state.code === code);
 }
+
+/** An address as far as it says in which state of its country it lies. */
+interface NamesState {
+  readonly region?: string | null | undefined;
+  readonly region_id?: number | string | null | undefined;
+}
+
+/** The state that an address names; undefined where it names none of its country, or two by id and by name. */
+export function namedState(country: string, { region, region_id: id }: NamesState): State | undefined {
+  const text = region?.trim().toLowerCase() ?? '';
+  const number = Number(id ?? 0);
+  const found = statesOf(country).find(({ region_id, code, name }) =>
+    number === 0 ? [code, name].some((word) => word.toLowerCase() === text) : region_id === number,
+  );
+  const isOther =
+    found !== undefined && text !== '' && ![found.code, found.name].some((word) => word.toLowerCase() === text);
+  return isOther ? undefined : found;
+}
+
+/** An address in the state of its postcode, where the shop knows it: what is sent goes by the postcode, whatever state stands beside it. */
+export function inStateOfPostcode<
+  Address extends NamesState & {
+    readonly country_id?: string | undefined;
+    readonly postcode?: string | null | undefined;
+    readonly region_code?: string | null | undefined;
+  },
+>(address: Address): Address {
+  const country = countryCode(address.country_id ?? '');
+  const state = stateByPostcode(country, address.postcode ?? '');
+  if (state === undefined || namedState(country, address)?.region_id === state.region_id) return address;
+  return { ...address, region: state.name, region_id: state.region_id, region_code: state.code };
+}

@@ -3,7 +3,7 @@ import { isPhone, EMAIL } from '../../../core/contract/contact';
 import { nameProblem } from '../../../core/contract/name-text';
 import { isPickup } from '../../../core/contract/pickup';
 import { postcodeError } from '../../../core/contract/postcodes';
-import { countryName, pickupShops, statesOf } from '../geography/geography';
+import { countryName, namedState, pickupShops, stateByPostcode, statesOf } from '../geography/geography';
 
 /** S §8: what the shop says of an order whose fields cannot be right. */
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
@@ -44,9 +44,6 @@ function checkPickup(info: Order['addressInformation']): readonly FieldError[] {
 type Address = Order['addressInformation']['shippingAddress'];
 
 function checkAddress(name: string, address: Address, asks: 'all' | 'place'): readonly FieldError[] {
-  const states = statesOf(address.countryId);
-  const region = address.region_id;
-  const hasRegion = region !== undefined && region !== null && region !== '' && region !== 0;
   return [
     ...named(`${name}.firstname`, address.firstname),
     ...named(`${name}.lastname`, address.lastname),
@@ -58,9 +55,7 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
     ...(countryName(address.countryId) === undefined
       ? [fault(`${name}.countryId`, 'must be a country that the shop ships to')]
       : []),
-    ...(hasRegion && states.length > 0 && !states.some((state) => state.region_id === Number(region))
-      ? [fault(`${name}.region_id`, `must be a state of ${address.countryId}`)]
-      : []),
+    ...regionFault(`${name}.region_id`, address),
     ...(asks === 'all' ? filled(`${name}.phone`, address.phone ?? '') : []),
     ...(address.phone !== undefined && address.phone.trim() !== '' && !isPhone(address.phone)
       ? [fault(`${name}.phone`, 'must be at least 6 digits, spaces, parentheses, plus or hyphens')]
@@ -69,6 +64,17 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
       ? [fault(`${name}.email`, 'must be an e-mail address')]
       : []),
   ];
+}
+
+/** Of a country with states one is named, as checkout asks for it, unless the postcode says which: without one there would be no tax. */
+function regionFault(field: string, { countryId, postcode, region, region_id }: Address): readonly FieldError[] {
+  const states = statesOf(countryId);
+  const id = Number(region_id ?? 0);
+  if (states.length === 0) return [];
+  if (id !== 0 && !states.some((state) => state.region_id === id))
+    return [fault(field, `must be a state of ${countryId}`)];
+  if (stateByPostcode(countryId, postcode) ?? namedState(countryId, { region, region_id })) return [];
+  return [fault(field, `must be a state of ${countryId}, that of region where both are there`)];
 }
 
 /** The rule that checkout has: a postcode looks as its country writes them. */

@@ -32,6 +32,7 @@ import type {
   TotalsLine,
 } from '../../../core/totals';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
+import { inStateOfPostcode } from '../geography/geography';
 import type { ShopperView } from '../settings/price-group';
 import type { Settings } from '../settings/options';
 import { orderable } from '../catalogue/orderable';
@@ -88,7 +89,7 @@ export async function priceCart(
   address: EstimateAddress | undefined,
   sources: PricingSources,
 ): Promise<PricedCart> {
-  const place = taxPlaceOf(address, store.tax);
+  const place = taxPlaceOf(address && inStateOfPostcode(address), store.tax);
   const priced: PricedLine[] = [];
   const lost: StoredLine[] = [];
   for (const line of lines) {

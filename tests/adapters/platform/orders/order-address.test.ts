@@ -33,6 +33,18 @@ describe('an address of an order that comes by the API', () => {
     expect(faults({ countryId: 'DE', postcode: '10115', region_id: null })).toEqual([]);
   });
 
+  it('names a state of a country that has some, unless its postcode does', () => {
+    const toronto = { countryId: 'CA', city: 'Toronto', postcode: 'M5V 2T6' };
+    const refused = [
+      'addressInformation.shippingAddress.region_id must be a state of CA, that of region where both are there',
+    ];
+    expect(faults({ ...toronto, region: 'Ontario', region_id: 74 })).toEqual([]);
+    expect(faults({ ...toronto, region: 'ON', region_id: null })).toEqual([]);
+    expect(faults({ ...toronto, region: '', region_id: null })).toEqual(refused);
+    expect(faults({ ...toronto, region: 'Quebec', region_id: 74 })).toEqual(refused);
+    expect(faults({ region: '', region_id: null })).toEqual([]);
+  });
+
   it.each([['12'], ['call me'], [''], ['  ']])(
     'has a phone number that can be rung, where something is sent: %j',
     (phone) => {
