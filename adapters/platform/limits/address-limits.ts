@@ -9,6 +9,7 @@ export type Purpose =
   | 'browsing'
   | 'cart'
   | 'cart-change'
+  | 'cart-look'
   | 'code'
   | 'discount'
   | 'look-up'
@@ -29,6 +30,7 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   browsing: { count: PACE.browsing, windowMs: 10 * MINUTE_MS },
   cart: { count: 600, windowMs: HOUR_MS },
   'cart-change': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
+  'cart-look': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
   code: { count: 40, windowMs: HOUR_MS },
   discount: { count: 60, windowMs: 10 * MINUTE_MS },
   'look-up': { count: 60, windowMs: 10 * MINUTE_MS },
@@ -50,6 +52,7 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
 export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
   browsing: 30,
   'cart-change': 10,
+  'cart-look': 10,
   'order-look': 10,
 };
 
@@ -60,12 +63,26 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['suggest', 'browsing'],
   ['similarProducts', 'browsing'],
   ['renderList', 'browsing'],
+  ['checkStock', 'browsing'],
+  ['listStock', 'browsing'],
+  ['checkoutStock', 'browsing'],
+  ['urlMap', 'browsing'],
   ['updateCart', 'cart-change'],
   ['deleteFromCart', 'cart-change'],
   ['cartTotals', 'cart-change'],
   ['collectTotals', 'cart-change'],
   ['shippingInformation', 'cart-change'],
   ['shareCart', 'cart-change'],
+  // Each prices all lines of a cart, or is a write.
+  ['pullCart', 'cart-look'],
+  ['getCart', 'cart-look'],
+  ['closeCart', 'cart-look'],
+  ['paymentMethods', 'cart-look'],
+  ['shippingMethods', 'cart-look'],
+  ['deleteCoupon', 'cart-look'],
+  ['removeGiftCard', 'cart-look'],
+  ['spendBonuses', 'cart-look'],
+  ['skipBonuses', 'cart-look'],
   ['requestCode', 'code'],
   ['sendCode', 'code'],
   ['askForCall', 'code'],
@@ -84,6 +101,8 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createStockAlert', 'message'],
   ['placeOrder', 'order'],
   ['getOrder', 'order-look'],
+  ['orderHistory', 'order-look'],
+  ['ownDownloads', 'order-look'],
   ['trackOrder', 'order-look'],
   ['cancelOrder', 'order-look'],
   ['startReturn', 'order-look'],

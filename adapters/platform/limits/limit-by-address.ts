@@ -17,6 +17,7 @@ export function limitsByAddress(
   const paced = new Map<Purpose, LimitCall>([
     ['browsing', limitInPortions('browsing', pace.browsing, rates)],
     ['cart-change', limitInPortions('cart-change', pace.cartChanges, rates)],
+    ['cart-look', limitInPortions('cart-look', pace.cartChanges, rates)],
     ['order-look', limitOf('order-look', rates)],
   ]);
   return ({ endpoint }) => {

@@ -2,7 +2,7 @@
 export interface Pace {
   /** Searches and lists; 3,000 by default. */
   readonly browsing: number;
-  /** Changes of a cart, and its totals; 1,200 by default. */
+  /** Changes of a cart and its totals, and apart from them looks at it; 1,200 by default. */
   readonly cartChanges: number;
 }
 

@@ -1,4 +1,5 @@
 import type { StockAnswer } from '../../../core/contract';
+import { PAGE_SIZE } from '../../../core/contract/listing';
 import * as contract from '../../../core/contract/stock';
 import { invalidField, notFound } from '../http/api-error';
 import type { Route } from '../http/route';
@@ -32,12 +33,16 @@ export function stockRoutes({ database, reader, settings }: Services): readonly 
       if (!record) throw notFound(`sku ${query.sku} has no stock record`);
       return record;
     }),
-    route(contract.listStock, async ({ query }) => {
-      const skus = query.skus.split(',').flatMap((sku) => (sku.trim() === '' ? [] : [sku.trim()]));
-      if (skus.length > MOST_SKUS) throw invalidField('skus', `must be at most ${MOST_SKUS} skus`);
-      const found = await database.read((db) => inTurn([...new Set(skus)], (sku) => find(db, sku)));
-      return found.flatMap((record) => record ?? []);
-    }),
+    route(
+      contract.listStock,
+      async ({ query }) => {
+        const skus = skusIn(query.skus);
+        if (skus.length > MOST_SKUS) throw invalidField('skus', `must be at most ${MOST_SKUS} skus`);
+        const found = await database.read((db) => inTurn([...new Set(skus)], (sku) => find(db, sku)));
+        return found.flatMap((record) => record ?? []);
+      },
+      { units: ({ skus }) => Math.ceil(Math.min(skusIn(skus).length, MOST_SKUS) / PAGE_SIZE) },
+    ),
     route(contract.addStock, async ({ body }) => [...(await database.write((db) => db.stock.add(body.items)))]),
     route(contract.checkoutStock, ({ body }) =>
       database.read((db) =>
@@ -48,4 +53,8 @@ export function stockRoutes({ database, reader, settings }: Services): readonly 
       ),
     ),
   ];
+}
+
+function skusIn(list: string): readonly string[] {
+  return list.split(',').flatMap((sku) => (sku.trim() === '' ? [] : [sku.trim()]));
 }

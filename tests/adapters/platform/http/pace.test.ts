@@ -32,6 +32,20 @@ it('searches and lists of one address are limited together, others and this mach
   expect(await refused(5, FROM, search)).toBe(0);
 });
 
+it('calls that price a whole cart, or look up many skus, are limited as well', async () => {
+  fixture = await openFixturePlatform({ pace: { browsing: 100, cartChanges: 100 } });
+  const created = await fixture.call('POST', '/api/cart/create');
+  const { result: token } = created.json as { result: string }; // sound: see the contract's own tests
+  for (const path of ['pull', 'payment-methods', 'coupon'])
+    expect([path, await refused(60, FROM, `/api/cart/${path}?cartId=${token}`)]).toEqual([
+      path,
+      { pull: 0, 'payment-methods': 20, coupon: 0 }[path],
+    ]);
+  const many = Array.from({ length: 120 }, (_, at) => `SKU-${String(at)}`).join(',');
+  // Three pages of a list each, counted in portions of thirty.
+  expect(await refused(60, FROM, `/api/stock/list?skus=${many}`)).toBeGreaterThan(10);
+});
+
 it('most searches write nothing: one of a portion is written down, and each that is refused is looked at', async () => {
   const written: string[] = [];
   const limits = { isReached: false };
