@@ -1,5 +1,5 @@
 import type { ProductOption } from '../../../core/contract';
-import { MOST_QUANTITY } from '../../../core/kernel/quantity';
+import { MOST_LINES, MOST_QUANTITY } from '../../../core/kernel/quantity';
 import type { StoreView } from '../../../core/store-views';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
@@ -26,6 +26,9 @@ type Db = Pick<Repositories, 'carts' | 'customers' | 'giftCards' | 'orders'>;
 
 /** Abandoned carts are removed with a new one, but no more often than this. */
 const CLEANUP_MS = 60_000;
+
+/** Other carts of a customer that are looked at when they sign in, the one changed last first. */
+const MOST_OTHERS = 20;
 
 /** Whose cart is which: new ones, and those of customers who sign in. */
 export class CartClaims {
@@ -63,16 +66,54 @@ export class CartClaims {
     const guest = await guestCart(db, wish.guestCart, customerId, store);
     const keeps = guest !== undefined && (wish.policy === 'keep' || own.includes(guest));
     const token = (keeps ? guest : own[0]) ?? guest ?? (await this.create(db, store));
-    const others = [...new Set(guest === undefined ? own : [...own, guest])].filter((other) => other !== token);
+    const known = own.slice(0, MOST_OTHERS);
+    const others = [...new Set(guest === undefined ? known : [...known, guest])].filter((other) => other !== token);
     await db.carts.own(token, customerId, now);
     let waiting = 0;
     for (const other of others) {
       if (wish.policy === 'keep') waiting += (await db.carts.lines(other)).length;
-      else await join(db, other, token, now);
+      else waiting += await this.#join(db, other, { to: token, customerId, now });
     }
     const joined = await wasJoined(db, wish.guestCart, customerId);
     return { token, joined, waiting, ordered: await orderedOf(db, wish.guestCart, customerId) };
   }
+
+  /**
+   * Puts the lines of one cart into another: units of the same thing are added up, as far as a line may go. What an order would have no place for
+   * waits in the other cart, which is the customer's from then on.
+   * @returns how many lines wait
+   */
+  async #join({ carts, giftCards }: Db, from: string, { to, customerId, now }: Joining): Promise<number> {
+    const lines = await carts.lines(from);
+    let room = MOST_LINES - (await carts.lines(to)).length;
+    const moved: number[] = [];
+    for (const { itemId, ...line } of lines) {
+      const equal = await carts.lineLike(to, line.sku, line.choice);
+      if (equal === undefined && room <= 0) continue;
+      if (equal) await carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_QUANTITY, equal.qty + line.qty) });
+      else await carts.addLine(to, line);
+      if (!equal) room -= 1;
+      moved.push(itemId);
+    }
+    const coupon = (await carts.find(to))?.coupon ?? (await carts.find(from))?.coupon;
+    await carts.change(to, coupon === undefined ? {} : { coupon }, now);
+    if (moved.length < lines.length) {
+      for (const itemId of moved) await carts.removeLine(from, itemId);
+      // Never the one that was changed last: the customer goes on with the other.
+      await carts.own(from, customerId, now - 1);
+      return lines.length - moved.length;
+    }
+    await giftCards.moveToCart(from, to);
+    await carts.endJoined(from, to, now);
+    return 0;
+  }
+}
+
+/** Where lines of another cart go. */
+interface Joining {
+  readonly to: string;
+  readonly customerId: number;
+  readonly now: number;
 }
 
 /** Whether another cart of the same customer took the lines of this one, now or when they asked before. */
@@ -102,17 +143,4 @@ async function guestCart(
   const cart = token === undefined ? undefined : await carts.find(token);
   if (cart?.status !== 'open' || cart.storeCode !== store.storeCode) return undefined;
   return cart.customerId === undefined || cart.customerId === customerId ? cart.token : undefined;
-}
-
-/** Puts the lines of one cart into another: units of the same thing are added up, as far as a line may go. */
-async function join({ carts, giftCards }: Db, from: string, to: string, now: number): Promise<void> {
-  for (const { itemId: _id, ...line } of await carts.lines(from)) {
-    const equal = await carts.lineLike(to, line.sku, line.choice);
-    if (!equal) await carts.addLine(to, line);
-    else await carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_QUANTITY, equal.qty + line.qty) });
-  }
-  const coupon = (await carts.find(to))?.coupon ?? (await carts.find(from))?.coupon;
-  await carts.change(to, coupon === undefined ? {} : { coupon }, now);
-  await giftCards.moveToCart(from, to);
-  await carts.endJoined(from, to, now);
 }
