@@ -210,11 +210,12 @@ function orderServiceOf(
     royalties,
   }: Pick<Services, 'cartService' | 'payment' | 'royalties'> & { readonly settlement: OrderSettlement },
 ): OrderService {
-  const { database, settings } = parts;
+  const { database, sessions, settings } = parts;
   const costs = new OrderCosts({ ...parts, cartService });
   return new OrderService({
     costs,
     database,
+    sessions,
     settings,
     earlier: new EarlierOrders({ settings, settlement, payment }),
     preparation: new OrderPreparation({ ...parts, costs }),

@@ -11,6 +11,7 @@ import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { StoreView } from '../../../core/store-views';
+import type { SessionService } from '../accounts/session-service';
 import type { Repositories, Database } from '../ports/database';
 import type { CartCards } from './cart-cards';
 import type { CartClaims } from './cart-claims';
@@ -37,6 +38,7 @@ interface Services {
   readonly groups: PriceGroups;
   readonly reader: CatalogueReader;
   readonly settings: Settings;
+  readonly sessions: Pick<SessionService, 'hold'>;
   readonly sharedCarts: SharedCarts;
 }
 
@@ -116,7 +118,7 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
 
 /** A new cart for a guest, with the line that was sent along; for a customer their own, with what they had as a guest. */
 function createRoute(services: Services): Route {
-  const { cartClaims, database } = services;
+  const { cartClaims, database, sessions } = services;
   return route(createCart, async ({ store, caller, query, body }) => {
     // A token that no longer counts is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
     if (caller.kind === 'refused') throw unauthorized();
@@ -125,6 +127,8 @@ function createRoute(services: Services): Route {
       return begun ?? database.write(async (db) => new WithMeta(await cartClaims.create(db, store), { revision: 0 }));
     }
     return database.write(async (db) => {
+      // The account may have been taken from its holder meanwhile, who knows the token of the cart.
+      await sessions.hold(db, caller);
       const { token, joined, waiting, ordered } = await cartClaims.claim(db, caller.customer.id, store, query);
       const revision = (await db.carts.find(token))?.revision ?? 0;
       return new WithMeta(token, { revision, joined, waiting, ...(ordered.length > 0 && { ordered }) });

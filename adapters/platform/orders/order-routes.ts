@@ -51,8 +51,9 @@ export function orderRoutes({
     route(
       contract.placeOrder,
       async ({ body, rawBody, caller, address }) => {
-        const customerId = caller.kind === 'user' ? caller.customer.id : undefined;
-        const by = { customerId, actorId: caller.kind === 'user' ? caller.actorId : undefined, address };
+        const session = caller.kind === 'user' ? caller : undefined;
+        const customerId = session?.customer.id;
+        const by = { customerId, actorId: session?.actorId, address, session };
         const result = await orderService.place(body, rawBody as Order, by); // sound: the body was parsed from it, so it has that shape
         if (customerId === undefined) await registrations.registerAtCheckout(body, address);
         return result;

@@ -4,7 +4,9 @@ import { orderHash } from '../../../core/orders/order-hash';
 import { atOnce } from '../kernel/at-once';
 import type { Database, Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
+import type { SessionService } from '../accounts/session-service';
 import { loginOf } from '../http/require-caller';
+import type { SignedInCaller } from '../http/route';
 import { checkOrder } from './check-order';
 import { extrasOf } from './order-extras';
 import { type Asked, type EarlierOrders, nothingAsked, ShortStock, UnaskedOrders } from './earlier-orders';
@@ -25,6 +27,8 @@ export interface OrderedBy {
   readonly actorId?: number | undefined;
   /** The address that it came from, as limits count it. */
   readonly address?: string | undefined;
+  /** The session that it came in. */
+  readonly session?: SignedInCaller | undefined;
 }
 
 /** What an order is placed with besides its own words. */
@@ -43,6 +47,7 @@ export class OrderService {
       readonly earlier: EarlierOrders;
       readonly preparation: OrderPreparation;
       readonly quotes: OrderQuotes;
+      readonly sessions: Pick<SessionService, 'hold'>;
       readonly settings: Settings;
       readonly writer: OrderWriter;
     },
@@ -106,6 +111,8 @@ export class OrderService {
     }
     const { customerId, address } = by;
     const renewed = await this.services.earlier.end(db, { order, customerId }, asked);
+    // The account may have been taken from its holder meanwhile: what they order would be its owner's.
+    if (by.session !== undefined) await this.services.sessions.hold(db, by.session);
     const ready = await this.services.preparation.prepare(db, order, hash, customerId);
     const isStaff = by.actorId !== undefined;
     const result = await this.services.writer.write(db, {

@@ -4,7 +4,7 @@ import { createSeededIds } from '../../../../adapters/ids/seeded';
 import { seedPeople } from '../../../../adapters/demo';
 import type { SignedIn, User } from '../../../../core/contract';
 import type { OwnPasskeyList, PasskeyCreation, PasskeyRequest } from '../../../../core/contract/passkeys';
-import { resultOf } from '../../../fixtures/order';
+import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { pausingDatabase } from '../../../fixtures/pausing-database';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { POSTGRES_URL } from '../../../fixtures/postgres';
@@ -68,6 +68,12 @@ const textOf = async (contact: string, pattern: RegExp) => {
   }
   throw new Error(`No mail has ${pattern.source}`);
 };
+/** A new link that signs in. */
+async function linkOf(contact: string): Promise<string> {
+  await fixture.clock.advance(MINUTE_MS);
+  await resultOf(post('user/get-sms-code', { phone: contact }));
+  return textOf(contact, /code=(\w+)/);
+}
 const byLink = async () =>
   resultOf(post('user/fast-login', { contact: OWNER, token: await textOf(OWNER, /code=(\w+)/) }));
 async function byReset(email = OWNER): Promise<void> {
@@ -181,6 +187,27 @@ describe('a call that is under way in a session', () => {
       firstname: '',
       has_password: false,
     });
+  });
+
+  it('leaves neither a cart nor an order in an account that its owner has taken over', async () => {
+    const { token } = await signedIn();
+    const mine = await cartWith(fixture, [{ sku: 'TEE' }]);
+    const theirs = await cartWith(fixture, [{ sku: 'TEE' }]);
+    const order = await orderOf(fixture, theirs, { email: STRANGER });
+    const takeOver = async () => {
+      await fixture.clock.advance(MINUTE_MS);
+      await signIn(fixture, OWNER);
+    };
+    const cartOf = (query: string) => fixture.call('POST', `/api/cart/create?token=${query}`);
+    const claim = () => cartOf(`${token}&guestCart=${mine}`);
+    expect(await callInFlight(claim, takeOver)).toMatchObject(OVER);
+    const again = await resultOf<SignedIn>(post('user/fast-login', { contact: OWNER, token: await linkOf(OWNER) }));
+    const place = () => post('order', order, again.token);
+    expect(await callInFlight(place, () => byReset())).toMatchObject(OVER);
+    await fixture.clock.advance(MINUTE_MS);
+    const owner = await signIn(fixture, OWNER);
+    expect((await resultOf<User>(get('user/profile-account?', owner.token))).orders_history).toEqual([]);
+    expect(await resultOf<string>(cartOf(owner.token))).not.toBe(mine);
   });
 
   it('adds no passkey once a password was set by mail', async () => {
