@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { isForwarded } from './at-home';
 import { CommandError } from '../usage/usage-error';
+import { boundConnections } from './bound-connections';
 import { clientOf, isHere, isNear, isTrusted, type ForwardedFault, type Range } from './client-address';
 import { Drain } from './drain';
 import type { Exchange } from './request-log';
@@ -69,6 +70,7 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
     return fetch(request, { address }, { outgoing, isTrusted: isProxy });
   });
   const drain = new Drain();
+  const connections = new Map<string, number>();
   const open = (host: string, port: number): Promise<Server> =>
     new Promise((resolve, reject) => {
       const server = createServer((incoming, outgoing) => {
@@ -80,6 +82,7 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
         }
       });
       bound(server);
+      boundConnections(server, place.trustedProxies, connections);
       server.once('error', reject);
       server.listen(port, host, () => resolve(server));
     });
