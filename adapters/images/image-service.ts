@@ -81,7 +81,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const headers = pictureHeaders(key, format, CACHING[standing]);
     if (matches(request.headers.get('if-none-match'), key)) return new Response(null, { status: 304, headers });
     try {
-      const body = await work.run(key, () => cached(key, format, () => made(files, wanted, format)));
+      // What is made already waits for nothing: whoever asks for many new pictures keeps those of others back no longer.
+      const body =
+        (await finished?.read(nameOf(key, format))) ??
+        (await work.run(key, () => cached(key, format, () => made(files, wanted, format))));
       headers.set('content-length', String(body.length));
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
     } catch (error) {
@@ -94,7 +97,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   /** Reads the finished picture, or makes it and keeps it: whole or not at all, so that a kill leaves no half of one. */
   async function cached(key: string, format: PhotoFormat, make: () => Promise<Buffer>): Promise<Buffer> {
     if (finished === undefined) return make();
-    const name = `${key.slice(0, 2)}/${key}.${format}`;
+    const name = nameOf(key, format);
     const kept = await finished.read(name);
     if (kept !== undefined) return kept;
     const picture = await make();
@@ -103,6 +106,11 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   return { respond };
+}
+
+/** Path of a finished picture below its folder. */
+function nameOf(key: string, format: PhotoFormat): string {
+  return `${key.slice(0, 2)}/${key}.${format}`;
 }
 
 function finishedIn({ cache: folder, mostBytes = MOST_CACHE_BYTES, now = Date.now }: ImageServiceOptions) {

@@ -7,7 +7,7 @@ import { createFolderFiles } from '../../../adapters/files/folder';
 import { createImageService } from '../../../adapters/images';
 import type { ImageService } from '../../../adapters/images';
 import type { FileStore } from '../../../adapters/platform/ports/files';
-import { imageUrl, THUMBNAIL } from '../../../core/media';
+import { GALLERY_IMAGE, imageUrl, THUMBNAIL } from '../../../core/media';
 import { temporaryFolder, writePicture } from './tmp-picture';
 
 const BROWSER = 'image/avif,image/webp,*/*;q=0.8';
@@ -110,6 +110,17 @@ describe('createImageService', () => {
       (answer) => answer.status,
     );
     expect(statuses.sort()).toEqual([200, 503]);
+  });
+
+  it('sends what is made already, however much waits to be made', async () => {
+    const small = createImageService({ cache: path.join(folder, 'cache-3'), running: 1, waiting: 0 });
+    const from = (address: string) => small.respond(new Request(`http://shop.test${address}`), files);
+    expect((await from(tile)).status).toBe(200);
+    const sizes = [imageUrl('/m/h/red.jpg', THUMBNAIL, 2), imageUrl('/m/h/red.jpg', GALLERY_IMAGE)];
+    const answers = await Promise.all([...sizes.map(from), from(tile)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.at(-1)).toBe(200);
+    expect(statuses.sort()).toEqual([200, 200, 503]);
   });
 
   it('answers any address with a status below 500', async () => {
