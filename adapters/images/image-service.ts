@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Answer } from '../../core/contract';
+import { holdsTag } from '../../core/kernel/holds-tag';
 import type { ImageSize } from '../../core/media';
 import { allowedSize, allowedSizesText } from '../../core/media/allowed-size';
 import type { FileStore } from '../platform/ports/files';
@@ -79,7 +80,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const format = negotiateFormat(request.headers.get('accept') ?? '');
     const key = keyOf(original.etag, wanted, format);
     const headers = pictureHeaders(key, format, CACHING[standing]);
-    if (matches(request.headers.get('if-none-match'), key)) return new Response(null, { status: 304, headers });
+    if (holdsTag(request.headers.get('if-none-match'), `"${key}"`)) return new Response(null, { status: 304, headers });
     try {
       // What is made already waits for nothing: whoever asks for many new pictures keeps those of others back no longer.
       const body =
@@ -151,10 +152,6 @@ function keyOf(etag: string, wanted: Wanted, format: PhotoFormat): string {
   const { width, height } = wanted.size;
   const all = [RENDER_VERSION, wanted.path, width, height, format, etag];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 40);
-}
-
-function matches(ifNoneMatch: string | null, key: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => ['*', `"${key}"`].includes(tag.trim().replace(/^W\//, '')));
 }
 
 function pictureHeaders(key: string, format: PhotoFormat, caching: string): Headers {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { holdsTag } from '../../../core/kernel/holds-tag';
 import { allowedSize, allowedSizesText } from '../../../core/media/allowed-size';
 import { PHOTO_FILES, SHOP_PICTURES, type PictureSource } from '../ports/pictures';
 import type { FileStore } from '../ports/files';
@@ -51,7 +52,8 @@ function addDrawings(app: PlatformApp, source: PictureSource): void {
     if (!drawing) return envelope(404, 'There is no such drawing', { error: 'not_found' });
     kept.set(key, drawing);
     const headers = { etag: drawing.etag, 'cache-control': FOREVER, 'content-type': 'image/svg+xml; charset=utf-8' };
-    if (context.req.header('if-none-match') === drawing.etag) return new Response(null, { status: 304, headers });
+    if (holdsTag(context.req.header('if-none-match'), drawing.etag))
+      return new Response(null, { status: 304, headers });
     // A drawing is opened as a page of its own only by hand; even then nothing in it may run.
     return new Response(drawing.svg, {
       headers: { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
@@ -76,7 +78,7 @@ function addShopPictures(app: PlatformApp, files: FileStore): void {
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     };
-    if (context.req.header('if-none-match') === etag) {
+    if (holdsTag(context.req.header('if-none-match'), etag)) {
       await picture.body.cancel();
       return new Response(null, { status: 304, headers });
     }

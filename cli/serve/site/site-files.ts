@@ -1,5 +1,6 @@
 import { feedOfPath } from '../../../core';
 import type { RasterDrawing } from '../../composition/composition-root';
+import { isKnown } from '../negotiation/is-known';
 import { manifestAt } from './app-manifest';
 import { createIcons } from './icons';
 import { KeptFiles, type KeptFile } from './kept-file';
@@ -41,14 +42,14 @@ function respond(
 
 /** A file that was made for all who ask: 304 to who has it already. */
 function respondKept(request: Request, { bytes, etag }: KeptFile): Response {
-  const isKnown = request.headers.get('if-none-match') === etag;
+  const isHeld = isKnown(request, etag);
   const headers = {
     'content-type': 'text/xml; charset=utf-8',
     'cache-control': AN_HOUR,
     etag,
     'x-content-type-options': 'nosniff',
   };
-  return new Response(isKnown || request.method === 'HEAD' ? null : bytes, { status: isKnown ? 304 : 200, headers });
+  return new Response(isHeld || request.method === 'HEAD' ? null : bytes, { status: isHeld ? 304 : 200, headers });
 }
 
 /** A request for a picture of a link can come again; shoppers go first. */

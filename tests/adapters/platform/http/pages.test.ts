@@ -75,6 +75,7 @@ describe('drawings', () => {
     expect(first.headers.get('cache-control')).toContain('immutable');
     const etag = first.headers.get('etag') ?? '';
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
   });
 
   it('that nobody can draw are not found', async () => {
