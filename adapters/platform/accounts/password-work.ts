@@ -15,6 +15,7 @@ const RETRY_AFTER = 3;
 export class PasswordWork {
   readonly #inTurn: ReturnType<typeof pLimit>;
   readonly #queue: FairQueue;
+  readonly #atCheckout: FairQueue;
 
   constructor(
     now: () => number,
@@ -23,6 +24,7 @@ export class PasswordWork {
   ) {
     this.#inTurn = pLimit(limits.running);
     this.#queue = new FairQueue(limits, now, tooBusy);
+    this.#atCheckout = new FairQueue(limits, now, tooBusy);
   }
 
   /**
@@ -31,6 +33,15 @@ export class PasswordWork {
    */
   within<T>(caller: QueueCaller, flow: () => Promise<T>): Promise<T> {
     return this.#queue.run(caller, flow);
+  }
+
+  /**
+   * The same for accounts that are wished for with an order, in a line of their own: a full queue of sign-ins keeps none of them out, and however many
+   * there are, a sign-in waits for one of them.
+   * @throws ApiError as `within`
+   */
+  withinCheckout<T>(caller: QueueCaller, flow: () => Promise<T>): Promise<T> {
+    return this.#atCheckout.run(caller, flow);
   }
 
   /** A password as it is kept, when its turn has come. */

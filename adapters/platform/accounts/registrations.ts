@@ -136,8 +136,8 @@ export class Registrations {
   }
 
   /**
-   * S §4: an account that was wished for at checkout. The order stands whatever becomes of it; where many passwords are looked at it waits,
-   * since nobody could ask for it again. A password that is too common is not set: the link of the mail opens the account.
+   * S §4: an account that was wished for at checkout. The order stands whatever becomes of it. A password that is too common is not set, and none is
+   * where too many order with one at a time: the link of the mail opens the account.
    */
   async registerAtCheckout(order: Order, address?: string): Promise<void> {
     const { personalDetails, addressInformation, order_id: orderId, store_code: storeCode } = order;
@@ -148,7 +148,7 @@ export class Registrations {
       const words = await ownWords({ email: emailAddress, firstname: firstName, lastname: lastName }, this.parts);
       const own = (await isCommon(password, words)) ? {} : { password };
       const addresses = [addressInformation.shippingAddress];
-      const { customerId } = await this.#register(
+      const { customerId } = await this.#registerInTurn(
         { email: emailAddress, firstname: firstName, lastname: lastName, addresses, ...own },
         settings.stores.find((view) => view.storeCode === storeCode) ?? settings.defaultStore,
         address,
@@ -156,6 +156,19 @@ export class Registrations {
       if (customerId !== undefined) await database.write((db) => db.orders.give(orderId, customerId));
     } catch (error) {
       if (!(error instanceof ApiError)) settings.telemetry.error(error, { area: 'register-at-checkout' });
+    }
+  }
+
+  /** In the line of accounts that are wished for with an order; without the password for who finds no place in it. */
+  async #registerInTurn(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
+    const { password, ...named } = registration;
+    if (password === undefined) return this.#register(registration, store, address);
+    try {
+      const caller = { address, isUnproven: true };
+      return await this.parts.passwords.withinCheckout(caller, () => this.#register(registration, store, address));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 503) return this.#register(named, store, address);
+      throw error;
     }
   }
 }
