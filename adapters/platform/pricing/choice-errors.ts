@@ -70,14 +70,14 @@ function partProblem(option: BundleOption, part: BundleChoice, isSet: boolean): 
   if (chosen.length === 0) return option.required === false ? undefined : 'must have a selection';
   if (!Number.isInteger(qty) || qty < 1 || qty > MOST_QUANTITY)
     return `option_qty must be a whole number from 1 to ${MOST_QUANTITY}`;
-  const links = chosen.map((selection) =>
-    option.product_links.find(({ id, sku }) => [sku, String(id ?? sku)].includes(String(selection))),
+  const found = chosen.map((selection) =>
+    option.product_links.filter(({ id, sku }) => [sku, String(id ?? sku)].includes(String(selection))),
   );
-  const wrong = chosen[links.indexOf(undefined)];
+  const wrong = chosen[found.findIndex(({ length }) => length === 0)];
   if (wrong !== undefined) return `has no part ${wrong}`;
   if (!isSet) return undefined;
-  const [link] = links;
-  if (links.length > 1) return 'must have one selection, since the price of the bundle is fixed';
+  const [link, ...more] = found.flat();
+  if (more.length > 0) return 'must have one selection, since the price of the bundle is fixed';
   return link?.qty === qty
     ? undefined
     : `option_qty must be ${String(link?.qty)}, since the price of the bundle is fixed`;

@@ -20,7 +20,7 @@ const KIT = aProduct({
     { option_id: 2, required: false, product_links: [{ id: 21, sku: 'BAG', qty: 1, price: 8 }] },
   ],
 });
-const chosen = (product: Product, qty: number, selections: readonly number[], rules = {}) => {
+const chosen = (product: Product, qty: number, selections: readonly (number | string)[], rules = {}) => {
   const bundle_options = [{ option_id: 1, option_qty: qty, option_selections: [...selections] }];
   const wanted = { sku: 'KIT', product_option: { extension_attributes: { bundle_options } } };
   const resolution = resolveChoice(product, wanted, rules);
@@ -41,6 +41,15 @@ describe('a bundle whose price holds what is chosen of it', () => {
 
   it('has one part in each place', () => {
     expect(chosen(KIT, 1, [11, 12])).toEqual([
+      'bundle_options.1 must have one selection, since the price of the bundle is fixed',
+    ]);
+    const [place] = KIT.bundle_options ?? [];
+    const [racket] = place?.product_links ?? [];
+    const twice = {
+      ...KIT,
+      bundle_options: [{ option_id: 1, product_links: racket === undefined ? [] : [racket, { ...racket, id: 13 }] }],
+    };
+    expect(chosen(twice, 1, ['RACKET'])).toEqual([
       'bundle_options.1 must have one selection, since the price of the bundle is fixed',
     ]);
   });
