@@ -2,7 +2,7 @@ import type { CustomOption, Product } from '../contract';
 import type { UnitPriceRules } from './unit-price';
 
 /** Longest answer to an option, in characters, where the merchant sets no limit. */
-export const LONGEST_ANSWER = 10_000;
+const LONGEST_ANSWER = 10_000;
 
 /** Types of options of which one value is chosen. */
 const ONE_VALUE: ReadonlySet<string> = new Set(['drop_down', 'radio']);

@@ -7,10 +7,13 @@ const MOST_PARTS = 10_000;
 /** What all parts that are read may unpack to, in bytes: 512 MB, as much as a file of CSV may have. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 
+/** How often a part is read: a sheet once for its header and once for its rows. */
+const MOST_READS = 3;
+
 /** The parts of a workbook, unpacked as they are read. What they unpack to is known before, and never exceeded. */
 export class ZipParts {
   #unpacked = 0;
-  readonly #counted = new Set<string>();
+  readonly #reads = new Map<string, number>();
 
   private constructor(
     private readonly file: string,
@@ -55,8 +58,12 @@ export class ZipParts {
   async *text(name: string): AsyncGenerator<string, void, void> {
     const entry = this.entries.get(name);
     if (entry === undefined) return;
-    if (!this.#counted.has(name)) this.#unpacked += entry.uncompressedSize;
-    this.#counted.add(name);
+    const reads = (this.#reads.get(name) ?? 0) + 1;
+    this.#reads.set(name, reads);
+    if (reads === 1) this.#unpacked += entry.uncompressedSize;
+    // Sheets without number may be one part, which would be unpacked for each of them.
+    if (reads > MOST_READS)
+      throw new ImportFileError('FILE_NOT_XLSX', `${this.file} is no XLSX file: several sheets are the part ${name}.`);
     if (this.#unpacked > MOST_UNPACKED)
       throw new ImportFileError(
         'FILE_TOO_LARGE',

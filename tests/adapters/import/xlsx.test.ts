@@ -79,6 +79,19 @@ describe('a workbook', () => {
       message: expect.stringContaining('unpacks to more than') as unknown,
     });
   });
+
+  it('is refused where many sheets are one part, which would be unpacked for each of them', async () => {
+    const sheets = Array.from({ length: 50 }, (_, at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId1"/>`).join('');
+    const file = zipOf({
+      'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Target="empty.xml"/></Relationships>',
+      'xl/empty.xml': '<worksheet><sheetData/></worksheet>',
+    });
+    await expect(run(file)).rejects.toMatchObject({
+      code: 'FILE_NOT_XLSX',
+      message: expect.stringContaining('several sheets are the part xl/empty.xml') as unknown,
+    });
+  });
 });
 
 describe('a number of a sheet', () => {
