@@ -1,5 +1,6 @@
 import type { CustomOption, Product } from '../contract';
-import type { UnitPriceRules } from './unit-price';
+import { chosenBundleParts } from './parts-price';
+import type { UnitPriceRules, UnitSelection } from './unit-price';
 
 /** Longest answer to an option, in characters, where the merchant sets no limit. */
 const LONGEST_ANSWER = 10_000;
@@ -23,4 +24,11 @@ export function longestAnswer({ max_characters: most = 0 }: Pick<CustomOption, '
  */
 export function hasSetQuantities(bundle: Pick<Product, 'price_type'>, rules: UnitPriceRules = {}): boolean {
   return bundle.price_type === 'fixed' || rules.calculateBundlePriceByOptions === false;
+}
+
+/** Returns true where each place of a bundle has one part at the most, in the quantity that the merchant has set; for what is no bundle too. Pure. */
+export function hasUsualQuantities(product: Pick<Product, 'bundle_options'>, { bundle }: UnitSelection): boolean {
+  const parts = chosenBundleParts(product.bundle_options, bundle);
+  const places = new Set(parts.map(({ option }) => option.option_id));
+  return places.size === parts.length && parts.every(({ link, qty }) => qty === link.qty);
 }

@@ -1,5 +1,5 @@
 export { isPriceBlocked } from './price-blocked';
-export { hasSetQuantities, longestAnswer, takesOneValue } from './choice-rules';
+export { hasSetQuantities, hasUsualQuantities, longestAnswer, takesOneValue } from './choice-rules';
 export { dearestPrice, withPricesOfChild } from './least-price';
 export { offeredPrice } from './offered-price';
 export type { OfferedPrice, OfferedPrices } from './offered-price';

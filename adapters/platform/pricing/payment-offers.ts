@@ -3,6 +3,7 @@ import type { BankAccount, PaymentMethod, Product } from '../../../core/contract
 import { BANK_TRANSFER } from '../../../core/contract/bank-account';
 import { isGiftCard } from '../../../core/contract/gift-card';
 import { isSentOnlyPaid, PROMO_ORDER } from '../../../core/contract/methods';
+import { hasUsualQuantities, selectionOf } from '../../../core/pricing';
 import type { StoreView } from '../../../core/store-views';
 import { bankAccountOf } from '../content/bank-account';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
@@ -76,7 +77,12 @@ export class PaymentOffers {
   /** Whether it is a blogger's, and holds nothing but products to show (S §1). */
   async #isPromoOrder(db: Db, { priced: { lines }, customerId }: Payable): Promise<boolean> {
     // One of each: what is ordered is to be shown.
-    const isToShow = lines.length > 0 && lines.every(({ line, product }) => line.qty === 1 && isPromo(product));
+    const isToShow =
+      lines.length > 0 &&
+      lines.every(
+        ({ line, option, product }) =>
+          line.qty === 1 && isPromo(product) && hasUsualQuantities(product, selectionOf(option)),
+      );
     if (customerId === undefined || !isToShow) return false;
     if ((await db.customers.byId(customerId))?.roles.includes('blogger') !== true) return false;
     return (await this.promoRefusal(db, { priced: { lines }, customerId })) === undefined;

@@ -84,6 +84,32 @@ describe('a promo order', () => {
     expect(codesOf(await inform(cartId, lotte))).not.toContain('promo');
   });
 
+  it('has no more of a part of a bundle than the merchant puts into it', async () => {
+    const common = { name: 'Kit', type_id: 'bundle', status: 1, visibility: 4, price: 0, is_promo: true } as const;
+    const links = [
+      { id: 1, sku: 'TEE', qty: 1, is_default: true },
+      { id: 2, sku: 'SOCKS', qty: 2 },
+    ];
+    const bundle_options = [{ option_id: 1, required: true, product_links: links }];
+    const product = { ...common, id: 51, sku: 'KIT', bundle_options };
+    await fixture.platform.catalogue.writeProduct({ source: 'demo', product, stock: {} });
+    const lotte = await signIn(fixture, 'lotte@vitrine.example');
+    const codesFor = async (option_qty: number, option_selections: readonly number[]) => {
+      const cartId = await cartOf(lotte);
+      const chosen = { bundle_options: [{ option_id: 1, option_qty, option_selections }] };
+      const cartItem = { sku: 'KIT', qty: 1, product_option: { extension_attributes: chosen } };
+      const path = `/api/cart/update?cartId=${cartId}&token=${lotte.token}`;
+      await resultOf(fixture.call('POST', path, { cartItem }));
+      const codes = codesOf(await inform(cartId, lotte));
+      await resultOf(fixture.call('POST', `/api/cart/delete?cartId=${cartId}&token=${lotte.token}`, { cartItem }));
+      return codes;
+    };
+    expect(await codesFor(1, [1])).toContain('promo');
+    expect(await codesFor(2, [2])).toContain('promo');
+    expect(await codesFor(9, [1])).not.toContain('promo');
+    expect(await codesFor(2, [1, 2])).not.toContain('promo');
+  });
+
   it('costs nothing, shipping neither, and is the blogger’s as an order to show', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const cartId = await cartOf(lotte, 'SHOW');
