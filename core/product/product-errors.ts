@@ -2,7 +2,7 @@ import type { CustomOption, Product } from '../contract';
 import { isDay } from '../kernel/is-day';
 import { lookUp } from '../kernel/look-up';
 import { errorMessage } from '../kernel/shop-error';
-import { associatedLinks, isPriceBlocked, type UnitPrice } from '../pricing';
+import { associatedLinks, hasSetQuantities, isPriceBlocked, type UnitPrice } from '../pricing';
 import type { ProductConfiguration } from './product';
 
 export interface ErrorSource {
@@ -68,6 +68,12 @@ function partErrors({ product, configuration, quantity, now }: ErrorSource, erro
         options: option.title ?? `part ${option.option_id}`,
         name: product.name,
       });
+    } else if (chosen !== undefined && hasSetQuantities(product)) {
+      const [most] = option.product_links.filter(({ id, sku }) =>
+        chosen.selections.some((one) => [sku, String(id ?? sku)].includes(String(one))),
+      );
+      if (most !== undefined && (chosen.qty !== most.qty || chosen.selections.length > 1))
+        errors[`bundle-${option.option_id}`] = errorMessage('quantity-limit', { min: most.qty, max: most.qty });
     }
   }
   if (product.type_id === 'grouped') groupErrors({ product, configuration, quantity }, errors);

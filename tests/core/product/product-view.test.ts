@@ -134,6 +134,24 @@ describe('what stands against buying', () => {
     expect(message(product, { customOptions: { 1: 'AB', 2: '9' } })).toEqual({});
   });
 
+  it('is more of a part than a bundle of fixed price has', () => {
+    const links = [
+      { id: 11, sku: 'A', qty: 1, price: 0 },
+      { id: 12, sku: 'B', qty: 2, price: 0 },
+    ];
+    const product = aProduct({
+      type_id: 'bundle',
+      price_type: 'fixed',
+      price: 10,
+      bundle_options: [{ option_id: 1, product_links: links }],
+    });
+    const said = (qty: number, selections: readonly number[]) =>
+      message(product, { bundle: { 1: { qty, selections } } });
+    expect(said(2, [12])).toEqual({});
+    expect(said(5, [11])).toEqual({ 'bundle-1': 'Quantity must be a whole number from 1 to 1' });
+    expect(said(1, [11, 12])).toEqual({ 'bundle-1': 'Quantity must be a whole number from 1 to 1' });
+  });
+
   it('is a required part of a bundle that was taken out', () => {
     const product = aProduct({
       type_id: 'bundle',

@@ -50,13 +50,15 @@ function answers(product: Product, which: 'required' | 'all'): Record<string, st
   );
 }
 
-/** For each option of a bundle its last part, two of it; an option that may be left out stays as it is. */
+/** For each option of a bundle its last part, two of it unless its quantity is set; an option that may be left out stays as it is. */
 function otherParts(product: Product): ProductView['configuration']['bundle'] {
   const options = product.bundle_options ?? [];
   return Object.fromEntries(
     options.flatMap(({ option_id: id, product_links: links }) => {
       const last = links.at(-1);
-      return last === undefined ? [] : [[String(id), { qty: 2, selections: [last.id ?? last.sku] }]];
+      return last === undefined
+        ? []
+        : [[String(id), { qty: product.price_type === 'fixed' ? last.qty : 2, selections: [last.id ?? last.sku] }]];
     }),
   );
 }
