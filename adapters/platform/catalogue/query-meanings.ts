@@ -23,6 +23,8 @@ export const USUAL = parseSort(LISTING_SORT);
 export interface Meaning {
   readonly read: ReadQuery;
   readonly sort?: ReadOrder['sort'];
+  /** True where colours that are near stand in for the one that was named. */
+  readonly isNear?: boolean;
 }
 
 const has = (parts: readonly QueryPart[], kind: QueryPart['kind']) => parts.some((part) => part.kind === kind);
@@ -52,6 +54,11 @@ export function isExclusion({ kind, values }: QueryPart): boolean {
   return kind === 'without' || values.some((value) => excludedOf(value) !== undefined);
 }
 
+/** True for the name of a material alone that the shop has nothing of: all that is made of others is no answer. */
+export function isOwnMaterial({ imitation, kind, text }: ReadQuery): boolean {
+  return imitation?.isMaterial === true && kind === undefined && text === '';
+}
+
 /** The meanings of a text, each once. A text that is words alone has none. */
 export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning> {
   const seen = new Set<string>();
@@ -63,7 +70,7 @@ export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning>
     seen.add(key);
     const isNew = has(one.parts, 'new');
     const sort = one.order?.sort ?? (isNew && one.text === '' ? 'newest' : undefined);
-    yield { read: one, ...(sort !== undefined && { sort }) };
+    yield { read: one, ...(sort !== undefined && { sort }), ...(way.near && { isNear: true }) };
     // The newest are meant if none is marked as new.
     if (isNew) yield { read: without(one, 'new'), sort: sort ?? 'newest' };
     // And all of them if the merchant ranks none: the order is the merchant's all the same.

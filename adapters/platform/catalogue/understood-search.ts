@@ -1,5 +1,6 @@
 import { helpTopics } from '../../../core/catalogue/search/help-topics';
 import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
+import { leadFirst } from '../../../core/catalogue/search/lead-first';
 import type { QueryPart } from '../../../core/catalogue/search/query-part';
 import { isNone } from '../../../core/catalogue/search/shop-names';
 import { sizeSystemOf } from '../../../core/product/size-labels';
@@ -13,7 +14,7 @@ import { inTongue, languageOf } from '../kernel/language';
 import { ownSearchWords } from '../content/search-words';
 import type { Product } from '../../../core/contract';
 import { foldText } from '../../../core/kernel/words/fold';
-import { isExclusion, kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
+import { isExclusion, isOwnMaterial, kindFilters, meaningsOf, searchOf, type Meaning } from './query-meanings';
 import { otherGoods, type OtherGoods } from './other-goods';
 import type { Language } from '../ports/catalogue-data';
 import { readerOf, typedLanguages, type QueryReader, type ReaderWords } from './query-readers';
@@ -66,12 +67,14 @@ class Understanding {
    */
   async answer(text: string): Promise<UnderstoodPage> {
     const meant = await this.#meant(text);
+    if (meant !== undefined && isOwnMaterial(meant.meaning.read)) return nothingFound(this.search);
     if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return this.#unlessNamed(text, meant);
     const typed = await searchProducts(this.search, this.sources);
     if (typed.total > 0 && !isGuess(typed) && (meant === undefined || !mustHold(meant) || isNamed(text, typed.items)))
       return typed;
     const foreign = await this.#inOtherLanguage(text);
-    if (foreign !== undefined) return answerOf(foreign);
+    if (foreign !== undefined)
+      return isOwnMaterial(foreign.meaning.read) ? nothingFound(this.search) : answerOf(foreign);
     const swapped = await this.#inOtherLayout(text);
     if (swapped !== undefined) return swapped;
     if (meant?.meaning.read.kind !== undefined && isNone(meant.meaning.read.kind)) return answerOf(meant);
@@ -91,14 +94,21 @@ class Understanding {
     let first: Found | undefined;
     for (const meaning of meaningsOf(text, read)) {
       const search = searchOf(this.search, meaning);
-      const page = search === undefined ? nothingFound(this.search) : await searchProducts(search, this.sources);
-      const found = { meaning, page };
+      const plain = search === undefined ? nothingFound(this.search) : await searchProducts(search, this.sources);
+      const found = { meaning, page: this.#inOrder(plain, meaning) };
+      const { page } = found;
       if (page.total > 0 && !isGuess(page)) return found;
       const loose = meaning.read.isLoose === true ? await this.#ofKind(meaning) : undefined;
       if (loose !== undefined) return loose;
       first ??= found;
     }
     return first;
+  }
+
+  /** The very colour first, where nobody asked for another order. */
+  #inOrder(page: ProductPage, { read, sort }: Meaning): ProductPage {
+    const isOrdered = this.search.sort.length > 0 || sort !== undefined;
+    return isOrdered ? page : { ...page, items: leadFirst(page.items, read.parts) };
   }
 
   /** Goods that are called as was typed are meant before those of a kind that it seems to name: Racket Stringing is no racket. */
@@ -126,7 +136,8 @@ class Understanding {
       const found = await this.#meant(text, read);
       if (found === undefined || isGuess(found.page)) continue;
       const { kind } = found.meaning.read;
-      if (found.page.total > 0 || (kind !== undefined && isNone(kind))) return found;
+      const isKnown = isOwnMaterial(found.meaning.read) || (kind !== undefined && isNone(kind));
+      if (found.page.total > 0 || isKnown) return found;
     }
     return undefined;
   }
@@ -225,7 +236,7 @@ function answerOf({ meaning, page }: Found): UnderstoodPage {
   const isKind = read.kind !== undefined && !isNone(read.kind);
   return {
     ...page,
-    ...(isStandIn(read.kindWords, page) && { exact: 0 }),
+    ...((meaning.isNear === true || read.imitation !== undefined || isStandIn(read.kindWords, page)) && { exact: 0 }),
     ...(isKind && { aggregations: ofKind(page.aggregations, read.kind.types) }),
     understood: {
       text: read.text,

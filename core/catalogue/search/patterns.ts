@@ -1,6 +1,7 @@
 import { lookUp } from '../../kernel/look-up';
 import {
   AFTER_SIZE,
+  AROUND_STARS,
   BESTSELLER_WORDS,
   MEASURES,
   MONEY,
@@ -10,6 +11,7 @@ import {
   PRICE_WORDS,
   SALE_WORDS,
   SIZE_WORDS,
+  STAR_WORDS,
   TIES,
   UNISEX_WORDS,
   type WordsByLanguage,
@@ -63,6 +65,9 @@ export const ORDERS = (['rated', 'price-low', 'price-high'] as const).map(
 );
 
 const SPACE = String.raw`\s*`;
+/** Reviews of four stars or five: fewer are no wish. */
+const STARS = `(?:${anyOf(AROUND_STARS.before)}${SPACE})*(?:[45]|four|five|vier|fünf)(?:[.,]\\d)?${SPACE}\\+?[-\\s]*${anyOf(allOf(STAR_WORDS))}(?:${SPACE}(?:\\+|${anyOf(AROUND_STARS.after)}))*`;
+export const WELL_RATED = phrase(STARS);
 /** 50, 1,000, 1 000, 49.99 and 49,99. */
 const NUMBER = String.raw`\d{1,3}(?:[ \u00a0.,’']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?!\d)`;
 const CURRENCY = `(?:${anyOf(MONEY)}${END})`;

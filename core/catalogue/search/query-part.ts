@@ -9,6 +9,7 @@ export type QueryPartKind =
   | 'new'
   | 'price'
   | 'ptype'
+  | 'rated'
   | 'sale'
   | 'size'
   | 'unisex'
@@ -22,4 +23,6 @@ export interface QueryPart {
   /** The filter, by the name that it has in an address. */
   readonly code: string;
   readonly values: readonly string[];
+  /** Of the values, those that were named; the others are shades of them. */
+  readonly lead?: readonly string[] | undefined;
 }

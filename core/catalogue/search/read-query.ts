@@ -1,6 +1,6 @@
 import type { SortKey } from '../catalogue';
 import { excludedValue } from '../excluded-value';
-import { BESTSELLERS_CODE, NEW_CODE, SALE_CODE, UNISEX_CODE } from '../switches';
+import { BESTSELLERS_CODE, NEW_CODE, SALE_CODE, UNISEX_CODE, WELL_RATED_CODE } from '../switches';
 import { formatPriceRange, LEAST_STEP } from '../price-range';
 import { ageParts } from './child-age';
 import { mendWords } from './mend-words';
@@ -15,11 +15,12 @@ import {
   SALE,
   sizePattern,
   UNISEX,
+  WELL_RATED,
 } from './patterns';
 import type { QueryPart, QueryPartKind } from './query-part';
 import { readWords, withSynonyms, type WordsWay } from './read-words';
 import { sizeNames, sizesFor, type SizeName } from './size-names';
-import { shopNames, type KindValues, type QueryVocabulary } from './shop-names';
+import { leadOf, shopNames, type KindValues, type QueryVocabulary, type ShopImitation } from './shop-names';
 
 export interface ReadQuery {
   /** The text with the merchant's words in place of their synonyms. */
@@ -38,6 +39,8 @@ export interface ReadQuery {
   readonly order?: ReadOrder | undefined;
   /** True where the words that are searched for only say which of the kind come first. */
   readonly isLoose?: boolean | undefined;
+  /** What the words name is not told of any piece: goods without some materials stand in for it. */
+  readonly imitation?: ShopImitation | undefined;
 }
 
 /** An order of the list, and the words that ask for it. */
@@ -133,6 +136,7 @@ class Reading {
       this.parts[at] = {
         ...known,
         typed: `${known.typed} ${part.typed}`.trim(),
+        ...((known.lead ?? part.lead) !== undefined && { lead: [...leadOf(known), ...leadOf(part)] }),
         values:
           part.kind === 'price' ? bounded(known.values, part.values) : [...new Set([...known.values, ...part.values])],
       };
@@ -169,6 +173,8 @@ export function queryReader(vocabulary: QueryVocabulary): QueryReader {
     const reading = new Reading(typed.normalize('NFC'));
     if (way.names)
       for (const pattern of AGE) reading.takeAll(pattern, ({ age }) => ageParts(age, vocabulary, way.ages));
+    // Before prices and sizes: "from 4 stars" is neither.
+    reading.take(WELL_RATED, () => part('rated', WELL_RATED_CODE, YES));
     for (const pattern of PRICE) reading.take(pattern, readPrice);
     reading.take(brand?.pattern, ({ name = '', not }) => {
       const values = brand?.valuesOf(name);
@@ -195,7 +201,7 @@ export function queryReader(vocabulary: QueryVocabulary): QueryReader {
     reading.narrow(sizes);
     const order = reading.order && { order: reading.order };
     if (said === undefined) return { ...plainly(typed, text, reading), ...order };
-    const { kind, kindWords, isLoose } = said;
+    const { kind, kindWords, isLoose, imitation } = said;
     return {
       meant: typed,
       text: said.text,
@@ -203,6 +209,7 @@ export function queryReader(vocabulary: QueryVocabulary): QueryReader {
       parts: reading.parts,
       ...order,
       ...(kind !== undefined && { kind, kindWords, isLoose }),
+      ...(imitation !== undefined && { imitation }),
     };
   };
   return Object.assign(read, { mended: (text: string, least: 1 | 2) => mendWords(text, names, least) });

@@ -1,7 +1,16 @@
+import { excludedValue } from '../excluded-value';
 import { readExclusions } from './read-exclusions';
 import type { FoundName } from './name-book';
 import { TIES, type QueryToken } from './query-words';
-import { isNone, joinKinds, type KindValues, type NamedChoice, type ShopNames, type ShopTheme } from './shop-names';
+import {
+  isNone,
+  joinKinds,
+  type KindValues,
+  type NamedChoice,
+  type ShopImitation,
+  type ShopNames,
+  type ShopTheme,
+} from './shop-names';
 import type { QueryPart } from './query-part';
 
 /** Names in a query besides prices, sizes and brands. */
@@ -17,6 +26,8 @@ export interface ReadWords {
   readonly kindWords: string;
   /** True where the words that are left only say which of the kind come first. */
   readonly isLoose: boolean;
+  /** The words name a material that the shop has nothing of, or what no piece is said to be; goods without some others stand in. */
+  readonly imitation?: ShopImitation | undefined;
 }
 
 /** Ways to take words that may be taken in several. */
@@ -41,6 +52,7 @@ class WordReading {
   readonly parts: QueryPart[] = [];
   kind: KindValues | undefined;
   isLoose = false;
+  imitation: ShopImitation | undefined;
   #isGift = false;
   /** True where words name the kind, and not a theme alone. */
   #isNamed = false;
@@ -88,6 +100,18 @@ class WordReading {
       this.#take({ from, to }, 'choice');
       this.parts.push(part);
     }
+  }
+
+  /** Reads "faux leather" before its leather can be taken for a choice. */
+  readImitations(): void {
+    for (const found of this.#find(this.names.imitations).toSorted((left, right) => right.length - left.length))
+      if (this.#isFree(found.from)) this.#imitate(found.value, this.#take(found, 'choice'));
+  }
+
+  #imitate(imitation: ShopImitation, typed: string): true {
+    this.imitation ??= imitation;
+    this.parts.push({ kind: 'material', code: 'material', values: imitation.values.map(excludedValue), typed });
+    return true;
   }
 
   /** The longest name is the kind, of equals the head: the last in English, German and Chinese, the first in Russian and Ukrainian. */
@@ -144,7 +168,10 @@ class WordReading {
     const [token] = this.names.wordsOf(modifier);
     for (const form of token?.forms ?? []) {
       const choice = this.names.choices.get([form]);
-      if (choice !== undefined) return this.#choose(choice, this.#tokens[at]?.typed ?? modifier);
+      const typed = this.#tokens[at]?.typed ?? modifier;
+      const imitation = this.names.imitations.get([form]);
+      if (imitation !== undefined) return this.#imitate(imitation, typed);
+      if (choice !== undefined) return this.#choose(choice, typed);
       const theme = this.names.themes.get([form]);
       const named = this.kind;
       if (theme === undefined || !this.#narrow(theme)) continue;
@@ -227,10 +254,10 @@ class WordReading {
     }
   }
 
-  #choose({ code, values, near }: NamedChoice, typed: string): boolean {
+  #choose({ code, values, near, lead }: NamedChoice, typed: string): boolean {
     const chosen = this.way.near || values.length === 0 ? [...values, ...near] : values;
     if (chosen.length === 0) return false;
-    this.parts.push({ kind: code, code, values: chosen, typed });
+    this.parts.push({ kind: code, code, values: chosen, typed, ...(lead !== undefined && { lead }) });
     return true;
   }
 
@@ -248,6 +275,7 @@ class WordReading {
       parts: this.parts,
       kind: this.kind,
       isLoose: this.isLoose,
+      ...(this.imitation !== undefined && { imitation: this.imitation }),
     };
   }
 }
@@ -290,6 +318,7 @@ export function readWords(text: string, names: ShopNames, way: WordsWay): ReadWo
   if (CODE.test(text)) return undefined;
   const reading = new WordReading(text, names, way);
   reading.readExclusions();
+  reading.readImitations();
   reading.readKinds();
   reading.readCompounds();
   reading.readThemes();

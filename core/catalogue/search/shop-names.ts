@@ -1,3 +1,4 @@
+import { lookUp } from '../../kernel/look-up';
 import { NameBook } from './name-book';
 import type { NamedOption } from './named-option';
 import type { SizeSystem } from '../../kernel/size-tables';
@@ -5,6 +6,7 @@ import { foldedName, isHan, spellings, type QueryToken, wordReader } from './que
 import { readSheet, type SheetLine } from './read-sheet';
 import type { WordsByLanguage } from './shop-words';
 import { COLOR_NAMES, COLOR_SHADES, GENDER_NAMES, MATERIAL_NAMES, NEAR_COLORS } from './words/choices';
+import { IMITATIONS } from './words/imitations';
 import { KIND_NAMES, WIDER_NAMES } from './words/kinds';
 import { GARMENT_PARTS, NEGATIONS } from './words/negations';
 import { GIVEN_TO, IDLE_WORDS, THEMES, type Theme } from './words/themes';
@@ -39,8 +41,17 @@ export interface KindValues {
 export interface NamedChoice {
   readonly code: 'color' | 'gender' | 'material';
   readonly values: readonly string[];
+  /** Of the values, those that the name itself means; absent where it means all of them. */
+  readonly lead?: readonly string[] | undefined;
   /** Values near to those, for a list that has none of them. */
   readonly near: readonly string[];
+}
+
+/** Materials that some words leave out. */
+export interface ShopImitation {
+  readonly values: readonly string[];
+  /** True where the words name a material of their own. */
+  readonly isMaterial: boolean;
 }
 
 /** A theme with what of the shop's answers it. */
@@ -60,6 +71,8 @@ export interface ShopNames {
   readonly choices: NameBook<NamedChoice>;
   readonly themes: NameBook<ShopTheme>;
   readonly receivers: NameBook<readonly string[]>;
+  /** Words for what is made without some materials: "faux leather". */
+  readonly imitations: NameBook<ShopImitation>;
   /** Words that leave out what follows them. */
   readonly negations: NameBook<true>;
   /** Parts of garments, which texts name and no option. */
@@ -77,7 +90,13 @@ const COLORS = readSheet(COLOR_NAMES);
 const MATERIALS = readSheet(MATERIAL_NAMES);
 const GENDERS = readSheet(GENDER_NAMES);
 const SHADES = new Map(Object.entries(COLOR_SHADES));
-const NEAR = new Map(Object.entries(NEAR_COLORS));
+/** Besides those that are named, a shade is near to the plain colours that it is a shade of. */
+const NEAR = new Map(
+  COLORS.map(({ keys: [key = ''] }) => {
+    const plain = Object.entries(COLOR_SHADES).flatMap(([color, shades]) => (shades.includes(key) ? [color] : []));
+    return [key, [...(lookUp(NEAR_COLORS, key) ?? []), ...plain]] as const;
+  }),
+);
 
 const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])];
 
@@ -111,6 +130,11 @@ class Names {
     if (!this.isRead(language)) return;
     if (isHan(name)) this.#han.add(foldedName(name));
     for (const words of spellings(name, isHan(name) ? 'zh' : language, IDLE)) book.add(words, value, join);
+  }
+
+  /** The ways to write a name, each as its words. */
+  partsOf(name: string, language: string): readonly (readonly string[])[] {
+    return spellings(name, isHan(name) ? 'zh' : language, IDLE);
   }
 
   keysOf(name: string, language: string): readonly string[] {
@@ -182,11 +206,21 @@ export function isNone({ types, categories }: KindValues): boolean {
   return types.length + categories.length === 0;
 }
 
+/** The values that a name means besides their shades. */
+export function leadOf({ values, lead = values }: Pick<NamedChoice, 'lead' | 'values'>): readonly string[] {
+  return lead;
+}
+
 function choicesOf(vocabulary: QueryVocabulary, names: Names): NameBook<NamedChoice> {
   const book = new NameBook<NamedChoice>();
   const join = (left: NamedChoice, right: NamedChoice): NamedChoice =>
     left.code === right.code
-      ? { ...left, values: union(left.values, right.values), near: union(left.near, right.near) }
+      ? {
+          code: left.code,
+          values: union(left.values, right.values),
+          near: union(left.near, right.near),
+          lead: left.lead === undefined && right.lead === undefined ? undefined : union(leadOf(left), leadOf(right)),
+        }
       : left;
   const sheets = [
     ['color', COLORS, vocabulary.colors],
@@ -206,8 +240,10 @@ function choicesOf(vocabulary: QueryVocabulary, names: Names): NameBook<NamedCho
         code === 'color' ? (table.get(key) ?? []) : [];
       const values = [...new Set([...keys, ...ofColor(SHADES)].flatMap(own))];
       const near = ofColor(NEAR).flatMap(own);
+      const named = keys.flatMap(own);
+      const lead = named.length > 0 && named.length < values.length && code === 'color' ? named : undefined;
       if (values.length + near.length > 0)
-        for (const { language, name } of said) names.add(book, name, language, { code, values, near }, join);
+        for (const { language, name } of said) names.add(book, name, language, { code, values, near, lead }, join);
     }
     for (const { value, label } of options)
       names.add(book, label, names.language, { code, values: [value], near: [] }, join);
@@ -226,6 +262,21 @@ function themeOf(
     lead: lead.map((key) => byKey.get(key) ?? NO_KIND).reduce(joinKinds, NO_KIND),
     sizes: vocabulary.sizes.flatMap(({ value, label }) => (large.has(label.toUpperCase()) ? [value] : [])),
   };
+}
+
+/** Imitations of the shop's materials; one that the shop names itself is a material like any other. */
+function imitationsOf({ materials }: QueryVocabulary, names: Names, choices: NameBook<NamedChoice>) {
+  const book = new NameBook<ShopImitation>();
+  for (const { without, isMaterial, words } of IMITATIONS) {
+    const lines = MATERIALS.filter(({ keys: [key = ''] }) => without.includes(key));
+    const values = [...new Set(lines.flatMap((line) => optionsOf(line, materials, names)))];
+    if (values.length === 0) continue;
+    for (const [language, said] of Object.entries(words))
+      for (const name of said)
+        if (!names.partsOf(name, language).some((one) => choices.get(one) !== undefined))
+          names.add(book, name, language, { values, isMaterial });
+  }
+  return book;
 }
 
 /** The words of a table, each in its language. */
@@ -258,11 +309,12 @@ export function shopNames(vocabulary: QueryVocabulary): ShopNames {
   const synonyms = new NameBook<string>();
   for (const [typed, meant] of vocabulary.synonyms) names.add(synonyms, typed, names.language, meant);
   const negations = bookOf(NEGATIONS, names);
+  const imitations = imitationsOf(vocabulary, names, choices);
   const parts = bookOf(GARMENT_PARTS, names);
   const wordsOf = wordReader([typing, language], names.han);
   const isIdle = ({ typed }: QueryToken) => IDLE.has(foldedName(typed));
   let known: readonly string[] | undefined;
   // Kinds first, then choices: of two names as near the kind is meant.
   const words = () => (known ??= [...new Set([kinds, choices, themes].flatMap((book) => [...book.words]))]);
-  return { wordsOf, isIdle, kinds, choices, themes, receivers, negations, parts, synonyms, words };
+  return { wordsOf, isIdle, kinds, choices, themes, receivers, imitations, negations, parts, synonyms, words };
 }

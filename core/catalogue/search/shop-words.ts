@@ -60,6 +60,21 @@ export const ORDER_WORDS: Readonly<Record<'price-high' | 'price-low' | 'rated', 
   },
 }; // prettier-ignore
 
+/** Names of the marks of a review: "4 stars". */
+export const STAR_WORDS: WordsByLanguage = {
+  en: ['star', 'stars', 'star rating', 'stars rating', '★'],
+  de: ['stern', 'sterne', 'sternen'],
+  ru: ['звезда', 'звезды', 'звёзды', 'звезд', 'звёзд'],
+  uk: ['зірка', 'зірки', 'зірок'],
+  zh: ['星', '颗星', '星级', '星好评'],
+};
+
+/** Words that may stand before and behind such a mark: "rated 4 stars and up". */
+export const AROUND_STARS: { readonly before: readonly string[]; readonly after: readonly string[] } = {
+  before: ['rated', 'rating', 'with', 'from', 'over', 'at least', 'mit', 'ab', 'mindestens', 'bewertet mit', 'рейтинг', 'от', 'с рейтингом', 'від', 'рейтинг від', 'з рейтингом', '至少'],
+  after: ['and up', 'and more', 'and above', 'or more', 'plus', 'rated', 'und mehr', 'oder mehr', 'bewertet', 'и выше', 'и больше', 'і вище', 'і більше', '以上', '及以上'],
+}; // prettier-ignore
+
 /** Goods that sell best, by the merchant's own ranking. */
 export const BESTSELLER_WORDS: WordsByLanguage = {
   en: ['bestseller', 'bestsellers', 'best seller', 'best sellers', 'best selling', 'best-selling', 'bestselling', 'top seller', 'top sellers', 'most popular', 'popular', 'trending'],

@@ -56,6 +56,25 @@ describe('what shoppers type', () => {
   });
 
   it.each([
+    ['4 stars', ' | well_rated=1'],
+    ['4+ stars', ' | well_rated=1'],
+    ['rated 4 stars and up', ' | well_rated=1'],
+    ['dresses from 4 stars', 'dresses | well_rated=1'],
+    ['5-star shirts', 'shirts | well_rated=1'],
+    ['four star jackets', 'jackets | well_rated=1'],
+    ['Jacken ab 4 Sternen', 'Jacken | well_rated=1'],
+    ['4 Sterne', ' | well_rated=1'],
+    ['куртки от 4 звёзд', 'куртки | well_rated=1'],
+    ['куртки від 4 зірок', 'куртки | well_rated=1'],
+    ['4星连衣裙', '连衣裙 | well_rated=1'],
+    ['4.5 stars', ' | well_rated=1'],
+    ['star print shirt', 'star print shirt'],
+    ['shirt with 4 starfish', 'shirt with 4 starfish'],
+  ])('asks for what is well rated: %s', (query, expected) => {
+    expect(short(query)).toBe(expected);
+  });
+
+  it.each([
     ['under 50', ' | price=0-50'],
     ['dresses under $50', 'dresses | price=0-50'],
     ['up to 50', ' | price=0-50.01'],

@@ -72,6 +72,30 @@ describe('words that name a kind', () => {
   });
 });
 
+describe('words for an imitation', () => {
+  const materials = options({ leather: 'Leather', suede: 'Suede', wool: 'Wool', cotton: 'Cotton' });
+  const with5 = (language: string) => queryReader({ ...VALUES, language, materials });
+  it.each([
+    ['en', 'faux leather boots', ' | boot | material=!leather/!suede'],
+    ['en', 'vegan leather boots', ' | boot | material=!leather/!suede'],
+    ['en', 'vegan boots', ' | boot | material=!wool/!leather/!suede'],
+    ['de', 'Stiefel aus Kunstleder', ' | boot | material=!leather/!suede'],
+    ['de', 'Kunstlederstiefel', ' | boot | material=!leather/!suede'],
+    ['de', 'vegane Stiefel', ' | boot | material=!wool/!leather/!suede'],
+    ['ru', 'ботинки из экокожи', ' | boot | material=!leather/!suede'],
+    ['ru', 'ботинки из искусственной кожи', ' | boot | material=!leather/!suede'],
+    ['uk', 'черевики з екошкіри', ' | boot | material=!leather/!suede'],
+    ['zh', '人造革靴子', ' | boot | material=!leather/!suede'],
+  ])('leave out the real thing in %s: %s', (language, query, expected) => {
+    expect(short(with5(language), query)).toBe(expected);
+    expect(with5(language)(query).imitation).toBeDefined();
+  });
+  it('are a material like any other where the shop has it', () => {
+    const read = queryReader({ ...VALUES, materials: options({ leather: 'Leather', faux: 'Faux Leather' }) });
+    expect(short(read, 'faux leather boots')).toBe(' | boot | material=faux');
+  });
+});
+
 describe('words that are a choice', () => {
   it.each([
     ['wool scarf', ' | scarf | material=wool/merino'],
@@ -91,6 +115,17 @@ describe('words that are a choice', () => {
     expect(short(read, 'green dress')).toBe(' | dress/tennis-dress | color=green/pine/forest/olive/moss');
     expect(short(read, 'olive dress')).toBe(' | dress/tennis-dress | color=olive');
     expect(short(english, 'blue dress')).toBe(' | dress/tennis-dress | color=navy');
+  });
+  it('know the colour that was named from its shades', () => {
+    const [part] = english('red dress').parts;
+    expect(part).toMatchObject({ values: ['red', 'burgundy'], lead: ['red'] });
+    expect(english('navy dress').parts[0]).not.toHaveProperty('lead');
+  });
+  it('lead from a shade to its plain colour where nothing has the shade', () => {
+    expect(short(english, 'burgundy dress')).toBe(' | dress/tennis-dress | color=burgundy');
+    expect(short(english, 'burgundy dress', { ...LIKELIEST, near: true })).toBe(
+      ' | dress/tennis-dress | color=burgundy/red',
+    );
   });
   it('leave no colour of the demo’s goods without a plain one, and name shades that there are', () => {
     const named = new Set(readSheet(COLOR_NAMES).map(({ keys: [key = ''] }) => key));

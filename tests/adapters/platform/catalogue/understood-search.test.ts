@@ -79,6 +79,38 @@ describe('a search in the words of a shop', () => {
     expect(minus.items.map(({ sku }) => sku)).toEqual(words.items.map(({ sku }) => sku));
     expect(words.understood?.typed).toEqual(['without leather']);
   });
+  it.each(['vegan leather bag', 'faux leather shoes', 'veganes Leder Schuhe', 'vegan shoes'])(
+    'shows no leather for "%s", and says that these are only like it',
+    async (text) => {
+      const { items, exact } = await understand(text);
+      expect(items.length).toBeGreaterThan(3);
+      expect(exact).toBe(0);
+      for (const item of items) expect(['leather', 'suede'], item.name).not.toContain(lookUp(item, 'material'));
+    },
+  );
+  it.each(['faux leather', 'Kunstleder', 'экокожа', '人造革'])(
+    'finds nothing for "%s" alone, and offers no leather instead',
+    async (text) => {
+      expect(await understand(text)).toMatchObject({ items: [], total: 0 });
+      expect(await understand(text)).not.toHaveProperty('suggestion');
+    },
+  );
+  it('finds what is well rated for "4 stars", and not size 4', async () => {
+    const { items, understood } = await understand('dresses 4 stars and up');
+    expect(understood?.filters).toEqual({ well_rated: ['1'] });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { rating = 0, name } of items) expect(rating, name).toBeGreaterThanOrEqual(4);
+  });
+  it('begins with the very colour, and says so where only its neighbours are there', async () => {
+    const colours = ({ items }: { readonly items: readonly Product[] }) =>
+      items.map(({ matched_sku: sku = '' }) => sku.split('-')[2]);
+    const found = colours(await understand('red dress'));
+    expect(found).toContain('RUST');
+    expect(found.lastIndexOf('RED')).toBeLessThan(found.indexOf('RUST'));
+    const near = await understand('burgundy dress');
+    expect(near.exact).toBe(0);
+    expect(new Set(colours(near))).toEqual(new Set(['RED']));
+  });
   it('takes "no" for a word before what has no name of its own', async () => {
     const { understood } = await understand('no show socks');
     expect(understood?.filters).toEqual({});
