@@ -5,6 +5,7 @@ import type { Words } from '../../platform/starter/words/words';
 import type { OwnContent } from '../../platform/starter/write-starter';
 import { slidesIn } from '../settings/slides';
 import { ABOUT } from './about';
+import { CONTACT } from './contact';
 import { IMPRINT, WITHDRAWAL } from './german-law';
 import { HOUSE_STORIES } from './house-stories';
 import { STORIES } from './stories';
@@ -78,5 +79,5 @@ export const DEMO_CONTENT: OwnContent = {
   settingsIn,
   announcement: ANNOUNCEMENT,
   blocks: [...STORIES, ...HOUSE_STORIES],
-  pages: [ABOUT, IMPRINT, WITHDRAWAL],
+  pages: [ABOUT, CONTACT, IMPRINT, WITHDRAWAL],
 };

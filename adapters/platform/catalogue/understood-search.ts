@@ -274,8 +274,8 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   const text = readers[0](typed).meant;
   const meant = { ...search, query: { ...search.query, text } };
   const answer = await new Understanding(meant, readers, sources).answer(text);
-  // A request for help is answered by its page, not by goods that are only spelled alike.
-  const isHelp = helpTopics(text).length > 0 && isGuess(answer);
+  // A request for help is answered by its page, not by goods that are only spelled alike, nor by a choice that nothing has.
+  const isHelp = helpTopics(text).length > 0 && (isGuess(answer) || answer.total === 0);
   const page = isHelp || isWildGuess(text, answer) ? nothingFound(search) : withClearSuggestion(text, answer);
   const read = readers.find((one) => one(page.suggestion ?? text).kind !== undefined);
   const others = await otherGoods(page, { search, read: read ?? readers[0], text, sources });
@@ -320,6 +320,12 @@ function isWildGuess(text: string, { fuzzy, suggestion, understood }: Understood
   return (
     fuzzy && understood === undefined && !text.includes(' ') && suggestion !== undefined && !isClear(text, suggestion)
   );
+}
+
+/** True for a suggestion that only leaves out words: "size" is no better way to ask for a size guide. */
+export function leavesOut(text: string, suggestion: string): boolean {
+  const count = (words: string) => words.trim().split(/\s+/).length;
+  return count(suggestion) < count(text) && freshWords(text, suggestion).length === 0;
 }
 
 /** The words of a suggestion that were not typed. */

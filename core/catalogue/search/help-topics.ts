@@ -4,7 +4,7 @@ import type { WordsByLanguage } from './shop-words';
 
 /** What shoppers ask a shop about that is no piece of clothing. */
 export const HELP_TOPICS = [
-  'returns', 'delivery', 'sizes', 'order', 'payment', 'contact', 'repair', 'gift-wrap', 'account', 'privacy', 'terms', 'about',
+  'returns', 'delivery', 'sizes', 'order', 'payment', 'contact', 'repair', 'gift-wrap', 'account', 'privacy', 'terms', 'about', 'questions', 'coupons', 'newsletter', 'jobs',
 ] as const; // prettier-ignore
 export type HelpTopicName = (typeof HELP_TOPICS)[number];
 
@@ -66,13 +66,13 @@ const TOPICS: readonly HelpTopic[] = [
   },
   {
     name: 'payment',
-    pages: ['payment', 'terms-and-conditions'],
+    pages: ['payment', 'faq', 'contact', 'terms-and-conditions'],
     words: {
-      en: ['payment', 'payments', 'payment methods', 'pay', 'bank transfer', 'wire transfer', 'invoice', 'credit card', 'cash on delivery', 'paypal'],
-      de: ['zahlung', 'bezahlen', 'zahlungsarten', 'zahlungsmethoden', 'überweisung', 'banküberweisung', 'rechnung', 'kreditkarte', 'nachnahme'],
-      ru: ['оплата', 'оплатить', 'способы оплаты', 'банковский перевод', 'счёт', 'наложенный платёж', 'кредитная карта'],
-      uk: ['оплата', 'оплатити', 'способи оплати', 'банківський переказ', 'рахунок', 'післяплата', 'кредитна картка'],
-      zh: ['付款', '支付', '支付方式', '银行转账', '发票', '货到付款', '信用卡'],
+      en: ['payment', 'payments', 'payment methods', 'pay', 'bank transfer', 'wire transfer', 'invoice', 'credit card', 'cash on delivery', 'paypal', 'klarna', 'afterpay', 'apple pay', 'google pay', 'pay later', 'installments'],
+      de: ['zahlung', 'bezahlen', 'zahlungsarten', 'zahlungsmethoden', 'überweisung', 'banküberweisung', 'rechnung', 'kreditkarte', 'nachnahme', 'klarna', 'ratenzahlung', 'apple pay', 'google pay'],
+      ru: ['оплата', 'оплатить', 'способы оплаты', 'банковский перевод', 'счёт', 'наложенный платёж', 'кредитная карта', 'рассрочка', 'в рассрочку'],
+      uk: ['оплата', 'оплатити', 'способи оплати', 'банківський переказ', 'рахунок', 'післяплата', 'кредитна картка', 'розстрочка', 'оплата частинами'],
+      zh: ['付款', '支付', '支付方式', '银行转账', '发票', '货到付款', '信用卡', '支付宝', '微信支付', '分期付款'],
     },
   },
   {
@@ -145,11 +145,55 @@ const TOPICS: readonly HelpTopic[] = [
     name: 'about',
     pages: ['about'],
     words: {
-      en: ['about us', 'about', 'who we are'],
-      de: ['über uns', 'impressum'],
-      ru: ['о нас', 'о магазине', 'о компании'],
-      uk: ['про нас', 'про магазин', 'про компанію'],
-      zh: ['关于', '关于我们'],
+      en: ['about us', 'about', 'who we are', 'press office', 'affiliate', 'affiliate program', 'sustainability'],
+      de: ['über uns', 'impressum', 'presse', 'partnerprogramm', 'nachhaltigkeit'],
+      ru: ['о нас', 'о магазине', 'о компании', 'пресса', 'партнёрская программа', 'экологичность'],
+      uk: ['про нас', 'про магазин', 'про компанію', 'преса', 'партнерська програма', 'екологічність'],
+      zh: ['关于', '关于我们', '媒体', '可持续'],
+    },
+  },
+  {
+    name: 'questions',
+    pages: ['faq', 'questions', 'help', 'contact'],
+    words: {
+      en: ['faq', 'faqs', 'question', 'questions', 'questions and answers', 'q&a', 'frequently asked questions', 'help center', 'help centre'],
+      de: ['faq', 'faqs', 'fragen', 'frage', 'häufige fragen', 'häufig gestellte fragen', 'fragen und antworten', 'hilfebereich'],
+      ru: ['вопрос', 'вопросы', 'вопросы и ответы', 'частые вопросы', 'часто задаваемые вопросы', 'чаво'],
+      uk: ['питання', 'запитання', 'питання та відповіді', 'часті запитання', 'поширені запитання'],
+      zh: ['常见问题', '问题解答', '问答', '帮助中心'],
+    },
+  },
+  {
+    name: 'coupons',
+    pages: ['coupons', 'promotions', 'faq', 'contact'],
+    words: {
+      en: ['coupon', 'coupons', 'coupon code', 'promo', 'promo code', 'promotion code', 'promotional code', 'discount code', 'voucher', 'voucher code', 'student discount', 'redeem', 'redeem gift card'],
+      de: ['coupon', 'coupons', 'rabattcode', 'rabattcodes', 'gutscheincode', 'promocode', 'aktionscode', 'studentenrabatt', 'gutschein einlösen', 'einlösen'],
+      ru: ['промокод', 'промокоды', 'купон', 'купоны', 'код скидки', 'скидка студентам', 'активировать карту'],
+      uk: ['промокод', 'промокоди', 'купон', 'купони', 'код знижки', 'знижка студентам', 'активувати картку'],
+      zh: ['优惠码', '优惠券', '折扣码', '促销码', '学生优惠', '兑换'],
+    },
+  },
+  {
+    name: 'newsletter',
+    pages: ['newsletter', 'faq', 'contact'],
+    words: {
+      en: ['newsletter', 'newsletters', 'subscribe', 'unsubscribe', 'mailing list'],
+      de: ['newsletter', 'abonnieren', 'newsletter abbestellen', 'abbestellen', 'abmelden'],
+      ru: ['рассылка', 'рассылку', 'подписка', 'подписаться', 'отписаться', 'подписаться на рассылку'],
+      uk: ['розсилка', 'розсилку', 'підписка', 'підписатися', 'відписатися', 'підписатися на розсилку'],
+      zh: ['订阅', '退订', '邮件订阅', '通讯'],
+    },
+  },
+  {
+    name: 'jobs',
+    pages: ['jobs', 'careers', 'about', 'contact'],
+    words: {
+      en: ['jobs', 'careers', 'vacancy', 'vacancies', 'work for us', 'work with us', 'hiring'],
+      de: ['jobs', 'karriere', 'stellenangebot', 'stellenangebote', 'stellen', 'offene stellen', 'arbeiten bei'],
+      ru: ['вакансия', 'вакансии', 'работа у вас', 'работа в магазине', 'карьера'],
+      uk: ['вакансія', 'вакансії', 'робота у вас', 'робота в магазині', 'кар’єра'],
+      zh: ['招聘', '工作机会', '职位', '加入我们'],
     },
   },
 ]; // prettier-ignore

@@ -5,6 +5,26 @@ import { HOME_LIST_SIZE } from '../../../core/content/home-page';
 import { STORE_VIEWS } from '../../../core';
 import { withDelivery } from '../../../adapters/platform/delivery/delivery-table';
 import { LANGUAGES } from '../../../adapters/platform/starter/words/words';
+import { accountEn } from '../../../ui/text/messages-account-en';
+import { accountDe } from '../../../ui/text/messages-account-de';
+import { accountRu } from '../../../ui/text/messages-account-ru';
+import { accountUk } from '../../../ui/text/messages-account-uk';
+import { accountZh } from '../../../ui/text/messages-account-zh';
+import { deliveryEn } from '../../../ui/text/messages-delivery-en';
+import { deliveryDe } from '../../../ui/text/messages-delivery-de';
+import { deliveryRu } from '../../../ui/text/messages-delivery-ru';
+import { deliveryUk } from '../../../ui/text/messages-delivery-uk';
+import { deliveryZh } from '../../../ui/text/messages-delivery-zh';
+import { frameEn } from '../../../ui/text/messages-frame-en';
+import { frameDe } from '../../../ui/text/messages-frame-de';
+import { frameRu } from '../../../ui/text/messages-frame-ru';
+import { frameUk } from '../../../ui/text/messages-frame-uk';
+import { frameZh } from '../../../ui/text/messages-frame-zh';
+import { orderEn } from '../../../ui/text/messages-order-en';
+import { orderDe } from '../../../ui/text/messages-order-de';
+import { orderRu } from '../../../ui/text/messages-order-ru';
+import { orderUk } from '../../../ui/text/messages-order-uk';
+import { orderZh } from '../../../ui/text/messages-order-zh';
 import { contrast } from './contrast';
 import { demoShop, NOW, productsOf } from './demo-shop';
 
@@ -13,17 +33,30 @@ const products = productsOf(shop);
 /** What the page of delivery says where nothing is known of days: its table alone. */
 const NO_CALENDAR = { ways: [], calendar: undefined, now: NOW };
 const ANY_STORE = STORE_VIEWS.find(({ storeCode }) => storeCode === 'us')!; // one of the standard stores
+/** Buttons of the shop's pages that texts name, by language. */
+const BUTTONS = {
+  en: buttonsOf(frameEn['footer.track'], accountEn['account.orders'], orderEn, deliveryEn['cart.code-have']),
+  de: buttonsOf(frameDe['footer.track'], accountDe['account.orders'], orderDe, deliveryDe['cart.code-have']),
+  ru: buttonsOf(frameRu['footer.track'], accountRu['account.orders'], orderRu, deliveryRu['cart.code-have']),
+  uk: buttonsOf(frameUk['footer.track'], accountUk['account.orders'], orderUk, deliveryUk['cart.code-have']),
+  zh: buttonsOf(frameZh['footer.track'], accountZh['account.orders'], orderZh, deliveryZh['cart.code-have']),
+};
+
+function buttonsOf(track: string, orders: string, order: Record<'cancel' | 'return', unknown>, code: string) {
+  return { track, orders, back: String(order.return), cancel: String(order.cancel), code };
+}
 const CYRILLIC = /[А-Яа-яЁёІіЇїЄєҐґ]/;
 const HAN = /\p{Script=Han}/u;
 
 describe('demo pages', () => {
-  it('are those of the footer, two more, those of German law, and the instructions and agreements for bloggers, in every language, within the contract', () => {
+  it('are those of the footer, three more, those of German law, and the instructions and agreements for bloggers, in every language, within the contract', () => {
     expect([...shop.pages.keys()].sort()).toEqual([
       'about',
       'blogger-first-post',
       'blogger-privacy-policy',
       'blogger-royalties',
       'blogger-user-agreement',
+      'contact',
       'impressum',
       'privacy-policy',
       'retail-returns',
@@ -51,6 +84,16 @@ describe('demo pages', () => {
       expect(pages.ru?.content, 'Ukrainian letters in Russian').not.toMatch(/[ІіЇїЄєҐґ]/);
       expect(pages.uk?.content, 'Russian letters in Ukrainian').not.toMatch(/[ЁёЫыЭэЪъ]/);
       expect(pages.zh?.content).toMatch(HAN);
+    }
+  });
+
+  it('name the buttons as the shop’s pages do', () => {
+    for (const language of LANGUAGES) {
+      const said = (identifier: string) => shop.pages.get(identifier)?.pages[language]?.content ?? '';
+      const { track, orders, back, cancel, code } = BUTTONS[language];
+      for (const page of ['contact', 'retail-returns'])
+        for (const button of [track, orders, back]) expect(said(page), `${page} ${language}`).toContain(button);
+      for (const button of [cancel, code]) expect(said('contact'), language).toContain(button);
     }
   });
 

@@ -6,6 +6,7 @@ import { inLanguage, LANGUAGES } from '../words/words';
 import { ABOUT } from './about';
 import { BLOGGER_AGREEMENT } from './blogger-agreement';
 import { BLOGGER_PRIVACY } from './blogger-privacy';
+import { CONTACT } from './contact';
 import { pageHtml } from './page-text';
 import type { PageText } from './page-text';
 import { PRIVACY } from './privacy';
@@ -15,8 +16,8 @@ import { SIZE_GUIDE } from './size-guide';
 import { TERMS } from './terms';
 import { WIKIS } from './wikis';
 
-/** The static pages of A §2.1, and two that a shop should have. */
-const PAGES: readonly PageText[] = [PRIVACY, SHIPPING, TERMS, RETURNS, ABOUT, SIZE_GUIDE];
+/** The static pages of A §2.1, and three that a shop should have. */
+const PAGES: readonly PageText[] = [PRIVACY, SHIPPING, TERMS, RETURNS, ABOUT, SIZE_GUIDE, CONTACT];
 
 function inOneLanguage(page: PageText, id: number, language: Language): CmsPage {
   const title = inLanguage(page.title, language);

@@ -22,6 +22,13 @@ export const RETURNS: PageText = {
     heading('How it works', 'So geht es', 'Как это сделать', 'Як це зробити', '退货步骤'),
     list(
       [
+        'Open your order (“Track an order” at the foot of any page, or “My orders”), choose “Send something back” and say what and why.',
+        'Öffne deine Bestellung („Sendung verfolgen“ am Fuß jeder Seite oder „Meine Bestellungen“), wähle „Etwas zurückschicken“ und sag, was und warum.',
+        'Откройте заказ («Отследить заказ» внизу любой страницы или «Мои заказы»), нажмите «Вернуть товар» и укажите, что и почему.',
+        'Відкрийте замовлення («Відстежити замовлення» внизу будь-якої сторінки або «Мої замовлення»), натисніть «Повернути товар» і вкажіть, що й чому.',
+        '打开订单（任意页面底部的“查询订单”或“我的订单”），点“退货”，并说明退回的商品与原因。',
+      ],
+      [
         'Pack the goods with all labels. Shoes travel in their box, the box in a carton.',
         'Packe die Ware mit allen Etiketten ein. Schuhe reisen in ihrem Karton, dieser im Versandkarton.',
         'Упакуйте товар со всеми ярлыками. Обувь — в родной коробке, а её — во внешнюю упаковку.',

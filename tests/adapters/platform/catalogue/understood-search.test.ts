@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpPages } from '../../../../adapters/platform/catalogue/help-pages';
 import { searchProducts } from '../../../../adapters/platform/catalogue/product-search';
 import { suggestedBrands, suggestedCategories } from '../../../../adapters/platform/catalogue/suggested-names';
-import { understoodSearch } from '../../../../adapters/platform/catalogue/understood-search';
+import { leavesOut, understoodSearch } from '../../../../adapters/platform/catalogue/understood-search';
 import type { Product } from '../../../../core/contract';
 import { LISTED } from '../../../../core/contract/listing';
 import { lookUp } from '../../../../core/kernel/look-up';
@@ -267,8 +267,24 @@ describe('a search for no goods', () => {
   });
   it('gets help and no goods that are only spelled alike, and no foolish suggestion', async () => {
     expect(await understand('size guide')).toMatchObject({ total: 0 });
+    for (const text of ['coupon', 'student discount', 'newsletter', 'faq'])
+      expect(await understand(text), text).toMatchObject({ items: [], total: 0 });
     for (const text of ['size guide', 'gift for dad', 'returns'])
       expect((await understand(text)).suggestion, text).toBeUndefined();
+  });
+});
+
+describe('a suggestion', () => {
+  it.each([
+    ['size guide', 'size', true],
+    ['4 stars', '4', true],
+    ['faux leather', 'leather', true],
+    ['red dre', 'red dress', false],
+    ['jaket', 'jacket', false],
+    ['shoes running', 'Running Shoes', false],
+    ['t shirt', 'tshirt', false],
+  ])('for "%s" that is "%s" only leaves out words: %s', (text, suggestion, expected) => {
+    expect(leavesOut(text, suggestion)).toBe(expected);
   });
 });
 

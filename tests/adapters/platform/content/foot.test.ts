@@ -23,10 +23,11 @@ describe('the foot of a store', () => {
     return footOf(typeof settings === 'object' && settings !== null ? { ...settings } : null);
   }
 
-  it('leads to the size guide and to who is behind the shop, by the names of its language', async () => {
+  it('leads to the size guide, to contact and help, and to who is behind the shop, by the names of its language', async () => {
     expect((await footIn('us')).pages).toEqual([
       { section: 'house', identifier: 'about', title: 'About Vitrine' },
       { section: 'help', identifier: 'size-guide', title: 'Size Guide' },
+      { section: 'help', identifier: 'contact', title: 'Contact and help' },
     ]);
   });
   it('leads to what German law asks for in the stores of that country alone', async () => {
