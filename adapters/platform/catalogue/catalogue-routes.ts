@@ -37,13 +37,13 @@ import type { CatalogueReader } from './catalogue-reader';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
 import type { Settings } from '../settings/options';
-import type { TrimmedDocuments } from './trimmed-documents';
+import { trimmedTile, type TrimmedDocuments } from './trimmed-documents';
 import { indexFilter } from './product-search';
 import { popularSearches } from './popular-searches';
 import { searchProducts } from './product-search';
 import { helpPagesIn } from './help-pages';
 import { suggestedBrands, suggestedCategories } from './suggested-names';
-import { countedTexts, understoodSearch, type UnderstoodPage } from './understood-search';
+import { countedTexts, leavesOut, understoodSearch, type UnderstoodPage } from './understood-search';
 import { parseSort, sortDocuments } from './match-document';
 import type { OtherType } from './other-documents';
 import { countOthers, DEFAULTS, otherDocuments, sizeOf } from './other-documents';
@@ -78,7 +78,7 @@ const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
 const SHOWN = LISTING_FIELDS.join(',');
 /** Members of a product that a suggestion shows. */
 const SUGGESTED =
-  'slug,url_path,url_key,image,thumbnail,price,final_price,least_price,highest_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name';
+  'slug,url_path,url_key,image,thumbnail,price,final_price,least_price,highest_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name,matched_image,matched_options,matched_sku';
 
 /** S §7, catalogue search and products: one call for every type of document, and the calls around products. */
 export function catalogueRoutes(services: Services): readonly Route[] {
@@ -167,7 +167,7 @@ async function products(call: CatalogueCall, services: Services): Promise<JsonIt
     ...rest,
     perPage,
     ...(help.length > 0 && { help }),
-    ...(others !== undefined && { others: { ...others, items: others.items.map((item) => trim.apply(item)) } }),
+    ...(others !== undefined && { others: { ...others, items: others.items.map((item) => trimmedTile(item, trim)) } }),
   });
 }
 
@@ -279,7 +279,7 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   const asked = { text, filters, ...(language !== undefined && { language }) };
   const search = { store, view: store, query: asked, size, from: 0, sort: [] };
   const suggestions = await countedTexts(
-    completed.map((one) => one.text),
+    completed.flatMap((one) => (leavesOut(text, one.text) ? [] : one.text)),
     search,
     services,
   );
@@ -292,10 +292,11 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   }));
   const named = suggestedBrands(text, brandsOf(labels));
   const trim: Trimming = trimming(SUGGESTED, undefined, ALWAYS);
+  const shown = (item: Product) => trimmedTile(item, trim);
   return new JsonText(
     JSON.stringify({
       suggestions,
-      items: page.items.map((item: Product) => trim.apply(item)),
+      items: page.items.map(shown),
       total: page.total,
       categories: suggestedCategories(text, categories).map(({ category, above }) => ({
         ...suggestedCategory(category),
@@ -305,7 +306,7 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
       help: helpPagesIn(languageOf(store), text, pages),
       within: withinKind(page),
       ...(page.others !== undefined && {
-        others: { ...page.others, items: page.others.items.map((item) => trim.apply(item)) },
+        others: { ...page.others, items: page.others.items.map(shown) },
       }),
     }),
   );

@@ -28,8 +28,7 @@ export class TrimmedDocuments {
     this.#trimmed.set(product, kept);
     const known = kept.get(trim.signature);
     if (known !== undefined) return known;
-    const whole = trim.picks ? { ...product, ...tileMembers(product) } : product;
-    const made = new TrimmedDocument(JSON.stringify(trim.apply(whole)));
+    const made = new TrimmedDocument(JSON.stringify(trimmedTile(product, trim)));
     // Callers choose the trimming, so there is no end to them: beyond a few, the oldest goes.
     if (kept.size >= MOST_TRIMMINGS) kept.delete([...kept.keys()][0] ?? '');
     kept.set(trim.signature, made);
@@ -38,3 +37,8 @@ export class TrimmedDocuments {
 }
 
 const MOST_TRIMMINGS = 4;
+
+/** A product as a list shows it: with the variant that was found. */
+export function trimmedTile(product: Product, trim: Trimming): object {
+  return trim.apply(trim.picks ? { ...product, ...tileMembers(product) } : product);
+}

@@ -184,6 +184,12 @@ describe('what surrounds a search', () => {
     const { json } = await fixture.call('GET', '/api/catalog/suggest?store=us&text=jac&size=3');
     expect(json).toMatchObject({ total: 1, items: [{ sku: 'JACKET' }] });
   });
+  it('suggests the variant that was asked for, as a list shows it', async () => {
+    const { json } = await fixture.call('GET', '/api/catalog/suggest?store=us&text=black%20jac');
+    expect(json).toMatchObject({
+      items: [{ sku: 'JACKET', matched_options: { color: 'black' }, matched_sku: expect.stringContaining('BLACK') }],
+    });
+  });
 
   it('gives products like one, in stock and never itself', async () => {
     const { json } = await fixture.call('GET', '/api/products/similar?sku=SHIRT&limit=5');
