@@ -41,8 +41,8 @@ function shoeLabel(eu: string, system: 'uk' | 'us', whom: SizeFor): string | und
   return `US ${whom === 'men' ? men : women}`;
 }
 
-/** '39–41' → 'US 7–8.5': what both ends are, where both are in one table. */
-function bandLabel(band: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
+/** Returns '39–41' as a system prints it, 'US 7–8.5'; undefined where the tables lack one of its ends. Pure. */
+export function bandLabel(band: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
   const ends = band.split(/\s*[-–]\s*/);
   const parts = ends.map((end) => shoeLabel(end, system, whom));
   const [from, to] = parts;

@@ -1,4 +1,5 @@
 import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES } from '../../../../core/kernel/size-tables';
+import { bandLabel, type SizeFor } from '../../../../core/product/size-labels';
 import type { Words } from '../words/words';
 import { heading, list, table, text } from './page-text';
 import type { PagePart } from './page-text';
@@ -104,26 +105,41 @@ const SHOES: readonly PagePart[] = [
   ),
 ];
 
+/** Bands of shoe sizes, EU, and the length of the foot in centimetres. */
+const SOCK_BANDS = [
+  ['36–38', '22.8–24.1'],
+  ['39–41', '24.8–26.1'],
+  ['42–44', '26.8–28.1'],
+  ['45–47', '28.8–30.1'],
+] as const;
+const SMALL_SOCK_BANDS = [
+  ['27–30', '16.5–18.8'],
+  ['31–34', '19.5–21.4'],
+  ['35–38', '22.1–24.1'],
+] as const;
+
+/** As the buttons print it in that system, without its name: the head of the column says it. */
+function band(eu: string, system: 'uk' | 'us', whom: SizeFor): string {
+  return (bandLabel(eu, system, whom) ?? '').replace(/^(?:UK|US) /, '');
+}
+
 const SOCKS: readonly PagePart[] = [
   heading('Socks', 'Socken', 'Носки', 'Шкарпетки', '袜子'),
   text(
-    'The size is your shoe size, EU; between two bands, take the larger one.',
-    'Die Größe ist deine Schuhgröße (EU); zwischen zwei Größen nimm die größere.',
-    'Размер носков — ваш размер обуви (EU); между двумя выбирайте больший.',
-    'Розмір шкарпеток — ваш розмір взуття (EU); між двома вибирайте більший.',
-    '袜码即欧码鞋码，介于两码之间请选大码。',
+    'The size is your shoe size; between two bands, take the larger one.',
+    'Die Größe ist deine Schuhgröße; zwischen zwei Größen nimm die größere.',
+    'Размер носков — ваш размер обуви; между двумя выбирайте больший.',
+    'Розмір шкарпеток — ваш розмір взуття; між двома вибирайте більший.',
+    '袜码即鞋码，介于两码之间请选大码。',
   ),
   table(
-    [SIZE, FOOT],
-    [
-      ['27–30', '16.5–18.8'],
-      ['31–34', '19.5–21.4'],
-      ['35–38', '22.1–24.1'],
-      ['36–38', '22.8–24.1'],
-      ['39–41', '24.8–26.1'],
-      ['42–44', '26.8–28.1'],
-      ['45–47', '28.8–30.1'],
-    ],
+    [EU, UK, US_MEN, US_WOMEN, FOOT],
+    SOCK_BANDS.map(([eu, foot]) => [eu, band(eu, 'uk', 'men'), band(eu, 'us', 'men'), band(eu, 'us', 'women'), foot]),
+  ),
+  heading('Children’s socks', 'Kindersocken', 'Детские носки', 'Дитячі шкарпетки', '童袜'),
+  table(
+    [EU, UK, US, FOOT],
+    SMALL_SOCK_BANDS.map(([eu, foot]) => [eu, band(eu, 'uk', 'children'), band(eu, 'us', 'children'), foot]),
   ),
 ];
 
