@@ -22,7 +22,7 @@ export const accountDe = {
   'account.gains': 'Was ein Konto dir bringt',
   'account.gain-orders': 'Alle Bestellungen an einem Ort, mit Paketen und Belegen',
   'account.gain-addresses': 'Eine Kasse, die deine Adresse kennt',
-  'account.gain-lists': 'Warenkorb und Merkliste auf jedem Gerät',
+  'account.gain-bag': 'Dein Warenkorb auf jedem Gerät',
   'account.signed-in': 'Angemeldet als {name}',
   'account.sign-out': 'Abmelden',
   'account.overview': 'Übersicht',

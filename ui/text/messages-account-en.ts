@@ -20,7 +20,7 @@ export const accountEn = {
   'account.gains': 'What an account gives you',
   'account.gain-orders': 'All your orders in one place, with their parcels and papers',
   'account.gain-addresses': 'A checkout that knows your address',
-  'account.gain-lists': 'Your bag and wishlist on every device',
+  'account.gain-bag': 'Your bag on every device',
   'account.signed-in': 'Signed in as {name}',
   'account.sign-out': 'Sign out',
   'account.overview': 'Overview',

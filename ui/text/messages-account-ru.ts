@@ -22,7 +22,7 @@ export const accountRu = {
   'account.gains': 'Что даёт аккаунт',
   'account.gain-orders': 'Все заказы в одном месте, с посылками и документами',
   'account.gain-addresses': 'Оформление заказа, которое помнит ваш адрес',
-  'account.gain-lists': 'Корзина и избранное на каждом устройстве',
+  'account.gain-bag': 'Корзина на каждом устройстве',
   'account.signed-in': 'Вы вошли как {name}',
   'account.sign-out': 'Выйти',
   'account.overview': 'Обзор',

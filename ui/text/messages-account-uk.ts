@@ -22,7 +22,7 @@ export const accountUk = {
   'account.gains': 'Що дає акаунт',
   'account.gain-orders': 'Усі замовлення в одному місці, з посилками й документами',
   'account.gain-addresses': 'Оформлення замовлення, яке пам’ятає вашу адресу',
-  'account.gain-lists': 'Кошик і обране на кожному пристрої',
+  'account.gain-bag': 'Кошик на кожному пристрої',
   'account.signed-in': 'Ви увійшли як {name}',
   'account.sign-out': 'Вийти',
   'account.overview': 'Огляд',

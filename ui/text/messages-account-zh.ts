@@ -22,7 +22,7 @@ export const accountZh = {
   'account.gains': '账户为您带来',
   'account.gain-orders': '所有订单集中一处，包裹与单据一目了然',
   'account.gain-addresses': '结账时无需再次填写地址',
-  'account.gain-lists': '购物袋与心愿单在每台设备上同步',
+  'account.gain-bag': '购物袋在每台设备上同步',
   'account.signed-in': '已登录：{name}',
   'account.sign-out': '退出登录',
   'account.overview': '概览',

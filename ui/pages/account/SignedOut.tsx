@@ -21,7 +21,7 @@ export function SignedOut({ title, findPath, percent, children }: Props) {
   const gains: readonly (readonly [IconName, string])[] = [
     ['box', t('account.gain-orders')],
     ['check', t('account.gain-addresses')],
-    ['heart', t('account.gain-lists')],
+    ['bag', t('account.gain-bag')],
     ...(percent > 0 ? [['person', t('account.earn', { percent })] as const] : []),
   ];
   return (
