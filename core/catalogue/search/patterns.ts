@@ -56,7 +56,9 @@ function phrase(inner: string): RegExp {
 const PERCENT = `(?:(?:${anyOf(PRICE_WORDS.upTo)}\\s+)?[-–−]?\\s*\\d{1,2}\\s*%\\s*)`;
 const OFF = anyOf(['off', 'rabatt', 'скидка', 'скидки', 'знижка', 'знижки']);
 export const SALE = phrase(`(?:${PERCENT}${OFF}|${PERCENT}?${anyOf(allOf(SALE_WORDS))})`);
-export const FRESH = phrase(anyOf(allOf(NEW_WORDS)));
+/** A new year is a feast, and nothing that came lately. */
+const NO_YEAR = `(?!\\s+${anyOf(['year', 'years', 'year’s', "year's", 'jahr', 'год', 'года', 'году', 'рік', 'року'])}${END})`;
+export const FRESH = phrase(`${anyOf(allOf(NEW_WORDS))}${NO_YEAR}`);
 export const BESTSELLERS = phrase(anyOf(allOf(BESTSELLER_WORDS)));
 export const UNISEX = phrase(anyOf(allOf(UNISEX_WORDS)));
 /** Words that order the list, by the order. */

@@ -157,6 +157,23 @@ describe('occasions', () => {
     expect(parts.map(({ values }) => values)).toEqual([[gender]]);
     expect(rest).toBe('');
   });
+  it.each([
+    ['en', 'christmas'],
+    ['en', 'Mother’s Day'],
+    ['en', 'new year'],
+    ['de', 'Weihnachten'],
+    ['de', 'zum Geburtstag'],
+    ['ru', 'новый год'],
+    ['ru', 'рождество'],
+    ['uk', 'різдво'],
+    ['uk', 'день народження'],
+    ['zh', '圣诞'],
+    ['zh', '生日'],
+  ] as const)('lead to presents in %s: %s', (language, query) => {
+    const { kind, parts, order } = readers[language](query);
+    expect(kind?.types).toEqual(expect.arrayContaining(['watch', 'scarf']));
+    expect([parts, order]).toEqual([[], undefined]);
+  });
   it('narrow a kind that was named, and are words of it where none of it answers', () => {
     // The theme's word stays and says which boots come first.
     expect(short(english, 'rain boots')).toBe('rain boots | boot');

@@ -31,11 +31,11 @@ export const THEMES: readonly Theme[] = [
   {
     kinds: GIFT_KINDS,
     words: {
-      en: ['gift', 'gifts', 'gift idea', 'gift ideas', 'present', 'presents', 'christmas gift', 'birthday gift', 'birthday present', 'christmas present'],
-      de: ['geschenk', 'geschenke', 'geschenkidee', 'geschenkideen', 'weihnachtsgeschenk', 'geburtstagsgeschenk'],
-      ru: ['подарок', 'подарки', 'подарка', 'подарков', 'идея подарка', 'что подарить', 'на подарок', 'в подарок'],
-      uk: ['подарунок', 'подарунки', 'подарунка', 'подарунків', 'що подарувати', 'на подарунок', 'у подарунок'],
-      zh: ['礼物', '送礼', '生日礼物', '圣诞礼物', '送'],
+      en: ['gift', 'gifts', 'gift idea', 'gift ideas', 'present', 'presents', 'christmas gift', 'birthday gift', 'birthday present', 'christmas present', 'christmas', 'xmas', 'birthday', 'new year', 'new years eve', 'secret santa', 'mothers day', 'mother’s day', 'fathers day', 'father’s day', 'valentines day', 'valentine’s day'],
+      de: ['geschenk', 'geschenke', 'geschenkidee', 'geschenkideen', 'weihnachtsgeschenk', 'weihnachtsgeschenke', 'geburtstagsgeschenk', 'weihnachten', 'zu weihnachten', 'geburtstag', 'zum geburtstag', 'neues jahr', 'silvester', 'wichteln', 'wichtelgeschenk', 'nikolaus', 'muttertag', 'vatertag', 'valentinstag'],
+      ru: ['подарок', 'подарки', 'подарка', 'подарков', 'идея подарка', 'что подарить', 'на подарок', 'в подарок', 'новый год', 'на новый год', 'новогодний подарок', 'рождество', 'на рождество', 'день рождения', 'на день рождения'],
+      uk: ['подарунок', 'подарунки', 'подарунка', 'подарунків', 'що подарувати', 'на подарунок', 'у подарунок', 'новий рік', 'на новий рік', 'новорічний подарунок', 'різдво', 'на різдво', 'день народження', 'на день народження', 'миколая'],
+      zh: ['礼物', '送礼', '生日礼物', '圣诞礼物', '送', '圣诞', '圣诞节', '生日', '新年', '新年礼物', '春节', '母亲节', '父亲节', '情人节'],
     },
   },
   {
