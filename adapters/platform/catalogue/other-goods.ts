@@ -1,7 +1,10 @@
 import { isNone } from '../../../core/catalogue/search/shop-names';
 import type { Product, SearchFilter } from '../../../core/contract';
 import type { UnderstoodQuery } from '../../../core/contract/catalogue';
-import { kindFilters, USUAL } from './query-meanings';
+import { chosenFilters } from '../../../core/catalogue/build-search-query';
+import { filtersOf } from '../../../core/catalogue/search/read-query';
+import { MAX_FILTER_VALUES } from '../../../core/contract/listing';
+import { isExclusion, kindFilters, USUAL } from './query-meanings';
 import { searchProducts, type ProductPage, type ProductSearch, type SearchSources } from './product-search';
 import type { QueryReader } from './query-readers';
 
@@ -34,13 +37,15 @@ export async function otherGoods(
   { search, read, text, sources }: Asked,
 ): Promise<OtherGoods | undefined> {
   if (page.total >= ENOUGH || page.start > 0 || search.size === 0) return undefined;
-  const { kind, kindWords = '' } = read(page.suggestion ?? text);
+  const { kind, kindWords = '', parts } = read(page.suggestion ?? text);
+  // What was left out is no similar piece.
+  const without = chosenFilters(filtersOf(parts.filter(isExclusion)), { maxFiltersQuerySize: MAX_FILTER_VALUES });
   const shown = new Set(page.items.map(({ id }) => id));
   const find = async (more: readonly SearchFilter[]): Promise<readonly Product[]> => {
     const { text: _text, aggregations: _counts, ...query } = search.query;
     const own = {
       ...search,
-      query: { ...query, filters: [...query.filters, ...more] },
+      query: { ...query, filters: [...query.filters, ...without, ...more] },
       sort: USUAL,
       from: 0,
       size: MOST_OTHERS + ENOUGH,

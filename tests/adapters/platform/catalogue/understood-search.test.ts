@@ -88,6 +88,14 @@ describe('a search in the words of a shop', () => {
       for (const item of items) expect(['leather', 'suede'], item.name).not.toContain(lookUp(item, 'material'));
     },
   );
+  it.each(['faux leather boots', 'boots without leather and suede', 'faux leather'])(
+    'offers besides "%s" nothing of what was left out',
+    async (text) => {
+      const { others } = await understand(text);
+      for (const item of others?.items ?? [])
+        expect(['leather', 'suede'], item.name).not.toContain(lookUp(item, 'material'));
+    },
+  );
   it.each(['faux leather', 'Kunstleder', 'экокожа', '人造革'])(
     'finds nothing for "%s" alone, and offers no leather instead',
     async (text) => {
