@@ -48,7 +48,15 @@ export const WishlistNotReadYet: Story = page(unreadList);
 
 const sidebar = (list: ComponentProps<typeof WishlistSidebar>['list'], hint?: ReactNode): Story => ({
   render: () => (
-    <WishlistSidebar open onClose={nothing} list={list} hint={hint} path="/my-account/wishlist" linkOf={() => '/p/1'} />
+    <WishlistSidebar
+      open
+      isOwn={false}
+      onClose={nothing}
+      list={list}
+      hint={hint}
+      path="/my-account/wishlist"
+      linkOf={() => '/p/1'}
+    />
   ),
 });
 export const Sidebar: Story = sidebar(savedList);

@@ -18,6 +18,7 @@ export function WishlistPanel({ open, onClose }: PanelProps) {
       open={open}
       onClose={onClose}
       list={list}
+      isOwn={user !== null}
       hint={user === null && <SignInHint />}
       path={shop.routing.localPath('/my-account/wishlist')}
       linkOf={(product) => shop.routing.productLink(product)}

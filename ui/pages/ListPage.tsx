@@ -15,12 +15,14 @@ interface Props {
   readonly linkOf: (product: Product) => string;
   /** Where an empty list leads. */
   readonly onward?: ReactNode;
+  /** What to know of a list that has something in it. */
+  readonly note?: string | undefined;
   /** What can be done with the whole list; shown beside the title while there is something in it. */
   readonly actions?: ReactNode;
 }
 
 /** A list that the shopper keeps: wishlist, recently viewed. The server knows nothing of it and leaves its place free. */
-export function ListPage({ title, list, empty, homePath, linkOf, onward, actions }: Props) {
+export function ListPage({ title, list, empty, homePath, linkOf, onward, note, actions }: Props) {
   const t = useText();
   const { items, isLoaded } = list;
   const isEmpty = isLoaded && items.length === 0;
@@ -40,6 +42,7 @@ export function ListPage({ title, list, empty, homePath, linkOf, onward, actions
         {isEmpty && (
           <EmptyPage hint={empty.hint} browse={{ href: homePath, label: t('lists.browse') }} onward={onward} />
         )}
+        {items.length > 0 && note !== undefined && <p className={styles.note}>{note}</p>}
         {items.length > 0 && (
           <ProductGrid
             products={items}

@@ -12,13 +12,15 @@ interface Props {
   readonly list: ListState;
   /** The page of the whole list. */
   readonly path: string;
+  /** True for a list of somebody who is signed in: it goes with them. */
+  readonly isOwn: boolean;
   /** What it says to guests. */
   readonly hint?: ReactNode;
   readonly linkOf: (product: Product) => string;
 }
 
 /** The wishlist beside the page (A §2.2), as wide as the search (S §9). */
-export function WishlistSidebar({ open, onClose, list, path, hint, linkOf }: Props) {
+export function WishlistSidebar({ open, onClose, list, isOwn, path, hint, linkOf }: Props) {
   const t = useText();
   const { items } = list;
   const footer =
@@ -32,7 +34,7 @@ export function WishlistSidebar({ open, onClose, list, path, hint, linkOf }: Pro
       {items.length === 0 ? (
         <div className={styles.empty}>
           <p className="display">{t('wishlist.empty')}</p>
-          <p>{t('wishlist.empty-hint')}</p>
+          <p>{t(isOwn ? 'wishlist.empty-own' : 'wishlist.empty-hint')}</p>
           <Button kind="secondary" onClick={onClose}>
             {t('cart.continue')}
           </Button>
@@ -46,6 +48,7 @@ export function WishlistSidebar({ open, onClose, list, path, hint, linkOf }: Pro
           ))}
         </ul>
       )}
+      {isOwn && items.length > 0 && <p className={styles.note}>{t('wishlist.until-sign-out')}</p>}
       {hint}
     </Drawer>
   );

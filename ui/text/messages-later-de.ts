@@ -142,6 +142,9 @@ export const laterDe = {
   'payment.again': 'Zurück zur Kasse',
   'wishlist.empty': 'Noch nichts gemerkt',
   'wishlist.empty-hint': 'Drück auf das Herz eines Teils, um es hier zu behalten. Die Liste bleibt auf diesem Gerät.',
+  'wishlist.empty-own':
+    'Drück auf das Herz eines Teils, um es hier zu behalten. Die Liste bleibt auf diesem Gerät, bis du dich abmeldest.',
+  'wishlist.until-sign-out': 'Diese Liste gibt es nur auf diesem Gerät. Beim Abmelden wird sie geleert.',
   'wishlist.view': 'Merkliste ansehen',
   'lists.remove': '{name} entfernen',
   'lists.browse': 'Umsehen',

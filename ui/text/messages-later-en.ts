@@ -142,6 +142,9 @@ export const laterEn = {
   'payment.again': 'Back to checkout',
   'wishlist.empty': 'Nothing saved yet',
   'wishlist.empty-hint': 'Press the heart on a piece to keep it here. The list stays on this device.',
+  'wishlist.empty-own':
+    'Press the heart on a piece to keep it here. The list is kept on this device until you sign out.',
+  'wishlist.until-sign-out': 'This list is kept on this device alone. Signing out clears it.',
   'wishlist.view': 'View wishlist',
   'lists.remove': 'Take {name} off',
   'lists.browse': 'Look around',

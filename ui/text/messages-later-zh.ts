@@ -134,6 +134,8 @@ export const laterZh = {
   'payment.again': '返回结算',
   'wishlist.empty': '还没有收藏',
   'wishlist.empty-hint': '点按商品上的心形即可收藏在这里。清单只保存在本设备上。',
+  'wishlist.empty-own': '点按商品上的心形即可收藏在这里。清单保存在本设备上，退出登录时清空。',
+  'wishlist.until-sign-out': '此清单只保存在本设备上，退出登录时会清空。',
   'wishlist.view': '查看心愿单',
   'lists.remove': '移除{name}',
   'lists.browse': '去逛逛',

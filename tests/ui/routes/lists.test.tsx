@@ -44,6 +44,20 @@ describe('the pages of the lists', () => {
     expect(await screen.findByRole('link', { name: 'Cap of mine' })).toBeInTheDocument();
   });
 
+  it('say who is signed in that the wishlist goes when they sign out, and guests that it stays', async () => {
+    const { shop } = await openStorefront('/my-account/wishlist', {
+      prepare: async (open) => {
+        await signIn(open, 'lotte@vitrine.example');
+      },
+    });
+    expect(await screen.findByText(/until you sign out/)).toBeInTheDocument();
+    await act(() => shop.wishlist.add(aProduct({ sku: 'MINE', name: 'Cap of mine' })));
+    expect(await screen.findByText(/Signing out clears it/)).toBeInTheDocument();
+    await act(async () => (await shop.accounts()).logout());
+    expect(shop.wishlist.snapshot.items).toEqual([]);
+    expect(await screen.findByText(/The list stays on this device/)).toBeInTheDocument();
+  });
+
   it.each(['/recently-viewed', '/my-account/recently-viewed'])(
     '%s shows what was looked at, and forgets it',
     async (path) => {
