@@ -65,6 +65,8 @@ export interface OrderSummary {
   /** Working days from its payment until then, of an order that is sent only once it is paid. */
   readonly after_payment?: TransitDays | undefined;
   readonly payment_method?: string | undefined;
+  /** True where its grand total is paid in cash as it is handed over; known of orders that this device made. */
+  readonly is_cash?: boolean | undefined;
   /** Where to pay to by bank transfer, once the shop has the order; its number is the reference, its grand total the amount. */
   readonly bank_account?: BankAccount | undefined;
   /** Moment (ISO 8601) until which that transfer is awaited. */

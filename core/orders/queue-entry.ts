@@ -91,6 +91,7 @@ const summary = z.object({
   arrival: z.optional(arrival),
   after_payment: z.optional(workingDays),
   payment_method: z.optional(z.string()),
+  is_cash: z.optional(z.boolean()),
   bank_account: z.optional(bankAccount),
   pay_by: z.optional(z.string()),
 });

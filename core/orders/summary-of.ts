@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '../contract/methods';
 import { isPickup } from '../contract/pickup';
 import type { PlacedOrder, TotalSegment } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
@@ -25,6 +26,7 @@ export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSum
     ...(shipping !== undefined && { shipping_method: shipping }),
     ...(result?.arrival && { arrival: result.arrival }),
     ...(result?.after_payment && { after_payment: result.after_payment }),
+    ...(info.payment_method_code === CASH_ON_DELIVERY && { is_cash: true }),
     ...paidBy(result?.payment_method ?? shown?.payment_method, result),
   };
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../components/Button';
 import { PayLink } from '../components/PayLink';
 import type { OrderNews } from '../hooks/use-confirmation';
 import type { MessageKey } from '../text/messages-en';
-import { useText } from '../text/text-context';
+import { usePrice, useText } from '../text/text-context';
 import { BankTransfer } from './thanks/BankTransfer';
 import { OrderSummary } from './thanks/OrderSummary';
 import styles from './ThankYouPage.module.css';
@@ -77,6 +77,7 @@ export function ThankYouPage(props: Props) {
       {store !== undefined && PICKED_UP.includes(state) && <PickedUpAt store={store} />}
       {known?.account_wished === true && email !== '' && onSignIn && <Account email={email} onSignIn={onSignIn} />}
       {known !== undefined && <Bank order={known} />}
+      {known !== undefined && <Cash order={known} />}
       {isDone && <WhatNow steps={stepsOf(known)} />}
       <Ways {...props} />
       {known?.summary !== undefined && !OVER.includes(state) && (
@@ -135,6 +136,19 @@ function Bank({ order: { state, number, summary } }: { readonly order: Confirmat
     <div className={styles.bank}>
       <BankTransfer account={account} reference={number} amount={total.value} payBy={summary?.pay_by} />
     </div>
+  );
+}
+
+/** What to have ready where an order is handed over, of one that is paid then. */
+function Cash({ order: { state, summary, pickup_store: store } }: { readonly order: Confirmation }) {
+  const t = useText();
+  const price = usePrice();
+  const due = summary?.totals.find(({ code }) => code === 'grand_total')?.value ?? 0;
+  if (state !== 'placed' || summary?.is_cash !== true || due <= 0) return null;
+  return (
+    <p className={styles.text} data-testid="thanks-cash">
+      {t(store === undefined ? 'thanks.cash' : 'thanks.cash-pickup', { amount: price(due) })}
+    </p>
   );
 }
 

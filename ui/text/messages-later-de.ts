@@ -122,6 +122,8 @@ export const laterDe = {
     'Sie liegt auf diesem Gerät und wird von selbst gesendet, sobald der Shop erreichbar ist: Lass diese Seite offen oder komm später wieder.',
   'thanks.canceled': 'Die Bestellung kam nicht zustande und wurde storniert. Es wurde nichts abgebucht.',
   'thanks.account': 'Du wolltest ein Konto. Wir haben dir dazu an {email} geschrieben.',
+  'thanks.cash': 'Bitte halte {amount} bereit: Du zahlst, wenn dir das Paket übergeben wird.',
+  'thanks.cash-pickup': 'Bitte bring {amount} mit: Du zahlst bei der Abholung.',
   'thanks.next': 'Wie es weitergeht',
   'thanks.step-pack': 'Wir packen dein Paket.',
   'thanks.step-pack-once-paid': 'Sobald deine Überweisung da ist, packen wir dein Paket.',

@@ -123,6 +123,8 @@ export const laterEn = {
     'It is kept on this device and sent by itself as soon as the shop can be reached: keep this page open, or come back later.',
   'thanks.canceled': 'The order could not be placed and was cancelled. Nothing was charged.',
   'thanks.account': 'You asked for an account. We have written to {email} about it.',
+  'thanks.cash': 'Please have {amount} ready: you pay when the parcel is handed to you.',
+  'thanks.cash-pickup': 'Please bring {amount}: you pay when you pick it up.',
   'thanks.next': 'What happens now',
   'thanks.step-pack': 'We pack it.',
   'thanks.step-pack-once-paid': 'Once your transfer is here we pack it.',

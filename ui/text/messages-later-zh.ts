@@ -117,6 +117,8 @@ export const laterZh = {
   'thanks.queued': '订单保存在本设备，连上商店后会自动提交：请保持此页面打开，或稍后再来。',
   'thanks.canceled': '订单未能提交，已取消。没有扣款。',
   'thanks.account': '您申请了账户。相关说明已发送至 {email}。',
+  'thanks.cash': '请准备{amount}：收到包裹时付款。',
+  'thanks.cash-pickup': '请带上{amount}：取货时付款。',
   'thanks.next': '接下来',
   'thanks.step-pack': '我们打包。',
   'thanks.step-pack-once-paid': '收到您的汇款后，我们开始打包。',

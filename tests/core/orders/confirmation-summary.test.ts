@@ -33,6 +33,7 @@ describe('the confirmation of an order', () => {
       },
     });
     expect(kept?.summary).not.toHaveProperty('arrival');
+    expect(kept?.summary).not.toHaveProperty('is_cash');
     expect(kept?.summary?.totals.map(({ code }) => code)).toContain('grand_total');
     expect(kept?.summary?.totals.every(({ title, code }) => title !== code)).toBe(true);
   });
@@ -50,7 +51,7 @@ describe('the confirmation of an order', () => {
     shop.network.set(true);
     await orders.process();
     const sent = await firstValueFrom(orders.confirmation$);
-    expect(sent).toMatchObject({ state: 'placed', summary: { payment_method: 'Cash on delivery' } });
+    expect(sent).toMatchObject({ state: 'placed', summary: { payment_method: 'Cash on delivery', is_cash: true } });
     expect(sent?.summary).not.toHaveProperty('bank_account');
   });
 

@@ -157,6 +157,29 @@ describe('ThankYouPage', () => {
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps);
   });
+  it.each([
+    ['placed', {}, /have \$19\.00 ready/],
+    ['placed', { pickup_store: { id: 1, name: 'Arcade', address: '1 Row', city: 'New York' } }, /bring \$19\.00/],
+    ['paid', {}, undefined],
+    ['canceled', {}, undefined],
+  ] as const)('says what to have ready where it is paid in cash: %s', (state, order, expected) => {
+    const totals = [{ code: 'grand_total', title: 'Total', value: 19 }];
+    const summary = { ordered_at: '', lines: [], totals, is_cash: true };
+    renderPage(
+      <ThankYouPage
+        news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, summary, ...order }}
+        homePath="/"
+        checkoutPath="/checkout"
+        online
+        onSendNow={() => undefined}
+        onAskAgain={() => undefined}
+      />,
+    );
+    const said = screen.queryByTestId('thanks-cash');
+    if (expected === undefined) expect(said).toBeNull();
+    else expect(said).toHaveTextContent(expected);
+  });
+
   describe('of an order by bank transfer', () => {
     const PACKED_NOW = 'We pack it.';
     const PACKED_LATER = 'Once your transfer is here we pack it.';
