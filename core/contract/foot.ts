@@ -3,6 +3,17 @@ export const FOOT_SECTIONS = ['help', 'house', 'legal'] as const;
 /** A section of the links at the foot of each page. */
 export type FootSection = (typeof FOOT_SECTIONS)[number];
 
+/**
+ * True for a page that stores of a country lead to: one that names countries, as the legal notice that German law asks for, is led to there alone. It
+ * opens at its address everywhere. Pure.
+ */
+export function isLedToIn(
+  country: string,
+  { countries }: { readonly countries?: readonly string[] | undefined },
+): boolean {
+  return countries === undefined || countries.includes(country);
+}
+
 /** A way to pay or to ship, by its code and as the store calls it. */
 export interface FootMark {
   readonly code: string;

@@ -88,7 +88,7 @@ export class SiteAddresses {
 
   /** Instructions for bloggers are pages too, but not of the shop. */
   async #pages(db: Repositories, store: StoreView): Promise<readonly SiteAddress[]> {
-    const pages = await this.parts.content.pages(db, store);
+    const pages = await this.parts.content.ledTo(db, store);
     return pages.map(({ identifier }) => ({ kind: 'cms_page', identifier }));
   }
 }

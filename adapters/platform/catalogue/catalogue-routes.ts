@@ -202,7 +202,7 @@ async function helpFor(
   { database, content }: Services,
 ): Promise<readonly HelpPage[]> {
   if (total > 0 && helpTopics(text).length === 0) return [];
-  return helpPagesIn(languageOf(store), text, await database.read((db) => content.pages(db, store)));
+  return helpPagesIn(languageOf(store), text, await database.read((db) => content.ledTo(db, store)));
 }
 
 /** `{items, …rest}`, put together from documents that are kept. */
@@ -288,7 +288,7 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   const { categories, labels, pages } = await database.read(async (db) => ({
     categories: await reader.categories(db, store),
     labels: await reader.labels(db, store),
-    pages: await content.pages(db, store),
+    pages: await content.ledTo(db, store),
   }));
   const named = suggestedBrands(text, brandsOf(labels));
   const trim: Trimming = trimming(SUGGESTED, undefined, ALWAYS);

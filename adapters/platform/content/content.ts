@@ -1,4 +1,5 @@
 import type { CmsBlock, CmsPage, Role } from '../../../core/contract';
+import { isLedToIn } from '../../../core/contract/foot';
 import { isForBloggers, isHidden, readsBloggerPages, seesHidden } from '../../../core/contract/page-audience';
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';
@@ -38,6 +39,11 @@ export class Content {
     const pages = (await db.content.pages()).map((page) => inLanguage(page, store));
     const shown = seesHidden(roles) ? pages : pages.filter((page) => !isHidden(page));
     return readsBloggerPages(roles) ? shown : shown.filter((page) => !isForBloggers(page));
+  }
+
+  /** The pages that a store leads everybody to: in its search, and for search engines. */
+  async ledTo(db: Db, store: StoreView): Promise<readonly CmsPage[]> {
+    return (await this.pages(db, store)).filter((page) => isLedToIn(store.i18n.defaultCountry, page));
   }
 
   /**

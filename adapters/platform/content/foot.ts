@@ -1,5 +1,5 @@
 import type { CmsBlock } from '../../../core/contract';
-import { FOOT_SECTIONS, type Foot, type FootMark } from '../../../core/contract/foot';
+import { FOOT_SECTIONS, isLedToIn, type Foot, type FootMark } from '../../../core/contract/foot';
 import { isHidden } from '../../../core/contract/page-audience';
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';
@@ -50,13 +50,12 @@ export async function withFoot<T extends object>(
   return { ...block, json: { ...json, foot } };
 }
 
-/** A page that names countries is led to in their stores alone, as the legal notice that German law asks for. */
 function footPages(all: readonly PageTexts[], store: StoreView): Foot['pages'] {
   const pages = all.map((texts) => inTongue(texts, store) ?? texts.en);
   return pages.flatMap((page) => {
-    const { section_code: code, identifier, title, countries } = page;
+    const { section_code: code, identifier, title } = page;
     const section = FOOT_SECTIONS.find((one) => one === code);
-    const isHere = countries === undefined || countries.includes(store.i18n.defaultCountry);
+    const isHere = isLedToIn(store.i18n.defaultCountry, page);
     return section === undefined || !isHere || isHidden(page) ? [] : [{ section, identifier, title }];
   });
 }

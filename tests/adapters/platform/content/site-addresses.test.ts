@@ -47,4 +47,19 @@ describe('the addresses of a store', () => {
     expect(slugs).toContain('jackets-4');
     expect(slugs).not.toContain('default-2');
   });
+  it('are no pages that only stores of other countries lead to, nor does their search', async () => {
+    const { catalogue, addresses } = fixture.platform;
+    const page = { id: 991, identifier: 'impressum', title: 'Impressum', content: '<p>Wir.</p>', countries: ['DE'] };
+    await catalogue.writePages([{ pages: { en: page } }]);
+    const named = async (code: string) => {
+      const store = STORE_VIEWS.find(({ storeCode }) => storeCode === code) ?? us;
+      const list = await collect(addresses.list(store));
+      expect(list).toHaveLength(await addresses.count(store));
+      const found = list.some((address) => address.kind === 'cms_page' && address.identifier === 'impressum');
+      const { json } = await fixture.call('GET', `/api/catalog/suggest?store=${code}&text=impressum`);
+      return [found, JSON.stringify(json).includes('"identifier":"impressum"')];
+    };
+    expect(await named('de')).toEqual([true, true]);
+    expect(await named('us')).toEqual([false, false]);
+  });
 });
