@@ -60,7 +60,10 @@ describe('words that name a kind', () => {
   });
 
   it('name none of the shop’s where it has nothing of it', () => {
-    expect(english('umbrella').kind).toEqual({ types: [], categories: [] });
+    for (const query of ['umbrella', 'swimming goggles', 'soccer cleats', 'football boots'])
+      expect(english(query).kind, query).toEqual({ types: [], categories: [] });
+    expect(readers.de('Fußballschuhe').kind).toEqual({ types: [], categories: [] });
+    expect(readers.ru('очки для плавания').kind).toEqual({ types: [], categories: [] });
     expect(queryReader(EMPTY)('umbrella').kind).toBeUndefined();
   });
   it('name a category where the shop has no values for the kind', () => {

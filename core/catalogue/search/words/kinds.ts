@@ -74,6 +74,8 @@ gift-card | gift card, gift voucher, voucher, gift certificate | gutschein, gesc
 service | repair, mending, alteration, resoling, resole | reparatur, ausbesserung, änderungsservice, neubesohlung | ремонт, починка, ремонт одежды, ремонт обуви | ремонт, лагодження, ремонт одягу, ремонт взуття | 维修, 修补, 修理, 修鞋
 umbrella | umbrella, brolly, parasol | regenschirm, schirm, sonnenschirm | зонт, зонтик | парасоля, парасолька, зонт | 雨伞, 伞
 sunglasses | sunglasses, glasses | sonnenbrille, brille | солнечные очки, очки | сонячні окуляри, окуляри | 太阳镜, 墨镜, 眼镜
+goggles | goggles, swimming goggles, swim goggles, ski goggles | schwimmbrille, skibrille | очки для плавания, лыжные очки | окуляри для плавання, лижні окуляри | 泳镜, 滑雪镜
+football-boot | football boots, football boot, soccer cleats, cleats, soccer shoes, football shoes | fußballschuhe, fussballschuhe, stollenschuhe | бутсы | бутси | 足球鞋
 jewelry | jewelry, jewellery, necklace, earrings, bracelet | schmuck, halskette, ohrringe, armband | украшения, ожерелье, серьги, браслет | прикраси, намисто, сережки, браслет | 首饰, 项链, 耳环
 perfume | perfume, fragrance, cologne | parfüm, parfum | духи, парфюм | парфуми, парфум | 香水
 lingerie | lingerie, panties, briefs, boxers | dessous, boxershorts, unterhose | трусы, боксеры | труси | 内裤
