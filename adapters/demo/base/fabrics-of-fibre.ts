@@ -106,10 +106,7 @@ export const FIBRE_CLOTHS = {
       'Фліс зроблено з перероблених пляшок, він висихає на стільці за ніч.',
       '抓绒由回收塑料瓶制成，搭在椅背上隔夜即干。',
     ],
-    also: [
-      'Mid-loft fleece with a smooth face that sheds lint and light rain.',
-      'Warm for its weight, and still warm when wet.',
-    ],
+    also: ['Mid-loft fleece that sheds lint and light rain.', 'Warm for its weight, and still warm when wet.'],
   },
   poplin: {
     drawing: 'poplin',
@@ -300,8 +297,8 @@ export const FIBRE_CLOTHS = {
       '再生针织面料，快速导汗，放松时便已干透。',
     ],
     also: [
-      'Featherweight jersey with open mesh under the arms and down the back.',
-      'A smooth knit, treated with mint oil instead of silver against odour.',
+      'Featherweight jersey with open mesh where you heat up first.',
+      'A smooth knit, treated with mint oil instead of silver against odor.',
     ],
   },
   'power-knit': {

@@ -2,7 +2,7 @@ import type { Fabric } from '../drawings';
 import type { Words } from '../../platform/starter/words/words';
 
 /** How a thing is cared for; the sentences are in texts/care.ts. */
-export type Care = 'cold' | 'hand' | 'leather' | 'press' | 'sponge' | 'warm' | 'wax' | 'wipe';
+export type Care = 'cold' | 'hand' | 'leather' | 'press' | 'sponge' | 'suede' | 'warm' | 'wax' | 'wipe';
 
 /** A cloth or other matter as the shop describes it. */
 export interface Material {

@@ -7,7 +7,7 @@ export const SPECIAL_KINDS: readonly Kind[] = [
     key: 'club-balls',
     cut: 'tennis-balls',
     ptype: 'ball',
-    fabric: 'rubber',
+    fabric: 'felt',
     prints: ['logo'],
     price: 9,
     genders: ADULTS,

@@ -85,7 +85,7 @@ export const TOWN_KINDS: readonly Kind[] = [
     key: 'chronograph',
     cut: 'chronograph',
     ptype: 'watch',
-    fabric: 'steel',
+    fabric: 'watch-steel',
     prints: ['solid'],
     price: 329,
     genders: ADULTS,
@@ -94,7 +94,7 @@ export const TOWN_KINDS: readonly Kind[] = [
     made: [
       ['kestrel', 'silver'],
       ['halden-row', 'silver'],
-      ['ostra', 'gold'],
+      ['ostra', 'charcoal'],
     ],
     says: ['Pushers with a clean click, lap times to a fifth of a second, water-resistant to 100 meters.'],
   },
@@ -120,7 +120,9 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['terrace-club', 'burgundy'],
       ['meridian', 'white'],
     ],
-    says: ['Three pairs in a tin that will hold pencils later; sizes 39 to 43.'],
+    says: [
+      'Three pairs in a tin that will hold pencils later; one size: EU 39 to 43, US men 7 to 10, US women 8.5 to 11.5.',
+    ],
   },
   {
     key: 'beach-bag',
@@ -201,7 +203,7 @@ export const TOWN_KINDS: readonly Kind[] = [
     key: 'soft-ball',
     cut: 'ball',
     ptype: 'ball',
-    fabric: 'rubber',
+    fabric: 'ball-rubber',
     prints: ['stripe', 'dots', 'colourblock'],
     price: 19,
     genders: KIDS,

@@ -67,7 +67,7 @@ export const TOPS: Theme = {
     'The stitching is clean inside too.',
   ],
   blame: [
-    'It shrank a little in length at 40 degrees.',
+    'It shrank a little in length at 40 °C.',
     'The sleeves are tight if you have arms.',
     'Thinner than I thought.',
     'The white one needs something under it.',

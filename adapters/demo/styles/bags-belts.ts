@@ -19,7 +19,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['halden-row', 'm'],
     ],
     says: [
-      'One piece of bridle leather, five holes and a solid buckle that a screw lets you change.',
+      'Cut from one piece, with five holes and a solid buckle that a screw lets you change.',
       'Thirty-two millimeters wide: right for jeans and for dress pants.',
     ],
   },
@@ -199,7 +199,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     sizes: 'one',
     price: 189,
     name: ['Field Watch', 'Felduhr', 'Полевые часы', 'Польовий годинник', '野战腕表'],
-    fabrics: ['canvas'],
+    fabrics: ['strap-canvas'],
     prints: ['solid'],
     colours: ['black', 'navy', 'olive', 'ecru', 'tan'],
     makers: [

@@ -49,7 +49,7 @@ export const FOOTWEAR: readonly Style[] = [
     sport: ['running', 'shoes'],
     makers: [['kestrel', 'mw']],
     says: [
-      'A curved plate between two layers of foam, 198 grams in size 42.',
+      'A curved plate between two layers of foam, 198 grams a shoe.',
       'For race day and the session before it; save it for those.',
     ],
   },
@@ -155,7 +155,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['terrace-club', 'm'],
     ],
     says: [
-      'A vulcanised sole, cotton laces and canvas that likes the washing machine at 30 degrees.',
+      'A vulcanised sole, cotton laces and canvas that likes the washing machine at 30 °C (86 °F).',
       'Light, flat, and none the worse for sand.',
     ],
   },
@@ -298,7 +298,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['little-fell', 'c'],
     ],
     says: [
-      'Two buckles, a cork footbed and leather that is finished on both sides.',
+      'Two buckles, a cork footbed and straps that are finished on both sides.',
       'It takes a week to become yours and a decade to give up.',
     ],
   },
@@ -312,7 +312,7 @@ export const FOOTWEAR: readonly Style[] = [
     sizes: 'shoe',
     price: 79,
     name: ['Trek Sandal', 'Trekkingsandale', 'Треккинговые сандалии', 'Трекінгові сандалі', '户外凉鞋'],
-    fabrics: ['ripstop', 'canvas'],
+    fabrics: ['ripstop'],
     prints: ['solid', 'stripe', 'zigzag'],
     sport: ['outdoor', 'shoes'],
     makers: [

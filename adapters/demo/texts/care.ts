@@ -4,11 +4,11 @@ import type { Words } from '../../platform/starter/words/words';
 /** How to wash, feed and keep things. */
 export const CARE: Readonly<Record<Care, Words>> = {
   warm: [
-    'Machine wash at 40 degrees with like colors; dry on the line.',
-    'Bei 40 Grad mit ähnlichen Farben waschen, auf der Leine trocknen.',
-    'Стирать при 40 градусах с вещами похожих цветов, сушить на верёвке.',
-    'Прати при 40 градусах із речами схожих кольорів, сушити на мотузці.',
-    '40度机洗，与同色衣物同洗，悬挂晾干。',
+    'Machine wash at 40 °C (104 °F) with like colors; dry on the line.',
+    'Bei 40 °C mit ähnlichen Farben waschen, auf der Leine trocknen.',
+    'Стирать при 40 °C с вещами похожих цветов, сушить на верёвке.',
+    'Прати при 40 °C із речами схожих кольорів, сушити на мотузці.',
+    '40°C机洗，与同色衣物同洗，悬挂晾干。',
   ],
   cold: [
     'Machine wash cold, inside out; no softener, no tumble dryer.',
@@ -25,11 +25,11 @@ export const CARE: Readonly<Record<Care, Words>> = {
     '手洗或羊毛程序洗涤，平铺晾干；日常通风即可。',
   ],
   press: [
-    'Wash at 30 degrees or dry-clean, and press while still damp.',
-    'Bei 30 Grad waschen oder reinigen lassen, noch feucht bügeln.',
-    'Стирать при 30 градусах или сдать в химчистку, гладить слегка влажным.',
-    'Прати при 30 градусах або здати в хімчистку, прасувати злегка вологим.',
-    '30度水洗或干洗，微湿时熨烫。',
+    'Wash at 30 °C (86 °F) or dry-clean, and press while still damp.',
+    'Bei 30 °C waschen oder reinigen lassen, noch feucht bügeln.',
+    'Стирать при 30 °C или сдать в химчистку, гладить слегка влажным.',
+    'Прати при 30 °C або здати в хімчистку, прасувати злегка вологим.',
+    '30°C水洗或干洗，微湿时熨烫。',
   ],
   sponge: [
     'Rinse in clear water after use and dry in the shade.',
@@ -44,6 +44,13 @@ export const CARE: Readonly<Record<Care, Words>> = {
     'Счищать пыль щёткой, дважды в год питать бесцветным кремом, сушить вдали от тепла.',
     'Зчищати пил щіткою, двічі на рік живити безбарвним кремом, сушити подалі від тепла.',
     '刷去浮尘，每年两次涂无色护理膏，远离热源晾干。',
+  ],
+  suede: [
+    'Brush with a suede brush, keep away from heat, and renew the waterproofing once a season.',
+    'Mit einer Wildlederbürste abbürsten, fern von Hitze halten und einmal pro Saison imprägnieren.',
+    'Чистить щёткой для замши, беречь от тепла и раз в сезон обновлять пропитку.',
+    'Чистити щіткою для замші, берегти від тепла й раз на сезон оновлювати просочення.',
+    '用绒面革刷清洁，远离热源，每季重新防水处理一次。',
   ],
   wax: [
     'Sponge with cold water, and renew the finish once a season.',

@@ -42,7 +42,7 @@ function shortened(text: string, max: number): string {
   return sentence > 60 ? head.slice(0, sentence + 1) : `${head.slice(0, head.lastIndexOf(' '))} …`;
 }
 
-/** English texts: a sentence about the cut, one about the cloth, and one about the house or the care. */
+/** English texts: a sentence about the cut, one about the cloth, and often one about the house. The care has a row of its own. */
 export function englishTexts(subject: Subject, chance: Chance): EnglishTexts {
   const { model, cut, brand, forChildren } = subject;
   const material = materialOf(subject.fabric);
@@ -50,13 +50,12 @@ export function englishTexts(subject: Subject, chance: Chance): EnglishTexts {
   const name = productName(model, cut, 'en', own);
   const first = chance.pick(subject.says);
   const cloth = chance.pick([material.says[0], ...material.also]);
-  const care = CARE[material.care][0];
-  const last = chance.happens(0.65) ? chance.pick(brand.says) : care;
+  const house = chance.happens(0.65) ? [chance.pick(brand.says)] : [];
   return {
     name,
     short_description: first,
-    description: `${first} ${cloth} ${last}`,
-    care,
+    description: [first, cloth, ...house].join(' '),
+    care: CARE[material.care][0],
     meta_title: `${name} by ${brand.name}`,
     meta_description: shortened(`${name}: ${first} ${cloth}`, META_LENGTH),
   };

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createChance } from '../../../adapters/demo/base/chance';
+import { materialOf, type FabricKind } from '../../../adapters/demo/base/fabrics';
+import { BRANDS } from '../../../adapters/demo/brands';
+import type { Cut } from '../../../adapters/demo/drawings';
+import { goodsInOrder } from '../../../adapters/demo/goods/order';
+import { SPECIALS } from '../../../adapters/demo/goods/specials';
+import { STYLES } from '../../../adapters/demo/styles';
+import { CARE } from '../../../adapters/demo/texts/care';
+import { englishTexts } from '../../../adapters/demo/texts/descriptions';
+
+/** A cut beside a matter that it is sold in. */
+interface Pair {
+  readonly key: string;
+  readonly cut: Cut;
+  readonly fabric: FabricKind;
+  readonly says: readonly string[];
+}
+
+const PAIRS: readonly Pair[] = [
+  ...STYLES.flatMap(({ key, cut, fabrics, says }) => fabrics.map((fabric) => ({ key, cut, fabric, says }))),
+  ...[...goodsInOrder(), ...SPECIALS].flatMap((good) => (good.type === 'simple' ? [good.kind] : [])),
+];
+
+/** Every sentence about the matter and its care, in every language. */
+function sentencesOf(fabric: FabricKind): readonly string[] {
+  const { says, also, care } = materialOf(fabric);
+  return [...says, ...also, ...CARE[care]];
+}
+
+const LEGS: readonly Cut[] = ['joggers', 'leggings', 'training-shorts', 'shorts', 'chinos', 'jeans', 'split-shorts'];
+const BALLS: readonly Cut[] = ['ball', 'tennis-balls'];
+const WATCHES: readonly Cut[] = ['watch', 'field-watch', 'chronograph'];
+const DRINKING: readonly Cut[] = ['bottle', 'flask', 'squeeze-bottle'];
+
+/** Sentences that would be nonsense of these cuts. */
+const NONSENSE: readonly (readonly [string, RegExp, readonly Cut[]])[] = [
+  ['arms of trousers', /under the arms/i, LEGS],
+  [
+    'the taste or coat of a watch',
+    /powder.?coat|pulverbeschicht|порошков|粉末|lining to taste|привкус|присмак/i,
+    WATCHES,
+  ],
+  ['a watch that is rinsed', /rinse in clear water|abspülen|сполоснуть|сполоснути|清水冲洗/i, WATCHES],
+  ['the smell or grip of rubber', /the smell goes|geruch|запах|气味/i, [...DRINKING, ...BALLS]],
+  ['the sweat on a ball', /sweat|schweiß|пот наружу|汗/i, BALLS],
+  ['calf on a ball', /calf|hide|deepens with wear/i, BALLS],
+  ['brushed steel under paint', /brushed surgical|gebürstet/i, DRINKING],
+  ['a smooth pile', /smooth face/i, ['pile-jacket']],
+];
+
+describe('what is said about the matter of the goods of the demo', () => {
+  it.each(NONSENSE)('never tells of %s', (_name, words, cuts) => {
+    const pairs = PAIRS.filter(({ cut }) => cuts.includes(cut));
+    expect(pairs.length).toBeGreaterThan(0);
+    const said = pairs.flatMap(({ key, fabric }) =>
+      sentencesOf(fabric)
+        .filter((sentence) => words.test(sentence))
+        .map((sentence) => `${key}: ${sentence}`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('never praises smooth leather where the thing is also made of suede', () => {
+    const suede = PAIRS.filter(({ fabric }) => fabric === 'suede');
+    expect(suede.length).toBeGreaterThan(3);
+    const said = suede.flatMap(({ key, says }) =>
+      says.filter((sentence) => /bridle|leather that is finished/i.test(sentence)).map((text) => `${key}: ${text}`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('cares for suede with a brush, and feeds smooth leather alone', () => {
+    expect(CARE[materialOf('suede').care].join(' ')).not.toMatch(/cream|Creme|крем|膏/i);
+    expect(CARE[materialOf('leather').care].join(' ')).toMatch(/cream/);
+  });
+
+  it('gives each temperature its unit, and Fahrenheit in English', () => {
+    const all = Object.values(CARE).flat();
+    const degrees = all.filter((text) => /\d+ ?(?:°|degrees|Grad|град|度)/.test(text));
+    expect(degrees).toHaveLength(10);
+    expect(degrees.filter((text) => !/\d ?°C/.test(text))).toEqual([]);
+    const english = Object.values(CARE).map(([text]) => text);
+    expect(english.filter((text) => text.includes('°C') && !text.includes('°F'))).toEqual([]);
+  });
+
+  it('leaves the care to its own row', () => {
+    const brand = BRANDS.ostra;
+    const subject = {
+      model: 'Mercer',
+      cut: STYLES[0]?.name ?? ['', '', '', '', ''],
+      brand,
+      forChildren: false,
+    } as const;
+    for (let seed = 0; seed < 40; seed += 1) {
+      const texts = englishTexts({ ...subject, fabric: 'suede', says: ['Short.'] }, createChance(String(seed)));
+      expect(texts.description).not.toContain(texts.care);
+    }
+  });
+});
