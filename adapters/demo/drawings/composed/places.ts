@@ -15,12 +15,16 @@ export interface Place {
   readonly scale: number;
 }
 
-/** Units of a centimetre of what fills the table: half a metre of cloth. */
-const LARGE = 6;
-/** How much of the true difference in size is shown: a flask beside a mat would be a dot. */
-const SHARE = 0.4;
+/** Units of a centimetre of clothes, which fill the table: half a metre of cloth. */
+const CLOTHES = 6;
+/** Units of a centimetre of the largest thing, a rolled mat. */
+const LARGE = 5;
+/** How much of the true difference in size is shown, as an exponent: nearly all, so that a bottle is no taller than a mat is long. */
+const SHARE = 0.85;
 /** Paper that stays free at each edge, as a share of the table. */
 const MARGIN = 0.08;
+/** What a further row has to gain in size: things side by side are compared at a glance. */
+const ROW_COST = 0.82;
 /** Between two things, and between two rows, in drawing units. */
 const GAP = 16;
 
@@ -49,7 +53,8 @@ function rowsOf(things: Row): readonly (readonly Row[])[] {
 function scaleOf(rows: readonly Row[]): number {
   const widths = rows.map((row) => (TABLE.width * (1 - 2 * MARGIN) - GAP * (row.length - 1)) / sum(row.map(widthOf)));
   const height = TABLE.height * (1 - 2 * MARGIN) - GAP * (rows.length - 1);
-  return Math.min(1, height / sum(rows.map(heightOf)), ...widths);
+  const alone = 1 / Math.max(...rows.flat().map(({ size }) => size));
+  return Math.min(alone, height / sum(rows.map(heightOf)), ...widths);
 }
 
 /**
@@ -58,10 +63,16 @@ function scaleOf(rows: readonly Row[]): number {
  */
 export function placesOf(things: readonly Placed[]): readonly { readonly index: number; readonly place: Place }[] {
   const sized = things
-    .map(({ extent, units = LARGE }, index) => ({ index, extent, units, size: Math.min(1, (LARGE / units) ** SHARE) }))
+    .map(({ extent, units = CLOTHES }, index) => ({
+      index,
+      extent,
+      units,
+      size: Math.min(1, (LARGE / units) ** SHARE),
+    }))
     .toSorted((a, b) => a.units - b.units || a.index - b.index);
+  const worth = (rows: readonly Row[]): number => scaleOf(rows) * ROW_COST ** rows.length;
   const [first = [], ...others] = rowsOf(sized);
-  const rows = others.reduce((best, next) => (scaleOf(next) > scaleOf(best) ? next : best), first);
+  const rows = others.reduce((best, next) => (worth(next) > worth(best) ? next : best), first);
   const scale = scaleOf(rows);
   const middle = TABLE.x + TABLE.width / 2;
   let y = TABLE.y + (TABLE.height - sum(rows.map(heightOf)) * scale - GAP * (rows.length - 1)) / 2;

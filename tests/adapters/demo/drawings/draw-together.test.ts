@@ -95,6 +95,34 @@ describe('a picture of several things', () => {
     );
   });
 
+  it('shows things as long beside each other as the tape beside each says, within a quarter', () => {
+    const sets: readonly (readonly DrawingSpec['cut'][])[] = [
+      ['yoga-mat', 'bottle'],
+      ['racket-bag', 'racket', 'tennis-balls'],
+      ['yoga-mat', 'travel-mat', 'bottle'],
+      ['gym-sack', 'ball', 'squeeze-bottle'],
+      ['sock-box', 'tote', 'flask'],
+    ];
+    for (const cuts of sets) {
+      const things = cuts.map((cut) => ({ extent: extentOf({ ...RACKET, cut }), units: unitsOf(cut) }));
+      const centimetres = placesOf(things).map(({ index, place }) => place.scale * (things[index]?.units ?? 0));
+      expect(Math.min(...centimetres), cuts.join(' ')).toBeGreaterThan(0);
+      expect(Math.max(...centimetres) / Math.min(...centimetres), cuts.join(' ')).toBeLessThan(1.25);
+    }
+  });
+
+  it('stands two things side by side', () => {
+    const things = (['yoga-mat', 'bottle'] as const).map((cut) => ({
+      extent: extentOf({ ...RACKET, cut }),
+      units: unitsOf(cut),
+    }));
+    const [first, second] = placesOf(things).map(({ index, place }) => {
+      const { y = 0, height = 0 } = things[index]?.extent ?? {};
+      return place.y + (y + height) * place.scale;
+    });
+    expect(first).toBeCloseTo(second ?? 0, 3);
+  });
+
   it('draws a thing that comes twice only once', () => {
     const once = drawTogether([RACKET, BALL]).length;
     expect(drawTogether([RACKET, BALL, BALL, BALL]).length).toBeLessThan(once + 300);
