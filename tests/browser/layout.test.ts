@@ -186,3 +186,15 @@ describe('a list of products', () => {
       );
     }));
 });
+
+describe('the wish list', () => {
+  it('counts what is in it in letters that can be read at 390 px', () =>
+    at(390, '/c/women', async (page) => {
+      await page.getByTestId('wishlist-toggle').first().click();
+      await page.getByTestId('wishlist-button').getByText('1').waitFor();
+      await openPage(page, `${url}/my-account/wishlist`);
+      const count = page.locator('h1 sup');
+      await count.waitFor();
+      expect(await count.evaluate((sign) => parseFloat(getComputedStyle(sign).fontSize))).toBeGreaterThanOrEqual(14);
+    }));
+});

@@ -17,7 +17,11 @@ interface Props {
 /** All reviews in one figure, and how they spread. */
 export function ReviewSummary({ rating, reviews: { total, distribution }, only, onOnly }: Props) {
   const t = useText();
-  const most = Math.max(1, ...distribution.map(({ count }) => count));
+  // A bar that fills its track says that all gave these stars.
+  const all = Math.max(
+    1,
+    distribution.reduce((sum, { count }) => sum + count, 0),
+  );
   return (
     <div className={styles.summary}>
       <p className={styles.average}>
@@ -42,7 +46,7 @@ export function ReviewSummary({ rating, reviews: { total, distribution }, only, 
               <span aria-hidden="true">{stars}</span>
               <span className="visually-hidden">{`${t('reviews.stars', { count: stars })}: `}</span>
               <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${String(Math.round((count / most) * 100))}%` }} />
+                <span style={{ width: `${String(Math.round((count / all) * 100))}%` }} />
               </span>
               <span className={styles.count}>{count}</span>
             </button>

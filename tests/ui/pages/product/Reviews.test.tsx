@@ -34,6 +34,15 @@ describe('Reviews', () => {
     expect(screen.getByText('5 stars:').closest('li')).toHaveTextContent('11');
     expect(screen.getByText('You have seen 3 of 18')).toBeInTheDocument();
   });
+  it('have bars as long as the share of their stars, and none that is full unless all gave them', () => {
+    const distribution = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 4 ? 4 : stars === 2 ? 0 : 2 }));
+    setup(undefined, { ...reviews, distribution });
+    const widths = [5, 4, 3, 2, 1].map((stars) => {
+      const row = screen.getByRole('button', { name: new RegExp(`^${String(stars)} star`) });
+      return row.querySelector<HTMLElement>('[style]')?.style.width;
+    });
+    expect(widths).toEqual(['20%', '40%', '20%', '0%', '20%']);
+  });
   it('add the next ones where the list ends', async () => {
     const { user, asked } = setup();
     await user.click(screen.getByTestId('more-reviews'));
