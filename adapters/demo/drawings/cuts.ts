@@ -11,7 +11,9 @@ import { trekPack } from './accessories/trek-pack';
 import { chronograph, fieldWatch, watch } from './accessories/watch';
 import { webBelt } from './accessories/web-belt';
 import { cargo, chinos, jammer, joggers, leggings, shorts, swimShorts } from './bottoms/chinos';
+import { denimSkirt } from './bottoms/denim-skirt';
 import { carpenterJeans, jeans, wideJeans } from './bottoms/jeans';
+import { pleatedChinos } from './bottoms/pleated-chinos';
 import { midiSkirt, skirt } from './bottoms/skirt';
 import { splitShorts, trainingShorts } from './bottoms/sport-shorts';
 import { wrapSkirt } from './bottoms/wrap-skirt';
@@ -89,6 +91,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'wide-jeans': wideJeans,
   'carpenter-jeans': carpenterJeans,
   chinos,
+  'pleated-chinos': pleatedChinos,
   cargo,
   joggers,
   leggings,
@@ -98,6 +101,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'split-shorts': splitShorts,
   'swim-shorts': swimShorts,
   skirt,
+  'denim-skirt': denimSkirt,
   'wrap-skirt': wrapSkirt,
   'midi-skirt': midiSkirt,
   trainer,

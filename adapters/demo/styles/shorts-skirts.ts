@@ -228,7 +228,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
   },
   {
     key: 'denim-skirt',
-    cut: 'skirt',
+    cut: 'denim-skirt',
     ptype: 'skirt',
     shelf: 'skirts',
     set: 'bottom',

@@ -118,7 +118,7 @@ export const TROUSERS: readonly Style[] = [
   },
   {
     key: 'pleated-chinos',
-    cut: 'chinos',
+    cut: 'pleated-chinos',
     ptype: 'chinos',
     shelf: 'chinos',
     set: 'bottom',

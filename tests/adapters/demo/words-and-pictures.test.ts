@@ -68,6 +68,11 @@ const RULES: readonly Rule[] = [
   { words: /\bstraps that adjust and\b|slip ?dress|slipkleid|комбинация|комбінація|吊带/i, shows: ['straps'] },
   { words: /\bpleat(?:s|ed) (?:all round|midi|and free)|knife pleats|плиссиров|plissiert|百褶/i, shows: ['pleats'] },
   {
+    words: /pleated chinos|bundfaltenchinos|чиносы со складками|чиноси зі складками|褶裥卡其裤|forward pleat/i,
+    shows: ['front-pleats'],
+  },
+  { words: /jeans without legs|denim skirt|jeansrock|джинсовая юбка|джинсова спідниця|牛仔裙/i, shows: ['fly'] },
+  {
     words: /\b(?:midi|calf)(?! does|-length socks)\b(?<!dash at the calf)|midirock|миди|міді|中长/i,
     shows: ['calf-length'],
     hides: ['short'],
@@ -246,6 +251,8 @@ const BEFORE: readonly (readonly [key: string, cut: Cut])[] = [
   ['web-belt', 'belt'],
   ['carpenter-jeans', 'jeans'],
   ['wide-jeans', 'jeans'],
+  ['pleated-chinos', 'chinos'],
+  ['denim-skirt', 'skirt'],
 ];
 
 const SUBJECTS = [...OF_STYLES, ...OF_GOODS, ...OF_INTANGIBLES];

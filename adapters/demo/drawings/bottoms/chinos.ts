@@ -14,7 +14,7 @@ import {
 } from './trousers';
 import type { Legs } from './trousers';
 
-const LONG: Legs = {
+export const LONG: Legs = {
   waist: 68,
   waistY: 44,
   hip: 87,
@@ -59,7 +59,7 @@ const TIGHT: Legs = {
   dip: 6,
 };
 
-function slantPockets(sketch: Sketch, l: Legs, band: number, scale = 1): void {
+export function slantPockets(sketch: Sketch, l: Legs, band: number, scale = 1): void {
   const y = l.waistY + band;
   sketch.both((flip) => {
     const line = `M${AXIS + l.waist - 24 * scale} ${y + 4}L${AXIS + l.hip - 8} ${y + 58 * scale}`;
@@ -69,7 +69,7 @@ function slantPockets(sketch: Sketch, l: Legs, band: number, scale = 1): void {
   });
 }
 
-function weltPockets(sketch: Sketch, l: Legs, y: number, width: number): void {
+export function weltPockets(sketch: Sketch, l: Legs, y: number, width: number): void {
   sketch.both((flip, side) => {
     const x = AXIS + 20;
     sketch.part(flip(`M${x} ${y}L${x + width} ${y - 2}L${x + width} ${y + 5}L${x} ${y + 7}Z`), {

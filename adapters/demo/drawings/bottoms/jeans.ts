@@ -14,7 +14,8 @@ import {
 } from './trousers';
 import type { Legs } from './trousers';
 
-const BAND = 17;
+/** Height of the waistband. */
+export const JEANS_BAND = 17;
 
 function measures(sketch: Sketch): Legs {
   const { chance } = sketch;
@@ -36,18 +37,18 @@ function measures(sketch: Sketch): Legs {
   };
 }
 
-function loops(sketch: Sketch, l: Legs, at: readonly number[], back: boolean): void {
+export function loops(sketch: Sketch, l: Legs, at: readonly number[], back: boolean): void {
   for (const half of at) {
     const y = l.waistY + (back ? -1 : l.dip) * (1 - (half / l.waist) ** 2);
     sketch.part(
-      `M${AXIS + half - 3} ${y - 2}L${AXIS + half + 3} ${y - 2}L${AXIS + half + 3} ${y + BAND + 4}L${AXIS + half - 3} ${y + BAND + 4}Z`,
+      `M${AXIS + half - 3} ${y - 2}L${AXIS + half + 3} ${y - 2}L${AXIS + half + 3} ${y + JEANS_BAND + 4}L${AXIS + half - 3} ${y + JEANS_BAND + 4}Z`,
       { over: true, height: 0.76 },
     );
   }
 }
 
-function frontPockets(sketch: Sketch, l: Legs): void {
-  const y = l.waistY + BAND;
+export function frontPockets(sketch: Sketch, l: Legs): void {
+  const y = l.waistY + JEANS_BAND;
   const curve = `M${AXIS + 30} ${y + 7}C${AXIS + 32} ${y + 34} ${AXIS + 52} ${y + 46} ${AXIS + l.hip - 4} ${y + 46}`;
   sketch.both((flip, side) => {
     sketch.part(flip(`${curve}L${AXIS + l.waist + 3} ${y - 1}Q${AXIS + 52} ${y + 6} ${AXIS + 30} ${y + 7}Z`), {
@@ -65,7 +66,7 @@ function frontPockets(sketch: Sketch, l: Legs): void {
   topstitch(sketch, `M${AXIS + 44} ${y + 26}L${AXIS + 66} ${y + 22}`);
 }
 
-function backPockets(sketch: Sketch, l: Legs): void {
+export function backPockets(sketch: Sketch, l: Legs): void {
   const y = l.waistY + 52;
   sketch.both((flip) => {
     sketch.part(
@@ -82,14 +83,14 @@ function backPockets(sketch: Sketch, l: Legs): void {
     );
     topstitch(sketch, flip(`M${AXIS + 16} ${y + 7}L${AXIS + 61} ${y + 4}`));
     topstitch(sketch, flip(`M${AXIS + 19} ${y + 34}L${AXIS + 39} ${y + 22}L${AXIS + 60} ${y + 31}`));
-    const yoke = `M${AXIS} ${l.waistY + 44}L${AXIS + l.hip - 8} ${l.waistY + BAND + 14}`;
+    const yoke = `M${AXIS} ${l.waistY + 44}L${AXIS + l.hip - 8} ${l.waistY + JEANS_BAND + 14}`;
     seam(sketch, flip(yoke));
-    topstitch(sketch, flip(`M${AXIS} ${l.waistY + 47}L${AXIS + l.hip - 8} ${l.waistY + BAND + 17}`));
+    topstitch(sketch, flip(`M${AXIS} ${l.waistY + 47}L${AXIS + l.hip - 8} ${l.waistY + JEANS_BAND + 17}`));
   });
 }
 
 /** Wash: denim fades where the leg rubs. */
-function fade(sketch: Sketch, l: Legs): void {
+export function fade(sketch: Sketch, l: Legs): void {
   const x = (l.kneeOut + l.kneeIn) / 2;
   for (const side of [-1, 1]) {
     sketch.paint(
@@ -182,23 +183,23 @@ function drawJeans(sketch: Sketch, l: Legs, { back, more }: Drawn): void {
   });
   if (back) backPockets(sketch, l);
   else frontPockets(sketch, l);
-  if (back) seam(sketch, `M${AXIS} ${l.waistY + BAND}L${AXIS} ${l.crotchY}`);
+  if (back) seam(sketch, `M${AXIS} ${l.waistY + JEANS_BAND}L${AXIS} ${l.crotchY}`);
   else {
-    centreSeam(sketch, l, BAND);
-    topstitch(sketch, flyStitch(l, BAND));
-    topstitch(sketch, flyStitch(l, BAND, 3));
+    centreSeam(sketch, l, JEANS_BAND);
+    topstitch(sketch, flyStitch(l, JEANS_BAND));
+    topstitch(sketch, flyStitch(l, JEANS_BAND, 3));
   }
   more?.(sketch, l, back);
-  sketch.part(waistbandOutline(l, BAND, back), { over: true, height: 0.7 });
+  sketch.part(waistbandOutline(l, JEANS_BAND, back), { over: true, height: 0.7 });
   topstitch(sketch, waistLine(l, 2.5, back));
-  topstitch(sketch, waistLine(l, BAND - 3, back));
+  topstitch(sketch, waistLine(l, JEANS_BAND - 3, back));
   loops(sketch, l, back ? [-52, 0, 52] : [-40, 40], back);
   if (back) patch(sketch, l);
   else button(sketch, AXIS, l.waistY + l.dip + 8, 4.4, '#b98a55');
 }
 
 /** The leather patch on the back waistband. */
-function patch(sketch: Sketch, l: Legs): void {
+export function patch(sketch: Sketch, l: Legs): void {
   sketch.part(
     `M${AXIS + 14} ${l.waistY}L${AXIS + 42} ${l.waistY}L${AXIS + 42} ${l.waistY + 19}L${AXIS + 14} ${l.waistY + 19}Z`,
     { fill: '#a9713f', over: true, height: 0.74 },

@@ -69,9 +69,9 @@ export const midiSkirt: CutDrawing = {
   stage: 'flat',
   kids: [0.94, 0.82],
   draw(sketch, back) {
-    const bottom = 438 + sketch.chance.between(-8, 8);
+    const bottom = 396 + sketch.chance.between(-6, 6);
     sketch.shows('calf-length');
-    drawSkirt(sketch, { waist: 58, hip: 84, hem: 124, top: 56, bottom }, 'pleated', back);
+    drawSkirt(sketch, { waist: 64, hip: 90, hem: 126, top: 56, bottom }, 'pleated', back);
   },
 };
 

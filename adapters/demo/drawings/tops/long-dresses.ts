@@ -59,11 +59,21 @@ const SLIP_FRONT = 'M200 132C214 122 230 110 240 98C252 106 266 120 272 140';
 const SLIP_BACK = 'M200 126C222 124 248 116 262 112C268 120 270 130 272 140';
 const SLIP_SIDE = 'C270 168 258 190 259 214C262 280 286 360 292 442Q248 452 200 452';
 
+/** The far half of a strap, from its highest point to the other neckline. */
+function behind(sketch: Sketch, side: number): string {
+  const d = `M${AXIS + side * 34} 40C${AXIS + side * 28} 38 ${AXIS + side * 25} 60 ${AXIS + side * 27} 124`;
+  return `<path d="${d}" fill="none" stroke="${sketch.tones.shade}" stroke-width="4.2"/>`;
+}
+
 function straps(sketch: Sketch, back: boolean): void {
   sketch.shows('straps');
   const foot = back ? 116 : 100;
+  const isWorn = sketch.spec.view === 'worn';
+  const end = isWorn ? 52 : 40;
   for (const side of [-1, 1]) {
-    const d = `M${AXIS + side * 40} ${foot}C${AXIS + side * 40} 76 ${AXIS + side * 37} 58 ${AXIS + side * 32} 40`;
+    const d = `M${AXIS + side * 40} ${foot}C${AXIS + side * 40} 76 ${AXIS + side * 38} 58 ${AXIS + side * 34} ${end}`;
+    // Off the body a strap is a loop: its other half falls behind the dress.
+    if (!isWorn) sketch.paint(behind(sketch, side));
     sketch.paint(
       `<path d="${d}" fill="none" stroke="${sketch.tones.shade}" stroke-width="6" opacity=".35" transform="translate(1.5 2)"/><path d="${d}" fill="none" stroke="${sketch.color('main')}" stroke-width="4.6"/>`,
     );
