@@ -16,9 +16,12 @@ export interface Scene {
   readonly units?: number;
 }
 
+/** A scale to the thousandth: to the tenth, as lengths are given, it would move a head out of the picture. */
+const fine = (scale: number): string => String(Number(scale.toFixed(3)));
+
 /** @param top highest point of the picture, in the thing's units */
 function framed(behind: string, before: string, scale: number, top: number): Scene {
-  const transform = `translate(${short(200 - 200 * scale)} ${short(34 - top * scale)}) scale(${short(scale)})`;
+  const transform = `translate(${short(200 - 200 * scale)} ${short(34 - top * scale)}) scale(${fine(scale)})`;
   return { behind, before, transform, table: '' };
 }
 
@@ -29,7 +32,7 @@ function onBody(arms: Arms, neckY?: number): Scene {
 
 /** The figure at another scale, for things that are drawn larger or smaller than tops are. */
 function figureAt(scale: number, dy: number, arms: Arms): readonly [string, string] {
-  const open = `<g transform="translate(${short(200 - 200 * scale)} ${short(dy)}) scale(${short(scale)})">`;
+  const open = `<g transform="translate(${short(200 - 200 * scale)} ${short(dy)}) scale(${fine(scale)})">`;
   return [`${open}${body(arms)}</g>`, `${open}${head()}</g>`];
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { CUTS, drawGarment, featuresOf, type Cut, type DrawingSpec } from '../../../../adapters/demo/drawings';
+import { TABLE } from '../../../../adapters/demo/drawings/material/backdrop';
 import { AXIS } from '../../../../adapters/demo/drawings/material/outline';
 import { aroundTrunk, body } from '../../../../adapters/demo/drawings/worn/figure';
 import { sceneOf } from '../../../../adapters/demo/drawings/worn/scene';
@@ -45,6 +46,21 @@ describe('the figure that tops are worn by', () => {
       700,
     );
   });
+
+  it.each(CUTS.filter((cut) => /M200-64/.test(drawGarment(worn(cut)))))(
+    'has its whole head in the picture of the %s',
+    (cut) => {
+      const root = new DOMParser().parseFromString(drawGarment(worn(cut)), 'image/svg+xml');
+      const skull = root.querySelector('path[d^="M200-64"]');
+      let top = -64;
+      for (let part = skull; part !== null; part = part.parentElement) {
+        const [, y = '0', scale = '1'] =
+          /translate\(\S+ (\S+)\)(?: scale\((\S+)\))?/.exec(part.getAttribute('transform') ?? '') ?? [];
+        top = top * Number(scale) + Number(y);
+      }
+      expect(top).toBeGreaterThanOrEqual(TABLE.y + 6);
+    },
+  );
 
   it.each(ON_FIGURE)('is scaled with the %s for a child, so that it stays in it', (cut) => {
     const root = new DOMParser().parseFromString(drawGarment(worn(cut, { kids: true })), 'image/svg+xml');
