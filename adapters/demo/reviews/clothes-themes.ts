@@ -56,6 +56,35 @@ export const OUTERWEAR: Theme = {
   ],
 };
 
+/** Blazers, bombers, vests and fleeces: no hood, and nothing that keeps rain out. */
+export const JACKETS: Theme = {
+  praise: [
+    'Sits well at the shoulders, which I rarely find.',
+    'Pockets in the right places, and deep ones.',
+    'Warm enough for everything short of snow.',
+    'Looks better the more I wear it.',
+    'The seams are straight, inside and out.',
+    'The color is deeper than on the picture, in a good way.',
+    'Light enough to forget that I have it on.',
+  ],
+  blame: [
+    'Longer than I am used to.',
+    'I wish it had a pocket inside.',
+    'Rather wide at the shoulders; try a size down.',
+    'It took a week before it felt like mine.',
+    'Lint shows on the dark color.',
+    'The collar needs a day or two to lie as it should.',
+    'Too warm indoors.',
+  ],
+  use: [
+    'On the bike to work, as long as it is dry.',
+    'Worn from September to May here in Hamburg.',
+    'I am 1.83 m, 78 kg, and took an L.',
+    'Layered over a sweater it still closes.',
+    'I bought it for the dog’s walks, to be honest.',
+  ],
+};
+
 export const TOPS: Theme = {
   praise: [
     'The cloth is thick enough not to show anything.',

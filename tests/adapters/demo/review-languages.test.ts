@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../adapters/demo';
 import { VOICES } from '../../../adapters/demo/reviews/said';
+import { THEMES, themeOf } from '../../../adapters/demo/reviews/said/theme-of';
 import { STORE_VIEWS } from '../../../core';
 import type { Review } from '../../../core/contract';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
@@ -54,6 +55,18 @@ describe('reviews of the demo', () => {
           nickname: english[at]?.nickname,
         });
       }
+    },
+  );
+
+  it.each(['blazer', 'bomber', 'fleece', 'vest', 'denim-jacket'])(
+    'never tell of rain, hood or rustle of a %s',
+    (ptype) => {
+      const name = themeOf({ ptype, type_id: 'configurable', gender: ['men'] });
+      const themes = [THEMES[name], ...Object.values(VOICES).map(({ themes: said }) => said[name])];
+      const sentences = themes.flatMap(({ praise, blame, use }) => [...praise, ...blame, ...use]);
+      expect(sentences.length).toBeGreaterThan(30);
+      const wet = /\brain\b|hood|rustle|regen|kapuze|raschel|ливн|капюшон|шуршит|злив|каптур|шурхот|雨|帽子|沙沙/i;
+      expect(sentences.filter((sentence) => wet.test(sentence))).toEqual([]);
     },
   );
 

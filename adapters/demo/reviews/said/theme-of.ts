@@ -6,6 +6,7 @@ import {
   CHILDREN_SHOES,
   DRESSES,
   FOOTWEAR,
+  JACKETS,
   KNITS,
   OUTERWEAR,
   SMALL_WEAR,
@@ -21,6 +22,7 @@ export const THEMES = {
   CHILDREN_SHOES,
   DRESSES,
   FOOTWEAR,
+  JACKETS,
   KNITS,
   OUTERWEAR,
   SMALL_WEAR,
@@ -42,7 +44,8 @@ const THEME_NAMES: readonly (readonly [pattern: RegExp, name: ThemeName])[] = [
   [/running|training|track|football|tennis|base-layer/, 'RUN_AND_TRAIN'],
   [/yoga-top|sports-bra|tights|leggings/, 'STUDIO'],
   [/swim/, 'SWIMMING'],
-  [/parka|jacket|bomber|vest|fleece|blazer|overshirt/, 'OUTERWEAR'],
+  [/parka|rain-jacket/, 'OUTERWEAR'],
+  [/jacket|bomber|vest|fleece|blazer|overshirt/, 'JACKETS'],
   [/jumper|cardigan/, 'KNITS'],
   [/beanie|scarf|gloves|cap|socks/, 'SMALL_WEAR'],
   [/dress|skirt/, 'DRESSES'],
@@ -56,7 +59,7 @@ const THEME_NAMES: readonly (readonly [pattern: RegExp, name: ThemeName])[] = [
 ];
 
 /** What a product's reviewers talk about. */
-export function themeOf(product: Product): ThemeName {
+export function themeOf(product: Pick<Product, 'gender' | 'ptype' | 'type_id'>): ThemeName {
   const ptype = typeof product.ptype === 'string' ? product.ptype : '';
   const name = THEME_NAMES.find(([pattern]) => pattern.test(ptype))?.[1] ?? 'TOPS';
   const isForChildren = Array.isArray(product.gender) && product.gender.includes('children');
