@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumWithoutPictures } from './support/chromium';
+import { buy, findProduct } from './support/shopper';
 import { openPage, visit } from './support/visit';
 
 /* Where things stand at the widths at which the layout changes. */
@@ -196,5 +197,17 @@ describe('the wish list', () => {
       const count = page.locator('h1 sup');
       await count.waitFor();
       expect(await count.evaluate((sign) => parseFloat(getComputedStyle(sign).fontSize))).toBeGreaterThanOrEqual(14);
+    }));
+});
+
+describe('the bar over checkout', () => {
+  it('says in one line beside the name that it is safe, at 390 px', () =>
+    at(390, '/', async (page) => {
+      await buy(page, await findProduct(page, url, 'snood'));
+      await openPage(page, `${url}/checkout`);
+      const secure = page.getByTestId('checkout-header').getByText('Secure checkout');
+      await secure.waitFor();
+      const { bottom, top } = await boxOf(secure);
+      expect(bottom - top).toBeLessThan(20);
     }));
 });

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Fragment, type ReactNode } from 'react';
 import type { ProductView } from '../../../core';
 import { Price } from '../../components/Price';
 import { Stars } from '../../components/Stars';
@@ -22,7 +23,7 @@ export function Title({ view, taxIncluded }: Props) {
     <header className={styles.head}>
       {current.brand_name !== undefined && <p className={styles.brand}>{current.brand_name}</p>}
       <h1 className={clsx('display', styles.name)} lang={lang}>
-        {parent.name}
+        {unbroken(parent.name)}
       </h1>
       {parent.rating !== undefined && (parent.reviews_count ?? 0) > 0 && (
         <p className={styles.rating}>
@@ -39,5 +40,23 @@ export function Title({ view, taxIncluded }: Props) {
         )}
       </div>
     </header>
+  );
+}
+
+/** A compound of two words up to this many letters stays in one line; a longer one would leave a phone's. */
+const LONGEST_COMPOUND = 16;
+
+/** A name whose short compounds do not end a line at their hyphen: 'Wide-Leg' is one word to read. */
+function unbroken(name: string): ReactNode {
+  if (!name.includes('-')) return name;
+  return name.split(/(\s+)/).map((word, at) =>
+    word.includes('-') && word.length <= LONGEST_COMPOUND ? (
+      // The words of a name have no other identity than their place.
+      <span key={at} className={styles.compound}>
+        {word}
+      </span>
+    ) : (
+      <Fragment key={at}>{word}</Fragment>
+    ),
   );
 }
