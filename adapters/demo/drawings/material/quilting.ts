@@ -30,10 +30,12 @@ function rowAt(reach: number): string {
 
 /** The rows of stitches alone; {@link Sketch.within} keeps them to a part. */
 export function quiltRows(sketch: Sketch, { top, bottom, pitch, reach = 116 }: Quilt): void {
+  // A figure is shown smaller, and in lists smaller still: a thin row would be lost there.
+  const worn = sketch.spec.view === 'worn';
   sketch.define(
     'q2',
     () =>
-      `<path id="q2" d="${compact(rowAt(reach))}" fill="none" stroke="${sketch.tones.seam}" stroke-width=".9" opacity=".9"/>`,
+      `<path id="q2" d="${compact(rowAt(reach))}" fill="none" stroke="${sketch.tones.seam}" stroke-width="${worn ? 2 : 0.9}" opacity=".9"/>`,
   );
   for (let y = top; y < bottom; y += pitch) sketch.paint(`<use href="#q2" y="${y}"/>`);
 }

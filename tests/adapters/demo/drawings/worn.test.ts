@@ -62,6 +62,16 @@ describe('the figure that tops are worn by', () => {
     },
   );
 
+  it.each(['down-parka', 'vest'] as const)('has rows of quilting on its %s that a list still shows', (cut) => {
+    const rowOf = (view: 'front' | 'worn'): number => {
+      const svg = drawGarment({ ...worn(cut), fabric: cut === 'vest' ? 'ripstop' : 'nylon', view });
+      return Number(/id="q2"[^>]* stroke-width="([\d.]+)"/.exec(svg)?.[1]);
+    };
+    expect(rowOf('front')).toBeGreaterThan(0);
+    // Half a pixel at the size of the smallest list: 150 of 360 units, at the scale of a figure.
+    expect(rowOf('worn') * 0.7 * (150 / 360)).toBeGreaterThan(0.5);
+  });
+
   it.each(ON_FIGURE)('is scaled with the %s for a child, so that it stays in it', (cut) => {
     const root = new DOMParser().parseFromString(drawGarment(worn(cut, { kids: true })), 'image/svg+xml');
     const scene = [...(root.querySelector('svg > g')?.children ?? [])];
