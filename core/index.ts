@@ -316,7 +316,7 @@ export type {
 export type { OrderPlaced, OrderRefused, OrderWaiting, PlaceOutcome, SendMoment } from './orders/place-outcome';
 export type { QueuedOrder } from './orders/queued-order';
 export type { RefusalCode, RefusedPart } from './orders/refusal-codes';
-export { arrivalText, dayRange, latestDayText, mayOweDuties, nextFreeDelivery } from './delivery';
+export { arrivalText, dayRange, latestDayText, mayOweDuties, nextFreeDelivery, withFreeDelivery } from './delivery';
 export type { ArrivalDays, FreeDelivery, TransitDays } from './delivery';
 export { deliveryDate, deliveryMoment, type DateReader, type DeliveryMoment } from './orders/delivery-date';
 export { activeOrders, deliveryStatus } from './orders/delivery-status';

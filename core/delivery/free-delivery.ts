@@ -49,3 +49,18 @@ export function nextFreeDelivery<W extends Way>(
   if (next === undefined) return undefined;
   return { way: next.way, missing: toDecimal(Math.max(0, next.from - net)), reached: Math.min(1, net / next.from) };
 }
+
+/**
+ * The ways to ship as an order of a net value has them: those whose threshold it reaches cost nothing. Pure.
+ * @param net major units, before tax
+ */
+export function withFreeDelivery<W extends Way & { readonly amount: number }>(
+  ways: readonly W[],
+  net: number,
+): readonly W[] {
+  const value = toMinor(net);
+  return ways.map((way) => {
+    const { free_from: from = 0 } = way;
+    return from > 0 && value >= toMinor(from) ? { ...way, amount: 0 } : way;
+  });
+}

@@ -226,6 +226,7 @@ describe('the public entries', () => {
       'validatePersonal',
       'variantOffers',
       'wholeProperties',
+      'withFreeDelivery',
       'withTaken',
       'withTokens',
       'wornSkins',

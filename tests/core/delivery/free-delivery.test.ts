@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPromisedLimit, nextFreeDelivery } from '../../../core/delivery';
+import { isPromisedLimit, nextFreeDelivery, withFreeDelivery } from '../../../core/delivery';
 
 const WAYS = [
   { method_title: 'Express', free_from: 400 },
@@ -24,6 +24,18 @@ describe('free delivery', () => {
   });
   it('is promised nowhere where no way has a threshold', () => {
     expect(nextFreeDelivery([{ method_title: 'Standard' }], cart(95))).toBeUndefined();
+  });
+  it('costs nothing by the ways whose threshold is reached, to the cent', () => {
+    const ways = [
+      { ...WAYS[0], method_title: 'Express', amount: 14 },
+      { ...WAYS[1], method_title: 'Standard', amount: 4 },
+      { method_title: 'By hand', amount: 30, free_from: 0 },
+      { method_title: 'Drone', amount: 9 },
+    ];
+    const amounts = (net: number) => withFreeDelivery(ways, net).map(({ amount }) => amount);
+    expect(amounts(99.99)).toEqual([14, 4, 30, 9]);
+    expect(amounts(100)).toEqual([14, 0, 30, 9]);
+    expect(amounts(585)).toEqual([0, 0, 30, 9]);
   });
   it('counts no limit of 0, and not that of S §9', () => {
     expect([undefined, 0, 1_000_000, 999_999].map(isPromisedLimit)).toEqual([false, false, false, true]);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FitVerdict, ProductView, ShippingMethod } from '../../../core';
+import { withFreeDelivery, type FitVerdict, type ProductView, type ShippingMethod } from '../../../core';
 import { useAllWords, useText } from '../../text/text-context';
 import { BackInStock } from './BackInStock';
 import styles from './BackInStock.module.css';
@@ -8,7 +8,12 @@ import { Promises } from './Promises';
 import { ShareProduct } from './ShareProduct';
 
 interface Props {
-  readonly view: Pick<ProductView, 'parent' | 'current' | 'configuration' | 'unchosen' | 'quantity' | 'stock' | 'path'>;
+  readonly view: Pick<
+    ProductView,
+    'parent' | 'current' | 'configuration' | 'unchosen' | 'quantity' | 'stock' | 'path' | 'price'
+  >;
+  /** Whether prices have their tax in them. */
+  readonly taxIncluded: boolean;
   /** What most shoppers say of how it fits. */
   readonly fit?: FitVerdict | undefined;
   /** The ways to ship with their days; left out where they could not be had. */
@@ -20,10 +25,12 @@ interface Props {
 }
 
 /** What is said about a product beside the choice: how it comes, what it is, and when what is sold out comes back. */
-export function Words({ view, fit, facts, ways = [], delivery, returns }: Props) {
+export function Words({ view, taxIncluded, fit, facts, ways = [], delivery, returns }: Props) {
   useAllWords('arrival');
   const t = useText();
-  const { parent, current, unchosen } = view;
+  const { parent, current, unchosen, price } = view;
+  // Thresholds are net: what a price with its tax in it leaves of them is known at the bag alone.
+  const costs = taxIncluded ? ways : withFreeDelivery(ways, price.final);
   return (
     <>
       <ShareProduct view={view} />
@@ -34,8 +41,8 @@ export function Words({ view, fit, facts, ways = [], delivery, returns }: Props)
           </p>
         )}
         <BackInStock view={view} />
-        <Promises view={view} ways={ways} delivery={delivery} returns={returns} />
-        <ProductText product={unchosen.length > 0 ? parent : current} facts={facts} ways={ways} />
+        <Promises view={view} ways={costs} delivery={delivery} returns={returns} />
+        <ProductText product={unchosen.length > 0 ? parent : current} facts={facts} ways={costs} />
       </div>
     </>
   );

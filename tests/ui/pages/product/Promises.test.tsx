@@ -1,9 +1,18 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../../core';
-import { byTheBox, giftCard, plan, styling, tailored, viewOf } from '../../../../storybook/fixtures/products';
+import type { Product, ShippingMethod } from '../../../../core';
+import {
+  bomberView,
+  byTheBox,
+  giftCard,
+  plan,
+  styling,
+  tailored,
+  viewOf,
+} from '../../../../storybook/fixtures/products';
 import { ICON_PATHS } from '../../../../ui/components/icon-paths';
 import { Promises } from '../../../../ui/pages/product/Promises';
+import { Words } from '../../../../ui/pages/product/Words';
 import { de, en, ru, uk, zh } from '../../all-words';
 import { renderPage } from '../../render-page';
 
@@ -46,5 +55,33 @@ describe('Promises', () => {
   it('says nothing of quantities where the product itself does not', () => {
     expect(promised(plan)).toHaveLength(1);
     expect(promised(tailored).join()).not.toMatch(/at a time|steps of/);
+  });
+});
+
+describe('what the delivery of a product costs', () => {
+  const way: ShippingMethod = {
+    method_code: 'standard',
+    carrier_code: 'house',
+    method_title: 'Standard delivery',
+    amount: 4,
+    free_from: 400,
+    available: true,
+    arrival: { earliest: '2026-12-02', latest: '2026-12-04' },
+  };
+  const said = (final: number, taxIncluded = false) => {
+    const view = { ...bomberView, price: { ...bomberView.price, final } };
+    renderPage(<Words facts={[]} view={view} ways={[way]} taxIncluded={taxIncluded} />);
+    const lines = new Set(screen.getAllByText(/^With you/).map(({ textContent }) => textContent));
+    return [...lines].join(); // the line beside the button and the fold say the same
+  };
+
+  it('is nothing where its price alone reaches the threshold', () => {
+    expect(said(585)).toMatch(/free of charge$/);
+  });
+  it('is the price of the way and the threshold where it does not', () => {
+    expect(said(399.99)).toMatch(/\$4\.00, free from \$400\.00$/);
+  });
+  it('is left open where the price has tax in it, since thresholds are net', () => {
+    expect(said(585, true)).toMatch(/free from/);
   });
 });

@@ -79,12 +79,12 @@ describe('the page of all size charts', () => {
 
 describe('what is said of how something fits', () => {
   it('is what most say, of how many', () => {
-    renderPage(<Words facts={[]} view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
+    renderPage(<Words taxIncluded facts={[]} view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
     expect(screen.getByTestId('fit')).toHaveTextContent('Runs small: 7 of 12 say so');
   });
 
   it('is nothing where they do not agree', () => {
-    renderPage(<Words facts={[]} view={bomberView} />);
+    renderPage(<Words taxIncluded facts={[]} view={bomberView} />);
     expect(screen.queryByTestId('fit')).not.toBeInTheDocument();
   });
 });
