@@ -130,8 +130,8 @@ export const reproofing: CutDrawing = {
       height: 0.6,
     });
     sketch.bump(lens(66, 150, 334, 96, 26, 26), 0.34);
-    sketch.bump(lens(62, 330, 334, 250, 30, 30), -0.34);
-    sketch.bump(lens(64, 410, 300, 330, 22, 22), 0.3);
+    sketch.bump(lens(62, 330, 246, 276, 22, 22), -0.34);
+    sketch.bump(lens(64, 410, 240, 350, 18, 18), 0.3);
     sketch.paint(
       `<path d="M60 86C140 74 250 92 336 78" fill="none" stroke="${sketch.tones.stitch}" stroke-width="1.6" stroke-dasharray="7 4"/>`,
     );
