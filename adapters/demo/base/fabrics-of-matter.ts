@@ -1,5 +1,19 @@
 import type { Material } from './material';
 
+const RIPSTOP = {
+  drawing: 'ripstop',
+  material: 'nylon',
+  care: 'cold',
+  says: [
+    'Fine ripstop: a thorn makes a hole, never a tear.',
+    'Feines Ripstop: Ein Dorn macht ein Loch, nie einen Riss.',
+    'Тонкий рипстоп: от шипа останется точка, но не дыра.',
+    'Тонкий рипстоп: від шипа лишиться цятка, але не діра.',
+    '细密防撕裂布：被刺破只留小孔，绝不扩大。',
+  ],
+  also: ['Featherlight woven ripstop that dries in a breeze.', 'A dense ripstop that loses its crackle after a week.'],
+} as const satisfies Material;
+
 /** Shells, leathers, soles and what is not cloth at all. */
 export const HARD_MATERIALS = {
   shell: {
@@ -47,22 +61,9 @@ export const HARD_MATERIALS = {
     ],
     also: ['Light woven stretch that dries between two showers.'],
   },
-  ripstop: {
-    drawing: 'ripstop',
-    material: 'nylon',
-    care: 'cold',
-    says: [
-      'Fine ripstop: a thorn makes a hole, never a tear.',
-      'Feines Ripstop: Ein Dorn macht ein Loch, nie einen Riss.',
-      'Тонкий рипстоп: от шипа останется точка, но не дыра.',
-      'Тонкий рипстоп: від шипа лишиться цятка, але не діра.',
-      '细密防撕裂布：被刺破只留小孔，绝不扩大。',
-    ],
-    also: [
-      'Featherlight woven ripstop that dries in a breeze.',
-      'A dense ripstop that loses its crackle after a week.',
-    ],
-  },
+  ripstop: RIPSTOP,
+  // Of bags and shoes, which nobody turns inside out.
+  'ripstop-gear': { ...RIPSTOP, care: 'sponge' },
   waxed: {
     drawing: 'canvas',
     material: 'cotton',

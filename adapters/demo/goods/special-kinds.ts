@@ -28,7 +28,7 @@ export const SPECIAL_KINDS: readonly Kind[] = [
     key: 'printed-bag',
     cut: 'gym-sack',
     ptype: 'bag',
-    fabric: 'ripstop',
+    fabric: 'ripstop-gear',
     prints: ['logo'],
     price: 29,
     genders: ADULTS,

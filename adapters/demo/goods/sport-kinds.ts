@@ -269,7 +269,7 @@ export const SPORT_KINDS: readonly Kind[] = [
     key: 'drawstring-bag',
     cut: 'gym-sack',
     ptype: 'bag',
-    fabric: 'ripstop',
+    fabric: 'ripstop-gear',
     prints: ['logo', 'solid'],
     price: 25,
     genders: ADULTS,

@@ -163,7 +163,7 @@ export const TOWN_KINDS: readonly Kind[] = [
     key: 'small-backpack',
     cut: 'backpack',
     ptype: 'backpack',
-    fabric: 'ripstop',
+    fabric: 'ripstop-gear',
     prints: ['dots', 'stripe', 'camo'],
     price: 55,
     genders: KIDS,

@@ -110,7 +110,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     sizes: 'one',
     price: 69,
     name: ['Gym Duffel', 'Sporttasche', 'Спортивная сумка', 'Спортивна сумка', '健身包'],
-    fabrics: ['ripstop', 'shell'],
+    fabrics: ['ripstop-gear', 'shell'],
     prints: ['solid', 'logo', 'colourblock'],
     sport: ['training', 'equipment'],
     makers: [
@@ -131,7 +131,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     sizes: 'one',
     price: 95,
     name: ['Day Pack 18 L', 'Tagesrucksack 18 L', 'Рюкзак 18 л', 'Рюкзак 18 л', '18升日用背包'],
-    fabrics: ['ripstop', 'canvas'],
+    fabrics: ['ripstop-gear', 'canvas'],
     prints: ['solid', 'colourblock'],
     sport: ['outdoor', 'equipment'],
     makers: [
@@ -159,7 +159,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       'Трекінговий рюкзак 42 л',
       '42升徒步背包',
     ],
-    fabrics: ['ripstop'],
+    fabrics: ['ripstop-gear'],
     prints: ['solid'],
     sport: ['outdoor', 'equipment'],
     makers: [

@@ -62,7 +62,7 @@ export const FOOTWEAR: readonly Style[] = [
     sizes: 'shoe',
     price: 139,
     name: ['Trail Shoe', 'Trailschuh', 'Трейловые кроссовки', 'Трейлові кросівки', '越野跑鞋'],
-    fabrics: ['shoe-mesh', 'ripstop'],
+    fabrics: ['shoe-mesh', 'ripstop-gear'],
     prints: ['solid', 'colourblock'],
     sport: ['outdoor', 'shoes'],
     makers: [
@@ -312,7 +312,7 @@ export const FOOTWEAR: readonly Style[] = [
     sizes: 'shoe',
     price: 79,
     name: ['Trek Sandal', 'Trekkingsandale', 'Треккинговые сандалии', 'Трекінгові сандалі', '户外凉鞋'],
-    fabrics: ['ripstop'],
+    fabrics: ['ripstop-gear'],
     prints: ['solid', 'stripe', 'zigzag'],
     sport: ['outdoor', 'shoes'],
     makers: [

@@ -31,6 +31,8 @@ function sentencesOf(fabric: FabricKind): readonly string[] {
 const LEGS: readonly Cut[] = ['joggers', 'leggings', 'training-shorts', 'shorts', 'chinos', 'jeans', 'split-shorts'];
 const BALLS: readonly Cut[] = ['ball', 'tennis-balls'];
 const WATCHES: readonly Cut[] = ['watch', 'field-watch', 'chronograph'];
+const SHOES: readonly Cut[] = ['trainer', 'boot', 'derby-boot', 'sandal'];
+const BAGS: readonly Cut[] = ['backpack', 'trek-pack', 'roll-top', 'gym-sack', 'duffel', 'tote'];
 const DRINKING: readonly Cut[] = ['bottle', 'flask', 'squeeze-bottle'];
 
 /** Sentences that would be nonsense of these cuts. */
@@ -46,6 +48,11 @@ const NONSENSE: readonly (readonly [string, RegExp, readonly Cut[]])[] = [
   ['the sweat on a ball', /sweat|schweiß|пот наружу|汗/i, BALLS],
   ['calf on a ball', /calf|hide|deepens with wear/i, BALLS],
   ['brushed steel under paint', /brushed surgical|gebürstet/i, DRINKING],
+  [
+    'shoes and bags in the washing machine',
+    /machine wash|auf links|вывернув|вивернувши|翻面|机洗/i,
+    [...SHOES, ...BAGS],
+  ],
   ['a smooth pile', /smooth face/i, ['pile-jacket']],
 ];
 
