@@ -94,7 +94,7 @@ export const CITY_HOUSES = {
     ],
     collections: [col('Season Ticket'), col('Saturday', true)],
     says: [
-      'The badge is sewn on, not printed, so it ages along with the rest.',
+      'In the colors of a club that never had a ground of its own.',
       'Built on the terrace classics, with the proportions brought up to date.',
       'Looks as it should under a rain cloud.',
     ],

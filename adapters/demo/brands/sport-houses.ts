@@ -64,8 +64,8 @@ export const SPORT_HOUSES = {
     ],
     collections: [col('Road', true), col('Dawn Patrol')],
     says: [
-      'Worn in by a test group of forty club runners before it reaches the shop.',
-      'Reflective details sit where headlights meet a moving runner.',
+      'Tried by forty club runners before it reaches the shop.',
+      'Planned on dark mornings, where headlights meet a moving runner.',
       'Kestrel weighs everything: this one earns its place in a race-day bag.',
     ],
   },
@@ -82,7 +82,7 @@ export const SPORT_HOUSES = {
     collections: [col('Morning Practice', true), col('Slow Flow')],
     says: [
       'Tried by dancers, teachers and beginners before it is approved.',
-      'No visible logo: the practice is yours.',
+      'Quiet colors and few words: the practice is yours.',
       'Dyed in a closed water loop.',
     ],
   },

@@ -77,6 +77,14 @@ describe('what is said about the matter of the goods of the demo', () => {
     expect(said).toEqual([]);
   });
 
+  it('says of no house what its own goods contradict: a mark that is printed, and things that nobody wears', () => {
+    const said = Object.values(BRANDS).flatMap(({ name, says }) => says.map((sentence) => `${name}: ${sentence}`));
+    expect(said.length).toBeGreaterThan(40);
+    expect(said.filter((sentence) => /no visible logo|not printed|worn in|reflective details/i.test(sentence))).toEqual(
+      [],
+    );
+  });
+
   it('cares for suede with a brush, and feeds smooth leather alone', () => {
     expect(CARE[materialOf('suede').care].join(' ')).not.toMatch(/cream|Creme|крем|膏/i);
     expect(CARE[materialOf('leather').care].join(' ')).toMatch(/cream/);
