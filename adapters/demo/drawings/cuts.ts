@@ -49,6 +49,7 @@ import { dress } from './tops/dress';
 import { knitDress, shirtDress, slipDress } from './tops/long-dresses';
 import { knit } from './tops/knit';
 import { shirt } from './tops/shirt';
+import { openBackTank, racerbackSwimsuit } from './tops/open-backs';
 import { sportsBra, swimsuit, tank } from './tops/sleeveless';
 import { hoodie, quarterZip, sweatshirt } from './tops/sweats';
 import { westernShirt } from './tops/western-shirt';
@@ -64,6 +65,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'camp-shirt': campShirt,
   blouse,
   tank,
+  'open-back-tank': openBackTank,
   knit,
   sweatshirt,
   'quarter-zip': quarterZip,
@@ -75,6 +77,7 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   'slip-dress': slipDress,
   'sports-bra': sportsBra,
   swimsuit,
+  'racerback-swimsuit': racerbackSwimsuit,
   bomber,
   parka,
   'down-parka': downParka,

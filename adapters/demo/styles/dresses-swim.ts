@@ -163,7 +163,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
   },
   {
     key: 'racerback-swimsuit',
-    cut: 'swimsuit',
+    cut: 'racerback-swimsuit',
     ptype: 'swimsuit',
     shelf: 'swimwear',
     sizes: 'alpha',

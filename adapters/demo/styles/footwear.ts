@@ -182,7 +182,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['cobble-welt', 'm'],
     ],
     says: [
-      'A T-toe, three bars and a gum sole; the rest is memory.',
+      'A low heel, a bound toe and a flat sole; the rest is memory.',
       'Slim in profile, with a sole that wears in rather than out.',
     ],
   },

@@ -240,7 +240,7 @@ export const OUTERWEAR: readonly Style[] = [
     ],
     says: [
       'Warm where it matters and nowhere else: it goes under a coat in January and over a shirt in April.',
-      'Narrow quilting, a stand collar and snaps that can be worked in mittens.',
+      'Narrow quilting, a stand collar and a zip that can be worked in mittens.',
       'Cut close at the armhole so that it layers without bunching.',
     ],
   },

@@ -97,7 +97,7 @@ export const TOPS: readonly Style[] = [
   },
   {
     key: 'yoga-tank',
-    cut: 'tank',
+    cut: 'open-back-tank',
     ptype: 'yoga-top',
     shelf: 't-shirts',
     set: 'top',

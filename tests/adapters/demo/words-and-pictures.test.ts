@@ -64,6 +64,8 @@ const RULES: readonly Rule[] = [
   { words: /\bbelt at the waist|a belt:/i, shows: ['belt'] },
   { words: /\blong-sleeve|long sleeves|langarm|лонгслив|лонгслів|长袖/i, shows: ['long-sleeves'] },
   { words: /\bshort sleeves\b/i, shows: ['short-sleeves'] },
+  { words: /open-back tank|racerback|crossed back|an open back/i, shows: ['open-back'] },
+  { words: /zip that can be worked/i, shows: ['zip'] },
   { words: /\b(?:sleeveless|tank|singlet)\b|майка в рубчик|背心/i, shows: ['sleeveless'] },
   { words: /\bstraps that adjust and\b|slip ?dress|slipkleid|комбинация|комбінація|吊带/i, shows: ['straps'] },
   { words: /\bpleat(?:s|ed) (?:all round|midi|and free)|knife pleats|плиссиров|plissiert|百褶/i, shows: ['pleats'] },
@@ -253,6 +255,8 @@ const BEFORE: readonly (readonly [key: string, cut: Cut])[] = [
   ['wide-jeans', 'jeans'],
   ['pleated-chinos', 'chinos'],
   ['denim-skirt', 'skirt'],
+  ['yoga-tank', 'tank'],
+  ['racerback-swimsuit', 'swimsuit'],
 ];
 
 const SUBJECTS = [...OF_STYLES, ...OF_GOODS, ...OF_INTANGIBLES];

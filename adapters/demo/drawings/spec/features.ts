@@ -45,6 +45,7 @@ export type Feature =
   | 'needle'
   | 'nozzle'
   | 'numerals'
+  | 'open-back'
   | 'overlap'
   | 'parcel'
   | 'patch-pockets'

@@ -7,7 +7,7 @@ import { seam, topstitch, twinStitch } from '../material/thread';
 import { armhole, bodyOutline, hemLine, insideOutline, neckLine } from '../material/torso';
 import type { Torso } from '../material/torso';
 
-const TANK: Torso = {
+export const TANK: Torso = {
   neck: 36,
   neckY: 66,
   drop: 62,
@@ -120,7 +120,7 @@ function band(sketch: Sketch): void {
   topstitch(sketch, across('M200 338Q248 338 292 331'));
 }
 
-/** A swimsuit: deep scoop, high leg, side panels that take the second colour. */
+/** A swimsuit: deep scoop in front and behind, high leg, side panels that take the second colour. */
 export const swimsuit: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.82],
