@@ -82,7 +82,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     const headers = pictureHeaders(key, format, CACHING[standing]);
     if (holdsTag(request.headers.get('if-none-match'), `"${key}"`)) return new Response(null, { status: 304, headers });
     try {
-      // What is made already waits for nothing: whoever asks for many new pictures keeps those of others back no longer.
+      // A picture that is made already waits for nothing: many new ones would keep those of all others back.
       const body =
         (await finished?.read(nameOf(key, format))) ??
         (await work.run(key, () => cached(key, format, () => made(files, wanted, format))));

@@ -7,7 +7,7 @@ const MOST_PARTS = 10_000;
 /** What all parts that are read may unpack to, in bytes: 512 MB, as much as a file of CSV may have. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 
-/** How often a part is read: a sheet once for its header and once for its rows. */
+/** Times that a part is read at the most: a sheet is read once for its header and once for its rows. */
 const MOST_READS = 3;
 
 /** The parts of a workbook, unpacked as they are read. What they unpack to is known before, and never exceeded. */

@@ -109,7 +109,7 @@ export class CartClaims {
   }
 }
 
-/** Where lines of another cart go. */
+/** The cart that takes the lines of another. */
 interface Joining {
   readonly to: string;
   readonly customerId: number;
