@@ -140,14 +140,14 @@ function Bank({ order: { state, number, summary } }: { readonly order: Confirmat
 }
 
 /** What to have ready where an order is handed over, of one that is paid then. */
-function Cash({ order: { state, summary, pickup_store: store } }: { readonly order: Confirmation }) {
+function Cash({ order: { state, summary } }: { readonly order: Confirmation }) {
   const t = useText();
   const price = usePrice();
   const due = summary?.totals.find(({ code }) => code === 'grand_total')?.value ?? 0;
   if (state !== 'placed' || summary?.is_cash !== true || due <= 0) return null;
   return (
     <p className={styles.text} data-testid="thanks-cash">
-      {t(store === undefined ? 'thanks.cash' : 'thanks.cash-pickup', { amount: price(due) })}
+      {t('thanks.cash', { amount: price(due) })}
     </p>
   );
 }

@@ -159,7 +159,7 @@ describe('ThankYouPage', () => {
   });
   it.each([
     ['placed', {}, /have \$19\.00 ready/],
-    ['placed', { pickup_store: { id: 1, name: 'Arcade', address: '1 Row', city: 'New York' } }, /bring \$19\.00/],
+    ['placed', { pickup_store: { id: 1, name: 'Arcade', address: '1 Row', city: 'New York' } }, /have \$19\.00 ready/],
     ['paid', {}, undefined],
     ['canceled', {}, undefined],
   ] as const)('says what to have ready where it is paid in cash: %s', (state, order, expected) => {
