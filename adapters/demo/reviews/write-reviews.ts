@@ -61,17 +61,30 @@ interface Speech extends Manner {
   readonly bad: () => string;
 }
 
-function detailFor(stars: Stars, speech: Speech, chance: Chance): string {
-  const sometimes = (share: number, say: () => string): string[] => (chance.happens(share) ? [say()] : []);
+/** A sentence as it is known, and as it stands in a review; `must`: few stars want their reason, whoever gave it before. */
+type Sentence = readonly [known: string, stands: string, must?: 'must'];
+
+/** What a review of so many stars is made of; the same draws of chance, whatever was said before. */
+function sentencesFor(stars: Stars, speech: Speech, chance: Chance): readonly Sentence[] {
+  const plain = (say: () => string): Sentence => {
+    const sentence = say();
+    return [sentence, sentence];
+  };
+  const sometimes = (share: number, say: () => string): Sentence[] => (chance.happens(share) ? [plain(say)] : []);
+  const reason = (): Sentence => {
+    const sentence = speech.blame();
+    return [sentence, sentence, 'must'];
+  };
   const { praise, blame, use, good, bad, but, space } = speech;
-  if (stars === 5)
-    return [...sometimes(0.5, use), praise(), ...sometimes(0.45, praise), ...sometimes(0.2, good)].join(space);
+  if (stars === 5) return [...sometimes(0.5, use), plain(praise), ...sometimes(0.45, praise), ...sometimes(0.2, good)];
   if (stars === 4) {
-    const criticism = chance.happens(0.5) ? `${chance.pick(but)}${space}${speech.lowered(blame())}` : blame();
-    return [praise(), ...sometimes(0.4, use), criticism, ...sometimes(0.1, good)].join(space);
+    const opening = chance.happens(0.5) ? `${chance.pick(but)}${space}` : undefined;
+    const criticism = blame();
+    const stands = opening === undefined ? criticism : opening + speech.lowered(criticism);
+    return [plain(praise), ...sometimes(0.4, use), [criticism, stands], ...sometimes(0.1, good)];
   }
-  if (stars === 3) return [...sometimes(0.5, use), blame(), praise(), ...sometimes(0.3, blame)].join(space);
-  return [...sometimes(0.4, use), blame(), ...sometimes(0.6, blame), bad()].join(space);
+  if (stars === 3) return [...sometimes(0.5, use), reason(), plain(praise), ...sometimes(0.3, blame)];
+  return [...sometimes(0.4, use), reason(), ...sometimes(0.6, blame), plain(bad)];
 }
 
 /** 'The laces …' → 'the laces …'; 'I wish …' stays. */
@@ -106,14 +119,19 @@ function speechOf(manner: Manner, theme: Theme, { shipped, chance }: { shipped: 
 
 type Said = Readonly<{ title: string; detail: string }>;
 
-/** Makes a title that no review of the product had yet, and what stands below it. */
+/** Makes a title that no review of the product had yet, and what stands below it: nothing that others said, unless it is all there is. */
 function speaker(speech: Speech, chance: Chance): (stars: Stars) => Said {
   const before = new Set<string>();
+  const known = new Set<string>();
   return (stars) => {
     const titles = speech.titles[stars];
     const title = chance.shuffled(titles).find((text) => !before.has(text)) ?? chance.pick(titles);
     before.add(title);
-    return { title, detail: detailFor(stars, speech, chance) };
+    const sentences = sentencesFor(stars, speech, chance);
+    const fresh = sentences.filter(([sentence, , must]) => must !== undefined || !known.has(sentence));
+    for (const [sentence] of sentences) known.add(sentence);
+    const detail = (fresh.length > 0 ? fresh : sentences.slice(0, 1)).map(([, stands]) => stands).join(speech.space);
+    return { title, detail };
   };
 }
 

@@ -70,6 +70,22 @@ describe('reviews of the demo', () => {
     },
   );
 
+  it('repeat no praise of the same product where they have more to say', async () => {
+    const praise = new Set(Object.values(THEMES).flatMap((theme) => theme.praise));
+    let seen = 0;
+    for (const sku of (await fixture.platform.catalogue.productIds()).keys()) {
+      const before = new Set<string>();
+      const said = (await reviewsIn('us', sku)).map(({ detail }) => detail.split(/(?<=[.!?]) /));
+      for (const sentence of said.filter(({ length }) => length > 1).flat()) {
+        if (!praise.has(sentence)) continue;
+        expect(before, `${sku}: ${sentence}`).not.toContain(sentence);
+        before.add(sentence);
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+
   it('show nobody what they say in other languages', async () => {
     for (const store of ['us', 'de'])
       for (const review of await reviewsIn(store)) expect(review).not.toHaveProperty('words');
