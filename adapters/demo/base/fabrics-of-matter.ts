@@ -250,6 +250,6 @@ export const HARD_MATERIALS = {
       'Плетений графіт із шаром льону в шийці гасить вібрацію.',
       '编织石墨纤维，拍喉加入亚麻层，有效减震。',
     ],
-    also: ['High-modulus graphite, strung at the factory at 24 kg.'],
+    also: ['High-modulus graphite, strung at the factory at 24 kg (53 lb).'],
   },
 } as const satisfies Readonly<Record<string, Material>>;

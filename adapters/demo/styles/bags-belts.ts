@@ -20,7 +20,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     ],
     says: [
       'Cut from one piece, with five holes and a solid buckle that a screw lets you change.',
-      'Thirty-two millimeters wide: right for jeans and for dress pants.',
+      'Thirty-two millimeters wide (1¼ in): right for jeans and for dress pants.',
     ],
   },
   {

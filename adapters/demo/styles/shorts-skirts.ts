@@ -23,7 +23,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['lido', 'm'],
     ],
     says: [
-      'A 20 cm inseam: above the knee, below discussion.',
+      'A 20 cm inseam (8 in): above the knee, below discussion.',
       'Proper pants that stop early, with a clean front and deep pockets.',
     ],
   },

@@ -22,7 +22,7 @@ export const TROUSERS: readonly Style[] = [
       ['terrace-club', 'm'],
     ],
     says: [
-      'A mid rise and a leg that falls straight from the hip to an 18 cm hem.',
+      'A mid rise and a leg that falls straight from the hip to an 18 cm hem (7 in).',
       'Five pockets, copper rivets, chain-stitched hems: jeans, in short.',
       'Neither slim nor wide, which is why they outlast both.',
     ],

@@ -99,6 +99,13 @@ describe('what is said about the matter of the goods of the demo', () => {
     expect(english.filter((text) => text.includes('°C') && !text.includes('°F'))).toEqual([]);
   });
 
+  it('gives lengths of clothes and weights of strings in the measures of America as well', () => {
+    const said = PAIRS.flatMap(({ fabric, says }) => [...says, materialOf(fabric).says[0], ...materialOf(fabric).also]);
+    const metric = [...new Set(said)].filter((text) => /\d+ cm\b|\d kg\b|millimeters wide/.test(text));
+    expect(metric.length).toBeGreaterThanOrEqual(4);
+    expect(metric.filter((text) => !/\((?:\d|1¼)+ (?:in|lb)\)/.test(text))).toEqual([]);
+  });
+
   it('leaves the care to its own row', () => {
     const brand = BRANDS.ostra;
     const subject = {
