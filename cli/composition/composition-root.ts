@@ -302,6 +302,9 @@ const ON_THE_COMMAND_LINE = {
   cache: { timeoutMs: 60_000 }, // a cart is too much to lose to a machine that is busy for 800 ms
 } as const;
 
+/** Nothing gets lost on the way to a back end in this process: a slow answer comes from a busy machine. */
+const IN_PROCESS = { tasks: { timeoutMs: 120_000 } } as const;
+
 /**
  * Opens a shopper's shop: what was kept in the profile is read.
  * @throws UsageError for a store that is not open
@@ -337,7 +340,13 @@ export async function openShop({
   const shop = createShop({
     adapters,
     siteBlocks: merchant?.siteBlocks,
-    config: mergeConfig(merchant?.config ?? {}, ON_THE_COMMAND_LINE, config, { stores: { available } }),
+    config: mergeConfig(
+      merchant?.config ?? {},
+      ON_THE_COMMAND_LINE,
+      typeof backEnd === 'string' ? {} : IN_PROCESS,
+      config,
+      { stores: { available } },
+    ),
     ...(store !== undefined && { storeCode: store }),
   });
   await shop.start();
