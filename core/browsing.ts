@@ -20,7 +20,7 @@ import { URL_RESOLVER, UrlResolver } from './routing/url-resolver';
 import type { StockArea } from './stock/stock';
 import { StockService } from './stock/stock-service';
 
-/** The code that asks the shop for pages. A page that came with its data does without, so it is loaded when the shopper goes on. */
+/** Loaded on the first navigation; a server-rendered page does not need it. */
 export interface Browsing {
   readonly catalogue: Catalogue;
   readonly content: ContentSource;
@@ -34,7 +34,6 @@ const CONTENT_SERVICE = token<ContentService>('ContentService');
 const STOCK_SERVICE = token<StockService>('StockService');
 const PAGE_OPENER = token<PageOpener>('PageOpener');
 
-/** Binds that code to a shopper's shop. */
 export function openBrowsing(shop: ShopContainer): Browsing {
   shop.value(MENU_SETTINGS, () => shop.get(CONTENT).loadSettings());
   shop.service(CATALOGUE_CLIENT, CatalogueClient);

@@ -17,7 +17,7 @@ import { deliveryOf } from './checkout/price-terms';
 import type { Store } from './kernel/store';
 import { isVirtualCart } from './totals';
 
-/** Checkout knows where the order goes and how it is paid; methods and totals of the cart follow it. */
+/** Keeps the cart's methods and totals in step with checkout's address and payment. */
 export function connectCheckout(
   checkout: Pick<CheckoutService, 'state$' | 'showShipping' | 'showPayment' | 'endGift'>,
   cart: CartService,
@@ -54,7 +54,6 @@ export function connectCheckout(
   return subscription;
 }
 
-/** When the cart has become one that knows no address, as that of another store is: the address in checkout is its own too. */
 function unaddressed(cartState: Pick<Store<CartRecord>, 'select'>): Observable<boolean> {
   const isUnaddressed$ = cartState.select(({ isLoaded, address }) => isLoaded && address === null);
   return isUnaddressed$.pipe(
@@ -63,7 +62,6 @@ function unaddressed(cartState: Pick<Store<CartRecord>, 'select'>): Observable<b
   );
 }
 
-/** When the bag has become empty, by an order or otherwise: what was said of it is over with it. */
 function emptied(cartState: Pick<Store<CartContents>, 'select'>): Observable<boolean> {
   const isEmpty$ = cartState.select(({ isLoaded, cartItems }) => isLoaded && cartItems.length === 0);
   return isEmpty$.pipe(filter((isEmpty) => isEmpty));
@@ -72,10 +70,7 @@ function emptied(cartState: Pick<Store<CartContents>, 'select'>): Observable<boo
 const codesToShip = (methods: CartContents['shippingMethods']) => methods.map(({ method_code }) => method_code);
 const codesToPay = (methods: CartContents['paymentMethods']) => methods.map(({ code }) => code);
 
-/**
- * The code that checkout holds, as often as the cart is to follow it: when it changes, and when a way that was not offered for a while is
- * again. One that is not offered is not asked for.
- */
+/** Emits the held code when it changes or becomes available again. */
 function wanted(held$: Observable<string>, offered$: Observable<readonly string[]>): Observable<string> {
   return combineLatest([held$.pipe(distinctUntilChanged()), offered$]).pipe(
     map(([code, offered]) => (offered.length === 0 || offered.includes(code) ? code : '')),
@@ -84,7 +79,6 @@ function wanted(held$: Observable<string>, offered$: Observable<readonly string[
   );
 }
 
-/** S §4: where the shopper has chosen none the first method is selected; checkout then shows it as the shop's. */
 function adoptSelection(
   checkout: Pick<CheckoutService, 'showShipping' | 'showPayment'>,
   cart: CartService,

@@ -51,10 +51,8 @@ function bindPorts(shop: ShopContainer, adapters: Adapters, config: ShopConfig):
 
 export type { ShopContainer } from './di';
 
-/** Loads and binds the code that makes requests. */
 export const REQUESTS = token<() => Promise<{ readonly sync: () => SyncService }>>('Requests');
 
-/** Areas whose code asks for pages: it is loaded in one piece, when it is first needed. */
 function bindLoaders(shop: ShopContainer): void {
   const requests = lazily(async () => (await import('./requests')).bindRequests(shop));
   const browsing = lazily(async () => {
@@ -93,15 +91,11 @@ function bindServices(shop: ShopContainer): void {
   shop.service(ROUTING, RoutingService);
 }
 
-/**
- * Everything that a first page needs, bound to this shopper's adapters. Binding does no I/O.
- * @throws ShopError 'invalid-input' for a store that is not open
- */
 export function buildContainer(options: Omit<ShopOptions, 'config'> & { readonly config: ShopConfig }): ShopContainer {
   const { config } = options;
   const shop = new ShopContainer(container.createChildContainer());
   bindPorts(shop, options.adapters, config);
-  // Asked here, before anything is made: a container would wrap the error of a constructor into one of its own.
+  // Checked first: the container would wrap constructor errors.
   const { storeCode } = openStore(config.stores, options.storeCode ?? config.stores.available[0] ?? '');
   shop.value(SESSION, new Session(storeCode, options.interfaceLanguage));
   shop.value(CART_STATE, new Store(EMPTY_CART));

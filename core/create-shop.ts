@@ -3,9 +3,8 @@ import { openShop } from './open-shop';
 import type { Shop, ShopOptions } from './shop';
 
 /**
- * Opens a shop for one shopper: nothing of it is shared with another one in the same process. It makes no request and
- * reads nothing until it is told to.
- * @throws ShopError 'invalid-input' naming a setting, or a store that is not open
+ * Creates an isolated shop for one shopper, without requests or reads.
+ * @throws ShopError 'invalid-input' for an invalid setting or store
  */
 export function createShop(options: ShopOptions): Shop {
   return openShop({ ...options, config: parseConfig(options.config) });

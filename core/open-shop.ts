@@ -44,14 +44,12 @@ import { SESSION } from './sync/session';
 import { SYNC } from './sync/lazy-sync';
 import { UI, type UiArea } from './ui-state';
 
-/** Ends whatever holds a stream or a timer. */
 function end(service: unknown): void {
   const { dispose, close } = service as { dispose?: unknown; close?: unknown }; // sound: members are looked at only
   if (typeof dispose === 'function') Reflect.apply(dispose, service, []);
   else if (typeof close === 'function') Reflect.apply(close, service, []);
 }
 
-/** What the shopper keeps on their own device. */
 function listsOf(container: ShopContainer): ShopperLists {
   const ports = {
     storage: container.get(STORAGE),
@@ -65,7 +63,6 @@ function listsOf(container: ShopContainer): ShopperLists {
   return openLists(ports, container.get(CONFIG));
 }
 
-/** The cart, whose code comes with its first use. */
 function lazyCart(container: ShopContainer, recheckUser: () => Promise<void>): LazyCart {
   return new LazyCart({
     recheckUser,
@@ -131,7 +128,6 @@ function lazyAreas(container: ShopContainer, cart: LazyCart, connections: Subscr
   return { checkout, orders, ordersIfNeeded, waitingOrders$, reviews, sharedCarts, opened, ended };
 }
 
-/** Signing in and the cabinet. Who was signed in at the last visit is read at the start; guests load none of it. */
 function accountAreas(container: ShopContainer, personal: () => Personal) {
   const ended: unknown[] = [];
   const people = lazily(async () => {
@@ -158,7 +154,6 @@ function accountAreas(container: ShopContainer, personal: () => Personal) {
   return { accounts, bloggers, manage, ended, ...keptAccount(container, accounts) };
 }
 
-/** What the device knows of who is signed in: from the last visit, and from other tabs. */
 function keptAccount(container: ShopContainer, accounts: () => Promise<AccountsService>) {
   const [state, storage, telemetry] = [container.get(ACCOUNT_STATE), container.get(STORAGE), container.get(TELEMETRY)];
   const report = (error: unknown): void => telemetry.error(error, { area: 'accounts', context: 'tabs' });
@@ -168,7 +163,6 @@ function keptAccount(container: ShopContainer, accounts: () => Promise<AccountsS
       else state.update((account) => ({ ...account, isLoaded: true }));
     },
     dispose: () => state.close(),
-    /** Another tab has signed somebody in or out: here it is so too. */
     followTabs: (): Subscription =>
       container
         .get(TABS)
@@ -182,7 +176,6 @@ function keptAccount(container: ShopContainer, accounts: () => Promise<AccountsS
 }
 
 interface Starting {
-  /** What is kept on the device, and changed by other tabs. */
   readonly followed: readonly { load(): Promise<void>; followTabs(): void }[];
   readonly people: ReturnType<typeof keptAccount>;
   readonly connections: Subscription[];
@@ -190,10 +183,8 @@ interface Starting {
   readonly arrive: () => Promise<void>;
 }
 
-/** Reads what is kept and connects the areas, once; the server keeps nothing. */
 function starting(container: ShopContainer, parts: Starting): () => Promise<void> {
   const { followed, people, connections } = parts;
-  // Once, however often the reading of what is kept has to be tried.
   const follow = lazily(() => {
     for (const one of followed) one.followTabs();
     const shop = parts.reacting();
@@ -211,14 +202,13 @@ function starting(container: ShopContainer, parts: Starting): () => Promise<void
   });
 }
 
-/** What a shop is opened with where its configuration has been read already. */
+/** Options with a parsed configuration. */
 export interface ConfiguredOptions extends Omit<ShopOptions, 'config'> {
   readonly config: ShopConfig;
 }
 
 /**
- * Opens a shop for one shopper with a configuration that `parseConfig` gave: for a page whose server has read it. A browser then
- * carries neither the rules of the settings nor their defaults, which weigh 2 KB.
+ * Opens a shop with a configuration parsed on the server, which saves 2 KB of rules in the browser.
  * @throws ShopError 'invalid-input' for a store that is not open
  */
 export function openShop(options: ConfiguredOptions): Shop {
@@ -288,7 +278,6 @@ interface Arriving {
   readonly accounts: () => Promise<AccountsService>;
 }
 
-/** A §4.2, §4.4: what the address brought. A link that does not work opens the sign-in modal; without a network it does nothing. */
 async function arrive({ promo, signIn }: Arrival = {}, { claims, ui, accounts }: Arriving): Promise<void> {
   if (promo !== undefined) await claims.set('promoCode', promo);
   if (signIn === undefined) return;
@@ -309,7 +298,6 @@ function reacting(container: ShopContainer) {
     routing: container.get(ROUTING),
     catalogue: container.get(CATALOGUE),
     sync: container.get(SYNC),
-    /** Of the store that is shopped in now. */
     noteStore: () => noteStoreChange({ storage, storeCode: storeViews.current.storeCode, clearCaches }),
   };
 }

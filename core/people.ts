@@ -31,7 +31,6 @@ import { SESSION, type Session } from './sync/session';
 import type { SyncArea } from './sync/sync';
 import type { UiArea } from './ui-state';
 
-/** What signing in and out reaches besides the account. */
 export interface Personal {
   readonly telemetry: Telemetry;
   readonly cart: LazyCart;
@@ -43,15 +42,12 @@ export interface Personal {
   readonly storage: Storage;
   readonly ui: UiArea;
   readonly sizes: { forget(): Promise<void> };
-  /** Checkout if it is loaded. */
   readonly checkout: () => CheckoutService | undefined;
   readonly openCheckout: () => Promise<CheckoutService>;
   readonly routing: Pick<RoutingArea, 'page'>;
-  /** The orders area if it is loaded. */
   readonly orders: () => { leave(userId: string): Promise<void> } | undefined;
 }
 
-/** What the shop does when somebody signs in or out (A §4.1, §4.3). */
 function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): AccountReactions {
   const { cart, wishlist, compare, recentlyViewed, promo, sync, sizes, storage, telemetry, checkout, orders, ui } =
     shop;
@@ -73,7 +69,7 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
       if (roles.includes('blogger')) ui.open('sidebar');
     },
     named: () => telemetry.event('CompleteRegistration', {}),
-    // While browsing carts are joined; in checkout what the shopper sees stays.
+    // Merges carts while browsing; in checkout the displayed cart stays.
     entered: async () => {
       try {
         await cart.claim((await checksOut()) ? 'keep' : 'merge');
@@ -92,7 +88,7 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
     lost: async (userId) => {
       const held = shop.openCheckout().then((area) => area.hold(userId));
       await Promise.all([forget(userId), cart.leave({ userId, inCheckout: true }), held]);
-      // What asks may be the very request that waits for this.
+      // Not awaited: the calling request may itself wait for this.
       cart.sync().catch((error: unknown) => telemetry.error(error, { reaction: 'session-lost' }));
     },
     dismissed: async () => {
@@ -103,16 +99,13 @@ function accountReactions(shop: Personal, checksOut: () => Promise<boolean>): Ac
   };
 }
 
-/**
- * A user who has signed out in another tab leaves nothing in the checkout, the cart and the orders that are open here: the next one would order
- * with their address, and have their lines. That tab may be in another store, and has emptied the cart of that one only.
- */
+/** Clears checkout, cart and orders after a sign-out in another tab, so that the next user does not inherit them. */
 function followDepartures(
   { user$ }: AccountsService,
   { cart, checkout, orders, sizes, telemetry, routing }: Personal,
   { isHere, lostUser }: { readonly isHere: () => boolean; readonly lostUser: () => string },
 ): void {
-  // Where the shop has ended the session nobody wished to leave: what was typed stays, as in the tab where it happened.
+  // Session expired rather than signed out: typed details stay.
   const leave = (area: CheckoutService, userId: string): Promise<void> => {
     const checksOut = routing.page?.name === 'checkout' || area.isActive();
     return checksOut && lostUser() === userId ? area.hold(userId) : area.clear();
@@ -136,7 +129,7 @@ function followDepartures(
   });
 }
 
-/** Details that stayed when a session ended in checkout are given back to whose they are, and to nobody else, in whichever tab they sign in. */
+/** Details kept after a session loss are restored only to their owner, in any tab. */
 function followArrivals({ user$ }: AccountsService, { checkout, telemetry }: Personal): void {
   user$.pipe(filter((user) => user !== null)).subscribe(({ id }) => {
     checkout()
@@ -145,7 +138,6 @@ function followArrivals({ user$ }: AccountsService, { checkout, telemetry }: Per
   });
 }
 
-/** That a session has ended is no news to who is signed in again, in whichever tab. */
 function dropLossNotices({ user$ }: AccountsService, notices: NoticesArea): void {
   const arrivals$ = user$.pipe(filter((user) => user !== null));
   arrivals$.pipe(withLatestFrom(notices.notifications$)).subscribe(([, shown]) => {
@@ -153,7 +145,7 @@ function dropLossNotices({ user$ }: AccountsService, notices: NoticesArea): void
   });
 }
 
-/** S §6: where prices are a group's, the page that is shown has those of the current user. */
+/** With group prices the current page reloads for the new user. */
 function followGroups({ user$ }: AccountsService, routing: RoutingArea, telemetry: Telemetry): void {
   const groups$ = user$.pipe(
     map((user) => user?.group_id),
@@ -166,10 +158,7 @@ function followGroups({ user$ }: AccountsService, routing: RoutingArea, telemetr
   });
 }
 
-/**
- * A §6: what is hidden is shown to staff at its own address. The server makes no page of it, so the page is made again once it is known
- * that somebody may see it, and when they have left.
- */
+/** Hidden pages exist for staff only and are not server-rendered, so render again when permissions change. */
 function followSight(
   { user$ }: AccountsService,
   { routing, session }: { readonly routing: RoutingArea; readonly session: Session },
@@ -187,10 +176,7 @@ function followSight(
   });
 }
 
-/**
- * Binds the code of accounts, and reads who was signed in. It is loaded when somebody signs in, or was. What signing in and out
- * means to other areas stands here and not in reactions.ts, which every first page loads.
- */
+/** Lazy loaded on sign-in; keeps area reactions out of the initial bundle. */
 export async function openPeople(
   shop: ShopContainer,
   personal: Personal,

@@ -4,7 +4,7 @@ import { SYNC_SERVICE, SyncService } from './sync/sync-service';
 import { TASK_RUNNER, TaskRunner } from './sync/task-runner';
 import { TASK_STORE, TaskStore } from './sync/task-store';
 
-/** Binds the code that makes requests. Whatever asks the shop for something needs it; a page that came with its data does not. */
+/** Lazy loaded; a page delivered with its data does not need it. */
 export function bindRequests(shop: ShopContainer): { readonly sync: () => SyncService } {
   shop.service(TASK_RUNNER, TaskRunner);
   shop.service(GATEWAY, HttpGateway);

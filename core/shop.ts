@@ -37,28 +37,24 @@ export interface Adapters {
   readonly ids: Ids;
 }
 
-/** What a shop is opened with: settings and adapters. */
+/** Settings and adapters that open a shop. */
 export interface ShopOptions {
   readonly config?: ShopConfigInput;
   readonly adapters: Adapters;
-  /** The store to open in; by default the first available one. */
+  /** Default: the first available store. */
   readonly storeCode?: string;
-  /** The shopper's own language of the interface; the store's where it is left out or not among `stores.interfaceLocales`. */
+  /** Default: the store's language; ignored if not in `stores.interfaceLocales`. */
   readonly interfaceLanguage?: string | undefined;
-  /** What `dehydrate` gave on the server: the shop starts with that page and those settings, and asks for nothing. */
+  /** Result of `dehydrate` on the server; the shop starts without requests. */
   readonly state?: unknown;
-  /** What `merchantConfig` read: the shop takes the site settings from it instead of asking for them once more. */
+  /** Result of `merchantConfig`, which saves a request. */
   readonly siteBlocks?: SiteBlocks | undefined;
-  /** What the address brought besides its page (`splitArrival`): `start` makes a claim of a promo code, and signs in by a link. */
+  /** From `splitArrival`: `start` applies the promo code and sign-in link. */
   readonly arrival?: Arrival;
 }
 
-/**
- * The shop: one shopper's. Areas that a first page does not need are functions; they load their code when first called
- * and give the same area ever after.
- */
+/** One shopper's shop. Areas behind functions are lazy loaded and cached. */
 export interface Shop {
-  /** The settings that it runs with, the standard ones filled in. */
   readonly config: ShopConfig;
   readonly catalogue: Catalogue;
   readonly product: ProductArea;
@@ -66,39 +62,30 @@ export interface Shop {
   readonly cart: CartArea;
   readonly wishlist: ProductList;
   readonly compare: CompareList;
-  /** What was looked at, the newest first; it fills itself as product pages are opened. */
   readonly recentlyViewed: ProductList;
   readonly promo: PromoArea;
-  /** What the device remembers of the visitor. */
   readonly claims: ClaimsArea;
-  /** The flags of the interface: panels, sign-in modal, loader. */
   readonly ui: UiArea;
   readonly storeViews: StoreViewsArea;
   readonly routing: RoutingArea;
-  /** What the address brought besides its page. */
   readonly arrival: Arrival;
   readonly content: ContentArea;
   readonly notices: NoticesArea;
   readonly sync: SyncArea;
   readonly online$: Observable<boolean>;
-  /** Who is signed in, as far as it was read; null for a guest. */
   readonly user$: Observable<User | null>;
   accounts(): Promise<AccountsArea>;
-  /** The blogger's cabinet. */
   bloggers(): Promise<BloggersArea>;
-  /** What managers and admins do. */
   manage(): Promise<ManageArea>;
   checkout(): Promise<CheckoutArea>;
   orders(): Promise<OrdersArea>;
-  /** Orders of this shopper that wait on the device to be sent (S §4, offline orders), without their area being asked for. */
+  /** Available without loading the orders area. */
   readonly waitingOrders$: Observable<readonly QueuedOrder[]>;
   reviews(): Promise<ReviewsArea>;
-  /** Bags behind links: sharing one's own, and looking at another's. */
   sharedCarts(): Promise<SharedCartsArea>;
-  /** Reads what was kept from the last visit and begins to react to network and tabs. Makes no request, unless requests wait from that visit. */
+  /** Restores persisted state and subscribes to network and tabs. Sends only requests queued earlier. */
   start(): Promise<void>;
-  /** Everything a browser needs to go on from a page rendered on the server: plain JSON. */
   dehydrate(): JsonValue;
-  /** Ends subscriptions, timers and streams. Adapters are the caller's and stay open. */
+  /** Adapters belong to the caller and stay open. */
   dispose(): void;
 }

@@ -7,7 +7,6 @@ import {
 import { fillIn, ShopError, type ErrorDetails, type ErrorParams } from '../kernel/shop-error';
 import { DISMISS, SIGN_IN, type NoticeInput } from '../notices/notices';
 
-/** An error of the account with its sentence. */
 export function accountError(
   code: AccountErrorCode,
   options: { readonly params?: ErrorParams; readonly details?: ErrorDetails; readonly cause?: unknown } = {},
@@ -19,10 +18,8 @@ export function isAccountError(code: string): code is AccountErrorCode {
   return Object.hasOwn(ACCOUNT_ERRORS, code);
 }
 
-/** A notice of success with its sentence. */
 export function accountNotice(code: AccountNoticeCode, params: ErrorParams = {}): NoticeInput {
   return { type: 'success', code, params, message: fillIn(ACCOUNT_NOTICES[code], params) };
 }
 
-/** Makes a notice of a session that has ended: it stays until it is read, and offers to sign in. */
 export const SIGN_IN_AGAIN = { type: 'info', action1: DISMISS, action2: SIGN_IN, hasNoTimeout: true } as const;

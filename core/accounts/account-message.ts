@@ -1,7 +1,6 @@
-/** Collection of the storage in which sessions are kept. */
 export const ACCOUNT_COLLECTION = 'account';
 
-/** What one tab sends the others when somebody has signed in or out; who it is they read for themselves. */
+/** Broadcast to other tabs on sign-in or sign-out; they read the user from storage themselves. */
 export const ACCOUNT_MESSAGE = { type: 'account' } as const;
 
 export function isAccountMessage(message: unknown): boolean {

@@ -11,5 +11,4 @@ export const NOBODY: AccountState = {
   isLoaded: false,
 };
 
-/** The state of the account, which a page can show before the code of the area is loaded. */
 export const ACCOUNT_STATE = token<Store<AccountState>>('AccountState');

@@ -23,14 +23,14 @@ import { ACCOUNT_COLLECTION, ACCOUNT_MESSAGE } from './account-message';
 import { lostMessage } from './lost-session';
 import { SESSION_KEY, storedSessions, type StoredSession, type StoredSessions } from './stored-session';
 
-/** The one writer of the account's state; keeps sessions between visits and hands the token to the gateway. */
+/** Sole writer of the account state; persists sessions and passes the token to the gateway. */
 @injectable()
 export class AccountStore {
   #sessions: StoredSessions | undefined;
   #changes = 0;
   #working = 0;
   #lostUser = '';
-  /** Refresh tokens of sessions that ended on this page: where the device could not forget one, it is none all the same. */
+  /** Refresh tokens of ended sessions, ignored even if storage failed to delete them. */
   readonly #ended = new Set<string>();
 
   constructor(
@@ -45,7 +45,6 @@ export class AccountStore {
     return this.state.state$;
   }
 
-  /** The user; null for a guest. */
   get user$(): Observable<User | null> {
     return this.state.select(({ user }) => user);
   }
@@ -62,17 +61,15 @@ export class AccountStore {
     return this.#sessions?.previous;
   }
 
-  /** The id of who was signed in here until the shop ended their session, as another tab has said; empty where somebody signed out. */
   get lostUser(): string {
     return this.#lostUser;
   }
 
-  /** Another tab says that the shop has ended this user's session. */
   noteLoss(userId: string): void {
     this.#lostUser = userId;
   }
 
-  /** Takes over what is kept, unless somebody has signed in or out here while it was read: that is newer. */
+  /** Loads the stored session unless a newer sign-in or sign-out happened meanwhile. */
   async load(): Promise<void> {
     const changes = this.#changes;
     const kept = await this.read();
@@ -81,39 +78,31 @@ export class AccountStore {
     this.#publish();
   }
 
-  /** What is kept now; another tab may have written it. */
   async read(): Promise<StoredSessions | undefined> {
     const place = { collection: ACCOUNT_COLLECTION, key: SESSION_KEY };
     const kept = await readStored({ storage: this.storage, telemetry: this.telemetry }, place, storedSessions);
     return kept !== undefined && this.#ended.has(kept.current.refreshToken) ? undefined : kept;
   }
 
-  /** Somebody is signed in. @param previous who comes back afterwards */
   async enter(current: StoredSession, previous = this.previous): Promise<void> {
     await this.adopt({ current, ...(previous && { previous }) });
   }
 
-  /** Takes sessions as they are, keeps and shows them. */
   async adopt(sessions: StoredSessions): Promise<void> {
     this.#changes += 1;
     this.#sessions = sessions;
     this.#publish();
-    // Sound: sessions were parsed from JSON, or answered by the shop as such.
     await this.storage.set(ACCOUNT_COLLECTION, SESSION_KEY, sessions as unknown as JsonValue);
     this.tabs.post(ACCOUNT_MESSAGE);
   }
 
-  /** From here on nothing is sent, and no answer taken in, in the name of the signed-in user, who is about to leave. */
   detach(): void {
     this.#changes += 1;
     this.session.userToken = '';
     this.session.userId = '';
   }
 
-  /**
-   * Nobody is signed in, and nothing of anybody is kept.
-   * @param lost id of the user whose session the shop has ended: other tabs say that of it, and not that somebody signed out
-   */
+  /** @param lost id of the user whose session the server ended */
   async leave(lost = ''): Promise<void> {
     this.#changes += 1;
     if (this.current !== undefined) this.#ended.add(this.current.refreshToken);
@@ -124,13 +113,11 @@ export class AccountStore {
     this.tabs.post(lost === '' ? ACCOUNT_MESSAGE : lostMessage(lost));
   }
 
-  /** Remembers that this device requests a mail with a link, which then signs in at once here. @param now milliseconds since the epoch */
   async noteAsked(contact: string, now: number): Promise<void> {
     const asked = addAsked(await this.#asked(), contact, now, await loadSha3());
     await this.storage.set(ASKED_CODES_COLLECTION, ASKED_CODES_KEY, asked);
   }
 
-  /** Returns true if this device has requested a mail with a link for the contact. @param now milliseconds since the epoch */
   async hasAsked(contact: string, now: number): Promise<boolean> {
     return wasAskedHere(await this.#asked(), contact, now, await loadSha3());
   }
@@ -144,7 +131,6 @@ export class AccountStore {
     this.state.update((state) => ({ ...state, signIn: change(state.signIn) }));
   }
 
-  /** Runs one thing that the shopper waits for. */
   async busy<T>(work: () => Promise<T>): Promise<T> {
     this.#work(1);
     try {
@@ -164,7 +150,7 @@ export class AccountStore {
     if (user !== null) this.#lostUser = '';
     this.session.userToken = this.current?.token ?? '';
     this.session.userId = user === null ? '' : String(user.id);
-    // Sent with requests for products where prices or taxes by group are on (S §6).
+    // Sent with product requests if prices or taxes depend on the group.
     this.session.userGroup = user && { id: String(user.group_id), token: user.groupToken };
     this.session.seesHidden = user !== null && mayUser(user, 'catalogue:read');
     this.state.update((state) => ({ ...state, user, previous, isLoaded: true }));

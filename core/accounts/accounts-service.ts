@@ -47,20 +47,17 @@ import { stepBack } from './sign-in';
 import type { TokensAnew } from './stored-session';
 
 const SILENT = { silent: true } as const;
-/** The order call as its owner is answered. */
 const ownOrder = { ...getOrder, result: customerOrder };
 
-/** How often a change is applied again to a list that somebody else changed meanwhile. */
 const MOST_ADDRESS_TRIES = 2;
 
-/** The account of the shopper: what is its own here, and the ways in and out in `SignInService`. */
 @injectable()
 export class AccountsService implements AccountsArea {
   readonly state$: Observable<AccountState>;
   readonly user$: Observable<User | null>;
   readonly secondFactor: SecondFactorArea;
   readonly passkeys: PasskeyArea;
-  /** How many answers to a change were taken in: what was read before one of them is older than it. */
+  /** Counts saved changes; reads that started before the latest one are stale. */
   #saved = 0;
 
   constructor(
@@ -152,7 +149,7 @@ export class AccountsService implements AccountsArea {
 
   async changeAddresses(change: AddressChange): Promise<User> {
     const known = this.#current().user;
-    // What was kept before lists had revisions is read again; so is what the shop refuses.
+    // Lists stored before revisions existed are read again.
     let user = known.addresses_revision === undefined ? await this.refreshProfile() : known;
     for (let tries = 0; tries < MOST_ADDRESS_TRIES; tries += 1) {
       const plan = planAddressChange(change, known.addresses, user.addresses);
@@ -166,7 +163,7 @@ export class AccountsService implements AccountsArea {
     throw accountError('ADDRESSES_CHANGED');
   }
 
-  /** @returns undefined where the shop has another list by now than the one that this was made from */
+  /** @returns undefined on a revision conflict */
   async #writeAddresses(addresses: readonly OrderAddress[], revision: string | undefined): Promise<User | undefined> {
     const fields: (readonly [string, string])[] = [['addresses', JSON.stringify(addresses)]];
     if (revision !== undefined) fields.push(['addresses_revision', revision]);
@@ -285,29 +282,24 @@ export class AccountsService implements AccountsArea {
     return resultOf(this.gateway.ask(ownOrder, { query: { id } }, SILENT));
   }
 
-  /** Reads who was signed in at the last visit, or whom another tab has signed in: then nothing is left to ask here. Makes no request. */
   async load(): Promise<void> {
     const { user } = this.store.value;
     await this.store.load();
     if (user === null && this.store.value.user !== null) this.signIn.closeSignIn();
-    // Without a word somebody would go on in a page that is no longer theirs.
     if (user !== null && this.store.value.user === null) this.#sayGone(user);
   }
 
-  /** Takes in what another tab says of who is signed in. */
   hear(message: unknown): Promise<void> {
     const lost = readLost(message);
     if (lost !== undefined && lost === String(this.store.value.user?.id)) this.store.noteLoss(lost);
     return this.load();
   }
 
-  /** Nobody has signed out where the shop has ended the session: then this says so, and offers to sign in. */
   #sayGone(user: User): void {
     const isLost = this.store.lostUser === String(user.id);
     this.notices.spawn(isLost ? { ...accountNotice('session-over'), ...SIGN_IN_AGAIN } : accountNotice('logged-out'));
   }
 
-  /** Keeps the answer to a change. */
   #keepSaved(user: User): Promise<User> {
     this.#saved += 1;
     return this.#keep(user);
@@ -319,7 +311,7 @@ export class AccountsService implements AccountsArea {
     return user;
   }
 
-  /** Takes what the session is signed with from now on; the earlier tokens end in a minute. */
+  /** Stores the renewed tokens; the earlier ones expire within a minute. */
   async #sign({ token, refreshToken }: TokensAnew = {}): Promise<void> {
     const { current } = this.store;
     if (current === undefined || token === undefined || refreshToken === undefined) return;

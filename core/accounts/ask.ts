@@ -3,10 +3,6 @@ import { isShopError, type ShopError } from '../kernel/shop-error';
 import { requestRejected, type Accepted, type Declined } from '../sync';
 import { accountError, isAccountError } from './account-error';
 
-/**
- * The result of a call, or an error that says what A §8 says of it: a refusal keeps the text that the shop gave with it.
- * @param fallback the code of A §8 for what found no answer, and for a refusal without a text; its cause says what
- */
 export async function resultOf<T>(
   call: Promise<Accepted<T, unknown> | Declined>,
   fallback?: AccountErrorCode,
@@ -14,7 +10,6 @@ export async function resultOf<T>(
   return (await answerOf(call, fallback)).result;
 }
 
-/** As `resultOf`, with what the answer says besides. */
 export async function answerOf<T, M>(
   call: Promise<Accepted<T, M> | Declined>,
   fallback?: AccountErrorCode,
@@ -29,7 +24,6 @@ export async function answerOf<T, M>(
   throw refusalOf(reply, fallback);
 }
 
-/** What a refusal says: by the code that the shop gives, else in its own words (A §8). */
 export function refusalOf(reply: Declined, fallback?: AccountErrorCode): ShopError {
   const rejected = requestRejected(reply);
   const why = { details: rejected.details, cause: rejected };

@@ -1,9 +1,9 @@
 import type { Role } from '../contract';
 
-/** What a user is shown as (A §6): 'site admin', 'site owner' for the blogger, 'privileged client' for vip. */
+/** Badge shown beside a user; 'owner' marks the blogger. */
 export type Badge = 'admin' | 'owner' | 'privileged';
 
-/** The one badge of a user: of several roles the highest counts; customers and managers have none (A §6). Pure. */
+/** Returns the badge of the highest role; customers and managers have none. */
 export function badgeOf(roles: readonly Role[]): Badge | undefined {
   if (roles.includes('admin')) return 'admin';
   if (roles.includes('blogger')) return 'owner';

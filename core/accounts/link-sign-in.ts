@@ -13,7 +13,6 @@ import { refusalOf } from './ask';
 import { isSameContact } from './sign-in';
 import { nameOf, SIGN_IN_SERVICE, type SignInService } from './sign-in-service';
 
-/** Signing in by the link of a mail (A §4.2). */
 @injectable()
 export class LinkSignIn {
   constructor(
@@ -25,7 +24,6 @@ export class LinkSignIn {
     @inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Signs in at once where this device requested the link, else asks first: the link of a stranger leads into the stranger's account. */
   async open(contact: string, code: string): Promise<User | null> {
     const isTried = contact !== '' && code !== '' && this.store.value.user === null;
     if (!isTried || (await this.store.hasAsked(contact, this.clock.now()))) return this.fastLogin(contact, code);
@@ -33,7 +31,6 @@ export class LinkSignIn {
     return null;
   }
 
-  /** A §4.2: tried only if nobody is logged in; a link that is refused opens the modal with the contact in it. */
   async fastLogin(contact: string, code: string): Promise<User | null> {
     if (contact === '' || code === '') return null;
     const { user: current } = this.store.value;
@@ -54,12 +51,10 @@ export class LinkSignIn {
   }
 }
 
-/** Returns true if a user signs in with a contact, or is written to there. */
 function isOf({ phone, email, login_email }: User, contact: string): boolean {
   return [phone, email, login_email].some((own) => isSameContact(own ?? '', contact));
 }
 
-/** Reason for which a link did not sign in. A refused code is described as a link: nobody has typed a code. */
 function linkRefusal({ code, params, message }: ShopError): SignInReason {
   if (code !== 'REGISTER_SMS_CODE_INCORRECT') return { code, params, message };
   const gone = accountError('link-not-good');

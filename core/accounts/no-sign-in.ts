@@ -1,6 +1,6 @@
 import type { SignInState } from './accounts';
 
-/** Nobody is signing in. By itself, so that a first page has this and not the rules of signing in. */
+/** In its own module, so that the first page does not load the sign-in code. */
 export const NO_SIGN_IN: SignInState = {
   step: 'login',
   contact: '',

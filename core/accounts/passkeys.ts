@@ -15,20 +15,20 @@ import { resultOf } from './ask';
 
 const SILENT = { silent: true } as const;
 
-/** Makes a passkey by these options, as `startRegistration` of @simplewebauthn/browser does. */
+/** Compatible with `startRegistration` of @simplewebauthn/browser. */
 export type MakePasskey = (options: PasskeyCreation) => Promise<NewPasskey>;
-/** Signs with a passkey by these options, as `startAuthentication` of @simplewebauthn/browser does. */
+/** Compatible with `startAuthentication` of @simplewebauthn/browser. */
 export type UsePasskey = (options: PasskeyRequest) => Promise<UsedPasskey>;
 
-/** The passkeys of the user (A §4). `loginWithPasskey` signs in with one. */
+/** Manages the user's passkeys; `loginWithPasskey` signs in with one. */
 export interface PasskeyArea {
   /** @throws ShopError 'sign-in-first' */
   list(): Promise<OwnPasskeyList>;
   /**
-   * Adds a passkey that the browser makes; the shop writes to the user that it did.
+   * Adds a passkey; the server notifies the user.
    * @param name up to `PASSKEY_NAME_LENGTH` characters, without a link
-   * @throws ShopError SIGN_IN_AGAIN where the sign-in is a quarter of an hour old, SECOND_FACTOR_NEEDED, ACCESS_DENIED, PASSKEYS_FULL,
-   *   PASSKEYS_UNAVAILABLE, PASSKEY_THERE, PASSKEY_REFUSED; whatever `make` throws
+   * @throws ShopError SIGN_IN_AGAIN (sign-in older than 15 minutes), SECOND_FACTOR_NEEDED, ACCESS_DENIED,
+   * PASSKEYS_FULL, PASSKEYS_UNAVAILABLE, PASSKEY_THERE, PASSKEY_REFUSED; rethrows errors of `make`
    */
   add(name: string, make: MakePasskey): Promise<OwnPasskeyList>;
   /** @throws ShopError ACCESS_DENIED, 'request-rejected' */

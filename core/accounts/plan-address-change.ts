@@ -2,28 +2,23 @@ import type { OrderAddress } from '../contract';
 import { MOST_ADDRESSES } from '../contract/limits';
 import { sameJson } from '../kernel/same-json';
 
-/** One thing that a shopper does to the addresses of the account. An address is named by what it says, since it has no number. */
+/** Addresses have no id and are identified by their content. */
 export type AddressChange =
-  /** @param at its place, from 0; last where left out */
   | { readonly kind: 'add'; readonly address: OrderAddress; readonly at?: number }
   | { readonly kind: 'replace'; readonly address: OrderAddress; readonly by: OrderAddress }
   | { readonly kind: 'remove'; readonly address: OrderAddress }
-  /** It becomes the first. */
   | { readonly kind: 'make-default'; readonly address: OrderAddress };
 
-/** What a change comes to in the list that the shop has. */
 export type AddressPlan =
   | { readonly kind: 'write'; readonly addresses: readonly OrderAddress[] }
-  /** It is so already. */
   | { readonly kind: 'settled' }
-  /** The address that it is about was changed or taken away elsewhere. */
   | { readonly kind: 'changed-elsewhere' }
   | { readonly kind: 'full' };
 
 /**
- * Applies one change to a list of addresses, so that what another device did to the others stays (A §5). Pure.
+ * Applies one change to the server's list, preserving changes from other devices.
  * @param known the list that the shopper saw
- * @param now the list that the shop has
+ * @param now the list on the server
  */
 export function planAddressChange(
   change: AddressChange,
@@ -57,7 +52,6 @@ function applied(
   return change.kind === 'replace' ? now.with(at, change.by) : [change.address, ...others];
 }
 
-/** Whether there is one that the shopper has not seen: it may be what became of one that is missing. */
 function hasNews(known: readonly OrderAddress[], now: readonly OrderAddress[]): boolean {
   return now.some((address) => placeOf(known, address) < 0);
 }
@@ -66,7 +60,7 @@ function placeOf(addresses: readonly OrderAddress[], address: OrderAddress): num
   return addresses.findIndex((one) => isSameAddress(one, address));
 }
 
-/** Whether two addresses say the same; one is told from another by nothing else. Pure. */
+/** Compares addresses by content. */
 export function isSameAddress(one: OrderAddress, other: OrderAddress): boolean {
   return sameJson(one, other);
 }

@@ -17,35 +17,43 @@ import type { TokensAnew } from './stored-session';
 
 const SILENT = { silent: true } as const;
 
-/** The second factor of staff (A §4): what `user.second_factor` asks for before staff may do anything in this session. */
+/** Manages the second factor of staff. */
 export interface SecondFactorArea {
   /** @throws ShopError 'sign-in-first' */
   status(): Promise<FactorStatus>;
   /**
-   * Makes a secret for an authenticator app, which counts once it is confirmed.
-   * @throws ShopError SIGN_IN_AGAIN where the sign-in is a quarter of an hour old, SECOND_FACTOR_THERE, ACCESS_DENIED
+   * Creates an authenticator secret, effective once confirmed.
+   * @throws ShopError SIGN_IN_AGAIN (sign-in older than 15 minutes), SECOND_FACTOR_THERE, ACCESS_DENIED
    */
   begin(): Promise<FactorSetUp>;
   /**
-   * Makes the secret count by a code of the app. What `user$` may do changes with the next `refreshProfile`, so that a page can show the codes first.
-   * @returns the recovery codes, which the shop gives this once
+   * Activates the secret. Permissions in `user$` change only with `refreshProfile`, so that a page can show the codes
+   * first.
+   * @returns recovery codes, shown only once
    * @throws ShopError SECOND_FACTOR_INCORRECT, SECOND_FACTOR_MISSING, SIGN_IN_AGAIN, TOO_MANY_ATTEMPTS
    */
   confirm(code: string): Promise<readonly string[]>;
-  /** Gives this session what staff may do. @throws ShopError SECOND_FACTOR_INCORRECT, SECOND_FACTOR_MISSING, TOO_MANY_ATTEMPTS */
+  /**
+   * Grants this session staff permissions.
+   * @throws ShopError SECOND_FACTOR_INCORRECT, SECOND_FACTOR_MISSING, TOO_MANY_ATTEMPTS
+   */
   give(code: string): Promise<User>;
   /**
-   * Gives this session what staff may do, by a passkey that was added after the second factor was set up.
-   * @throws ShopError PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, SECOND_FACTOR_MISSING, TOO_MANY_ATTEMPTS; whatever `use` throws
+   * Accepts only a passkey added after the second factor was set up.
+   * @throws ShopError PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, SECOND_FACTOR_MISSING, TOO_MANY_ATTEMPTS; rethrows errors
+   * of `use`
    */
   giveByPasskey(use: UsePasskey): Promise<User>;
   /** @throws ShopError as `give`, and SIGN_IN_AGAIN */
   remove(code: string): Promise<User>;
-  /** @returns new recovery codes, given this once; earlier ones are good no more @throws ShopError as `remove` */
+  /**
+   * Invalidates earlier codes.
+   * @returns new recovery codes, shown only once
+   * @throws ShopError as `remove`
+   */
   renewRecoveryCodes(code: string): Promise<readonly string[]>;
 }
 
-/** @param account what the calls need of the account: that somebody is signed in, and where the answer is kept */
 export function createSecondFactor(
   gateway: Gateway,
   account: {
@@ -54,7 +62,7 @@ export function createSecondFactor(
     readonly sign: (tokens: TokensAnew | undefined) => Promise<void>;
   },
 ): SecondFactorArea {
-  /** The shop signs the session anew by each code: what follows is asked with those tokens. */
+  /** Each code renews the session tokens; later calls must use the new ones. */
   const pass = async <T>(asked: Parameters<typeof answerOf<T, TokensAnew>>[0]): Promise<T> => {
     const { result, meta } = await answerOf(asked);
     await account.sign(meta);

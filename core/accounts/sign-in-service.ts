@@ -31,11 +31,9 @@ import { TOKEN_REFRESHER, type TokenRefresher } from './token-refresher';
 
 const SILENT = { silent: true } as const;
 
-/** Every way in, and the way out (A §4.1, §4.2, §4.3). */
 @injectable()
 export class SignInService {
   #loggingOut: Promise<void> | undefined;
-  /** The login that is under way. */
   #loggingIn: Promise<User> | undefined;
 
   constructor(
@@ -67,7 +65,6 @@ export class SignInService {
     });
   }
 
-  /** A mail with a link is requested here: opening the link on this device signs in at once. */
   noteAsked(contact: string): Promise<void> {
     return this.store.noteAsked(contact, this.clock.now());
   }
@@ -83,7 +80,6 @@ export class SignInService {
     });
   }
 
-  /** Notes of a refused code that it has no tries left. */
   async #whileItLasts<T>(contact: string, answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -98,7 +94,7 @@ export class SignInService {
     return this.#login(async () => this.#enter(await this.#byPassword(username, password), 'REGISTER_SUCCESS'));
   }
 
-  /** Only the answer of the authenticator begins a login: before, the browser may wait for as long as the page is open. */
+  /** The login starts with the authenticator's answer; the browser prompt may stay pending indefinitely. */
   async loginWithPasskey(use: UsePasskey): Promise<User> {
     const { attempt, options } = await resultOf(this.gateway.ask(beginPasskeySignIn, {}, SILENT));
     const credential = await use(options);
@@ -109,10 +105,6 @@ export class SignInService {
     });
   }
 
-  /**
-   * Signs somebody in who has just set the password (A §8, auto login), without a word of its own.
-   * @returns null where that did not work: they sign in themselves
-   */
   async enterWith(username: string, password: string): Promise<User | null> {
     try {
       return await this.#enter(await this.#byPassword(username, password), undefined);
@@ -128,13 +120,11 @@ export class SignInService {
     return resultOf(this.gateway.ask(passwordLogin, { body }, SILENT));
   }
 
-  /** Who is here already signs in once more, or somebody else does: the shop ends the session of before. */
   #earlier(): { readonly refreshToken?: string } {
     const { current } = this.store;
     return current === undefined ? {} : { refreshToken: current.refreshToken };
   }
 
-  /** Signs in whom the shop has recognised by a link, without a word of its own. */
   enterByLink(answer: SignedIn): Promise<User> {
     return this.#enter(answer, undefined);
   }
@@ -158,25 +148,21 @@ export class SignInService {
     this.reactions.finished();
   }
 
-  /** The modal was opened again, or turned to another view: it begins with its first step. @param contact what is to be filled in */
   restart(contact: string): void {
     this.store.signIn((state) => reopened(state, contact, this.clock.now()));
   }
 
-  /** The name that was asked for is known: nothing is left to ask. */
   named(user: User): void {
     this.store.signIn((state) => signedInStep(state, user));
     this.reactions.named();
     this.#finish(user);
   }
 
-  /** A §4.1: the modal closes first; a sidebar that opened before would stand over what it still asks. */
   #finish(user: User): void {
     this.reactions.finished();
     this.reactions.welcomed(user);
   }
 
-  /** However often it is asked for, somebody signs out once. */
   logout(options: { readonly silent?: boolean } = {}): Promise<void> {
     this.#loggingOut ??= this.#logout(options.silent === true).finally(() => {
       this.#loggingOut = undefined;
@@ -184,7 +170,6 @@ export class SignInService {
     return this.#loggingOut;
   }
 
-  /** The account is deleted, and its sessions are over: the device forgets it as at a logout. */
   async leaveDeleted(): Promise<void> {
     await this.refresher.whileLoggingOut(() => this.#leave());
     await this.reactions.dismissed();
@@ -198,7 +183,7 @@ export class SignInService {
       return answer;
     };
     return this.#actAs(async () => {
-      const who = contactOf(contact); // looked at before anything is left: a slip ends no acting
+      const who = contactOf(contact); // validate first: a typo must not end the impersonation
       return this.#become(() => ask(who));
     });
   }
@@ -212,19 +197,16 @@ export class SignInService {
     return this.#actAs(() => this.#become(ask));
   }
 
-  /** A §4.3: the silent logout brings back who was there before. */
   async returnToPrevious(): Promise<User | null> {
     if (this.store.previous === undefined) return null;
     await this.logout({ silent: true });
     return this.store.value.user;
   }
 
-  /** A §5: ignored while a login is in progress; that one decides who is here. */
   #actAs(work: () => Promise<User>): Promise<User> {
     return this.#loggingIn ?? this.#login(work);
   }
 
-  /** A §4.3: whom somebody acted as before is left first; the one who acts is kept, and comes back with the logout. */
   async #become(ask: () => Promise<SignedIn>): Promise<User> {
     await this.returnToPrevious();
     const staff = this.store.current;
@@ -245,11 +227,9 @@ export class SignInService {
     return login;
   }
 
-  /** A §4.1: login clears the invalidation, keeps the tokens and the user, and the cart becomes theirs. */
   async #enter(answer: SignedIn, notice: 'REGISTER_SUCCESS' | undefined): Promise<User> {
     const session = sessionOf(answer);
     const before = this.store.current;
-    // What another user left on the device is not for this one.
     if (before !== undefined && before.user.id !== session.user.id) await this.#clear();
     this.refresher.reset();
     await this.store.enter(session);
@@ -262,7 +242,6 @@ export class SignInService {
     return session.user;
   }
 
-  /** The shop forgets the session; without a way to it the session ends by itself, and the device forgets all the same. */
   async #endSession({ refreshToken }: StoredSession): Promise<void> {
     try {
       await this.gateway.ask(logout, { body: { refreshToken } }, SILENT);
@@ -284,7 +263,6 @@ export class SignInService {
     this.notices.spawn(accountNotice('logged-out'));
   }
 
-  /** @returns who comes back */
   async #leave(): Promise<StoredSession | undefined> {
     const previous = this.store.previous;
     await this.#clear();
@@ -292,7 +270,7 @@ export class SignInService {
     return previous;
   }
 
-  /** What is of one user does not stay for the next; an answer to them that is still on its way comes too late. */
+  /** Discards answers still in flight for the previous user. */
   #clear(): Promise<void> {
     const { current } = this.store;
     this.store.detach();
@@ -304,7 +282,7 @@ export class SignInService {
     await this.reactions.entered();
   }
 
-  /** S §4: after a refresh that was refused. Staff whose acting ends by it are somebody, so they get a notice and are not asked who they are. */
+  /** When staff lose an impersonated session, they get a notice instead of the sign-in modal. */
   async #signOutSilently(isExhausted: boolean): Promise<void> {
     const { current: acted, previous } = this.store;
     if (previous === undefined) return this.#loseSession(isExhausted);
@@ -316,12 +294,12 @@ export class SignInService {
       action1: DISMISS,
       hasNoTimeout: true,
     });
-    // What follows asks the shop; the request whose token was refused may be what it would wait for.
+    // The next calls query the server and could wait for the request whose token was refused.
     await this.store.adopt({ current: previous });
     void this.reactions.entered();
   }
 
-  /** In checkout nobody is interrupted: a notice says it, and offers to sign in. Elsewhere the modal opens. */
+  /** In checkout shows a notice; elsewhere opens the modal. */
   async #loseSession(isExhausted: boolean): Promise<void> {
     const { current } = this.store;
     this.store.detach();
@@ -336,12 +314,11 @@ export class SignInService {
     else if (!isExhausted) this.notices.spawn({ ...accountNotice('session-ended'), ...SIGN_IN_AGAIN });
   }
 
-  /** Without a network it is said at once, and in other words than a shop that does not answer. @throws ShopError 'sign-in-offline' */
+  /** @throws ShopError 'sign-in-offline' without a network */
   needNetwork(): void {
     if (!this.network.isOnline()) throw accountError('sign-in-offline');
   }
 
-  /** A §8: what goes wrong while signing in is shown by the open modal, else by a notice, and thrown to the caller. */
   async reporting<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.store.busy(work);
@@ -356,7 +333,6 @@ export class SignInService {
   }
 }
 
-/** Full name of a user, else their contact. */
 export function nameOf({ firstname, lastname, email, phone }: User): string {
   return fullName(firstname, lastname) || (email ?? phone ?? '');
 }

@@ -13,21 +13,17 @@ import { ACCOUNT_STORE, type AccountStore } from './account-store';
 import type { StoredSession } from './stored-session';
 import { OPEN_LOCK, planRefresh, type RefreshPlan, type TokenLock } from './token-lock';
 
-/** S §4: so long is waited before a refresh that found no way through is tried again, in milliseconds. */
 const RETRY_MS = 1000;
-/** Only one tab refreshes; those who come after find the new token. */
+/** Only one tab refreshes at a time; the others find the new token. */
 const LOCK = 'token';
 
-/** What ends a session whose token cannot be refreshed. */
 export type SilentSignOut = (isExhausted: boolean) => Promise<void>;
 
-/** Refreshes the token once for everybody who waits for it (S §4). */
+/** Refreshes the token once for all waiting requests. */
 @injectable()
 export class TokenRefresher {
   #lock: TokenLock = OPEN_LOCK;
-  /** The refresh token of the session that the lock is about: a new sign-in, here or in another tab, starts again. */
   #session = '';
-  /** By the token that was refused: all who were refused with it wait for one answer. */
   readonly #running = new Map<string, Promise<boolean>>();
   readonly #lane = new SerialQueue();
   #loggingOut = 0;
@@ -43,22 +39,18 @@ export class TokenRefresher {
     @inject(TABS) private readonly tabs: Tabs,
   ) {}
 
-  /** The lock as it is now. */
   get lock(): TokenLock {
     return this.#lock;
   }
 
-  /** @param signOut how to end the session and ask to sign in */
   whenRefused(signOut: SilentSignOut): void {
     this.#signOut = signOut;
   }
 
-  /** Opens the lock, as somebody has signed in. */
   reset(): void {
     this.#lock = OPEN_LOCK;
   }
 
-  /** Runs a sign-out; nothing is refreshed meanwhile. */
   async whileLoggingOut<T>(work: () => Promise<T>): Promise<T> {
     this.#loggingOut += 1;
     try {
@@ -69,8 +61,8 @@ export class TokenRefresher {
   }
 
   /**
-   * Resolves to true when there is a token with which the request should be sent once more.
-   * @throws ShopError 'token-refresh-failed' when the lock is in error
+   * Resolves to true if the request should be retried with a new token.
+   * @throws ShopError 'token-refresh-failed' if the lock is in error
    */
   renew(refused: string): Promise<boolean> {
     const running = this.#running.get(refused);
@@ -136,14 +128,13 @@ export class TokenRefresher {
     return this.store.current?.refreshToken !== this.#session;
   }
 
-  /** After a sign-out or sign-in meanwhile the request belongs to another session. */
   #letGo(): boolean {
     this.#lock = { ...this.#lock, counter: 0 };
     return this.store.current !== undefined && this.#loggingOut === 0;
   }
 
   async #take(tokens: Pick<StoredSession, 'token' | 'refreshToken'>, wasKept: boolean): Promise<boolean> {
-    // Another tab may have signed out while the answer was on its way: nobody is signed in again by it.
+    // Another tab may have signed out meanwhile; do not sign in again.
     const kept = wasKept ? await this.store.read() : this.store.current && { current: this.store.current };
     const { current } = this.store;
     if (kept?.current.refreshToken !== this.#session || current?.refreshToken !== this.#session) {
@@ -155,7 +146,6 @@ export class TokenRefresher {
     return true;
   }
 
-  /** S §4 and §8: the lock goes to error, the user is signed out without a word, and asked to sign in. */
   async #giveUp(isExhausted: boolean): Promise<boolean> {
     this.#lock = { ...this.#lock, counter: -1, invalidated: true };
     if (isExhausted) {
@@ -181,7 +171,7 @@ export class TokenRefresher {
         timeoutMs: this.config.tasks.timeoutMs,
       });
       if (reply?.ok === true) return reply.result;
-      // A shop that stumbles has not refused anything.
+      // Server errors and rate limits are not a refusal.
       return reply === undefined || reply.code >= 500 || reply.code === 429 ? 'unreachable' : 'refused';
     } catch (error) {
       if (error instanceof HttpFailure) return 'unreachable';

@@ -13,10 +13,9 @@ import { photoProblem } from './check-photos';
 import type { ArchiveReason, BloggerWorkArea, PostDraft } from './work-area';
 
 const SILENT = { silent: true } as const;
-/** Photographs go up slowly on a phone: five minutes, in milliseconds. */
+/** Five minutes: phones upload photos slowly. */
 const UPLOAD = { silent: true, timeoutMs: 5 * 60 * 1000 } as const;
 
-/** The code by which a page knows each refusal of the contract. */
 const CODES: Readonly<Record<string, BloggerErrorCode>> = {
   [contract.setExists.code]: 'set-exists',
   [contract.setIncomplete.code]: 'set-incomplete',
@@ -27,7 +26,6 @@ const CODES: Readonly<Record<string, BloggerErrorCode>> = {
 
 type Refused = Declined & { readonly refused?: string | undefined; readonly data?: object | undefined };
 
-/** What a blogger does (A §4.9, §7): one call each, after which what was read of the cabinet is read again. Keeps nothing. */
 @injectable()
 export class BloggerWork implements BloggerWorkArea {
   constructor(
@@ -68,7 +66,6 @@ export class BloggerWork implements BloggerWorkArea {
       files: photos.map((photo) => ['photos', photo] as const),
     };
     const call = () => this.gateway.ask(contract.uploadPhotos, { form }, UPLOAD);
-    // Photographs of no product yet are in none of the lists.
     const { images } = await (itemId === undefined ? this.#ask(call) : this.#write(call));
     return images;
   }
@@ -104,15 +101,12 @@ export class BloggerWork implements BloggerWorkArea {
     return (await this.#write(() => this.gateway.ask(contract.approveProducts, { body }, SILENT))).changed;
   }
 
-  /** Changes something of the cabinet: what was read of it is read again. */
   async #write<T>(ask: () => Promise<Accepted<T, unknown> | Refused>): Promise<T> {
     const result = await this.#ask(ask);
-    // Nobody waits for it; where it fails the readings say so.
     this.cabinet.changed().catch(() => undefined);
     return result;
   }
 
-  /** A §4.9: for users who are no bloggers nothing is even asked. */
   async #ask<T>(ask: () => Promise<Accepted<T, unknown> | Refused>): Promise<T> {
     if (this.account.value.user?.roles.includes('blogger') !== true) throw accountError('ACCESS_DENIED');
     const reply = await ask();

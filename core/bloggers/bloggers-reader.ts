@@ -12,16 +12,12 @@ import type { LedgerQuery, SalesQuery } from './cabinet-state';
 import { readBloggerSettings } from './read-blogger-settings';
 
 const SILENT = { silent: true } as const;
-/** A §9: wikis come 100 at a time. */
 const WIKIS = 100;
-/** A §9: entries of a blogger's list. */
 const ENTRIES = 1000;
 const LIST = { query: { size: ENTRIES } } as const;
-/** Newest entries that are read first of a long list: more than a screen of a phone. */
 const FIRST_ENTRIES = 25;
 const FIRST = { query: { size: FIRST_ENTRIES } } as const;
 
-/** Asks the shop for what is in the cabinet (A §7). Keeps nothing. */
 @injectable()
 export class BloggersReader {
   constructor(
@@ -32,7 +28,6 @@ export class BloggersReader {
 
   readonly products = () => this.#read(() => this.gateway.ask(promoProducts, LIST, SILENT));
   readonly posts = () => this.#read(() => this.gateway.ask(posts, LIST, SILENT));
-  /** The newest posts, for a page to show before it has all, and whether these are all. */
   readonly firstPosts = async () => {
     const value = await this.#read(() => this.gateway.ask(posts, FIRST, SILENT));
     return { value, isWhole: value.items.length >= value.total };
@@ -50,7 +45,6 @@ export class BloggersReader {
     return this.#pages('wiki');
   }
 
-  /** A §3, blogger settings: none where the merchant has no such block. */
   async settings(): Promise<BloggerSettings> {
     const query = { id: BLOGGER_SETTINGS, storeId: this.session.storeCode };
     try {
@@ -61,7 +55,6 @@ export class BloggersReader {
     }
   }
 
-  /** A §2.1, agreements. @param identifier of the page; undefined where the merchant has not written it */
   async agreement(identifier: string) {
     return (await this.#pages('blogger')).find((page) => page.identifier === identifier);
   }

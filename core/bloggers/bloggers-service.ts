@@ -12,7 +12,6 @@ import { POST_DRAFTS, type PostDrafts } from './post-drafts';
 import type { PromoPhase } from './phase-of';
 import type { ArchiveReason, PostDraft } from './work-area';
 
-/** The blogger's cabinet: what is asked of the shop in `BloggersReader`, what was read in `Cabinet`. */
 @injectable()
 export class BloggersService implements BloggersArea {
   readonly readings$;

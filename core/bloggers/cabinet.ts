@@ -17,29 +17,24 @@ import {
   type RefreshOptions,
 } from './cabinet-state';
 
-/** A §9: what was read less than so many milliseconds ago is not read again. */
+/** Readings younger than this are not refreshed, in milliseconds. */
 const FRESH_MS = 5000;
-/** What one tab sends the others when something of the cabinet was written. */
 const CHANGED = { type: 'cabinet' } as const;
 
 function isChanged(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === CHANGED.type;
 }
 
-/** Reads one part of the cabinet. Its methods are those of the reader, by the names of the parts. */
 type Read = { readonly [Part in CabinetPart]: () => Promise<CabinetParts[Part]> };
-/** Reads the beginning of a list that takes a slow phone long to read whole. */
 type ReadFirst = {
   readonly [Part in CabinetPart]?: () => Promise<{ readonly value: CabinetParts[Part]; readonly isWhole: boolean }>;
 };
 
-/** One request of a part; an answer that is not of the latest one counts for nothing. */
 interface Asking {
   readonly at: number;
   readonly running: Promise<unknown>;
 }
 
-/** What was read of the signed-in blogger's cabinet (A §4.9), and its one writer. */
 @injectable()
 export class Cabinet {
   readonly #store = new Store<Readings>(NOTHING_READ);
@@ -56,7 +51,7 @@ export class Cabinet {
     @inject(TELEMETRY) telemetry: Telemetry,
   ) {
     this.#beginnings = { posts: reader.firstPosts };
-    // Another user, or the same one without the role: nothing of who was here before stays, and no answer to them is taken in.
+    // When the user or their role changes, clear everything and ignore pending answers.
     this.#subscription.add(
       bloggerOf(account)
         .pipe(skip(1))
@@ -91,7 +86,7 @@ export class Cabinet {
     return this.refresh(CABINET_PARTS, options);
   }
 
-  /** Something of the cabinet was written: what was read of it is read again, here and in the blogger's other tabs. */
+  /** Refreshes loaded parts after a write, here and in the blogger's other tabs. */
   async changed(): Promise<void> {
     this.tabs.post(CHANGED);
     await this.#refreshRead();
@@ -110,7 +105,6 @@ export class Cabinet {
     return asking.running;
   }
 
-  /** @param isLatest whether nothing else of this part was asked for since, and the user is the same */
   async #ask<Part extends CabinetPart>(part: Part, isLatest: () => boolean): Promise<CabinetParts[Part] | undefined> {
     const readAt = this.clock.now();
     const read: Read = this.reader;
@@ -130,7 +124,7 @@ export class Cabinet {
       return value;
     } catch (error) {
       if (!isLatest()) return undefined;
-      this.#asking.delete(part); // it may be asked for again at once
+      this.#asking.delete(part);
       this.#change(part, (reading) => failed(reading, error));
       throw error;
     }

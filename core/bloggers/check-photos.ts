@@ -1,20 +1,19 @@
 import { BLOGGER_LIMITS } from '../contract/limits';
 
-/** Why photographs are not taken: how many or how large they may be at the most (`limit`, in pictures or bytes), or what they must be. */
+/** Reason for a rejected upload; `limit` is in pictures or bytes. */
 export interface PhotoProblem {
   readonly reason: 'all-too-large' | 'missing' | 'too-large' | 'too-many' | 'type';
   readonly limit: number;
-  /** In English, for the command line and programs: 'must be at most 10 pictures'. */
+  /** In English, for the CLI and logs: 'must be at most 10 pictures'. */
   readonly message: string;
 }
 
-/** What a photograph may be, by its media type. */
+/** Accepted media types of photos. */
 export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * What is wrong with the photographs of one upload (A §7), for the page before they are sent and for the shop that takes them; undefined where
- * nothing is. Pure.
- * @param photos their media types where known, and sizes in bytes
+ * Validates the photos of one upload, in the browser and on the server; undefined if valid.
+ * @param photos media types, if known, and sizes in bytes
  */
 export function photoProblem(
   photos: readonly { readonly type?: string; readonly bytes: { readonly byteLength: number } }[],

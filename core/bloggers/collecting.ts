@@ -14,10 +14,8 @@ function productsIn({ products }: Readings): readonly PromoProduct[] {
   return products.status === 'here' ? products.value.items : [];
 }
 
-/** The one writer of collecting mode. It lasts as long as the visit, and is over when the blogger leaves. */
 @injectable()
 export class CollectingStore {
-  /** Ids of what is collected; null while the mode is off. */
   readonly #ids = new Store<readonly number[] | null>(null);
   readonly #subscription = new Subscription();
   readonly collecting$: Observable<Collecting>;
@@ -38,12 +36,10 @@ export class CollectingStore {
     );
   }
 
-  /** Off clears what was collected; on begins with nothing, or goes on where it is on already. */
   set(isOn: boolean): void {
     if (isOn !== (this.#ids.value !== null)) this.#ids.set(isOn ? [] : null);
   }
 
-  /** Takes a product into the set or out of it. Nothing changes where the mode is off, or it cannot be collected. */
   toggle(id: number): void {
     const products = productsIn(this.cabinet.snapshot);
     const product = products.find((one) => one.id === id);
@@ -60,7 +56,6 @@ export class CollectingStore {
   }
 }
 
-/** What is gone by now is collected no more. */
 function collectedOf(ids: readonly number[], products: readonly PromoProduct[]): readonly PromoProduct[] {
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }

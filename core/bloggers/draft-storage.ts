@@ -26,7 +26,6 @@ interface Ports {
   readonly telemetry: Telemetry;
 }
 
-/** The drafts of one blogger on this device (A §4.9). What cannot be written is reported: the draft goes on in memory. */
 export class DraftStorage {
   constructor(
     private readonly ports: Ports,
@@ -79,7 +78,6 @@ export class DraftStorage {
   }
 }
 
-/** How a draft is called: '12:story'. Pure. */
 export function draftName({ itemId, type }: DraftPlace): string {
   return `${itemId}:${type}`;
 }

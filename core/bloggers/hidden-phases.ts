@@ -4,14 +4,12 @@ import type { Storage, Telemetry } from '../ports';
 import { KeptChoice } from './kept-choice';
 import type { PromoPhase } from './phase-of';
 
-/** For each phase whether no more than its beginning is shown. */
+/** Phases shown only in part. */
 export type HiddenPhases = Readonly<Record<PromoPhase, boolean>>;
 
 const shape = z.object({ delivering: z.boolean(), 'for-promotion': z.boolean(), promoted: z.boolean() });
-/** A §4.9: the flags are on at first. */
 const ALL = { delivering: true, 'for-promotion': true, promoted: true };
 
-/** The hide flags. */
 @injectable()
 export class HiddenPhasesStore extends KeptChoice<z.infer<typeof shape>> {
   constructor(@inject(STORAGE) storage: Storage, @inject(TELEMETRY) telemetry: Telemetry) {

@@ -10,11 +10,9 @@ import { POST_DRAFTS, PostDrafts } from './post-drafts';
 
 interface OpenBloggers {
   readonly service: BloggersService;
-  /** What ends with the shop. */
   readonly ended: readonly unknown[];
 }
 
-/** Binds the code of the cabinet to a shopper's shop, and reads what the device keeps of it. */
 export async function openBloggers(shop: ShopContainer): Promise<OpenBloggers> {
   shop.service(BLOGGERS_READER, BloggersReader);
   shop.service(CABINET, Cabinet);

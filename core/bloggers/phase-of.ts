@@ -1,11 +1,11 @@
 import type { PromoProduct } from '../contract';
 
-/** Where a promo product or set stands (A §4.9), in the order in which it passes them. */
+/** Phases of a promo product, in order. */
 export const PHASES = ['delivering', 'for-promotion', 'promoted'] as const;
-/** Where an order of a blogger stands: from placed to paid out (A §4). */
+/** Phase of a promo product. */
 export type PromoPhase = (typeof PHASES)[number];
 
-/** A §4.9: what was shown, or is in the archive, is promoted; of the rest what has arrived is for promotion. Pure. */
+/** Returns 'promoted' once shown or archived, otherwise by delivery. */
 export function phaseOf({
   archive,
   delivered,

@@ -3,7 +3,6 @@ import { STORAGE, TELEMETRY, inject, injectable, token } from '../di';
 import type { Storage, Telemetry } from '../ports';
 import { KeptChoice } from './kept-choice';
 
-/** Whether the reminder of good photographs was closed (A §3, show_attention_photo_modal). */
 @injectable()
 export class PhotoAdviceStore extends KeptChoice<boolean> {
   constructor(@inject(STORAGE) storage: Storage, @inject(TELEMETRY) telemetry: Telemetry) {

@@ -7,50 +7,37 @@ import { keptBase, royaltyFor, type Earning, type OrderMoney, type RoyaltyRates 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a royalty depends on of its order, as it is now. Amounts in minor units, moments in milliseconds. */
+/** Amounts in minor units, times in milliseconds. */
 export interface OrderFacts {
   readonly isPaid: boolean;
   readonly isCanceled: boolean;
-  /** It is paid on a payment page before anything else happens to it. */
   readonly paysFirst: boolean;
   readonly arrivedAt: number | undefined;
-  /** When the shopper started the last return of which something has not come back yet. */
   readonly returnStartedAt?: number | undefined;
   readonly money: Pick<OrderMoney, 'goods' | 'total'>;
-  /** What came back, in the order in which it did, with what was paid for each; of one sku there may be several. */
   readonly returned: readonly { readonly sku: string; readonly goods: Minor }[];
-  /** Money that went back for lines which the customer keeps. */
   readonly goodsBack: Minor;
-  /** Money that went back besides, for nothing in particular. */
   readonly otherBack: Minor;
-  /** Money that went back for the shipping. Default 0. */
+  /** Refunded shipping. Default 0. */
   readonly shippingBack?: Minor;
 }
 
-/** What was agreed when the order was placed. */
 export interface RoyaltyTerms extends RoyaltyRates {
   readonly base: Minor;
-  /** Days after the arrival as they are set; `confirmationDays` says how many count. */
   readonly returnDays: number;
 }
 
-/** How the royalty stands in the books. */
 export interface RoyaltyStanding {
   readonly pending: Earning;
   readonly active: Earning;
-  /** It was confirmed: from then on it is never pending again. */
   readonly confirmedAt: number | undefined;
-  /** Skus of returns that are in the books, one for each. */
   readonly returned: readonly string[];
 }
 
-/** How a royalty is to stand, and the movements that bring it there. */
 export interface RoyaltyPlan {
   readonly state: Exclude<RoyaltyState, 'paid' | 'payout'>;
-  /** Of what the percentages are taken now. */
   readonly kept: Minor;
   readonly earned: Earning;
-  /** When it may be confirmed; undefined while nobody can say. */
   readonly dueAt: number | undefined;
   readonly confirmedAt: number | undefined;
   readonly movements: readonly Movement[];
@@ -59,9 +46,8 @@ export interface RoyaltyPlan {
 const NOTHING: Earning = { sum: 0, bonus: 0 };
 
 /**
- * What an order's royalty should be by what has happened to the order, and what has to be posted for it (A §3, royalty; DEMAND: promises 7, 8).
- * An order that waits for its payment page has no entry. What is paid later is pending at once, and confirmed once it is paid, has arrived and its return
- * period is over; a return that was started holds it back for `STARTED_RETURN_DAYS`. What comes back is taken from where it stands. The same facts again plan nothing. Pure.
+ * Plans the ledger movements for an order's royalty: none before an upfront payment, pending afterwards, confirmed once
+ * paid, delivered and past the return period. Idempotent.
  */
 export function planRoyalty(
   facts: OrderFacts,
@@ -123,7 +109,6 @@ function stateOf(
   return isConfirmed ? 'confirmed' : 'pending';
 }
 
-/** What is expected from now on. */
 function earns({ paysFirst }: OrderFacts, before: Earning, earned: Earning): Movement {
   const reason: LedgerReason = paysFirst ? 'order_paid' : 'order_placed';
   return { reason, from: 'shop', to: 'pending', ...less(earned, before) };
@@ -137,7 +122,6 @@ interface TakingBack {
   readonly earned: Earning;
 }
 
-/** What goes back, cause by cause: each line that came back since with its own sku, then other money, then the whole order. */
 function takesBack({ facts, terms, standing, place, earned }: TakingBack): readonly Movement[] {
   const movements: Movement[] = [];
   let left = standing[place];
@@ -158,7 +142,6 @@ function takesBack({ facts, terms, standing, place, earned }: TakingBack): reado
   return movements;
 }
 
-/** Returns that are in the books, the first ones of each sku, and those that are not. */
 function byBooks(returned: OrderFacts['returned'], posted: readonly string[]) {
   const left = [...posted];
   const isKnown = returned.map(({ sku }) => {

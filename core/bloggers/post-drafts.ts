@@ -28,18 +28,12 @@ import {
 
 type Drafts = ReadonlyMap<string, KeptDraft>;
 
-/** What belongs to one blogger: nothing of it is looked at once another one is signed in. */
 interface Desk {
   readonly userId: string;
   readonly storage: DraftStorage;
-  /** Photographs that were chosen here, by key: the device may have no room for them. */
   readonly files: Map<string, HttpFile>;
 }
 
-/**
- * Posts that are being written (A §4.9, §7 save_post, upload_photos), and their one writer: kept on the device for their blogger, photographs sent
- * one after another while there is a network.
- */
 @injectable()
 export class PostDrafts implements PostDraftsArea {
   readonly #store = new Store<Drafts>(new Map());
@@ -59,7 +53,6 @@ export class PostDrafts implements PostDraftsArea {
     @inject(CABINET) private readonly cabinet: Cabinet,
   ) {}
 
-  /** Begins to follow who is signed in, and the network. */
   start(): void {
     const blogger$ = this.account.select(({ user }) =>
       user?.roles.includes('blogger') === true ? user.id : undefined,
@@ -134,13 +127,11 @@ export class PostDrafts implements PostDraftsArea {
     this.#send(name);
   }
 
-  /** The bytes of a photograph that was chosen on this device and is not sent yet, for its preview. */
   async photo(key: string): Promise<HttpFile | undefined> {
     await this.#loaded;
     return this.#desk?.files.get(key) ?? this.#desk?.storage.photo(key);
   }
 
-  /** One press and the next are one post. */
   publish(place: DraftPlace): Promise<BloggerPost> {
     const name = draftName(place);
     const running = this.#published.get(name);
@@ -213,7 +204,6 @@ export class PostDrafts implements PostDraftsArea {
     this.#resend();
   }
 
-  /** What no answer came to is sent again; what was refused is not. */
   #resend(): void {
     for (const [name, { photos }] of this.#store.value) {
       const lost = photos.filter(({ state, reason }) => state === 'failed' && reason === undefined);
@@ -225,7 +215,6 @@ export class PostDrafts implements PostDraftsArea {
     }
   }
 
-  /** Sends what waits of a draft, one photograph after another. */
   #send(name: string): void {
     const desk = this.#desk;
     const waiting = this.#store.value.get(name)?.photos.filter(({ state }) => state === 'waiting') ?? [];
@@ -268,7 +257,6 @@ function tooMany() {
   return { reason: 'too-many', limit: photos, message: `must be at most ${photos} pictures` } as const;
 }
 
-/** Why the shop did not take a photograph; nothing where no answer came. */
 function reasonOf(error: unknown): string | undefined {
   if (!isShopError(error) || error.code === 'request-failed') return undefined;
   return error.code;

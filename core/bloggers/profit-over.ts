@@ -1,26 +1,22 @@
 import type { ProfitStep } from '../contract/bloggers';
 import { toDecimal, type Minor } from '../kernel/money';
 
-/** The periods of A §2.11, in their order. */
+/** Statistics periods, shortest first. */
 export const PERIODS = ['today', 'week', 'month', 'year'] as const;
-/** A time that figures are counted over. */
+/** Period of the statistics. */
 export type Period = (typeof PERIODS)[number];
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days of each period, today included: those of the statistics. */
 const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30, year: 365 };
 
-/** What was earned in an hour or a day. */
 export interface ProfitSlot {
-  /** When it begins, in milliseconds since the epoch. */
   readonly at: number;
   readonly currency: string;
   readonly profit: Minor;
   readonly orders: number;
 }
 
-/** Beginnings of the parts of a period, the earliest first: hours of a day, days of a week or month, months of a year. */
 function stepsOf(period: Period, now: number): readonly number[] {
   const end = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS;
   const start = end - DAYS[period] * DAY_MS;
@@ -37,8 +33,8 @@ function monthAfter(moment: number): number {
 }
 
 /**
- * What a blogger's orders earned over a period, part by part (A §2.11); its sum is the profit of the statistics. Pure.
- * @param slots hours for today, days for the other periods
+ * Returns a blogger's profit per slot of a period.
+ * @param slots hours for today, days otherwise
  * @param options.now milliseconds since the epoch
  */
 export function profitOver(

@@ -1,19 +1,14 @@
-/** Days in which a blogger is given the same product for free once. */
 export const PROMO_AGAIN_DAYS = 180;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A product that a blogger was given to show; no set. */
 export interface HeldPromo {
   readonly sku?: string | undefined;
-  /** When it was ordered, or the earliest moment known of it, in milliseconds; undefined counts as just now. */
   readonly since?: number | undefined;
   readonly isShown: boolean;
-  /** Who put it into the archive: 'blogger' or 'staff'. */
   readonly archivedBy?: string | undefined;
 }
 
-/** Why a promo order is not taken: too much waits to be shown already, or the blogger had the product lately. */
 export type PromoRefusal =
   | { readonly reason: 'had'; readonly sku: string; readonly days: number }
   | { readonly reason: 'unshown'; readonly most: number; readonly waiting: number };

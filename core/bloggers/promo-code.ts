@@ -1,15 +1,14 @@
 import { codeKey } from './attribute-order';
 
-/** A code that can be typed and stand in a link: 3 to 30 letters, digits, hyphens or underscores. */
+/** 3–30 letters, digits, hyphens or underscores; safe in links. */
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,29}$/;
 
-/** A promo code in the form that it is kept in; undefined for what cannot be one. */
 export function readPromoCode(text: string): string | undefined {
   const code = codeKey(text);
   return CODE.test(code) ? code : undefined;
 }
 
-/** Codes for a blogger who has none yet, the nicest first; the last one has the id in it, which nobody else has. Pure. */
+/** Suggests codes, best first; the last contains the id and is therefore unique. */
 export function promoCodesFor({
   id,
   firstname,

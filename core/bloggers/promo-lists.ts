@@ -2,20 +2,20 @@ import type { PromoProduct } from '../contract';
 import { phaseOf, type PromoPhase } from './phase-of';
 import { inTypeOrder } from './set-rules';
 
-/** What of an order is on its way; a set that is put together from several orders, or what has none, stands alone. */
+/** Products delivered together; mixed sets stand alone. */
 export interface PromoOrder {
   readonly order: string | null;
   readonly products: readonly PromoProduct[];
 }
 
-/** What is not in the archive, by its phase (A §4.9), in the order given. Pure. */
+/** Groups unarchived products by phase, preserving order. */
 export function promoByPhase(products: readonly PromoProduct[]): Readonly<Record<PromoPhase, readonly PromoProduct[]>> {
   const lists: Record<PromoPhase, PromoProduct[]> = { delivering: [], 'for-promotion': [], promoted: [] };
   for (const product of products) if (!product.archive) lists[phaseOf(product)].push(product);
   return lists;
 }
 
-/** Products by their order, which arrives as a whole: at the place of the first of it. Pure. */
+/** Groups products by their order. */
 export function promoByOrder(products: readonly PromoProduct[]): readonly PromoOrder[] {
   const groups = new Map<string | number, { order: string | null; products: PromoProduct[] }>();
   for (const product of products) {
@@ -27,7 +27,7 @@ export function promoByOrder(products: readonly PromoProduct[]): readonly PromoO
   return [...groups.values()];
 }
 
-/** The moment at which a product was shown the last time, by whatever kind of post; undefined for one that was not. Pure. */
+/** Returns the time of the last post; undefined if none. */
 export function lastShown({ promoted_dates: dates }: Pick<PromoProduct, 'promoted_dates'>): string | undefined {
   return Object.values(dates)
     .flat()
@@ -35,7 +35,7 @@ export function lastShown({ promoted_dates: dates }: Pick<PromoProduct, 'promote
     .at(-1);
 }
 
-/** The parts of a set as far as they are in the list, in the order of their types; of a single product none. Pure. */
+/** Returns a set's parts in type order. */
 export function partsOf(
   { parts }: Pick<PromoProduct, 'parts'>,
   products: readonly PromoProduct[],
@@ -43,7 +43,7 @@ export function partsOf(
   return inTypeOrder(parts.flatMap((part) => products.find(({ id }) => id === part) ?? []));
 }
 
-/** What a product is shown by: its own picture; a set without one by those of its parts, in their order. None where nothing has a picture. Pure. */
+/** Returns the product's picture, or those of a set's parts. */
 export function picturesOf(
   product: Pick<PromoProduct, 'image' | 'parts'>,
   products: readonly PromoProduct[],

@@ -3,11 +3,9 @@ import { ShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/single-flight';
 import { StorageQuotaError, type Clock, type JsonValue, type Storage, type Telemetry } from '../ports';
 
-/** Collections with this prefix may be emptied at any time; what cannot be fetched again must not be in one. */
+/** Collections with this prefix may be purged at any time; store only refetchable data. */
 const CACHE_PREFIX = 'cache.';
-/** What addresses stand for. */
 export const URL_MAP_COLLECTION = `${CACHE_PREFIX}url-map`;
-/** Every cache that the shop has, so that one that was filled on an earlier visit counts too. */
 const CACHES: readonly string[] = [URL_MAP_COLLECTION];
 
 interface GuardOptions {
@@ -22,16 +20,13 @@ interface Health {
 }
 
 /**
- * Storage that cannot hold the shop up (S §4, local cache): what does not answer in time counts as an error, the
- * connection is made again, and a collection with too many errors lives in memory from then on. Want of room empties
- * the caches first. No call rejects; failures are reported.
+ * Storage wrapper that never rejects: timeouts count as errors, failing collections fall back to memory, and a full
+ * medium purges the caches. Failures are reported.
  */
 export class GuardedStorage implements Storage {
   readonly #health = new Map<string, Health>();
-  /** What the medium did not take, or is not asked for any more. Keys: collection, then key. */
   readonly #memory = new Map<string, Map<string, JsonValue>>();
   readonly #caches = new Set<string>(CACHES);
-  /** Every collection that was written or read: they share the room. */
   readonly #used = new Set<string>(CACHES);
   readonly #recreating: SingleFlight<void>;
   #lastQuotaCheck = Number.NEGATIVE_INFINITY;
@@ -72,7 +67,6 @@ export class GuardedStorage implements Storage {
     }
   }
 
-  /** Whether the medium has what was set last under a key. What it refused lives in memory, and goes with the page. */
   isKept(collection: string, key: string): boolean {
     return this.#memory.get(collection)?.has(key) !== true;
   }
@@ -103,7 +97,6 @@ export class GuardedStorage implements Storage {
     return this.#recreating.run();
   }
 
-  /** Nothing happens by itself any more; calls are answered as before. */
   dispose(): void {
     this.#cancelQuotaCheck?.();
     this.#cancelQuotaCheck = undefined;
@@ -114,7 +107,6 @@ export class GuardedStorage implements Storage {
     return this.inner.close();
   }
 
-  /** Empties every cache that was used, here and on the medium. */
   async clearCaches(): Promise<void> {
     for (const collection of this.#caches) await this.clear(collection);
   }
@@ -129,19 +121,17 @@ export class GuardedStorage implements Storage {
     }
   }
 
-  /** S §9: checked every 30 s, as long as caches are written; a cache that nobody writes does not grow. */
   async #quotaInTime(collection: string): Promise<void> {
     this.#caches.add(collection);
     const { clock, config } = this.options;
     const due = this.#lastQuotaCheck + config.quotaCheckMs - clock.now();
     if (due <= 0) return this.#checkQuota();
     this.#cancelQuotaCheck ??= clock.schedule(() => {
-      // It reports its failures itself.
       void this.#checkQuota();
     }, due);
   }
 
-  /** Purges the caches, and nothing else, when all that the shop keeps is above the quota (S §9). */
+  /** Purges only the caches when total usage exceeds the quota. */
   async #checkQuota(): Promise<void> {
     const { clock, config } = this.options;
     this.#cancelQuotaCheck?.();

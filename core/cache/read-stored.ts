@@ -2,10 +2,7 @@ import type * as z from 'zod/mini';
 import { ShopError } from '../kernel/shop-error';
 import type { Storage, Telemetry } from '../ports';
 
-/**
- * What is stored under a key, parsed. What cannot be read is left aside and reported, and nothing of it is used: an
- * old version, another program or a damaged disk must not stop the shop.
- */
+/** Reads and validates a stored value; invalid data is reported and ignored, so that it cannot stop the shop. */
 export async function readStored<S extends z.ZodMiniType>(
   ports: { readonly storage: Storage; readonly telemetry: Telemetry },
   place: { readonly collection: string; readonly key: string },

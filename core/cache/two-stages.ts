@@ -3,14 +3,12 @@ import type { Clock, Telemetry } from '../ports';
 interface TwoStagesOptions {
   readonly clock: Clock;
   readonly telemetry: Telemetry;
-  /** Name of the cache, for the log. */
   readonly name: string;
 }
 
 /**
- * Two-stage caching (S §4, local cache): a value is looked for on the device first, and asked of the server where it is not
- * there. On a device whose storage is slower than the network that only costs time, so the first stage is left out from the
- * moment on that it was seen to be slower than the second, for as long as the shop lives.
+ * Reads from the device first, then from the server. Skips the device permanently once it proves slower than the
+ * network.
  */
 export class TwoStages {
   #first: number | undefined;
@@ -19,12 +17,10 @@ export class TwoStages {
 
   constructor(private readonly options: TwoStagesOptions) {}
 
-  /** Whether the first stage is left out. */
   get isOff(): boolean {
     return this.#isOff;
   }
 
-  /** Looks on the device; `undefined`, without looking, once that is left out. */
   async first<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
     if (this.#isOff) return undefined;
     const started = this.options.clock.now();
@@ -36,7 +32,6 @@ export class TwoStages {
     }
   }
 
-  /** Asks the server. Only an answer shows how long one takes. */
   async second<T>(ask: () => Promise<T>): Promise<T> {
     const started = this.options.clock.now();
     const answer = await ask();

@@ -3,14 +3,8 @@ import type { CartItem } from './cart';
 import { lineKey } from './cart-record';
 import type { Problem } from './validate-product';
 
-/** S §8: warnings about quantity and stock stay for 5 seconds. */
 const STOCK_NOTICE_MS = 5000;
 
-/**
- * What the shopper sees after adding (S §8): what is new or has more units now, in one notice also where it is several lines, as those
- * of a set; and each reason why something was not added, or only with a warning.
- * @param items the lines of the cart as they are now
- */
 export function addNotices(
   added: readonly CartItem[],
   problems: readonly Problem[],

@@ -3,7 +3,7 @@ import type { StockArea } from '../stock/stock';
 import type { Wanted } from './plan-add';
 import type { Problem } from './validate-product';
 
-/** S §4, cart adding: volatile warns unless out-of-stock items are allowed; out of stock warns and is not added. */
+/** Volatile stock warns unless out-of-stock items are allowed; out-of-stock items warn and are not added. */
 export async function addVerdict(
   wanted: Wanted,
   stock: Pick<StockArea, 'check'>,

@@ -2,11 +2,6 @@ import type { CartTotals } from '../contract';
 import type { CartRecord } from './cart-record';
 import { takeTotals } from './take-totals';
 
-/**
- * A cart that no server has, with what the shop says that it costs: it reckoned the lines of an order in the order's own sequence.
- * A sum of other lines, or of none, says nothing and changes nothing. Pure.
- * @param now milliseconds since the epoch
- */
 export function adoptTotals(cart: CartRecord, given: CartTotals | undefined, now: number): CartRecord {
   if (given === undefined || !isOf(cart, given.items)) return cart;
   const cartItems = cart.cartItems.map((item, index) => ({

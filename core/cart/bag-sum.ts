@@ -2,20 +2,18 @@ import type { TotalSegment } from '../contract';
 import { isVirtualCart } from '../totals';
 import type { CartState } from './cart';
 
-/** What checkout adds to the sum of the goods. */
+/** Costs added at checkout. */
 export type AddedAtCheckout = 'shipping-and-tax' | 'shipping' | 'tax';
 
-/** A bag beside a page: what its goods cost, and what comes on top. */
+/** Subtotal rows of a bag, and what checkout adds. */
 export interface BagSum {
-  /** Subtotal and discount, the rows of the bag's own totals. */
   readonly rows: readonly TotalSegment[];
-  /** Undefined where these rows are all. */
   readonly added: AddedAtCheckout | undefined;
 }
 
 /**
- * The sum of a bag before its address is known: rows that no address changes, so that no other page contradicts them. Pure.
- * @param taxIncluded prices hold the tax, so that checkout adds none
+ * Returns totals that do not depend on the address.
+ * @param taxIncluded prices include tax
  */
 export function bagSum(
   { cartItems }: Pick<CartState, 'cartItems'>,

@@ -5,7 +5,6 @@ import { CART_SYNC, CartSync } from './cart-sync';
 import { CART_TAXES, CartTaxes } from './cart-taxes';
 import { TOTALS_SYNC, TotalsSync } from './totals-sync';
 
-/** Binds the parts of the cart. @returns its service, with nothing read yet */
 export function bindCart(container: ShopContainer): CartService {
   container.service(CART_STORE, CartStore);
   container.service(CART_SYNC, CartSync);

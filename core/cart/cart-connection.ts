@@ -22,10 +22,8 @@ interface CartConnectionParts {
   readonly notices: NoticesArea;
 }
 
-/** Which server cart is this shopper's (S §4, cart connect): connecting, signing in, and carts that are gone. */
 export class CartConnection {
   #givenUp = false;
-  /** For whom the server refused a cart: it is not asked again until something changes. */
   #refused = '';
 
   constructor(private readonly parts: CartConnectionParts) {}
@@ -34,19 +32,16 @@ export class CartConnection {
     return this.#givenUp;
   }
 
-  /** Tries again after sync was disabled by an answer that connecting could not use. */
   enable(): void {
     this.#givenUp = false;
     this.#refused = '';
   }
 
-  /** Whether the cart is still to become that of the signed-in user. */
   get isUnclaimed(): boolean {
     const { session } = this.parts;
     return needsClaim(this.#cart, session) && this.#refused !== session.userId;
   }
 
-  /** A reply, or undefined when none came that can be read. */
   async ask<R>(call: () => Promise<R>): Promise<R | undefined> {
     try {
       return await call();
@@ -57,7 +52,6 @@ export class CartConnection {
     }
   }
 
-  /** S §4: 200 stores the token; 401 retries as guest until the bypass maximum; otherwise sync is disabled and the error logged. */
   async connect(): Promise<boolean> {
     const { store, session, config } = this.parts;
     while (this.#cart.cartServerToken === '') {
@@ -84,22 +78,20 @@ export class CartConnection {
     return true;
   }
 
-  /** Lines that stayed when a session ended in checkout become those of the next signed-in user, or go. */
+  /** Assigns lines left by a lost checkout session to the returning customer, or drops them. */
   settleFormer(): void {
     this.parts.store.update((cart) => settleFormer(cart, this.parts.session.userId));
   }
 
   /**
-   * Makes the cart that of the signed-in user (S §4, cart merge). The server joins their carts in one step, so however often this
-   * is tried no unit is doubled or lost.
-   * @param push sends what the guest's cart does not have yet
-   * @returns false when there is no way to it now; it is made good with the next sync
+   * Merges the cart into the user's in one server step, so that retries neither double nor lose units.
+   * @param push sends unsynced guest lines
+   * @returns false if the server is unreachable; the next sync retries
    */
   async settleClaim(push: () => Promise<unknown>): Promise<boolean> {
     if (!this.isUnclaimed) return true;
     const { store, session, notices } = this.parts;
     const { userId } = session;
-    // Of another customer, who has left without this device being able to keep it: their cart is not for this one.
     if (this.#cart.owner !== '') store.update(leftBehind);
     this.settleFormer();
     if (this.#cart.owner === userId) return true;
@@ -107,7 +99,6 @@ export class CartConnection {
     const { cartServerToken: guestCart, keeps } = this.#cart;
     const query = guestCart === '' ? {} : { guestCart, policy: keeps ? ('keep' as const) : ('merge' as const) };
     const reply = await this.#create(query);
-    // A user who signed out meanwhile has no part in it; if another tab went over to another cart, the next sync asks for that one.
     if (reply === undefined || session.userId !== userId || this.#cart.cartServerToken !== guestCart) return false;
     if (!reply.ok) {
       if (reply.code < 500) this.#refused = userId;
@@ -119,8 +110,8 @@ export class CartConnection {
   }
 
   /**
-   * The server's cart is gone: a new one takes the lines, or one that took them already.
-   * @returns false when there is no way to it now
+   * Replaces a lost server cart.
+   * @returns false if the server is unreachable
    */
   async startOver(): Promise<boolean> {
     const { store, session } = this.parts;
@@ -153,12 +144,11 @@ export class CartConnection {
     );
   }
 
-  /** Sees to it that the server has what it is to join or to keep. @returns false when there is no way to it now */
   async #guestCart(push: () => Promise<unknown>): Promise<boolean> {
     const { store } = this.parts;
     const { cartServerToken, cartItems, keeps } = this.#cart;
     if (cartServerToken === '') {
-      // Lines that no server cart has come on top of the customer's own, unless they are to be kept apart.
+      // Unsynced lines are added on top of the customer's cart unless they are kept apart.
       if (cartItems.length === 0 || !keeps) return true;
       const reply = await this.#create({ token: '' });
       if (reply?.ok !== true) return false;

@@ -1,7 +1,6 @@
 import type { CartRefusal, CouponRefusal } from '../contract/cart-refusals';
 import type { CardRefusal } from '../contract/gift-card-refusals';
 
-/** A reply about a cart, as far as the cart is concerned. */
 export type CartReply =
   | { readonly ok: true; readonly meta?: { readonly revision?: number | undefined } | undefined }
   | {

@@ -3,7 +3,7 @@ import type { CartItem } from './cart';
 import { lineKey } from './cart-record';
 import { problem, type Problem } from './validate-product';
 
-/** Why a line finds no room: an order takes no more lines than this, and the shopper hears of it while there is something to be done about it. Pure. */
+/** Enforces the maximum line count of an order when adding, not only at checkout. */
 export function roomProblem(items: readonly CartItem[], item: CartItem): Problem | undefined {
   const keys = new Set(items.map(lineKey));
   if (keys.size < MOST_LINES || keys.has(lineKey(item))) return undefined;

@@ -41,7 +41,7 @@ import { withoutOrdered } from './take-out';
 import { TOTALS_SYNC, type TotalsSync } from './totals-sync';
 import { quantityCode, validQuantity, type Problem } from './validate-product';
 
-/** The cart's use cases (S §4). A change is made here first; the server hears of it next, in the order of the changes. */
+/** Cart use cases. Changes apply locally first and are sent to the server in order. */
 @injectable()
 export class CartService {
   #loaded = lazily(() => this.#load());
@@ -56,7 +56,6 @@ export class CartService {
     @inject(CONFIG) private readonly config: ShopConfig,
   ) {}
 
-  /** The cart with what only the rules of core need. */
   get record(): CartRecord {
     return this.store.value;
   }
@@ -72,7 +71,6 @@ export class CartService {
     this.adopt();
   }
 
-  /** Makes good, in the background, what was not done when somebody signed in: the cart becomes theirs. */
   adopt(): void {
     if (this.server.isUnclaimed) this.#send();
   }
@@ -87,7 +85,6 @@ export class CartService {
     return this.#adding(async () => planAdd(product, qty, this.config.cart, await loadSha3()), options);
   }
 
-  /** Adds lines that the shop has priced and counted just now, with what was chosen for them. */
   addLines(lines: readonly CartItem[]): Promise<AddResult> {
     return this.#adding(() => Promise.resolve(planLines(lines)), {});
   }
@@ -132,7 +129,7 @@ export class CartService {
     const isKnown =
       leaving.length > 0 ||
       (options.byParentSku === true && this.record.cartItems.some(({ parentSku }) => parentSku === sku));
-    if (!isKnown) findLine(this.record.cartItems, { sku, checksum }); // throws, unless the line is there and was to stay
+    if (!isKnown) findLine(this.record.cartItems, { sku, checksum });
     return this.#takeOut(leaving);
   }
 
@@ -213,7 +210,10 @@ export class CartService {
     return this.#changePrice(() => this.totals.removeCoupon(), false);
   }
 
-  /** A change of what is paid; the totals follow unless the server did not take it. @param force they are asked for whatever came with the answer */
+  /**
+   * Totals follow unless the server refused.
+   * @param force fetches totals even if the answer has them
+   */
   async #changePrice<T>(change: () => Promise<T>, force: boolean): Promise<T> {
     await this.load();
     return this.store.serially(() =>
@@ -225,7 +225,6 @@ export class CartService {
     );
   }
 
-  /** Takes in what another tab did. @returns false when it was left aside, being of another customer's cart */
   receive(message: unknown): boolean {
     const came = this.store.receive(message);
     if (came === 'conflict') this.#send();
@@ -237,16 +236,13 @@ export class CartService {
     await this.store.settled();
   }
 
-  /** Resolves when what was changed so far is kept on the device. */
   written(): Promise<void> {
     return this.store.written();
   }
 
-  /** Where the cart will be sent, as checkout knows it: methods and totals follow. */
   async deliverTo(address: CartAddress): Promise<void> {
     await this.load();
     const isSame = canonicalJson({ ...this.record.address }) === canonicalJson({ ...address });
-    // A page that was left too early has kept the address, and no methods or those of the address before.
     const { cartItems: items, shippingMethods } = this.record;
     if (isSame && (isVirtualCart(items) || (shippingMethods.length > 0 && this.totalsFit))) return;
     if (this.record.cartItems.length > 0) {
@@ -254,11 +250,9 @@ export class CartService {
     } else this.store.update((cart) => ({ ...cart, address }));
   }
 
-  /** The way to ship that checkout holds, by its code alone; its carrier is looked up among the methods. */
   async chooseShipping(methodCode: string): Promise<void> {
     await this.load();
     if (this.record.shipping?.method_code === methodCode) return;
-    // A shopper who filled in checkout before the cart has chosen a way that the cart does not know yet.
     const isUnknown = this.record.shippingMethods.length === 0 && this.record.cartItems.length > 0;
     const methods = isUnknown ? await this.loadShippingMethods() : this.record.shippingMethods;
     const found = methods.find((method) => method.method_code === methodCode);
@@ -266,7 +260,6 @@ export class CartService {
     await this.selectShipping(found.carrier_code, methodCode);
   }
 
-  /** The way to pay that checkout holds; one that is known not to be offered is left. */
   async choosePayment(code: string): Promise<void> {
     await this.load();
     const { payment, paymentMethods: known } = this.record;
@@ -274,7 +267,6 @@ export class CartService {
     if (payment !== code && isOffered) await this.selectPayment(code);
   }
 
-  /** Runs what the cart does because another area changed; `settled` waits for it. */
   follow(action: () => Promise<void>): void {
     this.#following = Promise.all([this.#following, action()]).then(
       () => undefined,
@@ -283,8 +275,8 @@ export class CartService {
   }
 
   /**
-   * Sends what the server does not know yet and fetches totals if they do not fit.
-   * @returns whether cart and totals are now the server's
+   * Sends unsynced changes and refreshes stale totals.
+   * @returns false if the server could not confirm both
    */
   async prepareOrder(): Promise<boolean> {
     if (!this.config.cart.synchronize) return true;
@@ -293,17 +285,12 @@ export class CartService {
     return settled && (this.totalsFit || !this.config.cart.synchronizeTotals);
   }
 
-  /** Lets go of what was ordered: its lines and the server cart, which belongs to the order now. What was added since stays. */
+  /** Removes the ordered lines and the server cart; later additions stay. */
   release(ordered: readonly CartItem[], { isPlaced = false }: { readonly isPlaced?: boolean } = {}): void {
     this.store.update((cart) => withoutOrdered(cart, ordered, isPlaced));
     if (this.record.cartItems.length > 0) this.#send();
   }
 
-  /**
-   * A customer's order was paid: the server knows what of it is still in their cart, whichever device looked before, and which cart
-   * took the rest.
-   * @returns false for a guest, whose lines are known here alone
-   */
   async followPaid(): Promise<boolean> {
     await this.load();
     if (this.record.owner === '') return false;
@@ -311,7 +298,6 @@ export class CartService {
     return true;
   }
 
-  /** Makes the cart that of the user who has just signed in. */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
     await this.load();
     await this.store.serially(async () => {
@@ -321,32 +307,27 @@ export class CartService {
   }
 
   /**
-   * Forgets this cart at once (a request under way may be what asks for it), and a customer's of other stores; the server keeps them.
-   * @param lost whose session the shop has ended: in checkout the lines stay (S §4), elsewhere those that the server does not have
+   * Clears the cart at once, without queueing: a running request may have triggered this.
+   * @param lost keeps all lines in checkout, elsewhere only unsynced ones
    */
   leave(lost?: LostOwner): Promise<void> {
     this.store.update((cart) => leftBy(cart, lost));
     return this.store.forgetElsewhere();
   }
 
-  /** Forgets the cart in a tab that only hears of its owner's leaving, unless it is somebody else's by now. */
   leaveOf(owner: string): void {
     if (this.record.owner === owner) this.store.update(leftBehind);
   }
 
-  /** Puts lines back whose order was cancelled. Doing so twice, from two tabs, gives no more of them. */
+  /** Idempotent per order, across tabs. */
   putBack(lines: readonly CartItem[], orderId: string): void {
     const { maxQuantity: max } = this.config.cart;
     const back = lines.map((line) => onTop(withoutServerIds(line), this.record));
     this.#change((items) => back.reduce((all, line) => putBackItem(all, line, { orderId, max }), items));
   }
 
-  /**
-   * Takes in what the shop says that a declined order costs: prices of the lines, the sum, and what stands behind them (S §5).
-   * @param given the totals of the answer, with a row for each line in their order; what has not that shape is not used
-   */
   adoptTotals(given: CartTotals | undefined): void {
-    if (this.config.cart.synchronize) return; // the server's own cart says it
+    if (this.config.cart.synchronize) return;
     this.store.update((cart) => adoptTotals(cart, given, this.store.now()));
   }
 
@@ -360,7 +341,6 @@ export class CartService {
     return removed;
   }
 
-  /** Resolves when it is kept: a page that is left loses what is not written yet, so nothing is called added before. */
   async #put(added: readonly CartItem[], replaced: CartItem | undefined): Promise<void> {
     if (added.length === 0) return;
     const { maxQuantity: max } = this.config.cart;
@@ -376,7 +356,6 @@ export class CartService {
     this.#send();
   }
 
-  /** Informs the server in the background; the shopper does not wait for it, and nothing it does can reject unheard. */
   #send(): void {
     this.store
       .serially(async () => {
@@ -386,7 +365,6 @@ export class CartService {
       .catch((error: unknown) => this.store.report(error, 'push'));
   }
 
-  /** Runs what needs a server cart; the shopper's changes go there first. */
   async #connected<T>(action: () => Promise<T>): Promise<T> {
     await this.server.push();
     return action();

@@ -28,14 +28,13 @@ import * as z from 'zod/mini';
 const COLLECTION = 'cart';
 
 /**
- * The one writer of the cart's state. Each change is kept in storage, part by part, and sent to the shopper's other
- * tabs (S §4, cart persistence). Carts are kept by store: their prices and server carts differ.
+ * Sole writer of the cart state. Persists each change by part and broadcasts it to other tabs; carts are separate per
+ * store.
  */
 @injectable()
 export class CartStore {
   readonly #lane = new SerialQueue();
   readonly #writes = new Set<Promise<void>>();
-  /** Tokens of the server carts of this store that this tab has had before. */
   readonly #left = new Set<string>();
   #working = 0;
   #storeCode: string | undefined;
@@ -53,12 +52,10 @@ export class CartStore {
     return this.state.value;
   }
 
-  /** The store whose cart this is. After a change of store it is the old one until what was done to its cart has ended. */
   get storeCode(): string {
     return this.#storeCode ?? this.session.storeCode;
   }
 
-  /** Changes the cart; what is worth keeping is kept and sent to other tabs. */
   update(change: (cart: CartRecord) => CartRecord): void {
     const before = this.state.value;
     const changed = change(before);
@@ -70,7 +67,6 @@ export class CartStore {
     this.#post(describeChange(before, counted, this.storeCode));
   }
 
-  /** Runs jobs that talk to the server one after another, in the order of the changes that they are about. */
   async serially<T>(job: () => Promise<T>): Promise<T> {
     this.#work(1);
     try {
@@ -80,7 +76,6 @@ export class CartStore {
     }
   }
 
-  /** Resolves when jobs and writes under way have ended. */
   async settled(): Promise<void> {
     while (this.#working > 0 || this.#writes.size > 0) {
       await this.#lane.idle();
@@ -88,25 +83,22 @@ export class CartStore {
     }
   }
 
-  /** Resolves when what was changed so far is written, without waiting for the server. */
   async written(): Promise<void> {
     await Promise.all(this.#writes);
   }
 
-  /** Reads the cart of the current store; anything unreadable is left out and reported. */
   async load(): Promise<void> {
     let [storeCode, read] = [this.session.storeCode, await this.#read(this.session.storeCode)];
     while (storeCode !== this.session.storeCode) {
-      storeCode = this.session.storeCode; // it changed meanwhile
+      storeCode = this.session.storeCode;
       read = await this.#read(storeCode);
     }
     this.#storeCode = storeCode;
     const elsewhere = await this.#elsewhere(storeCode);
     this.#publish({ ...read(EMPTY_CART), elsewhere, isLoaded: true, isSyncing: this.#working > 0 });
-    this.#left.clear(); // what was left until now was left for another store, or by whatever could not be read
+    this.#left.clear();
   }
 
-  /** Forgets the carts of other stores that are a customer's: the server keeps them for their owner. */
   async forgetElsewhere(): Promise<void> {
     const keys = await this.storage.keys(COLLECTION);
     for (const storeCode of storesIn(keys, this.storeCode)) {
@@ -118,7 +110,6 @@ export class CartStore {
     }
   }
 
-  /** What waits in the carts of other stores. */
   async #elsewhere(here: string): Promise<readonly CartElsewhere[]> {
     const stores = storesIn(await this.storage.keys(COLLECTION), here);
     const carts = stores.map(async (storeCode) => {
@@ -144,11 +135,7 @@ export class CartStore {
     return (cart) => changes.reduce((before, change) => change(before), PARTS.items.write(cart, items));
   }
 
-  /**
-   * Takes in what another tab sends, if it is about this cart.
-   * @returns 'conflict' when the two had come to different server carts, so that lines may be missing in the one that stays; 'foreign'
-   * when it was left aside, being of another customer's cart
-   */
+  /** @returns 'conflict' if the tabs have different server carts; 'foreign' for another customer's cart */
   receive(raw: unknown): 'taken' | 'conflict' | 'foreign' {
     const parsed = tabMessage.safeParse(raw);
     if (!parsed.success || parsed.data.storeCode !== this.storeCode) return 'taken';
@@ -166,7 +153,6 @@ export class CartStore {
     return this.clock.now();
   }
 
-  /** Reports to the operator what went wrong unseen by the shopper. */
   report(error: unknown, context: string): void {
     this.telemetry.error(error, { area: 'cart', context });
   }
@@ -188,7 +174,6 @@ export class CartStore {
     if (this.value.isSyncing !== isSyncing) this.#publish({ ...this.value, isSyncing });
   }
 
-  /** Id of the customer whom this tab takes the cart to be of; empty for a guest's. */
   get #user(): string {
     return this.session.userId === '' ? this.value.owner : this.session.userId;
   }
@@ -196,7 +181,6 @@ export class CartStore {
   #post(message: TabMessage | undefined): void {
     if (message === undefined) return;
     const user = this.#user;
-    // Sound: a message is made of parsed parts, which hold JSON only.
     this.tabs.post((user === '' ? message : { ...message, user }) as unknown as JsonValue);
   }
 
@@ -204,12 +188,11 @@ export class CartStore {
     return `${this.storeCode}.${part}`;
   }
 
-  /** A customer's lines are kept with whose they are, each time: where the device has forgotten that, they would be a guest's. */
+  /** Stores the owner with every write; without it a customer's lines would look like a guest's. */
   #persist(before: CartRecord, after: CartRecord): void {
     const areTheirs = after.owner !== '' && !PARTS.items.same(before, after);
     for (const [name, part] of Object.entries(PARTS)) {
       if (part.same(before, after) && !(part === PARTS.owner && areTheirs)) continue;
-      // Sound: parts hold what their schemas parsed from JSON, or numbers, texts and lists of such.
       const value = part.read(after) as JsonValue;
       const write = this.storage
         .set(COLLECTION, this.#key(name), value)
@@ -224,7 +207,6 @@ export class CartStore {
     return (cart) => (value === undefined ? cart : part.write(cart, value));
   }
 
-  /** One unreadable line must not cost the others. */
   async #readItems(storeCode: string) {
     const place = { collection: COLLECTION, key: `${storeCode}.items` };
     const raw = (await readStored(this.#ports, place, z.array(z.unknown()))) ?? [];
@@ -240,7 +222,6 @@ export class CartStore {
   }
 }
 
-/** Stores that have something kept, but for one. */
 function storesIn(keys: readonly string[], but: string): readonly string[] {
   const stores = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
   stores.delete(but);

@@ -30,19 +30,16 @@ import { isDirty, planSync, type SyncPlan } from './plan-sync';
 import { atRevision, lookedInto, meantFor, unanswered } from './server-revision';
 import { takeOffered } from './take-totals';
 
-/** How a step ended: done, the way to the server is blocked for now, somebody else changed the server's cart, or it is gone. */
 type StepEnd = 'done' | 'blocked' | 'overtaken' | 'cart-gone';
 
-/** A refusal that is about the line itself. */
 type LineRefusal = Extract<RefusalPlan, { readonly kind: 'restore' | 'remove' }>;
 
-/** A line that changes while it is sent is sent again, but not for ever. */
+/** Bounds resending of a line that keeps changing. */
 const MOST_PASSES = 5;
 
-/** The id of no line: the server counts them from 1. */
+/** The server counts ids from 1. */
 const NO_LINE = 0;
 
-/** Carries out what `planSync`, `planConnect`, `planMerge` and `planRefusal` decide (S §4, cart connect and cart sync). */
 @injectable()
 export class CartSync {
   readonly #connection: CartConnection;
@@ -58,17 +55,14 @@ export class CartSync {
     this.#connection = new CartConnection({ store, gateway, session, config, notices });
   }
 
-  /** Tries again after sync was disabled by an answer that connecting could not use. */
   enable(): void {
     this.#connection.enable();
   }
 
-  /** Whether the cart is still to become that of the signed-in user. */
   get isUnclaimed(): boolean {
     return this.#connection.isUnclaimed;
   }
 
-  /** Sends the shopper's changes, if there are any: one request for each changed line of a connected cart. */
   async push(): Promise<void> {
     const { enabled, online } = this.#conditions;
     const connectable = this.#cart.cartServerToken !== '' || this.#cart.cartItems.length > 0;
@@ -76,7 +70,7 @@ export class CartSync {
     if ((await this.#settleClaim()) && (await this.#connection.connect())) await this.#push();
   }
 
-  /** @returns what was found for each line; empty when there was nothing to do or no way to do it */
+  /** @returns differences per line; empty if nothing could be done */
   async run(options: { readonly force?: boolean; readonly dryRun?: boolean }): Promise<readonly SyncDifference[]> {
     if (options.force === true) this.enable();
     const plan = this.#plan(options.force ?? false);
@@ -86,17 +80,14 @@ export class CartSync {
     return plan.kind === 'pull' ? this.#pull() : this.#push();
   }
 
-  /** Looks into the server's cart, which somebody else has changed, and brings the two together. */
   async look(): Promise<void> {
     if (await this.#connection.connect()) await this.#pull();
   }
 
-  /** The server no longer knows its cart, or it was closed: a new one takes the lines. */
   async startOver(): Promise<readonly SyncDifference[]> {
     return (await this.#connection.startOver()) ? this.#push() : [];
   }
 
-  /** A cart that is still to become its customer's is looked into whatever else is known. */
   #plan(force: boolean): SyncPlan {
     const plan = planSync(this.#cart, { ...this.#conditions, force });
     const isAtRest = plan.kind === 'skip' && (plan.reason === 'unchanged' || plan.reason === 'nothing-to-sync');
@@ -104,9 +95,8 @@ export class CartSync {
   }
 
   /**
-   * Makes the cart that of the user who has just signed in; what the server then has is the cart. Without a way to it now it is done with
-   * the next sync, also after a reload.
-   * @param policy 'keep' while in checkout: the cart stays as it was seen, and the customer's other one waits
+   * Merges the cart into the user's; without a connection the next sync retries, even after a reload.
+   * @param policy 'keep' in checkout: the cart stays, the customer's other one waits
    */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
     this.enable();
@@ -156,7 +146,7 @@ export class CartSync {
     const found: SyncDifference[] = [];
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
       const plan = this.#planPush();
-      // Without an id a line can be deleted by its sku alone, which could hit another configuration: look first.
+      // Deleting by sku alone could hit another configuration; read the server's lines first.
       if (plan.some((step) => step.action === 'delete-from-server' && step.line.item_id === undefined)) {
         return this.#pull();
       }
@@ -175,7 +165,7 @@ export class CartSync {
     const before = this.#cart;
     const reply = await this.#connection.ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
     if (reply === undefined) return [];
-    // Another tab has gone over to another server cart meanwhile: what was read says nothing of that one.
+    // Another tab switched server carts; this answer is stale.
     if (this.#cart.cartServerToken !== before.cartServerToken) return pass < MOST_PASSES ? this.#pull(pass + 1) : [];
     if (!reply.ok) {
       const gone = planRefusal(reply, null).kind === 'recreate-cart';
@@ -189,7 +179,6 @@ export class CartSync {
     const { cartItems: client, base } = this.#cart;
     const plan = planMerge({ client, server, base, policy: this.#policy });
     const due = isJoined ? plan : plan.filter((step) => !isOvertaken(step, before, this.#cart));
-    // What is done here comes first: then the last answer's totals are of a cart that both sides know.
     const end = await this.#each([...due.filter(isLocal), ...due.filter((step) => !isLocal(step))], (step) =>
       this.#merge(step),
     );
@@ -197,15 +186,15 @@ export class CartSync {
     if (end === 'blocked') return toDifferences(plan);
     const isOld = end === 'overtaken' || due.length < plan.length;
     if (isOld && pass < MOST_PASSES) return this.#pull(pass + 1);
-    if (end === 'overtaken') return toDifferences(plan); // so many others change it that the next sync has to see
+    if (end === 'overtaken') return toDifferences(plan);
     this.store.update((cart) => markSynced(forgetVanished(cart, before, server), this.store.now()));
     return toDifferences(plan);
   }
 
-  /** Sends the line again that nobody knows the fate of: whatever of it is still on its way then comes too late. */
+  /** Resends a line of unknown outcome, so that a late earlier request is rejected as stale. */
   async #overtake(open: BaseLine, server: readonly ServerCartItem[], pass: number): Promise<readonly SyncDifference[]> {
     const item = this.#cart.cartItems.find((entry) => lineKey(entry) === open.key);
-    // It may have arrived although its id never came back: then it is there to be taken out.
+    // It may have arrived although the answer was lost.
     const arrived = server.find((line) => isBaseOf(open, line))?.item_id;
     const end = await (item === undefined
       ? this.#deleteLine({ ...open, qty: 0, item_id: open.item_id ?? arrived ?? NO_LINE })
@@ -214,7 +203,6 @@ export class CartSync {
     return end === 'blocked' ? [] : this.#pull(pass + 1);
   }
 
-  /** Joins the lines with those of a server cart that is looked into for the first time. */
   async #join(server: readonly ServerCartItem[]): Promise<boolean> {
     if (!isMerging(this.#cart)) return false;
     const sha3_224 = await loadSha3();
@@ -239,7 +227,7 @@ export class CartSync {
       case 'delete-from-server':
         return this.#deleteLine(step.line);
       default:
-        return Promise.resolve('done'); // nothing else can follow from an assumed server
+        return Promise.resolve('done');
     }
   }
 
@@ -264,7 +252,7 @@ export class CartSync {
 
   async #sendLine(planned: CartItem, itemId: string | number | undefined): Promise<StepEnd> {
     const item = this.#cart.cartItems.find((entry) => lineKey(entry) === lineKey(planned));
-    if (item === undefined) return 'done'; // removed meanwhile; the next job informs the server
+    if (item === undefined) return 'done';
     const confirmed = this.#cart.base.find((line) => line.key === lineKey(item))?.qty;
     const cartId = this.#cart.cartServerToken;
     this.store.update((cart) => markSent(cart, item));
@@ -297,10 +285,6 @@ export class CartSync {
     return 'done';
   }
 
-  /**
-   * How a step ends that the server refused.
-   * @param settle does to the line what the refusal means for it
-   */
   #refused(
     reply: CartReply & { readonly ok: false },
     confirmed: number | null | undefined,
@@ -345,14 +329,13 @@ export class CartSync {
         settle();
         this.notices.spawn(refusalNotice(reply));
       });
-      return end === 'done' ? 'overtaken' : end; // it may be there still: then the shopper has it back at once, not some time later
+      return end === 'done' ? 'overtaken' : end;
     }
     settle();
     return 'done';
   }
 }
 
-/** Whether the line changed, here or in another tab, while the server's lines were on their way: what they say of it is old. */
 function isOvertaken(step: MergeStep<ServerLine>, before: CartRecord, now: CartRecord): boolean {
   if (!('item' in step)) {
     const knew = (cart: CartRecord): boolean => cart.base.some((line) => isBaseOf(line, step.line));
@@ -363,12 +346,10 @@ function isOvertaken(step: MergeStep<ServerLine>, before: CartRecord, now: CartR
   return !before.cartItems.includes(step.item) || baseIn(before) !== baseIn(now);
 }
 
-/** Whether a step asks nothing of the server. */
 function isLocal({ action }: MergeStep<ServerLine>): boolean {
   return action === 'none' || action.endsWith('locally');
 }
 
-/** Drops base entries of lines that neither side has. What was sent since the server was read stays. */
 function forgetVanished(cart: CartRecord, read: CartRecord, server: readonly ServerCartItem[]): CartRecord {
   const keys = new Set(cart.cartItems.map(lineKey));
   const old = new Set(read.base);

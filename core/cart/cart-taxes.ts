@@ -8,13 +8,12 @@ import { GATEWAY, type Gateway } from '../sync';
 import type { Taxing } from './cart-record';
 
 const COLLECTION = 'tax';
-/** Rules are asked for again after a day (S §9, the life of a cached page), in milliseconds. */
 const KEPT_MS = 86_400_000;
 
 const keptRules = z.object({ at: z.number(), rules: z.array(taxRule) });
 type KeptRules = z.infer<typeof keptRules>;
 
-/** How the current store taxes, kept on the device: an order made offline needs the rules that it will be charged by. */
+/** Stores the tax rules on the device: offline orders need them. */
 @injectable()
 export class CartTaxes {
   readonly #known = new Map<string, KeptRules>();
@@ -35,7 +34,7 @@ export class CartTaxes {
     return this.storeViews.current.storeCode;
   }
 
-  /** The rules as they were last known; null where they never were. Makes no request. */
+  /** Makes no request. */
   async restore(): Promise<Taxing | null> {
     const store = this.#store;
     const ports = { storage: this.storage, telemetry: this.telemetry };
@@ -44,7 +43,7 @@ export class CartTaxes {
     return kept === undefined ? null : { tax: this.tax, rules: kept.rules };
   }
 
-  /** The rules of today, asked for when the kept ones are older than a day; null when they cannot be had now. */
+  /** Refetches rules older than a day; null if unavailable. */
   async refresh(): Promise<Taxing | null> {
     const store = this.#store;
     const kept = this.#known.get(store);
@@ -54,11 +53,9 @@ export class CartTaxes {
       const { result } = await this.gateway.call(searchTaxRules, { query }, { silent: true });
       const made: KeptRules = { at: this.clock.now(), rules: result.items };
       this.#known.set(store, made);
-      // Sound: the rules were parsed from JSON and hold nothing else.
       await this.storage.set(COLLECTION, store, made as unknown as JsonValue);
       return { tax: this.tax, rules: made.rules };
     } catch (error) {
-      // An order made online needs no rules here; the next refresh asks again.
       this.telemetry.error(error, { area: 'cart', context: 'tax rules' });
       return this.restore();
     }

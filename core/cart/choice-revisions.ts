@@ -2,7 +2,6 @@ import { canonicalJson } from '../kernel/json';
 import type { JsonValue } from '../ports';
 import type { CartRecord } from './cart-record';
 
-/** What a shopper chooses for the whole cart; each is one value that the last change decides. */
 const CHOICES = ['coupon', 'shipping', 'payment', 'address'] as const;
 type Choice = (typeof CHOICES)[number];
 type Chosen = Pick<CartRecord, Choice | 'choiceRevisions'>;
@@ -19,10 +18,7 @@ function revisionOf({ choiceRevisions }: Chosen, choice: Choice): number {
   return choiceRevisions[choice] ?? 0;
 }
 
-/**
- * Counts the changes of each choice, as those of each line are counted: two tabs that send each other a choice at the same moment
- * end with the later one, and not each with that of the other.
- */
+/** Counts changes per choice, so that concurrent tabs converge on the later one. */
 export function countChoices(before: CartRecord, after: CartRecord): CartRecord {
   const changed = CHOICES.filter((choice) => !isSame(before, after, choice));
   if (changed.length === 0) return after;
@@ -30,13 +26,12 @@ export function countChoices(before: CartRecord, after: CartRecord): CartRecord 
   return { ...after, choiceRevisions: { ...after.choiceRevisions, ...Object.fromEntries(counted) } };
 }
 
-/** Whether their choice is later than ours; of two equally late, every tab decides for the same one. */
+/** Ties are decided the same way in every tab. */
 function isLater(theirs: Chosen, ours: Chosen, choice: Choice): boolean {
   const [their, our] = [revisionOf(theirs, choice), revisionOf(ours, choice)];
   return their === our ? textOf(theirs, choice) > textOf(ours, choice) : their > our;
 }
 
-/** The cart with those choices of another tab that are later. */
 export function takeChoices(cart: CartRecord, theirs: Chosen): CartRecord {
   const later = CHOICES.filter((choice) => isLater(theirs, cart, choice));
   if (later.length === 0) return cart;
@@ -45,7 +40,6 @@ export function takeChoices(cart: CartRecord, theirs: Chosen): CartRecord {
   return { ...cart, ...taken, choiceRevisions: { ...cart.choiceRevisions, ...revisions } };
 }
 
-/** Whether this tab has chosen something after the state of it that another one sends. */
 export function hasLaterChoices(cart: CartRecord, theirs: Chosen): boolean {
   return CHOICES.some((choice) => !isSame(cart, theirs, choice) && isLater(cart, theirs, choice));
 }

@@ -6,7 +6,7 @@ import type { ProductView } from '../product/product';
 
 type Words = NonNullable<CartItem['options']>;
 
-/** What was chosen on a product's page, in words: [{label: 'Colour', value: 'Black'}]. Variants, then answers, then parts. */
+/** Returns labels for display: [{label: 'Colour', value: 'Black'}]. */
 export function choiceWords(view: ProductView): Words {
   const { current, configuration } = view;
   return [...variantWords(view), ...answerWords(current, configuration)];
@@ -19,10 +19,6 @@ function variantWords({ options }: ProductView): Words {
   });
 }
 
-/**
- * What a product's questions were answered with, and what was chosen as its parts, in the order of its page: the titles of values that were
- * ticked, or the words that were typed; of a part how many, and its name.
- */
 export function answerWords(product: Product, { customOptions = {}, bundle = {} }: UnitSelection): Words {
   const answers = (product.custom_options ?? []).flatMap(({ option_id: id, title, values }) => {
     const answer = lookUp(customOptions, String(id)) ?? '';

@@ -9,16 +9,12 @@ import { isBaseOf, type ServerLine } from './plan-merge';
 import { productsEqual } from './products-equal';
 import { revisionOf } from './server-revision';
 
-/** What the server says of a cart that was asked for. */
 interface GivenCart {
   readonly result: string;
   readonly meta?: MetaOf<typeof createCart> | undefined;
 }
 
-/**
- * Whether the cart is still to become that of the signed-in user. It follows from what is kept, not from the moment of signing in:
- * a reload, a lost answer or a lost network in between changes nothing.
- */
+/** Derived from stored state, so that reloads and lost answers are harmless. */
 export function needsClaim(
   { owner }: Pick<CartRecord, 'owner'>,
   { userId, userToken }: { readonly userId: string; readonly userToken: string },
@@ -26,7 +22,6 @@ export function needsClaim(
   return userId !== '' && userToken !== '' && owner !== userId;
 }
 
-/** Lines of the customer's that wait in another cart while this one is kept. */
 export function waitingLines({ meta }: GivenCart): number {
   return meta?.waiting ?? 0;
 }
@@ -35,10 +30,7 @@ function wasJoined({ meta }: GivenCart): boolean {
   return meta?.joined === true;
 }
 
-/**
- * The cart without what was ordered of its server cart on another device: units that the server is not known to have had were added
- * here, and stay.
- */
+/** Removes ordered units; units the server never confirmed were added here and stay. */
 export function lessOrdered(cart: CartRecord, { meta }: GivenCart): CartRecord {
   const ordered = meta?.ordered ?? [];
   if (ordered.length === 0) return cart;
@@ -52,18 +44,15 @@ export function lessOrdered(cart: CartRecord, { meta }: GivenCart): CartRecord {
   return { ...cart, cartItems };
 }
 
-/** The cart as that of a customer, with the server cart that they were given (S §4, cart merge). */
 export function claimed(cart: CartRecord, given: GivenCart, owner: string): CartRecord {
   const theirs = { ...cart, owner, keeps: false };
   if (given.result !== cart.cartServerToken) return goOver(theirs, given, wasJoined(given) ? 'joined' : 'apart');
-  // Others of theirs may have been joined with it: then there is more in it than is known here.
   return revisionOf(given.meta) === cart.revision ? theirs : { ...theirs, revision: UNSEEN };
 }
 
 /**
- * The cart went over to another server cart. Lines stay as they are seen until that one is looked into.
- * @param why 'joined': it took what the server had of the lines; 'apart': it knows nothing of them, they come on top of what it has;
- *   'again': the old cart is gone, and nobody knows whether it was this one
+ * Switches to another server cart.
+ * @param why 'joined': it includes these lines; 'apart': they come on top; 'again': unknown after a lost cart
  */
 export function goOver(cart: CartRecord, given: GivenCart, why: 'joined' | 'apart' | 'again'): CartRecord {
   const fresh = { ...forgetServer(cart), cartServerToken: given.result };
@@ -82,17 +71,14 @@ export function goOver(cart: CartRecord, given: GivenCart, why: 'joined' | 'apar
   };
 }
 
-/** The cart with the server cart that it connected to. Another tab may have been faster: its cart stays, and this one is never used. */
 export function connectTo(cart: CartRecord, given: GivenCart, owner: string): CartRecord {
   return cart.cartServerToken === '' ? { ...goOver(cart, given, 'apart'), owner } : cart;
 }
 
-/** A line that is put in while nobody has looked into the server's cart: its units come on top of what that one has. */
 export function onTop(item: CartItem, { revision, cartServerToken }: CartRecord): CartItem {
   return cartServerToken !== '' && revision === UNSEEN ? { ...item, merged: 0 } : item;
 }
 
-/** Whether lines wait to be joined with those of a server cart that is looked into for the first time. */
 export function isMerging(cart: CartRecord): boolean {
   return (
     cart.cartItems.some(({ merged }) => merged !== undefined) || (cart.revision === UNSEEN && cart.base.length > 0)
@@ -100,9 +86,8 @@ export function isMerging(cart: CartRecord): boolean {
 }
 
 /**
- * The cart's lines joined with those of the server cart: what it has, and on top what the shopper put in that it does not know;
- * less what they took out. Units of either side are kept. Of a line that was confirmed meanwhile nothing is added.
- * @param max the largest quantity of a line
+ * Merges client and server lines without losing units; lines confirmed meanwhile are not added again.
+ * @param max maximum quantity per line
  */
 export function foldMerge(
   cart: CartRecord,
@@ -135,7 +120,6 @@ export function foldMerge(
   };
 }
 
-/** A line that was removed while the carts were joined: what the other one had of it stays. */
 function lessen(
   line: BaseLine,
   cart: CartRecord,

@@ -1,6 +1,5 @@
 import type { CartItem } from './cart';
 
-/** What the cart button says (S §9): lines or units. */
 export function countItems(items: readonly CartItem[], type: 'items' | 'quantities'): number {
   return type === 'items' ? items.length : items.reduce((units, item) => units + item.qty, 0);
 }

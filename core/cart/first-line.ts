@@ -7,13 +7,11 @@ import { confirmLine, forgetServer } from './change-lines';
 import { atRevision } from './server-revision';
 import { takeOffered } from './take-totals';
 
-/** What the server says of a cart that it made or gave. */
 interface NewCart {
   readonly result: string;
   readonly meta?: MetaOf<typeof createCart> | undefined;
 }
 
-/** A line as the server takes it. Pure. */
 export function lineToSend(item: CartItem): ClientCartItem {
   return {
     sku: item.sku,
@@ -23,12 +21,11 @@ export function lineToSend(item: CartItem): ClientCartItem {
   };
 }
 
-/** The line that a guest's new cart can be made with: the only one (S §4, cart connect). Pure. */
+/** Returns the single line with which a new guest cart can be created. */
 export function firstLine({ cartItems, base }: CartRecord, owner: string): CartItem | undefined {
   return owner === '' && cartItems.length === 1 && base.length === 0 ? cartItems[0] : undefined;
 }
 
-/** The cart with the server cart that it was given, and with its first line where that one was made with it. Pure. */
 export function connected(
   cart: CartRecord,
   given: NewCart,
@@ -40,10 +37,8 @@ export function connected(
 }
 
 /**
- * The cart with the new server cart that was made with its first line, and with what that costs: one round trip in place of two. Where another
- * tab was faster its cart stays, and the new one is never used. Pure.
- * @param asked the cart as the request sent it
- * @returns undefined where the server did not take the line: it is sent as any other then
+ * Saves one round trip. If another tab connected first, its cart wins.
+ * @returns undefined if the server rejected the line, which is then sent separately
  */
 function connectWith(
   cart: CartRecord,

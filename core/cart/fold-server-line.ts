@@ -5,13 +5,12 @@ import { lineKey, type BaseLine } from './cart-record';
 import { checksum } from './checksum';
 import { saleQuantitiesOf } from './line-quantity';
 
-/** S §8, stock messages. */
 const IN_STOCK = 'AVAILABILITY_IN_STOCK';
 const OUT_OF_STOCK = 'AVAILABILITY_OUT_OF_STOCK';
 
 /**
- * Stock as the server reports it: in stock clears the line's error, out of stock sets one (S §4, stock sync).
- * @param left units that could be sold; undefined where they are not counted
+ * Returns stock fields and errors for a line.
+ * @param left sellable units; undefined if not tracked
  */
 export function stockFacts(inStock: boolean | undefined, left: number | undefined): Partial<CartItem> {
   if (inStock === undefined) return {};
@@ -20,7 +19,7 @@ export function stockFacts(inStock: boolean | undefined, left: number | undefine
     : { is_in_stock: false, stock_qty: left, info: {}, errors: { stock: OUT_OF_STOCK } };
 }
 
-/** What the server knows better than the client: its id, prices and stock. Quantity and choices stay the client's. */
+/** Prices, stock and id come from the server; quantity and choices stay the client's. */
 export function serverFacts(line: ServerCartItem): Partial<CartItem> {
   const { row_total, row_total_incl_tax, item_id, quote_id } = line;
   const totals =
@@ -30,12 +29,10 @@ export function serverFacts(line: ServerCartItem): Partial<CartItem> {
   return { server_item_id: item_id, item_id, server_cart_id: quote_id, quote_id, ...saleFacts(line), ...totals };
 }
 
-/** What a line costs, is, and whether it can be had; the same for every shopper. */
 function saleFacts(line: SharedCartItem): Partial<CartItem> {
   return {
     price: line.price,
     ...(line.old_price === undefined ? {} : { old_price: line.old_price }),
-    // The words of a part of a group are known at the server alone.
     ...(line.options === undefined || line.options.length === 0 ? {} : { options: line.options }),
     ...(line.tax_class_id === undefined ? {} : { tax_class_id: line.tax_class_id }),
     ...(line.gift_card === true ? { gift_card: true } : {}),
@@ -44,12 +41,10 @@ function saleFacts(line: SharedCartItem): Partial<CartItem> {
   };
 }
 
-/** A line of the server's as a line of the cart, for one that another device added. */
 export function fromServerLine(line: ServerCartItem, sha3_224: Sha3): CartItem {
   return { ...fromSharedLine(line, sha3_224), ...serverFacts(line) };
 }
 
-/** A line of somebody's shared cart as a line of a cart that has no ids of it. */
 export function fromSharedLine(line: SharedCartItem, sha3_224: Sha3): CartItem {
   const configured = { sku: line.sku, product_option: line.product_option };
   return {
@@ -68,10 +63,7 @@ export function fromSharedLine(line: SharedCartItem, sha3_224: Sha3): CartItem {
   };
 }
 
-/**
- * The base entry of a line: `qty` is what the server confirmed, null while that is not known.
- * @param item_id the line's id in this server cart; the item may still carry one of an earlier cart
- */
+/** @param item_id id in this server cart; the item may carry one of an earlier cart */
 export function baseOf(item: CartItem, qty: number | null, item_id: string | number | undefined): BaseLine {
   const { sku, product_option } = item;
   return {

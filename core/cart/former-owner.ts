@@ -1,22 +1,19 @@
 import { lineKey, type CartRecord, type FormerOwner } from './cart-record';
 import { forgetServer, leftBehind, withoutServerIds } from './change-lines';
 
-/** A customer whose session the shop has ended. */
 export interface LostOwner {
   readonly userId: string;
-  /** Whether they were checking out. */
   readonly inCheckout: boolean;
 }
 
-/** What stays of a cart on the device as its customer leaves it. Pure. @param lost where it was the shop that ended their session */
 export function leftBy(cart: CartRecord, lost: LostOwner | undefined): CartRecord {
   if (lost === undefined) return leftBehind(cart);
   return lost.inCheckout ? withoutSession(cart, lost.userId) : onlyUnsent(cart, lost.userId);
 }
 
 /**
- * The cart of a customer whose session the shop has ended while they checked out: its lines stay as a guest's. What the customer's own
- * server cart had is remembered, so that they find one cart when they are back and not two. Pure.
+ * Keeps the lines as a guest's and remembers the customer's server cart, so that signing in again does not duplicate
+ * it.
  */
 function withoutSession(cart: CartRecord, userId: string): CartRecord {
   const keys = cart.cartItems.map(lineKey);
@@ -25,10 +22,7 @@ function withoutSession(cart: CartRecord, userId: string): CartRecord {
   return { ...forgetServer(cart), owner: '', keeps: false, former: { owner: userId, token, base, revision, keys } };
 }
 
-/**
- * The cart of a customer whose session the shop has ended while they looked around: the server keeps what it has of it, and what it was
- * not known to have, as a line that was put in at that very moment, waits here for the customer alone. Pure.
- */
+/** Keeps only unsent lines, for this customer alone. */
 function onlyUnsent(cart: CartRecord, userId: string): CartRecord {
   if (cart.owner !== userId) return leftBehind(cart);
   const had = new Map(cart.base.map(({ key, qty, confirmed }) => [key, qty ?? confirmed ?? 0]));
@@ -41,7 +35,7 @@ function onlyUnsent(cart: CartRecord, userId: string): CartRecord {
   return { ...leftBehind(cart), cartItems, former };
 }
 
-/** The cart as a user who has signed in finds it: the customer who was here before goes on with it, anybody else gets none of it. Pure. */
+/** Returns the lines to the same customer; any other user gets none. */
 export function settleFormer(cart: CartRecord, userId: string): CartRecord {
   const { former } = cart;
   if (former === null) return cart;

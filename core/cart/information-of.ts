@@ -1,7 +1,6 @@
 import type { AddressInformation } from '../contract';
 import type { CartAddress, CartRecord } from './cart-record';
 
-/** What is sent to the server about where the cart goes and how. */
 export function informationOf({ shipping, payment }: CartRecord, address: CartAddress): AddressInformation {
   const { country_id, postcode, region_id, region } = address;
   return {

@@ -30,34 +30,28 @@ export interface LazyCartParts {
   readonly telemetry: Telemetry;
   readonly session: Session;
   readonly config: ShopConfig;
-  /** Loads the code of the cart, binds it, and gives its service with the kept cart read. */
   readonly open: () => Promise<CartService>;
-  /** Reads again who is signed in on this device. */
   readonly recheckUser: () => Promise<void>;
 }
 
-/** Where the cart is kept; its keys begin with the store's code. */
+/** Keys begin with the store code. */
 const COLLECTION = 'cart';
 
 function isCartMessage(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'cart';
 }
 
-/**
- * The cart as the first page has it: its state. The code that changes, merges and prices a cart
- * comes with the first use, or at once where something was left in the cart; most visits begin with none.
- */
+/** Holds the cart state; loads the cart's code on first use or if a stored cart is not empty. */
 export class LazyCart implements CartArea {
   readonly state$: Observable<CartState>;
   readonly items$: Observable<readonly CartItem[]>;
   readonly count$: Observable<number>;
   readonly segments$: Observable<readonly TotalSegment[]>;
   readonly #subscription = new Subscription();
-  /** What was published last: the same value for the same cart. */
   #published: { readonly of: CartRecord; readonly state: CartState } | undefined;
   #opened: Promise<CartService> | undefined;
   #loading: Promise<void> | undefined;
-  /** Messages of other tabs are taken in one after another, in their order. */
+  /** Messages from other tabs are processed in order. */
   #receiving: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: LazyCartParts) {
@@ -85,7 +79,6 @@ export class LazyCart implements CartArea {
     return this.#published.state;
   }
 
-  /** The cart with all its use cases. A load that failed is tried again with the next use. */
   open(): Promise<CartService> {
     this.#opened ??= this.parts.open().catch((error: unknown) => {
       this.#opened = undefined;
@@ -94,7 +87,6 @@ export class LazyCart implements CartArea {
     return this.#opened;
   }
 
-  /** Begins to follow the shopper's other tabs. */
   followTabs(): void {
     const { tabs, telemetry } = this.parts;
     this.#subscription.add(
@@ -114,7 +106,6 @@ export class LazyCart implements CartArea {
     return this.#loading;
   }
 
-  /** The cart of the store that is now current. */
   async reload(): Promise<void> {
     if (this.#opened !== undefined) {
       await (await this.#opened).reload();
@@ -185,17 +176,14 @@ export class LazyCart implements CartArea {
     return (await this.open()).removeCoupon();
   }
 
-  /** Makes the cart that of the user who has just signed in. */
   async claim(policy: 'keep' | 'merge'): Promise<void> {
     return (await this.open()).claim(policy);
   }
 
-  /** Who is signed in is known now: the cart becomes theirs if it did not when they signed in. */
   async adopt(): Promise<void> {
     if (this.#opened !== undefined) (await this.#opened).adopt();
   }
 
-  /** Forgets the cart on this device, as its owner signs out; of a session that was lost in checkout the lines stay. */
   async leave(lost?: LostOwner): Promise<void> {
     await this.load();
     return (await this.open()).leave(lost);
@@ -221,7 +209,6 @@ export class LazyCart implements CartArea {
   async #load(): Promise<void> {
     const { config, storage, state } = this.parts;
     if (config.serverSide) return;
-    // What is kept for another store matters too: an empty cart says what waits there.
     if (this.#opened !== undefined || (await storage.keys(COLLECTION)).length > 0) {
       await this.open();
       return;
@@ -229,7 +216,6 @@ export class LazyCart implements CartArea {
     state.update((cart) => ({ ...cart, isLoaded: true }));
   }
 
-  /** Another tab put something in: this one needs its cart now. One of another customer's says that somebody may have changed. */
   async #receive(message: unknown): Promise<void> {
     const service = await this.open();
     if (service.receive(message)) return;

@@ -1,7 +1,6 @@
 import type { ProductOption } from '../contract';
 import { canonicalJson } from '../kernel/json';
 
-/** What tells one line from another: the product and what was chosen for it. */
 export interface Configured {
   readonly sku: string;
   readonly product_option?: ProductOption | undefined;
@@ -15,10 +14,7 @@ function sorted<C extends Choice>(choices: readonly C[] | undefined, value: (cho
     .sort(([a = ''], [b = '']) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
-/**
- * The choices that a sku does not name by itself, as text in which their order does not matter; empty where there are
- * none. Variants are told apart by their sku, so configurable options do not count.
- */
+/** Serialises choices independent of order. Configurable options are omitted: variants differ by sku. */
 export function choicesText(line: Configured): string {
   const chosen = line.product_option?.extension_attributes;
   const custom = sorted(chosen?.custom_options, (choice) => choice.option_value);

@@ -4,8 +4,8 @@ import { lineKey } from './cart-record';
 import { productsEqual } from './products-equal';
 
 /**
- * The lines with one more: an equal line gets its quantity on top, otherwise it is appended (S §4, cart adding).
- * @param max the largest quantity of a line; more is cut down to it
+ * Adds to an equal line or appends.
+ * @param max quantities are capped to it
  */
 export function mergeItem(items: readonly CartItem[], added: CartItem, max: number): readonly CartItem[] {
   const match = items.find((item) => productsEqual(item, added));
@@ -17,8 +17,8 @@ export function mergeItem(items: readonly CartItem[], added: CartItem, max: numb
 }
 
 /**
- * The lines with the units of one that had left them with an order. Those of an order come back once, however often they are put back.
- * @param max the largest quantity of a line; more is cut down to it
+ * Returns units of a cancelled order, once per order.
+ * @param max quantities are capped to it
  */
 export function putBackItem(
   items: readonly CartItem[],
@@ -33,11 +33,6 @@ export function putBackItem(
   return items.map((item) => (item === match ? { ...item, qty, put_back: [...earlier, orderId] } : item));
 }
 
-/**
- * The lines after a change that takes the place of one of them: what the change appends stands where that line stood. One that is
- * no longer there has no place to give.
- * @param replaced left out where nothing is replaced
- */
 export function inPlaceOf(
   items: readonly CartItem[],
   replaced: CartItem | undefined,

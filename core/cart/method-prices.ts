@@ -4,13 +4,11 @@ import { taxPlaceOf, taxRate } from '../pricing';
 import { hasFreeDelivery, paymentDiscountOf, shippingCharge, shippingForTotals } from '../totals';
 import type { CartRecord } from './cart-record';
 
-/** What of the totals decides about the price of a way to ship. */
 type Basis = Pick<CartTotals, 'subtotal' | 'discount_amount' | 'coupon_code' | 'rules'>;
 
 /**
- * The ways to ship with what each costs this cart by now. The server sent their prices for the cart as it was then; when lines or
- * coupon change, the limit of one may be reached, and its price shown would not be the one charged. Left as they are where the server
- * did not send the rules.
+ * Recomputes shipping prices after line or coupon changes, since a free-shipping limit may apply. Unchanged if the
+ * server sent no rules.
  */
 export function withMethodPrices(cart: CartRecord, totals: Basis): readonly ShippingMethod[] {
   const { taxing, cartItems, shippingMethods, address } = cart;
@@ -39,7 +37,6 @@ export function withMethodPrices(cart: CartRecord, totals: Basis): readonly Ship
   return priced.every((method, index) => method === shippingMethods[index]) ? shippingMethods : priced;
 }
 
-/** What of the subtotal gift cards are. */
 function giftCardsIn({ cartItems }: CartRecord): number {
   return cartItems.reduce(
     (sum, { gift_card, price, qty }) => (gift_card === true ? sum + toMinor(price) * qty : sum),

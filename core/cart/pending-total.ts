@@ -3,13 +3,12 @@ import type { TotalSegment } from '../contract';
 import { isVirtualCart } from '../totals';
 import type { CartState } from './cart';
 
-/** What a total does not hold yet; 'estimated' where it holds a tax that may become another one with the address. */
+/** Reason why a total is not final. */
 export type PendingTotal = 'estimated' | 'before-tax-and-shipping' | 'before-tax' | 'before-shipping';
 
 /**
- * Whether the total under a cart is not what will be paid, and why: tax that is added depends on the place it goes to, shipping on a way
- * to ship. Undefined where it is true. Pure.
- * @param taxIncluded prices hold the tax, so that no address changes the total
+ * Returns why the total is not final; undefined if it is.
+ * @param taxIncluded prices include tax
  */
 export function pendingTotal(
   { cartItems, shipping, address }: Pick<CartState, 'cartItems' | 'shipping' | 'address'>,
@@ -24,7 +23,7 @@ export function pendingTotal(
   return lacksShipping ? 'before-shipping' : undefined;
 }
 
-/** A country alone decides about no tax that is added: its states have their own. Nor does a postcode that it does not have. */
+/** A country alone does not decide tax: states differ. */
 function isPlace(address: CartState['address']): boolean {
   const { country_id: country = '', postcode = '', region = '', region_id: id } = address ?? {};
   if (postcode !== '') return postcodeError(country, postcode) === undefined;

@@ -10,13 +10,10 @@ import { lineStock } from './line-stock';
 import { isProductView, linkToCartItem, productToCartItem, viewToCartItem } from './to-cart-item';
 import { problem, quantityCode, validateProduct, validQuantity, type Problem } from './validate-product';
 
-/** A line to be added once its stock is known. */
 export interface Wanted {
   readonly item: CartItem;
-  /** What the product's page knows of its stock; 'ask' where it does not know. */
   readonly stock: StockStatus | 'ask';
   readonly outOfStock: Problem;
-  /** Fewer than wanted, or unknown: a warning, where out-of-stock items may not be in the cart. */
   readonly volatile: Problem;
 }
 
@@ -25,7 +22,7 @@ export interface AddPlan {
   readonly wanted: readonly Wanted[];
 }
 
-/** What adding a product comes to: its lines (several for a group), or the reasons why there are none (S §4, cart adding). */
+/** Returns the lines to add (several for a group), or the reasons against it. */
 export function planAdd(
   product: ProductView | Product,
   qty: number | undefined,
@@ -45,7 +42,6 @@ export function planAdd(
   return { problems: [], wanted: lines.map((item) => want(item, lines.length === 1 ? stock : 'ask')) };
 }
 
-/** What adding lines comes to that the shop itself has just returned with their stock, as those of a shared cart. */
 export function planLines(lines: readonly CartItem[]): AddPlan {
   const known = { 'sold-out': 'out_of_stock', short: 'volatile', enough: 'ok' } as const;
   const stockOfLine = (item: CartItem) => (item.is_in_stock === undefined ? 'ask' : known[lineStock(item).kind]);
@@ -63,10 +59,9 @@ function linesOf(product: ProductView | Product, qty: number, sha3_224: Sha3): C
       ? [viewToCartItem(product, qty, sha3_224)]
       : [productToCartItem(product, qty, sha3_224)];
   }
-  // A bare group is as its price has it (S §4); on its page the shopper sees the merchant's quantities.
   const usual = (link: ProductLink): number => (isProductView(product) ? (link.qty ?? 1) : 0);
   const parts = isProductView(product) ? product.configuration.parts : usualParts(parent);
-  // Those that its price is the sum of (S §4): what was not in the figure is not put into the cart.
+  // Adds exactly the links that the shown price sums up.
   return associatedLinks(parent)
     .map((link) => ({ link, each: lookUp(parts, link.linked_product_sku) ?? usual(link) }))
     .filter(({ each }) => each > 0)

@@ -3,17 +3,12 @@ import { lineKey, type BaseLine } from './cart-record';
 import type { Configured } from './line-identity';
 import { productsEqual } from './products-equal';
 
-/** What a merge may do to the shopper's lines (S §9, flags). */
 export interface MergePolicy {
-  /** Lines that another device put on the server come into the cart; else the client's cart stands and they go. */
   readonly takeServerLines: boolean;
-  /** A line that was taken off the server elsewhere leaves this cart too. */
   readonly canRemoveLocal: boolean;
-  /** A quantity that was changed on the server elsewhere changes here too. */
   readonly canModifyLocal: boolean;
 }
 
-/** A line as the server has it, as far as a merge needs it. */
 export interface ServerLine extends Configured {
   readonly item_id?: string | number | undefined;
   readonly qty: number;
@@ -31,11 +26,7 @@ export interface MergeInput<S extends ServerLine> {
   readonly policy: MergePolicy;
 }
 
-/**
- * What has to be done so that client and server have the same lines (S §4, cart sync). Whose change counts is decided by
- * the base, the state that both last agreed on: what differs from it was changed. Where both sides changed, the
- * shopper's word here counts. Carrying the plan out and planning again gives nothing left to do.
- */
+/** Plans a three-way merge against the last agreed base; on conflicts the shopper's change wins. Idempotent. */
 export function planMerge<S extends ServerLine>(input: MergeInput<S>): readonly MergeStep<S>[] {
   const free = new Set(input.server);
   const bases = new Map(input.base.map((entry) => [entry.key, entry]));
@@ -51,16 +42,12 @@ export function planMerge<S extends ServerLine>(input: MergeInput<S>): readonly 
   return [...mine, ...theirs];
 }
 
-/** Looks through all lines: for those that the base does not know by an id, which are few even in a large cart. */
 function findSame<S extends ServerLine>(item: CartItem, free: ReadonlySet<S>, base: BaseLine | undefined) {
   for (const line of free) if (isSameLine(item, line, base)) return line;
   return undefined;
 }
 
-/**
- * The server's id counts as the base knows it, for that is of this server cart; an id on the item may be of another one.
- * A line that came back under a new id is still the same one.
- */
+/** Prefers the base's server id: ids on items may belong to another cart. A line under a new id is still the same. */
 function isSameLine(item: CartItem, line: ServerLine, base: BaseLine | undefined): boolean {
   if (base?.item_id !== undefined && line.item_id !== undefined && String(base.item_id) === String(line.item_id)) {
     return true;
@@ -89,7 +76,6 @@ function planServerOnly<S extends ServerLine>(line: S, { base, policy }: MergeIn
   return { action: removedHere || !policy.takeServerLines ? 'delete-from-server' : 'add-locally', line };
 }
 
-/** Whether the base entry speaks of this line of the server. */
 export function isBaseOf(base: BaseLine, line: ServerLine): boolean {
   if (base.item_id !== undefined && line.item_id !== undefined && String(base.item_id) === String(line.item_id)) {
     return true;
@@ -97,7 +83,7 @@ export function isBaseOf(base: BaseLine, line: ServerLine): boolean {
   return productsEqual({ ...base, server_item_id: undefined }, { ...line, server_item_id: undefined });
 }
 
-/** What the server is taken to have when nobody asked it: the base. Quantities that are not known equal no other. */
+/** Assumes the base as server state; unknown quantities match nothing. */
 export function assumedServer(base: readonly BaseLine[]): readonly (ServerLine & { readonly key: string })[] {
   return base.map(({ key, sku, product_option, item_id, qty }) => ({
     key,
@@ -118,7 +104,6 @@ const STATUS: Readonly<Record<MergeStep<ServerLine>['action'], Pick<SyncDifferen
   none: { party: 'client', status: 'no-changes' },
 };
 
-/** A plan in the words of S §4, for those who asked what a sync found. */
 export function toDifferences(plan: readonly MergeStep<ServerLine>[]): readonly SyncDifference[] {
   return plan.map((step) => {
     const item = 'item' in step ? step.item : undefined;

@@ -4,18 +4,17 @@ import { isPayableBy, STANDARD_SHIPPING } from '../contract/methods';
 import { hasVirtualLine } from '../totals';
 import type { CartItem } from './cart';
 
-/** S §9: what shipping costs and is called when the server cannot be asked. */
+/** Used when the server cannot be reached. */
 export const OFFLINE_SHIPPING: ShippingMethod = {
   ...STANDARD_SHIPPING,
   method_title: 'Standard delivery',
 };
 
-/** Methods that the shopper may choose from: those with available false are dropped (S §4, totals sync). */
 export function offeredShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
   return methods.filter((method) => method.available !== false);
 }
 
-/** The chosen method while it is still offered, else the first one; null where there is none. */
+/** Returns the chosen method if still offered, otherwise the first, or null. */
 export function chooseShipping(
   methods: readonly ShippingMethod[],
   chosen: { readonly method_code: string; readonly carrier_code: string } | null,
@@ -27,10 +26,7 @@ export function chooseShipping(
   return first === undefined ? null : { method_code: first.method_code, carrier_code: first.carrier_code };
 }
 
-/**
- * Ways to pay that the shopper may choose from (S §4): the server's, marked as such, or those of the settings block
- * when it has none for this cart; without cash on delivery where a part of it is virtual.
- */
+/** Falls back to the settings block; no cash on delivery for virtual goods. */
 export function offeredPayment(
   fromServer: readonly PaymentMethod[],
   fallback: readonly PaymentMethod[],
@@ -46,7 +42,6 @@ function payable(methods: readonly PaymentMethod[], items: readonly CartItem[]):
   return methods.filter((method) => method.available !== false && isPayableBy(method.code, hasVirtual));
 }
 
-/** The settings block's ways to pay: without an account to pay to, nobody can pay by bank transfer. */
 export function fallbackPayment({
   payment_methods: methods = [],
   bank_account: account,
@@ -57,7 +52,6 @@ export function fallbackPayment({
   return account === undefined ? methods.filter(({ code }) => code !== BANK_TRANSFER) : methods;
 }
 
-/** The chosen way while it is still offered, else the first one; null where there is none. */
 export function choosePayment(methods: readonly PaymentMethod[], chosen: string | null): string | null {
   if (methods.some((method) => method.code === chosen)) return chosen;
   return methods[0]?.code ?? null;

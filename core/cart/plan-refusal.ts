@@ -1,23 +1,17 @@
 import type { CartReply } from './cart-reply';
 
-/** What a refused change of the server cart means for the line (S §4: 'removes the item or restores its previous quantity'). */
 export type RefusalPlan =
-  /** The cart is gone or was ordered: a new one takes the lines. */
   | { readonly kind: 'recreate-cart' }
-  /** The cart was changed by somebody else: what they did is merged before the change is sent again. */
   | { readonly kind: 'look-first' }
   | { readonly kind: 'restore'; readonly qty: number }
   | { readonly kind: 'remove' }
-  /** Nobody knows what the server did; the line stays changed and is sent again with the next sync. */
+  /** Outcome unknown; the next sync sends the line again. */
   | { readonly kind: 'retry-later' };
 
-/** Codes that say more of the way to the server than of the line. */
+/** Transport errors that say nothing about the line. */
 const PASSING: readonly number[] = [401, 403, 408, 429];
 
-/**
- * @param refusal the answer's code, and which of the cart's refusals it is
- * @param confirmedQty what the server last had of the line; null or left out where that is not known
- */
+/** @param confirmedQty last confirmed quantity; null if unknown */
 export function planRefusal(
   refusal: Omit<Extract<CartReply, { readonly ok: false }>, 'ok'>,
   confirmedQty: number | null | undefined,

@@ -3,18 +3,13 @@ import { unitsLeft } from '../stock';
 import type { CartItem } from './cart';
 import { stockFacts } from './fold-server-line';
 
-/** What becomes of a line that is out of stock: it says so, or it goes. */
 export interface StockPolicy {
   readonly allowOutOfStockInCart: boolean;
-  /** Whether the cart is synced: then the server has the last word, and no line goes behind its back. */
+  /** With sync on, the server decides and no line is removed locally. */
   readonly synchronize: boolean;
 }
 
-/**
- * The lines with the stock that was answered (S §4, stock sync): in stock clears a line's stock error; out of stock sets one,
- * unless out-of-stock items are disallowed and sync is off, in which case the line is removed. A line that nothing was answered
- * for stays as it is.
- */
+/** Updates stock errors; removes out-of-stock lines only if they are disallowed and sync is off. */
 export function planStock(
   items: readonly CartItem[],
   answers: readonly (Pick<StockRecord, 'is_in_stock'> & Partial<StockRecord> & { readonly sku: string })[],

@@ -2,16 +2,12 @@ import { UNSEEN, type CartRecord } from './cart-record';
 import { itemsHash } from './items-hash';
 import { isConfirmed } from './take-totals';
 
-/** What a sync of the cart has to do (S §4, cart sync). */
 export type SyncPlan =
   | { readonly kind: 'skip'; readonly reason: 'disabled' | 'offline' | 'nothing-to-sync' | 'unchanged' }
-  /** Fetch the server's lines and merge. */
   | { readonly kind: 'pull' }
-  /** The server's lines are known from the last sync: send what changed since. */
   | { readonly kind: 'push' };
 
 export interface SyncConditions {
-  /** Configured, not on a server that renders pages, and not given up on. */
   readonly enabled: boolean;
   readonly online: boolean;
   readonly force: boolean;
@@ -27,7 +23,6 @@ export function planSync(cart: CartRecord, { enabled, online, force }: SyncCondi
   return isDirty(cart) ? { kind: 'push' } : { kind: 'skip', reason: 'unchanged' };
 }
 
-/** Whether the server is not known to have exactly these lines. */
 export function isDirty(cart: CartRecord): boolean {
   if (cart.cartServerToken !== '' && cart.revision === UNSEEN) return true;
   return !isConfirmed(cart) || cart.cartItemsHash !== itemsHash(cart.cartItems);

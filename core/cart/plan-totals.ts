@@ -16,13 +16,11 @@ import type { CartRecord } from './cart-record';
 import { itemsHash, totalsHash } from './items-hash';
 import { withMethodPrices } from './method-prices';
 
-/** How totals are to be had (S §4, totals sync). */
 export type TotalsPlan =
   | {
       readonly kind: 'skip';
       readonly reason: 'disabled' | 'offline' | 'not-connected' | 'no-items' | 'no-country' | 'unchanged';
     }
-  /** With addresses and methods; the answer carries the ways to pay. */
   | { readonly kind: 'shipping-information' }
   | { readonly kind: 'totals' };
 
@@ -43,18 +41,13 @@ export function planTotals(cart: CartRecord, conditions: TotalsConditions): Tota
   return { kind: cart.shipping === null && cart.payment === null ? 'totals' : 'shipping-information' };
 }
 
-/** Whether the server's totals are of exactly this cart, its address and its methods. */
 export function totalsFit(cart: CartRecord): boolean {
   return cart.totals !== null && cart.totalsFor === totalsHash(cart);
 }
 
-/** Segments that follow from lines, address and methods alone. */
 const PLAIN: readonly string[] = ['subtotal', 'shipping', 'tax', 'grand_total'];
 
-/**
- * Whether the rules here come to what the server would: every line says how it is taxed, and of all that is taken off the rule is
- * known. A server may take off what it sent no rule of; then only it can work that out.
- */
+/** False if a line's tax or a discount's rule is unknown; then only the server can compute totals. */
 function isComputable(cart: CartRecord): boolean {
   const { taxing, coupon, totals, cartItems, segments } = cart;
   const rules = totals?.rules;
@@ -70,9 +63,8 @@ function isComputable(cart: CartRecord): boolean {
 }
 
 /**
- * The sum to show under the cart: the server's while it is of this cart; else by the same rules from the lines' prices and the
- * tax rules as they were last known, so that an order made offline costs what it will be charged. Discounts whose rule
- * the server did not send are left as it last sent them, or out.
+ * Returns server totals if current, otherwise computes them with the last known rules. Discounts without a rule keep
+ * their last value.
  */
 export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   if (cart.cartItems.length === 0) return [];
@@ -81,16 +73,12 @@ export function segmentsOf(cart: CartRecord): readonly TotalSegment[] {
   return calculateTotals(totalsInput(cart)).segments.map(toTotalSegment);
 }
 
-/**
- * What the cart costs without its coupon: what a shopper decides by whose coupon an order was refused for. Pure.
- * @returns undefined without a coupon, or where the rules here do not come to what the server would
- */
+/** @returns undefined without a coupon or if local rules are insufficient */
 export function segmentsWithoutCoupon(cart: CartRecord): readonly TotalSegment[] | undefined {
   if (cart.coupon === null || !isComputable(cart)) return undefined;
   return calculateTotals(totalsInput({ ...cart, coupon: null })).segments.map(toTotalSegment);
 }
 
-/** The ways to ship with what each costs a cart that no server prices. */
 export function methodsByRules(cart: CartRecord): readonly ShippingMethod[] {
   const { subtotal, discount } = calculateTotals(totalsInput(cart));
   return withMethodPrices(cart, {
@@ -101,7 +89,6 @@ export function methodsByRules(cart: CartRecord): readonly ShippingMethod[] {
   });
 }
 
-/** Whether the same sum stands under both: nothing that `segmentsOf` looks at was changed. */
 export function hasSameSum(a: CartRecord, b: CartRecord): boolean {
   return SUMMED.every((member) => a[member] === b[member]);
 }

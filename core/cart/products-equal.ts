@@ -5,10 +5,7 @@ export interface Identified extends Configured {
   readonly checksum?: string | undefined;
 }
 
-/**
- * Whether two lines are the same one. The surest mark that both have decides: the server's id, then what was chosen,
- * then the checksum, then the sku.
- */
+/** Compares by the strongest identifier both have: server id, choices, checksum, sku. */
 export function productsEqual(a: Identified, b: Identified): boolean {
   if (a.server_item_id !== undefined && b.server_item_id !== undefined) {
     return String(a.server_item_id) === String(b.server_item_id);

@@ -2,7 +2,7 @@ import { ShopError } from '../kernel/shop-error';
 import type { CartItem, LineOfCart, RemovedLine, RemoveOptions } from './cart';
 
 /**
- * The line that is meant: with a checksum that configuration, without one the first of the sku.
+ * Without a checksum returns the first line of the sku.
  * @throws ShopError 'not-in-cart'
  */
 export function findLine(items: readonly CartItem[], wanted: LineOfCart): CartItem {
@@ -16,9 +16,8 @@ function isMeant(item: CartItem, { sku, checksum }: LineOfCart): boolean {
 }
 
 /**
- * Which lines go when one is removed (S §4, cart adding): the lines of that sku; with `byParentSku` those that were configured
- * from it too, and every line of the sku itself; with `keepConfirmed` none that the server has (it has a server_item_id). With a checksum only that configuration
- * is meant, of several of one sku the first otherwise. Empty where there is nothing to remove.
+ * Selects the lines to remove; `byParentSku` adds configured children, `keepConfirmed` skips lines with a
+ * `server_item_id`.
  */
 export function linesToRemove(
   items: readonly CartItem[],
@@ -32,7 +31,6 @@ export function linesToRemove(
   return items.filter((item) => goes(item) && (item === named || (byParentSku && isOfIt(item))));
 }
 
-/** Lines that leave, each with the place it had, so that it can be put back there. */
 export function withPlaces(items: readonly CartItem[], leaving: readonly CartItem[]): readonly RemovedLine[] {
   const gone = new Set(leaving);
   return items.flatMap((item, place) => (gone.has(item) ? [{ item, place }] : []));

@@ -3,10 +3,8 @@ import { lineKey } from './cart-record';
 import { withoutServerIds } from './change-lines';
 
 /**
- * The lines with those put back that were removed: choices and quantity as they were, each at its old place, as far as the cart
- * still has so many lines. A line that came back meanwhile gets at least its old quantity. Restoring twice, or from two tabs, gives
- * no more units than once.
- * @param isKnown whether the server may still have the line of this key; else its ids there are void
+ * Restores lines at their old positions. Idempotent, also across tabs.
+ * @param isKnown false drops the line's server ids
  */
 export function restoreLines(
   items: readonly CartItem[],

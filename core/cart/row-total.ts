@@ -1,8 +1,7 @@
 import type { CartItem } from './cart';
 
 /**
- * What a line costs as the store shows its prices: with the tax where prices hold it, else without, so that lines add up to the
- * subtotal under them. Until the server has spoken of this quantity, price times quantity.
+ * Returns the row total with or without tax as the store shows prices; before a server answer, price times quantity.
  */
 export function rowTotal(item: CartItem, taxIncluded: boolean): number {
   const { totals, qty, price, prev_qty: counted = qty } = item;

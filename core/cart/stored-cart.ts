@@ -4,12 +4,10 @@ import { productOption } from '../contract/product';
 import { cartItem } from './cart';
 import { UNSEEN, type CartRecord } from './cart-record';
 
-/** One part of the cart that is kept, and sent to other tabs, by itself. */
 export interface CartPart<V> {
   readonly schema: z.ZodMiniType<V>;
   readonly read: (cart: CartRecord) => V;
   readonly write: (cart: CartRecord, value: V) => CartRecord;
-  /** Whether two states of the cart have the same value of this part. */
   readonly same: (a: CartRecord, b: CartRecord) => boolean;
 }
 
@@ -17,7 +15,6 @@ function part<S extends z.ZodMiniType>(schema: S, rest: Omit<CartPart<z.output<S
   return { schema, ...rest };
 }
 
-/** Whether both have the same totals, of the same cart; what the server knows besides may have changed. */
 export function hasSameTotals(a: CartRecord, b: CartRecord): boolean {
   return a.totals === b.totals && a.totalsFor === b.totalsFor;
 }
@@ -41,14 +38,13 @@ const formerOwner = z.object({
   keys: z.array(z.string()),
 });
 
-/** Everything of a cart that outlives a visit. */
 export const PARTS = {
   items: part(z.array(cartItem), {
     read: (cart) => [...cart.cartItems],
     write: (cart, cartItems) => ({ ...cart, cartItems }),
     same: (a, b) => a.cartItems === b.cartItems,
   }),
-  /** The base says which server cart it is of: a kill between two writes must not bring it together with another one. */
+  /** Includes the server cart's token, so that an interrupted write cannot mix carts. */
   base: part(
     z.object({ token: z.string(), lines: z.array(baseLine), revision: z._default(z.nullable(z.number()), null) }),
     {
@@ -68,7 +64,6 @@ export const PARTS = {
     write: (cart, cartServerToken) => ({ ...cart, cartServerToken }),
     same: (a, b) => a.cartServerToken === b.cartServerToken,
   }),
-  /** Whose it is; whether it is to stay as it is when it becomes theirs; and whose it was where a session has ended in checkout. */
   owner: part(z.object({ owner: z.string(), keeps: z.boolean(), former: z._default(z.nullable(formerOwner), null) }), {
     read: ({ owner, keeps, former }) => ({
       owner,

@@ -4,10 +4,7 @@ import type { CartStore } from './cart-store';
 import { planStock, type StockPolicy } from './plan-stock';
 import { problem, type Problem } from './validate-product';
 
-/**
- * Without a server cart nothing else says what can still be had (S §4, stock sync).
- * @returns what to show of the lines that had to go
- */
+/** @returns the problems of removed lines */
 export async function syncStock(store: CartStore, stock: StockArea, policy: StockPolicy): Promise<readonly Problem[]> {
   const { cartItems } = store.value;
   if (cartItems.length === 0) return [];
@@ -15,7 +12,7 @@ export async function syncStock(store: CartStore, stock: StockArea, policy: Stoc
     const answers = await stock.list(cartItems.map(({ sku }) => sku));
     store.update((cart) => ({ ...cart, cartItems: planStock(cart.cartItems, answers, policy) }));
   } catch (error) {
-    store.report(error, 'stock'); // the lines stay as they were: the order is checked when it is placed
+    store.report(error, 'stock'); // keep the lines; stock is checked again when the order is placed
     return [];
   }
   const left = new Set(store.value.cartItems.map(lineKey));

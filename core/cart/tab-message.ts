@@ -14,29 +14,21 @@ const itemChange = z.object({
 });
 const baseChange = z.object({ put: z.array(baseLine), removed: z.array(z.string()) });
 
-/**
- * What one tab sends the others of a change. Lines travel one by one: two tabs that change different lines at the same
- * moment must end with both changes, not with each other's list.
- */
+/** Lines travel individually, so that concurrent changes in two tabs merge. */
 export const tabMessage = z.object({
   type: z.literal('cart'),
   storeCode: z.string(),
-  /** Id of the customer whom the sender takes the cart to be of; left out for a guest's. */
   user: z.optional(z.string()),
-  /** Whether the cart of that token is a customer's. */
   claimed: z.optional(z.boolean()),
-  /** The server cart that the sender has now; the base is of this one and no other. */
+  /** The base belongs to this server cart only. */
   token: z.string(),
-  /** Set when the sender went over to that cart: from which one, and with what it is known to have. */
   server: z.optional(z.object({ before: z.string(), base: z.array(baseLine) })),
   items: z.optional(itemChange),
   base: z.optional(baseChange),
-  /** The revision of the server cart that the base is of. */
   revision: z.optional(z.nullable(z.number())),
   owner: z.optional(PARTS.owner.schema),
   hash: z.optional(PARTS.hash.schema),
   totals: z.optional(PARTS.totals.schema),
-  /** Set when the sender no longer knows which address and methods the server computes with. */
   undecided: z.optional(z.literal(true)),
   segments: z.optional(PARTS.segments.schema),
   choices: z.optional(PARTS.choices.schema),
@@ -55,7 +47,6 @@ function baseChangeOf(before: readonly BaseLine[], after: readonly BaseLine[]): 
   };
 }
 
-/** Undefined when the list was made again and no line of it changed. */
 function itemChangeOf(before: CartRecord, after: CartRecord): ItemChange | undefined {
   const [known, kept] = [new Set(before.cartItems), new Set(after.cartItems.map(lineKey))];
   const gone = before.cartItems.map(lineKey).filter((key) => !kept.has(key));
@@ -69,7 +60,6 @@ function applyBase(lines: readonly BaseLine[], { put, removed }: BaseChange): re
   return [...lines.filter(({ key }) => !changed.has(key)), ...put];
 }
 
-/** Lines as they are in the tab that changed them last. */
 function applyItems(cart: CartRecord, { put, removed }: ItemChange): CartRecord {
   const gone = new Map(removed.map(({ key, revision }) => [key, revision]));
   const theirs = new Map(put.map((item) => [lineKey(item), item]));
@@ -94,7 +84,6 @@ function claimOf({ owner }: CartRecord): { readonly claimed?: true } {
   return owner === '' ? {} : { claimed: true };
 }
 
-/** The message about a change from one state to the next; undefined when there is nothing. Pure. */
 export function describeChange(before: CartRecord, after: CartRecord, storeCode: string): TabMessage | undefined {
   const { owner, hash, totals, segments, choices, methods } = PARTS;
   const { cartServerToken: token } = after;
@@ -119,28 +108,20 @@ export function describeChange(before: CartRecord, after: CartRecord, storeCode:
 }
 
 /**
- * Whether a message is of the cart of a customer who is not signed in here. Where the device cannot keep who is signed in, two tabs may have
- * two customers at the same time, or one of them none; neither's cart is the other's business: the lines would become those of the user who signs
- * in here next.
- * @param here id of the customer whom this tab takes its cart to be of; empty for a guest's
+ * Rejects messages of another customer's cart, which would leak lines to the user here.
+ * @param here customer id; empty for a guest
  */
 export function isOfAnother({ user = '' }: TabMessage, here: string): boolean {
   return user !== '' && user !== here;
 }
 
-/**
- * Whether two tabs came to different server carts. It happens when both connect at the same moment; they must end
- * with the same one.
- */
+/** Two tabs may connect at the same moment and must converge on one server cart. */
 export function isConflict(cart: CartRecord, { token, server }: TabMessage): boolean {
   const own = cart.cartServerToken;
   return server !== undefined && own !== '' && token !== '' && own !== token && server.before !== own;
 }
 
-/**
- * Of two carts a customer's, else the one whose token sorts first: every tab decides alike, in whichever order they hear. A guest's page may have
- * read an old cart where the device could not keep that somebody has signed in.
- */
+/** A customer's cart wins, then the lower token, so that every tab decides alike. */
 function goesOver(cart: CartRecord, message: TabMessage): boolean {
   const own = cart.cartServerToken;
   if (message.server === undefined || own === message.token) return false;
@@ -151,19 +132,11 @@ function goesOver(cart: CartRecord, message: TabMessage): boolean {
   return message.server.before === own || own === '';
 }
 
-/**
- * Whether the other tab goes on with another server cart, as two do that went over to each other's at the same moment: sent which one
- * this tab has, it decides as in a conflict.
- */
 function isElsewhere({ cartServerToken: own }: CartRecord, { token, server }: TabMessage): boolean {
   return server === undefined && own !== '' && token !== '' && own !== token;
 }
 
-/**
- * Whether the other tab goes on with a guest's cart that this one has left for none. Where both went over to other carts at the same
- * moment it may have come to it since (seed 7076602). A customer's is theirs as long as they are signed in.
- * @param left tokens of the server carts that this tab has had before
- */
+/** @param left tokens of server carts this tab used before */
 export function isAbandoned(
   { cartServerToken: own }: CartRecord,
   { token, claimed, server }: TabMessage,
@@ -173,9 +146,8 @@ export function isAbandoned(
 }
 
 /**
- * What to answer a tab that does not know what this one knows: one that went over to a server cart which this one does not go
- * over to, or that has lines or choices as they were before. It was opened while nothing could be read, or wrote. Pure.
- * @param left tokens of the server carts that this tab has had before
+ * Returns the reply to a tab with outdated state.
+ * @param left tokens of server carts this tab used before
  */
 export function answerTo(
   message: TabMessage,
@@ -199,7 +171,6 @@ export function answerTo(
   };
 }
 
-/** What this tab has done to lines after the state of them that another one sends. */
 function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | undefined {
   const ours = new Map(cart.cartItems.map((item) => [lineKey(item), item]));
   const put: CartItem[] = [];
@@ -216,30 +187,25 @@ function laterThan({ put: theirs }: ItemChange, cart: CartRecord): ItemChange | 
   return put.length + removed.length === 0 ? undefined : { put, removed };
 }
 
-/**
- * Totals of lines that this tab has changed since are of no use; and where it has those of exactly this cart, it keeps them: two
- * tabs that write to each other at the same moment would else end with each other's. So it does with later ones: what an order spent meanwhile
- * is in those alone (seed 9067261).
- */
+/** Ignores totals of changed lines, and keeps totals of exactly this cart or a later revision. */
 function takesTotals(cart: CartRecord, { totals }: TabMessage): boolean {
   if (totals === undefined) return true;
   if (totals.revision < cart.totalsRevision && totalsFit(cart)) return false;
   return totals.items === itemsHash(cart.cartItems) && (totals.for === totalsHash(cart) || !totalsFit(cart));
 }
 
-/** The cart after another tab's change. Pure. */
 export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   const { hash, totals, segments, methods } = PARTS;
   let next = cart;
   if (message.items) next = applyItems(next, message.items);
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
-    // The other server cart knows nothing of what was chosen here: totals that came with the old one say nothing of it.
+    // The other server cart knows none of the choices made here.
     next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '', totalsRevision: UNSEEN };
   }
   if (message.owner) next = PARTS.owner.write(next, message.owner);
   if (message.choices) next = takeChoices(next, message.choices);
-  if (next.cartServerToken !== message.token) return next; // the rest is about another server cart
+  if (next.cartServerToken !== message.token) return next;
   const { revision } = message;
   if (typeof revision === 'number') next = { ...next, revision: Math.max(revision, next.revision ?? revision) };
   if (message.base) next = { ...next, base: applyBase(next.base, message.base) };
@@ -247,7 +213,7 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (takesTotals(next, message)) {
     if (message.totals) next = totals.write(next, message.totals);
     if (message.segments) next = segments.write(next, message.segments);
-  } else if (message.totals?.choices !== next.totalsChoices) next = { ...next, totalsChoices: '' }; // the tab that wrote to the server last
+  } else if (message.totals?.choices !== next.totalsChoices) next = { ...next, totalsChoices: '' };
   if (message.undecided === true) next = { ...next, totalsChoices: '' };
   if (message.methods) next = methods.write(next, message.methods);
   return next;

@@ -2,7 +2,6 @@ import type { CartItem } from './cart';
 import { lineKey, UNSEEN, type CartRecord } from './cart-record';
 import { forgetServer } from './change-lines';
 
-/** The lines that remain when so many units of these are taken out. */
 export function takeOut(items: readonly CartItem[], taken: readonly CartItem[]): readonly CartItem[] {
   const units = new Map(taken.map((item) => [lineKey(item), item.qty]));
   return items.flatMap((item) => {
@@ -12,9 +11,9 @@ export function takeOut(items: readonly CartItem[], taken: readonly CartItem[]):
 }
 
 /**
- * The cart without lines that were ordered, and without the server cart that they were in. A customer's other devices may have heard
- * of the order first, and put what is left into a cart of theirs: then the server is asked which one that is.
- * @param isPlaced whether the shop has the order
+ * Removes ordered lines and their server cart. Another device may have moved the rest to a new cart; then the server is
+ * asked.
+ * @param isPlaced the server has the order
  */
 export function withoutOrdered(cart: CartRecord, ordered: readonly CartItem[], isPlaced: boolean): CartRecord {
   const cartItems = takeOut(cart.cartItems, ordered);

@@ -6,9 +6,7 @@ import { choicesHash, itemsHash, totalsHash } from './items-hash';
 import { withMethodPrices } from './method-prices';
 
 /**
- * The cart with the server's totals (S §4, totals sync). They are of the cart that was asked about: if it changed meanwhile,
- * they do not fit it and are not shown. Those of a server cart that it has left since, as another tab went over to its own, say nothing
- * of this one, which has no address and no methods yet: nobody would send them, believing that it had them (seed 2044730).
+ * Applies the server's totals; stale if the cart changed or moved to another server cart meanwhile.
  * @param asked the cart as the request sent it
  * @param now milliseconds since the epoch
  */
@@ -32,10 +30,7 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
   };
 }
 
-/**
- * Totals that came with the answer to a change, so that nobody has to ask for them (one round trip less). They count only
- * if by now the server has exactly these lines, and computes with the address and methods that the shopper chose.
- */
+/** Applies totals that came with another answer, if the server has exactly these lines and choices. */
 export function takeOffered(
   cart: CartRecord,
   asked: CartRecord,
@@ -47,28 +42,23 @@ export function takeOffered(
   return takeTotals(cart, asked, totals, now);
 }
 
-/**
- * The cart while the server is sent address and methods: until it has said what it costs so, nobody knows what it computes with. It may
- * be sent another address only to be asked how to ship there; totals may then fit the cart again without the server knowing it.
- */
+/** Invalidates the choices: until the answer arrives nobody knows what the server computes with. */
 export function beforeSending(cart: CartRecord): CartRecord {
   const isOther = cart.totalsChoices !== '' && cart.totalsChoices !== choicesHash(cart);
   return isOther ? { ...cart, totalsChoices: '' } : cart;
 }
 
-/** Whether the server has address and methods, or there is nothing to send. */
 function knowsChoices(cart: CartRecord): boolean {
   const isPlain = cart.shipping === null && cart.payment === null;
   return isPlain || (cart.totals !== null && cart.totalsChoices === choicesHash(cart));
 }
 
-/** Whether the server has confirmed each line with its quantity, and knows no other. */
 export function isConfirmed({ base, cartItems }: CartRecord): boolean {
   const confirmed = new Map(base.map((line) => [line.key, line.qty]));
   return base.length === cartItems.length && cartItems.every((item) => confirmed.get(lineKey(item)) === item.qty);
 }
 
-/** The lines with what the totals say of each. A row of another quantity is of an earlier state of the line. */
+/** Skips rows with another quantity, which are stale. */
 function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly CartItem[] {
   const rows = new Map(totals.items.map((row) => [String(row.item_id), row]));
   const fresh = items.map((item) => {
@@ -81,14 +71,13 @@ function withRowTotals(items: readonly CartItem[], totals: CartTotals): readonly
   return fresh.every((item, index) => item === items[index]) ? items : fresh;
 }
 
-/** Whether the line says already what the totals say of it. Member by member: a cart may have hundreds of lines. */
 function isOfRow({ price, totals }: CartItem, row: CartTotals['items'][number]): boolean {
   return (
     price === row.price && totals?.row_total === row.row_total && totals.row_total_incl_tax === row.row_total_incl_tax
   );
 }
 
-/** The old value where the new one says the same, so that nobody hears of a change that is none. */
+/** Returns the old reference for equal values, to avoid needless emissions. */
 export function keep<T>(before: T, after: T): T {
   return sameJson(before, after) ? before : after;
 }

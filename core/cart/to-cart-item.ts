@@ -7,7 +7,6 @@ import { checksum } from './checksum';
 import { choiceWords } from './choice-words';
 import { saleQuantitiesOf } from './line-quantity';
 
-/** Whether this is a page's view of a product, with choices, or a bare product. */
 export function isProductView(product: ProductView | Product): product is ProductView {
   return 'current' in product && 'configuration' in product;
 }
@@ -16,7 +15,6 @@ function complete(item: CartItem, sha3_224: Sha3): CartItem {
   return { ...item, checksum: checksum(item, sha3_224) };
 }
 
-/** Members that are left out where the product does not have them. */
 function factsOf(product: Product, parent: Product): Partial<CartItem> {
   const thumbnail = product.thumbnail ?? product.image ?? parent.thumbnail ?? parent.image;
   const slug = parent.slug ?? product.slug;
@@ -31,7 +29,6 @@ function factsOf(product: Product, parent: Product): Partial<CartItem> {
   };
 }
 
-/** The cart line of a product page as it is set (S §3, cart item). */
 export function viewToCartItem(view: ProductView, qty: number, sha3_224: Sha3): CartItem {
   const { current, parent, price } = view;
   const options = choiceWords(view);
@@ -54,7 +51,6 @@ export function viewToCartItem(view: ProductView, qty: number, sha3_224: Sha3): 
   );
 }
 
-/** The cart line of a bare product: a simple one, or one that the back end configured. */
 export function productToCartItem(product: Product, qty: number, sha3_224: Sha3): CartItem {
   const price = product.final_price ?? product.price ?? 0;
   const regular = product.old_price ?? product.original_price ?? price;
@@ -75,7 +71,7 @@ export function productToCartItem(product: Product, qty: number, sha3_224: Sha3)
   );
 }
 
-/** The cart line of one product of a group (S §4: a grouped product adds its associated products as separate lines). */
+/** A grouped product becomes one line per associated product. */
 export function linkToCartItem(link: ProductLink, group: Product, qty: number, sha3_224: Sha3): CartItem {
   const thumbnail = link.image ?? group.thumbnail;
   return complete(

@@ -46,10 +46,9 @@ import { methodsByRules, planTotals, type TotalsPlan } from './plan-totals';
 import { meantFor } from './server-revision';
 import { beforeSending, keep, takeOffered, takeTotals } from './take-totals';
 
-/** Totals, methods and coupons of the server cart (S §4, totals sync and coupon). */
 @injectable()
 export class TotalsSync {
-  /** The `offerHash` of the cart that the methods at hand were offered for, by what they are for. */
+  /** `offerHash` of the cart that the loaded methods belong to. */
   readonly #offeredFor = { shipping: '', payment: '' };
 
   constructor(
@@ -63,7 +62,6 @@ export class TotalsSync {
     @inject(SESSION) private readonly session: Session,
   ) {}
 
-  /** Where the cart is sent: what the shopper entered, else the store's default country. */
   get address(): CartAddress {
     const { defaultCountry } = this.taxes.tax;
     return { country_id: defaultCountry, ...this.store.value.address };
@@ -79,7 +77,7 @@ export class TotalsSync {
     });
   }
 
-  /** Fetches totals when the cart's no longer fit it, or always with `force`. */
+  /** Fetches totals if stale, or always with `force`. */
   async refresh(force = false): Promise<void> {
     const plan = this.#plan(force);
     if (plan.kind === 'skip') {
@@ -94,7 +92,6 @@ export class TotalsSync {
     await this.learnTaxes();
   }
 
-  /** Where no server prices the cart, the rules here do (S §5): what they need to know is asked for, as far as it can be had. */
   async #byRules(): Promise<void> {
     if (this.config.serverSide || this.store.value.cartItems.length === 0) return;
     await this.learnTaxes();
@@ -106,12 +103,10 @@ export class TotalsSync {
     this.store.update((cart) => ({ ...cart, shippingMethods: methodsByRules(cart) }));
   }
 
-  /** Whether no server has this cart, by configuration: then it cannot be asked about either. */
   get #isLocal(): boolean {
     return !this.config.cart.synchronize;
   }
 
-  /** What the methods that are offered depend on. Those of a cart that no server has are the store's for a country; only a virtual one has others. */
   get #offer(): string {
     const cart = this.store.value;
     return this.#isLocal
@@ -119,12 +114,10 @@ export class TotalsSync {
       : offerHash(cart);
   }
 
-  /** Asks for the tax rules where those at hand are old. Offline, and on the server, they stay as they are. */
   async learnTaxes(): Promise<void> {
     if (this.network.isOnline() && !this.config.serverSide) this.#tax(await this.taxes.refresh());
   }
 
-  /** Takes in the tax rules as they were last known, for totals while the server cannot be asked. */
   async restoreTaxes(): Promise<void> {
     this.#tax(await this.taxes.restore());
   }
@@ -133,9 +126,7 @@ export class TotalsSync {
     this.store.update((cart) => (taxing === null ? cart : { ...cart, taxing: keep(cart.taxing, taxing) }));
   }
 
-  /**
-   * The cart goes to another address: methods and totals follow, in one round trip where the server gives all of it at once.
-   */
+  /** Uses one round trip if the server answers everything at once. */
   async deliverTo(address: CartAddress): Promise<void> {
     this.#setAddress(address);
     if (this.#plan(true).kind !== 'skip') {
@@ -146,10 +137,7 @@ export class TotalsSync {
     await this.refresh();
   }
 
-  /**
-   * Sees to it that the ways to ship to an address are known, and chooses one. They are asked for only where the cart is another one
-   * than they were offered for, or with `force` (S §4: they refresh only when totals need sync). Offline, the one of S §9 stands in.
-   */
+  /** Loads shipping methods if stale or with `force`, and selects one. Offline, a fallback method is used. */
   async loadShipping(address: CartAddress, force = false): Promise<void> {
     this.#setAddress(address);
     const offer = this.#offer;
@@ -160,7 +148,6 @@ export class TotalsSync {
     this.#offerShipping(reply?.ok === true ? reply.result : known.length > 0 ? known : [OFFLINE_SHIPPING]);
   }
 
-  /** A cart that no server has goes any way that the store has, unless there is nothing to deliver. */
   async #askForShipping(cart: CartRecord): Promise<ReplyTo<typeof shippingMethods>> {
     if (!this.#isLocal) {
       this.store.update(beforeSending);
@@ -171,32 +158,29 @@ export class TotalsSync {
     return this.gateway.ask(allShippingMethods, { query: { country: this.address.country_id } }, { silent: true });
   }
 
-  /** The same for the ways to pay. Without any the settings block's stand in. */
   async loadPayment(): Promise<void> {
     if (this.#isLocal) return this.#fallbackPayment();
     const offer = this.#offer;
     if (this.#offeredFor.payment === offer) return;
     const { reply } = await this.#ask(() => this.gateway.ask(paymentMethods, {}, { silent: true }));
     if (reply?.ok === true) this.#offeredFor.payment = offer;
-    // Those that the server sent last stay while it does not answer.
+    // Keep the server's last methods while it does not answer.
     const known = this.store.value.paymentMethods.filter((method) => method.is_server_method === true);
     this.#offerPayment(reply?.ok === true ? reply.result : known, null);
   }
 
-  /** Settings are loaded once, so this asks for nothing most of the time. */
   async #fallbackPayment(): Promise<void> {
     try {
       await this.content.loadSettings();
     } catch (error) {
-      if (!isShopError(error)) throw error; // asked for again with the next change
+      if (!isShopError(error)) throw error; // retried with the next change
     }
     this.#offerPayment([], null);
   }
 
   /**
-   * @returns whether the server took the coupon
-   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used' for one that may not be used once more; 'request-failed' when
-   *   the server has not said so, nor that it does not
+   * @returns false if the server rejected it
+   * @throws ShopError 'coupon-used-up', 'coupon-first-order' or 'coupon-used'; 'request-failed' without an answer
    */
   async applyCoupon(code: string): Promise<boolean> {
     const { asked, reply } = await this.#change((cart) =>
@@ -210,7 +194,7 @@ export class TotalsSync {
     return true;
   }
 
-  /** @throws ShopError 'request-rejected', whose params.reason is one of the refusals of a card; 'request-failed' when nobody has answered */
+  /** @throws ShopError 'request-rejected' (params.reason); 'request-failed' without an answer */
   async applyGiftCard(code: string): Promise<void> {
     const { reply } = await this.#change((cart) =>
       this.gateway.ask(applyGiftCard, { query: meantFor(cart), body: { code } }, GIFT_CARD),
@@ -222,7 +206,6 @@ export class TotalsSync {
     await this.#change((cart) => this.gateway.ask(removeGiftCard, { query: meantFor(cart), body: { id } }, OVERTAKEN));
   }
 
-  /** @returns whether the server took it */
   async spendBonuses(spends: boolean): Promise<boolean> {
     const endpoint = spends ? spendBonuses : skipBonuses;
     const { reply } = await this.#change((cart) => this.gateway.ask(endpoint, { query: meantFor(cart) }, OVERTAKEN));
@@ -244,7 +227,6 @@ export class TotalsSync {
     if (reply?.ok === true) this.#take(asked, reply.result);
   }
 
-  /** Sends the server address and methods; it says what the cart costs so, and how it may be shipped and paid. */
   async #information(): Promise<ReplyTo<typeof shippingInformation> | undefined> {
     const { asked, reply } = await this.#ask((cart) => {
       this.store.update(beforeSending);
@@ -264,8 +246,7 @@ export class TotalsSync {
     }
     this.#offeredFor.payment = offer;
     this.#offerPayment(payment_methods, payment ?? null);
-    // The server may have chosen a way to ship or to pay where the shopper had not; the totals are with that one. A server that
-    // does not say how it is paid computes the same for every way.
+    // The server may have selected a method itself; the totals include that one.
     this.#take(
       {
         ...asked,
@@ -277,7 +258,7 @@ export class TotalsSync {
     return reply;
   }
 
-  /** Totals of a server cart that lacked a line when it was asked say nothing: the line was added after the last were sent. */
+  /** Discards totals computed before the latest line was sent. */
   #take(asked: CartRecord, totals: CartTotals): void {
     if (isDirty(asked)) return;
     this.store.update((cart) => takeTotals(cart, asked, totals, this.store.now()));
@@ -296,7 +277,7 @@ export class TotalsSync {
     }));
   }
 
-  /** @param selected the way that the server computes with: it counts where the shopper has chosen none that is offered */
+  /** @param selected the server's method; applies only if the shopper's choice is not offered */
   #offerPayment(fromServer: readonly PaymentMethod[], selected: string | null): void {
     const fallback = fallbackPayment(this.content.settings ?? {});
     this.store.update((cart) => {
@@ -307,7 +288,7 @@ export class TotalsSync {
     });
   }
 
-  /** A change that the shopper waits for. @throws ShopError 'request-failed' where the server has decided nothing */
+  /** @throws ShopError 'request-failed' if the server decided nothing */
   async #change<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<Asked<R>> {
     const { userId } = this.session;
     const { asked, reply } = await askAtRevision(this.store, this.server, call);
@@ -317,7 +298,6 @@ export class TotalsSync {
     return { asked, reply };
   }
 
-  /** The same for what nobody waits for: without an answer the reply is left out. */
   async #ask<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<Asked<R | undefined>> {
     try {
       return await askAtRevision(this.store, this.server, call);
@@ -329,15 +309,11 @@ export class TotalsSync {
   }
 }
 
-/**
- * A server that broke, or whose cart others keep changing, has decided nothing, nor has one that asks a customer who this is: their session
- * is no longer good, which the sign-in says (S §4, token refresh).
- */
+/** Server errors, repeated conflicts and expired sessions decide nothing about the request. */
 function hasDecided(refusal: CartReply & { readonly ok: false }, userId: string): boolean {
   return refusal.code < 500 && !isOvertaken(refusal) && !(refusal.code === 401 && userId !== '');
 }
 
-/** Reported as an answer that did not come. */
 function undecided(code: number): ShopError {
   return new ShopError('request-failed', { params: { reason: String(code) } });
 }

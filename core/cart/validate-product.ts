@@ -7,13 +7,11 @@ import { associatedLinks, isPriceBlocked, selectionOf, usualParts } from '../pri
 import type { ProductView } from '../product/product';
 import { isProductView } from './to-cart-item';
 
-/** Why something cannot be added, or is added with a warning. */
 export interface Problem {
   readonly sku: string;
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly message: string;
-  /** Codes of the options that it is about. */
   readonly fields?: readonly string[];
 }
 
@@ -21,7 +19,6 @@ export function problem(sku: string, code: ErrorCode, params: ErrorParams = {}):
   return { sku, code, params, message: errorMessage(code, params) };
 }
 
-/** What is to be chosen first: options go by their codes in `fields`, by their labels in the sentence. */
 function unchosenProblem(
   { sku, name, configurable_options: options = [] }: Product,
   codes: readonly string[],
@@ -30,14 +27,11 @@ function unchosenProblem(
   return { ...problem(sku, 'choose-variant', { options: labels.join(', '), name }), fields: codes };
 }
 
-/**
- * What keeps a product out of the cart before stock is asked (S §5): a negative price (free products may be bought), a
- * choice that was not made, and whatever its page reports. Empty when it may be added.
- */
+/** Returns problems found before the stock check; a price of zero is allowed, a negative one is not. */
 export function validateProduct(product: ProductView | Product): readonly Problem[] {
   if (!isProductView(product)) return validateBare(product);
   const { sku } = product.current;
-  // Where no variant can be had there is nothing to choose: one reason says it all.
+  // Without any available variant there is nothing to choose.
   if (product.errors['variants'] !== undefined) return [problem(sku, 'no-variants')];
   const negative = isPriceBlocked(product.price.final) ? [problem(sku, 'price-unknown')] : [];
   const unchosen = product.unchosen.length > 0 ? [unchosenProblem(product.parent, product.unchosen)] : [];
@@ -70,7 +64,6 @@ function validateBare(product: Product): readonly Problem[] {
   return open.map(({ title }) => problem(sku, 'choose-variant', { options: title, name: product.name }));
 }
 
-/** A bare group is added as its parts, one of each, so it needs some, and none that asks for what nobody has answered. */
 function validateGroup(group: Product): readonly Problem[] {
   const usual = usualParts(group);
   const links = associatedLinks(group);
@@ -82,13 +75,12 @@ function validateGroup(group: Product): readonly Problem[] {
   );
 }
 
-/** @returns the quantity as a whole number, or undefined when it is none or outside what the line may have (S §5) */
+/** @returns the whole number, or undefined if invalid or out of range */
 export function validQuantity(qty: number | string, allowed: SaleQuantity): number | undefined {
   const value = typeof qty === 'string' && /^\s*\d+\s*$/.test(qty) ? Number(qty) : qty;
   return typeof value === 'number' && fitsQuantity(value, allowed) ? value : undefined;
 }
 
-/** Which sentence says what a line may have: with the step, where there is one. Pure. */
 export function quantityCode({ step }: SaleQuantity): 'quantity-limit' | 'quantity-step' {
   return step === 1 ? 'quantity-limit' : 'quantity-step';
 }

@@ -23,13 +23,12 @@ export type ListingRules = Pick<
   'pageSize' | 'defaultSort' | 'defaultFilters' | 'aggregationSizes' | 'defaultAggregationSize' | 'maxFiltersQuerySize'
 > &
   Pick<ShopConfig['products'], 'listOutOfStockProducts'> & {
-    /** S §1: the catalogue is limited to promo products. */
+    /** Limits the catalogue to promo products. */
     readonly promoMode?: boolean;
   };
 
 const MAX_TEXT = 200;
 
-/** The catalogue's own sorting for each order. */
 export const SORTS: Readonly<Record<SortKey, string>> = {
   newest: 'created_at:desc,id:desc',
   rated: 'rating:desc,reviews_count:desc,id:desc',
@@ -37,17 +36,14 @@ export const SORTS: Readonly<Record<SortKey, string>> = {
   'price-high': 'final_price:desc,id:desc',
 };
 
-/** The conditions of S §5 that every list of products is under. */
 export function listedFilters(rules: Pick<ListingRules, 'listOutOfStockProducts'>): readonly SearchFilter[] {
   return rules.listOutOfStockProducts ? LISTED : [...LISTED, IN_STOCK];
 }
 
-/** S §1: promo mode limits the catalogue to promo products. */
 export function promoFilter({ promoMode = false }: Pick<ListingRules, 'promoMode'>): readonly SearchFilter[] {
   return promoMode ? [{ attribute: 'is_promo', value: { in: [true, 1] } }] : [];
 }
 
-/** The filters that a shopper has chosen, as the catalogue takes them. */
 export function chosenFilters(
   filters: Readonly<Record<string, readonly string[]>>,
   rules: Pick<ListingRules, 'maxFiltersQuerySize'>,
@@ -62,10 +58,10 @@ function chosenFilter(
 ): SearchFilter[] {
   const only = values.length === 0 ? undefined : switchFilter(code);
   if (only !== undefined) return [only];
-  // S §5: names with a dot are members inside a document; shoppers do not filter by those.
+  // Names with a dot address nested members and are not filterable.
   if (code === '' || code.includes('.')) return [];
   if (code === 'price') return priceFilter(values);
-  // The contract takes no more values in one filter, whatever the configuration says.
+  // The contract caps the values per filter, whatever the configuration says.
   const most = Math.min(rules.maxFiltersQuerySize, MAX_FILTER_VALUES);
   const without = values.flatMap((value) => excludedOf(value) ?? []);
   const chosen = values.filter((value) => excludedOf(value) === undefined);
@@ -75,7 +71,7 @@ function chosenFilter(
   ];
 }
 
-/** Ranges that touch are one condition; ranges with a gap between them are listed as the facet names them. */
+/** Adjacent ranges merge into one condition. */
 function priceFilter(values: readonly string[]): SearchFilter[] {
   const ranges = mergePriceRanges(values);
   const [only] = ranges;
@@ -84,12 +80,7 @@ function priceFilter(values: readonly string[]): SearchFilter[] {
   return [{ attribute: 'price', value: { gte: only.from, ...(only.to !== undefined && { lt: only.to }) } }];
 }
 
-/**
- * What is counted. S §9 limits how many values a facet names, not how they are counted: each count is exact, the most frequent
- * values are named, a chosen one always, and the rest come into view as the list narrows. Sizes are named all: who wears a rare one looks for
- * that one. What is reduced, what is well rated and what can be had are
- * counted besides, the latter where a list has anything else.
- */
+/** Limits how many values are named, not the counts. Chosen values and all sizes are always named. */
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
   const facets = [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
     attribute,
@@ -99,10 +90,7 @@ function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregation
   return [...facets, ...switches.map(({ attribute }) => ({ attribute, size: 1 }))];
 }
 
-/**
- * The request for a listing (S §5, §7, §9): the shopper's filters under the conditions of every list, with the counts of all
- * filters that a listing offers. Prices are chosen as ranges ('50-100', '150-').
- */
+/** Builds the listing request with facet counts. Prices are ranges ('50-100', '150-'). */
 export function buildSearchQuery(query: ListingQuery, rules: ListingRules): CatalogueSearch {
   const text = (query.scope?.words ?? query.text)?.trim().slice(0, MAX_TEXT) ?? '';
   const inCategory: SearchFilter[] =

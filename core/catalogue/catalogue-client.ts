@@ -15,8 +15,8 @@ export type ProductsAnswer = ResultOf<typeof searchProducts>;
 export type SuggestAnswer = ResultOf<typeof suggest>;
 
 /**
- * The catalogue's requests in the current store (S §7). Each fails with a ShopError 'search-failed' whose `details.offline` says
- * whether there was no way to the shop (S §8, search failure), and shows the shopper nothing: the page does.
+ * Catalogue requests of the current store. Failures throw ShopError 'search-failed' with `details.offline` and show no
+ * notice.
  */
 @injectable()
 export class CatalogueClient {
@@ -29,7 +29,7 @@ export class CatalogueClient {
     @inject(PROMO) private readonly promo: PromoArea,
   ) {}
 
-  /** Whether a request failed because there is no way to the shop. A browser whose network leads nowhere calls itself online all the same. */
+  /** `navigator.onLine` may be true although the network leads nowhere. */
   isOffline(error: unknown): boolean {
     if (!this.network.isOnline()) return true;
     return !this.config.serverSide && isShopError(error) && error.details['reason'] === 'ENOTFOUND';
@@ -51,7 +51,7 @@ export class CatalogueClient {
     }
   }
 
-  /** @param include fields wanted; all of them when left out */
+  /** @param include all fields if omitted */
   products(search: CatalogueSearch, include?: readonly string[]): Promise<ProductsAnswer> {
     const group = groupToSend(this.session, this.config.products);
     const query = {
@@ -65,10 +65,7 @@ export class CatalogueClient {
     return this.#searched(this.gateway.call(searchProducts, { query }, this.#options));
   }
 
-  /**
-   * The active categories of the store (S §7, category).
-   * @param deepest the last level that is wanted; all of them when left out
-   */
+  /** @param deepest last level to load; all if omitted */
   async categories(deepest?: number): Promise<readonly Category[]> {
     const level = deepest === undefined ? [] : [{ attribute: 'level', value: { lte: deepest } }];
     const query = {
@@ -103,7 +100,6 @@ export class CatalogueClient {
     return this.#searched(this.gateway.call(suggest, { query }, this.#options));
   }
 
-  /** Products like the given one. */
   async similar(sku: string, limit: number | undefined): Promise<readonly Product[]> {
     const query = {
       sku,
@@ -115,18 +111,15 @@ export class CatalogueClient {
     return (await this.#searched(this.gateway.call(similarProducts, { query }, this.#options))).items;
   }
 
-  /** Words that are to be understood, with the language that they may be in. */
   #spoken(query: CatalogueSearch['searchQuery']): CatalogueSearch['searchQuery'] {
     return query.understand === true ? { ...this.#language, ...query } : query;
   }
 
-  /** The language in which the shop is read, where it is not the store's: words that are typed are likely its own. */
   get #language(): { readonly language?: string } {
     const { interfaceLanguage, current } = this.storeViews;
     return interfaceLanguage === current.i18n.defaultLanguage ? {} : { language: interfaceLanguage };
   }
 
-  /** S §1: promo mode limits whatever the shop suggests, as it limits every list. */
   get #promoOnly(): { readonly promo?: true } {
     return this.promo.isOn ? { promo: true } : {};
   }

@@ -47,12 +47,10 @@ import { chooseOutfit, freePlaces, OUTFIT_FIELDS, outfitSearch } from './outfit'
 import { hasUnknownWords, resolveFilters } from './resolve-filters';
 import { meantBy } from './search/meant-by';
 
-/** Longest text that the search panel completes; the contract takes no more. */
+/** Contract limit. */
 const MAX_SUGGEST_TEXT = 200;
 
-/** What is known of one store's catalogue while the shop lives. */
 interface Known {
-  /** With all their options; empty until somebody needed them. */
   readonly attributes: Map<string, Attribute>;
   tree?: Promise<CategoryTree> | undefined;
   allAttributes?: Promise<readonly Attribute[]> | undefined;
@@ -64,13 +62,12 @@ function resolveQuery(query: ListingQuery, attributes: ReadonlyMap<string, Attri
   return resolved === filters ? query : { ...query, filters: resolved };
 }
 
-/** The attributes of an answer, which names only options in use, with the whole ones for those that are known whole. */
+/** Answers name only options in use; complete attributes are preferred. */
 function described(answer: ProductsAnswer, whole: ReadonlyMap<string, Attribute>): ReadonlyMap<string, Attribute> {
   const partial = (answer.attributeMetadata ?? []).map((attribute) => [attribute.attribute_code, attribute] as const);
   return new Map([...partial, ...whole]);
 }
 
-/** Finding things (S §4 Category, §5, §7, §9). A listing is one request; categories are asked for once per store. */
 @injectable()
 export class CatalogueService implements Catalogue {
   readonly menu$: Observable<readonly MenuItem[]>;
@@ -112,7 +109,7 @@ export class CatalogueService implements Catalogue {
     const answer = await this.#products(first);
     if (answer.understood !== undefined || !hasUnknownWords(first.filters ?? {}, answer))
       return this.#listing(first, answer, known);
-    // A word that no product has may be the label of a value: the attributes show it, and are asked for once.
+    // An unknown word may be an option label, so load the attributes once.
     await this.attributes();
     const second = resolveQuery(first, known.attributes);
     return this.#listing(second, second === first ? answer : await this.#products(second), known);
@@ -151,7 +148,6 @@ export class CatalogueService implements Catalogue {
     };
   }
 
-  /** What is neither a page of the merchant's nor one of the shop's leads nowhere. */
   readonly #helpLink = ({ identifier, path, title, topic }: HelpPage): readonly HelpLink[] => {
     const rules = linkRules(this.storeViews.current, this.config);
     const to = identifier === undefined ? path && localPath(path, rules) : pageLink(identifier, rules);
@@ -160,7 +156,7 @@ export class CatalogueService implements Catalogue {
       : [{ path: to, ...(title !== undefined && { name: title }), ...(topic !== undefined && { topic }) }];
   };
 
-  /** A slug of name and id is known by its id: the name is another one in other languages, and may be changed. */
+  /** Prefers the id in the slug; names differ by language and may change. */
   #find(tree: CategoryTree, key: string | number): Category | undefined {
     const { catalogue, urls } = this.config;
     const found = findCategory(tree, key, catalogue.rootCategoryId);
@@ -170,7 +166,7 @@ export class CatalogueService implements Catalogue {
   }
 
   async category(key: string | number, query: Omit<ListingQuery, 'categoryId'> = {}): Promise<CategoryPage> {
-    // The menu mostly knows the category already: its products need not wait for the tree.
+    // The menu usually knows the id, so the products need not wait for the tree.
     const guess = this.#idInMenu(String(key));
     const [tree, guessed] = await Promise.all([
       this.#tree(),
@@ -183,7 +179,6 @@ export class CatalogueService implements Catalogue {
         details: { status: 404 },
       });
     }
-    // The mode decides over what is below; where nothing is, the settings are not asked for.
     const mode = (tree.children.get(category.id) ?? []).length > 0 ? await this.#menuMode() : 'all';
     const linked = (child: Category) => ({ ...child, link: this.#link(child) });
     return {
@@ -196,7 +191,7 @@ export class CatalogueService implements Catalogue {
     };
   }
 
-  /** S §4: offline, a category of which no products are kept is an empty list; the page itself is there. */
+  /** Returns an empty list offline, so that the page still renders. */
   async #productsOf(query: ListingQuery): Promise<Listing> {
     try {
       return await this.search(query);
@@ -245,17 +240,15 @@ export class CatalogueService implements Catalogue {
   async more(listing: Listing): Promise<Listing> {
     const start = listing.start + listing.items.length;
     if (start >= listing.total) return listing;
-    // A list that has grown goes on by pages all the same.
     const { pageSize } = this.config.catalogue;
     const size = Math.min(searchSize(listing.query.size, pageSize), pageSize);
     const search = buildSearchQuery({ ...listing.query, start, size }, this.#rules);
-    // The counts are there already; only the items are wanted.
-    // The words were understood when the listing was made.
+    // Facets and understood words come from the first page.
     const { aggregations: _counts, understand: _done, ...searchQuery } = search.searchQuery;
     const answer = await this.client.products({ ...search, searchQuery }, LISTING_FIELDS);
     const shown = new Set(listing.items.map((item) => item.sku));
     const added = answer.items.filter((item) => !shown.has(item.sku));
-    // Nothing new although more was promised: the catalogue shrank meanwhile, and asking on would never end.
+    // The catalogue shrank; stop, or paging would never end.
     const total = added.length === 0 ? listing.start + listing.items.length : answer.total;
     return { ...listing, items: [...listing.items, ...added], total };
   }
@@ -281,7 +274,6 @@ export class CatalogueService implements Catalogue {
     return (await this.#tree()).all;
   }
 
-  /** S §3: slugs of the url_key, as the back end makes them, or of name and id. */
   #named<Named extends { readonly id: number; readonly name: string; readonly slug: string }>(
     categories: readonly Named[],
   ): readonly Named[] {
@@ -334,14 +326,12 @@ export class CatalogueService implements Catalogue {
     if (known) return known;
     const [tree, mode] = await Promise.all([this.#menuTree(), this.#menuMode()]);
     const level = menuLevel(this.config.catalogue);
-    // Where nothing is configured a catalogue without a main category shows those of its first level.
     const menu = buildMenu(tree, mode, this.#link, this.config.catalogue.menuLevel < 0 ? undefined : level);
     const main = mainEntry(tree, mode, { link: this.#link, level });
     if (this.storeViews.current.storeCode === storeCode) this.state.setMenu(storeCode, { menu, main }, promo);
     return menu;
   }
 
-  /** A §7: a menu asks for the levels that it shows, unless somebody has asked for all of them. */
   async #menuTree(): Promise<CategoryTree> {
     const known = this.#current.tree;
     if (known !== undefined) return known;
@@ -349,13 +339,13 @@ export class CatalogueService implements Catalogue {
     return categoryTree(this.#named(await this.client.categories(deepest)), this.config.catalogue.rootCategoryId);
   }
 
-  /** A §2.5: what menus and category pages count; with the setting product_choose approved products. Without settings there is still a menu. */
+  /** Falls back to all products if the settings fail. */
   async #menuMode(): Promise<MenuMode> {
     if (this.promo.isOn) return 'promo';
     try {
       return (await this.settings()).product_choose === true ? 'choose' : 'all';
     } catch {
-      return 'all'; // their failure is shown where the settings are
+      return 'all';
     }
   }
 
@@ -363,7 +353,7 @@ export class CatalogueService implements Catalogue {
     try {
       return productBreadcrumbs(await this.#tree(), categoryIds, this.#link);
     } catch {
-      return []; // a product page without its trail is better than none
+      return []; // show the product page without breadcrumbs
     }
   }
 }

@@ -6,11 +6,9 @@ import type { MenuItem } from './catalogue';
 
 export interface Menu {
   readonly menu: readonly MenuItem[];
-  /** The one category that all others are below. */
   readonly main?: MenuItem | null | undefined;
 }
 
-/** What a page shows of the catalogue all the time: the menu. It is there without the code that asks for it. */
 @injectable()
 export class CatalogueState {
   readonly #menu = new Store<readonly MenuItem[]>([]);
@@ -20,7 +18,6 @@ export class CatalogueState {
   #storeCode: string | undefined;
   #promo = false;
 
-  /** The menu of a store in or outside promo mode, if it is that one which is known. */
   menuOf(storeCode: string, promo = false): readonly MenuItem[] | undefined {
     return this.#storeCode === storeCode && this.#promo === promo ? this.#menu.value : undefined;
   }

@@ -1,16 +1,14 @@
 import type { Category } from '../contract';
 import type { MenuItem, NamedLink } from './catalogue';
 
-/** What decides whether a category is shown in a menu (A §2.5). */
 export type MenuMode = 'all' | 'promo' | 'choose';
 
-/** All categories of a store, ready to be walked. */
 export interface CategoryTree {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<number, Category>;
-  /** Children by parent id, by position and then by name. */
+  /** Sorted by position, then name. */
   readonly children: ReadonlyMap<number, readonly Category[]>;
-  /** Ids that stand above what shoppers see: the root, and the one main category below it. */
+  /** Ids hidden from shoppers: the root and a single main category. */
   readonly above: ReadonlySet<number>;
 }
 
@@ -18,7 +16,6 @@ function byPosition(a: Category, b: Category): number {
   return (a.position ?? 0) - (b.position ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }
 
-/** The root and, where the whole catalogue hangs below one category of level 1, that one too. */
 function idsAbove(all: readonly Category[], rootId: number): ReadonlySet<number> {
   const mains = all.filter((category) => category.level === 1 && category.id !== rootId);
   const [main] = mains;
@@ -26,7 +23,7 @@ function idsAbove(all: readonly Category[], rootId: number): ReadonlySet<number>
   return new Set(holdsAll ? [rootId, main.id] : [rootId]);
 }
 
-/** @param rootId id below which the tree begins (S §9: 1) */
+/** @param rootId id below which the tree begins */
 export function categoryTree(all: readonly Category[], rootId: number): CategoryTree {
   const children = new Map<number, Category[]>();
   for (const category of all) {
@@ -38,10 +35,7 @@ export function categoryTree(all: readonly Category[], rootId: number): Category
   return { all, byId: new Map(all.map((category) => [category.id, category])), children, above: idsAbove(all, rootId) };
 }
 
-/**
- * A category by what an address or a person calls it: url_path, slug, url_key or id (S §2). Ids below the root are no categories
- * (S §5).
- */
+/** Finds a category by url_path, slug, url_key or id. */
 export function findCategory(tree: CategoryTree, key: string | number, rootId: number): Category | undefined {
   const text = String(key).replace(/^\/+|\/+$/g, '');
   const named =
@@ -53,7 +47,7 @@ export function findCategory(tree: CategoryTree, key: string | number, rootId: n
   return text !== '' && Number.isInteger(id) && id >= rootId ? tree.byId.get(id) : undefined;
 }
 
-/** The category and its ancestors from the top down, without those that stand above what shoppers see. A circle in the data ends it. */
+/** Returns the visible ancestors and the category, top down. Tolerates cycles. */
 export function categoryPath(tree: CategoryTree, category: Category): readonly Category[] {
   const path: Category[] = [];
   const seen = new Set<number>();
@@ -68,14 +62,13 @@ export function categoryPath(tree: CategoryTree, category: Category): readonly C
 
 export type CategoryLink = (category: Category) => string;
 
-/** Breadcrumbs of a category: its ancestors with their links (S §2). */
 export function categoryBreadcrumbs(tree: CategoryTree, category: Category, link: CategoryLink): readonly NamedLink[] {
   return categoryPath(tree, category)
     .filter((ancestor) => ancestor.id !== category.id)
     .map((ancestor) => ({ name: ancestor.name, path: link(ancestor) }));
 }
 
-/** Breadcrumbs of a product: the deepest of its categories with that one's ancestors; the first of equals. */
+/** Uses the deepest category; the first among equals. */
 export function productBreadcrumbs(
   tree: CategoryTree,
   categoryIds: readonly (string | number)[],
@@ -90,30 +83,25 @@ export function productBreadcrumbs(
   return best.map((category) => ({ name: category.name, path: link(category) }));
 }
 
-/** How many products a menu counts for a category in a mode. */
 function menuCount(category: Category, mode: MenuMode): number {
   if (mode === 'promo') return category.promo_count ?? 0;
   return mode === 'choose' ? (category.approved_count ?? 0) : category.product_count;
 }
 
-/** A §2.5: with products of the mode, or (but in promo mode) with children. */
 export function isInMenu(category: Category, mode: MenuMode): boolean {
   if (!category.is_active) return false;
   return menuCount(category, mode) > 0 || (mode !== 'promo' && (category.children_count ?? 0) > 0);
 }
 
-/** A §9: where nothing else is configured. */
 const DEFAULT_MENU_LEVEL = 2;
 
-/** A §2.5: a category page leads to what the menu would show. */
 export function shownBelow(tree: CategoryTree, { id }: Pick<Category, 'id'>, mode: MenuMode): readonly Category[] {
   return (tree.children.get(id) ?? []).filter((child) => isInMenu(child, mode));
 }
 
-/** Pictures in one row: more of them are neither looked at nor worth their bytes. */
 const MOST_KINDS = 8;
 
-/** The kinds of goods in a category: what its groups hold, or its own children; those with the most products, in the tree's order. */
+/** Returns the grandchildren or children with the most products, in tree order. */
 export function kindsBelow(tree: CategoryTree, category: Pick<Category, 'id'>, mode: MenuMode): readonly Category[] {
   const kinds = shownBelow(tree, category, mode).flatMap((child) => {
     const own = shownBelow(tree, child, mode);
@@ -123,15 +111,12 @@ export function kindsBelow(tree: CategoryTree, category: Pick<Category, 'id'>, m
   return kinds.filter((kind) => largest.includes(kind));
 }
 
-/** The level of the menu's categories (A §2.5: the configured one, when it is 0 or more). */
 export function menuLevel({ menuLevel: configured }: { readonly menuLevel: number }): number {
   return configured >= 0 ? configured : DEFAULT_MENU_LEVEL;
 }
 
-/** Levels that a menu shows below its own: groups and what is in them. */
 export const LEVELS_BELOW = 2;
 
-/** The main category, which stands before the others in the menu (A §2.5); undefined where there is none, or the menu begins at its level. */
 export function mainEntry(
   tree: CategoryTree,
   mode: MenuMode,
@@ -149,8 +134,8 @@ function entryOf(category: Category, mode: MenuMode, link: CategoryLink): Omit<M
 }
 
 /**
- * The menu: the categories below the main one (A §2.5), each with those of two levels below it, without what has nothing to show.
- * @param level a level to begin at; by default the first that shoppers see
+ * Builds the menu with two levels below each entry, without empty categories.
+ * @param level first level; defaults to the top visible one
  */
 export function buildMenu(tree: CategoryTree, mode: MenuMode, link: CategoryLink, level?: number): readonly MenuItem[] {
   const below = (id: number, seen: ReadonlySet<number>): readonly MenuItem[] =>
@@ -171,7 +156,6 @@ export function buildMenu(tree: CategoryTree, mode: MenuMode, link: CategoryLink
   return [...shown, ...atLevel(first, level)].map(pictured);
 }
 
-/** The entries of a level, in the order in which the tree has them. */
 function atLevel(items: readonly MenuItem[], level: number): readonly MenuItem[] {
   return items.flatMap((item) =>
     item.level < level ? atLevel(item.children, level) : item.level === level ? [item] : [],

@@ -2,26 +2,22 @@ import { BRAND, IS_NEW, IS_REDUCED, MOST_BRANDS } from '../contract/listing';
 import type { CatalogueSearch } from './catalogue-search';
 import type { Brand, CollectionKind, ListingScope } from './catalogue';
 
-/** What the lists that need no name are limited to: products marked as new, the newest first, and products that cost less than before. */
 const SCOPES: Readonly<Record<Exclude<CollectionKind, 'brand'>, ListingScope>> = {
   new: { filters: [IS_NEW], sort: 'newest' },
   sale: { filters: [IS_REDUCED] },
 };
-/** In place of products that are marked as new: an imported catalogue marks none. */
+/** Imported catalogues mark no product as new. */
 export const NEWEST: ListingScope = { filters: [], sort: 'newest' };
 
-/** What a list is limited to. */
 export function scopeOf(kind: Exclude<CollectionKind, 'brand'> | { readonly brand: string }): ListingScope {
   return typeof kind === 'string' ? SCOPES[kind] : { filters: [{ attribute: BRAND, value: { eq: kind.brand } }] };
 }
 
-/** Asks for nothing but the brands of what is listed. */
 export function brandsSearch(search: CatalogueSearch): CatalogueSearch {
   const aggregations = [{ attribute: BRAND, size: MOST_BRANDS }];
   return { ...search, searchQuery: { ...search.searchQuery, aggregations }, size: 1 };
 }
 
-/** The brands that an answer counts, by name. */
 export function brandsIn(
   aggregations: Readonly<Record<string, readonly { value: string; label: string; count: number }[]>>,
   linkOf: (brand: string) => string,

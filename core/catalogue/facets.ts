@@ -10,16 +10,15 @@ export interface FacetSource {
   readonly aggregations: Readonly<Record<string, readonly AggregationBucket[]>>;
   readonly attributes: ReadonlyMap<string, Attribute>;
   readonly query: Pick<ListingQuery, 'filters' | 'scope'>;
-  /** Filters in the order in which they are shown; those not named come after, price last. */
+  /** Display order; unnamed filters follow, price last. */
   readonly order: readonly string[];
   readonly currencySign: string;
-  /** Products of the listing. */
   readonly total: number;
 }
 
 type FacetValue = Facet['values'][number];
 
-/** Chosen values that no product has: still shown, with the count 0, so that they can be taken back. */
+/** Keeps chosen values without products, so that they can be removed. */
 function withChosen(buckets: readonly AggregationBucket[], chosen: readonly string[]): readonly AggregationBucket[] {
   const known = new Set(buckets.map((bucket) => bucket.value));
   const lost = chosen.filter((value) => !known.has(value));
@@ -37,7 +36,7 @@ function inPriceOrder(buckets: readonly AggregationBucket[]): readonly Aggregati
 function priceFacet(source: FacetSource): Facet {
   const chosen = source.query.filters?.price ?? [];
   const counted = withChosen(source.aggregations.price ?? [], chosen);
-  // A range that the shopper has named is not counted by the catalogue; the only one chosen has the whole list.
+  // The catalogue does not count custom price ranges; a single one matches the whole list.
   const [only] = chosen;
   const known = counted.map((bucket) =>
     chosen.length === 1 && bucket.value === only && !PRICE_RANGES.includes(only)
@@ -67,19 +66,16 @@ function attributeFacet(code: string, attribute: Attribute, source: FacetSource)
     return {
       ...bucket,
       label: option?.label ?? excluded ?? bucket.label,
-      // An excluded value counts the whole list.
       ...(excluded !== undefined && { isExcluded: true, count: source.total }),
       selected: chosen.includes(bucket.value),
       ...(option?.swatch !== undefined && { swatch: option.swatch }),
     };
   });
-  // Sizes run from small to large, as the attribute lists them; everything else stays by count.
   const index = (value: FacetValue) => options.get(value.value)?.index ?? options.size;
   const ordered = code === 'size' ? values.toSorted((a, b) => index(a) - index(b)) : values;
   return { code, label: attribute.default_frontend_label ?? code, values: ordered };
 }
 
-/** Words that none of the list may have, each to be taken away. */
 function withoutFacets({ query, total }: FacetSource): readonly Facet[] {
   const words = query.filters?.[WITHOUT_CODE] ?? [];
   if (words.length === 0) return [];
@@ -96,7 +92,6 @@ const SWITCH_LABELS: Readonly<Record<ListSwitch, string>> = {
   'well-rated': '4 stars and up',
 };
 
-/** What a list can be limited to with one press: what the shop offers, and what is on already, so that it can be taken back. */
 function switchFacets({ query, total, aggregations }: FacetSource): readonly Facet[] {
   const filters = query.filters ?? {};
   const codes = new Set([...OFFERED_SWITCHES, ...Object.keys(filters)]);
@@ -104,7 +99,6 @@ function switchFacets({ query, total, aggregations }: FacetSource): readonly Fac
     const only = switchOf(code);
     if (only === undefined) return [];
     const selected = (lookUp(filters, code) ?? []).length > 0;
-    // The catalogue counts it by the name of its own member. What is on has the whole list.
     const [counted] = lookUp(aggregations, switchFilter(code)?.attribute ?? code) ?? [];
     const count = selected ? total : (counted?.count ?? 0);
     const label = SWITCH_LABELS[only];
@@ -113,10 +107,8 @@ function switchFacets({ query, total, aggregations }: FacetSource): readonly Fac
 }
 
 /**
- * Whether a click leads anywhere. A switch stands while there is something behind it, though it be the whole list: one that came and
- * went with each choice would be looked for; that of ratings only where some of the list are rated lower, since most lists are praised. Of a facet a value is chosen already, or one of them has fewer products than the list ("Men" below Men has
- * not). Sizes always stand where there is more than one: where every dress is made in all of them, it is still the size that a
- * shopper looks for, and the next one sold out makes a difference.
+ * Hides facets that do not narrow the list. Switches stay while anything matches, to avoid flicker; sizes stay whenever
+ * there are several.
  */
 function isUseful({ code, only, values }: Facet, total: number): boolean {
   if (only !== undefined && only !== 'well-rated') return values.some((value) => value.selected || value.count > 0);
@@ -124,10 +116,7 @@ function isUseful({ code, only, values }: Facet, total: number): boolean {
   return values.some(({ selected, count }) => selected || (count !== total && (only === undefined || count > 0)));
 }
 
-/**
- * The facets of a listing: only attributes that the shop describes, and only those that narrow the list or have something to
- * take back.
- */
+/** Builds facets for described attributes that narrow the list or have a chosen value. */
 export function buildFacets(source: FacetSource): readonly Facet[] {
   const counted = Object.keys(source.aggregations);
   const filtered = Object.keys(source.query.filters ?? {});
@@ -135,7 +124,6 @@ export function buildFacets(source: FacetSource): readonly Facet[] {
   const isCommon = (code: string) =>
     common.some(({ attribute, value }) => attribute === code && (value.in?.length ?? 1) < 2);
   const codes = [...new Set([...source.order, ...counted, ...filtered])].filter(
-    // What all of them have in common chooses nothing.
     (code) => code !== 'price' && switchOf(code) === undefined && !isCommon(code),
   );
   const facets = codes.flatMap((code) => {

@@ -18,11 +18,10 @@ import type {
 } from './catalogue';
 import { CATALOGUE_STATE, type CatalogueState } from './catalogue-state';
 
-/** Loads the code that asks the catalogue. */
 export type CatalogueLoader = () => Promise<Catalogue>;
 export const CATALOGUE_LOADER = token<CatalogueLoader>('CatalogueLoader');
 
-/** The catalogue as everybody sees it: a page that came with its data needs the code for asking only when the shopper goes on. */
+/** Loads the catalogue code on the first request; hydrated pages do not need it. */
 @injectable()
 export class LazyCatalogue implements Catalogue {
   readonly menu$: Observable<readonly MenuItem[]>;
@@ -83,12 +82,10 @@ export class LazyCatalogue implements Catalogue {
     return (await this.open()).breadcrumbs(categoryIds);
   }
 
-  /** What a browser needs to go on without asking: the menu, as plain JSON. */
   dehydrate(): unknown {
     return this.state.dehydrate();
   }
 
-  /** Takes over what `dehydrate` gave when the same page was rendered on the server. */
   hydrate(state: unknown): void {
     this.state.hydrate(state);
   }

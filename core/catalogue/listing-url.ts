@@ -3,45 +3,39 @@ import { SORT_KEYS, type ListingQuery, type SortKey } from './catalogue';
 import { parsePriceRange } from './price-range';
 
 export interface ListingUrlRules {
-  /** Items of a page when the address does not say. */
   readonly pageSize: number;
-  /** Filters that stand in an address by their own name, in this order; 'price' is always one. Others are written 'filter-{code}'. */
+  /** Other filters are written as 'filter-{code}'. */
   readonly filterCodes: readonly string[];
 }
 
-/** The part of a listing that is in its address; the category is in the path. */
 export type ListingChoice = Omit<ListingQuery, 'categoryId'>;
 
-/** Says that the words are words: 'q=sale&as-typed=1'. */
 export const AS_TYPED = 'as-typed';
-/** What a form without script says in place of 'price': the ends that were typed. */
+/** Sent by the form without JavaScript instead of `price`. */
 export const PRICE_FROM = 'price-from';
-/** Filter that holds the upper end of a range of prices. */
+/** Upper price bound of the form without JavaScript. */
 export const PRICE_TO = 'price-to';
-/** Names that mean something else in an address; a filter of that name is written 'filter-{code}'. */
 const RESERVED = new Set(['q', AS_TYPED, 'sort', 'page', 'from', 'per-page', PRICE_FROM, PRICE_TO]);
 export const FILTER_PREFIX = 'filter-';
-/** An address may ask for this many items at most. */
+/** Maximum items per URL. */
 export const MAX_SIZE = 1000;
 
-/** Joins values with commas; a comma or backslash inside a value gets a backslash. */
+/** Commas and backslashes in values are escaped with a backslash. */
 function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 }
 
-/** Empty and repeated values dropped, the rest sorted, so that one choice has one address. */
+/** Unique and sorted, so that one choice has one URL. */
 function sorted(values: readonly string[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== ''))].sort();
 }
 
-/** Price ranges by their beginning, everything else by code unit. */
 export function sortedFor(code: string, values: readonly string[]): readonly string[] {
   if (code !== 'price') return sorted(values);
   const beginning = (value: string) => parsePriceRange(value)?.from ?? Number.POSITIVE_INFINITY;
   return [...sorted(values)].sort((a, b) => beginning(a) - beginning(b));
 }
 
-/** Names of the filters that stand in an address as they are. */
 export function ownNames(rules: ListingUrlRules): readonly string[] {
   return [...new Set([...rules.filterCodes, 'price'])].filter(
     (code) => !RESERVED.has(code) && !code.startsWith(FILTER_PREFIX),
@@ -57,10 +51,7 @@ function position(start: number, size: number): Record<string, string> {
   return start % size === 0 ? { page: String(start / size + 1) } : { from: String(start) };
 }
 
-/**
- * The query members of a listing's address, in one fixed order: words, the shop's filters in theirs, other filters by name,
- * sort, page. `parseListing` reads them back.
- */
+/** Serialises a listing in a canonical order; inverse of `parseListing`. */
 export function listingParams(choice: ListingChoice, rules: ListingUrlRules): Record<string, string> {
   const own = ownNames(rules);
   const filters = choice.filters ?? {};
@@ -82,7 +73,6 @@ export function listingParams(choice: ListingChoice, rules: ListingUrlRules): Re
   return params;
 }
 
-/** One change of what a listing shows. */
 export type ListingChange =
   | { readonly code: string; readonly value: string }
   | { readonly code: string; readonly instead: string | undefined }
@@ -90,7 +80,7 @@ export type ListingChange =
   | { readonly clear: true }
   | { readonly start: number };
 
-/** The listing with one filter value switched on or off, a filter with one value in the place of its own or none, another sort, no filters, or another page. All but the last go back to the first item. */
+/** Applies a change; all but paging reset to the first item. */
 export function changeListing(choice: ListingChoice, change: ListingChange): ListingChoice {
   if ('start' in change) return { ...choice, start: Math.max(0, Math.trunc(change.start)) };
   if ('clear' in change) return { ...choice, filters: {}, start: 0 };

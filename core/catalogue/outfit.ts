@@ -4,16 +4,12 @@ import { LISTING_FIELDS } from '../contract/listing-fields';
 import { lookUp } from '../kernel/look-up';
 import type { CatalogueSearch } from './catalogue-search';
 
-/** The places of an outfit, from head to foot: the values of the attribute 'set'. */
 const PLACES = ['top', 'bottom', 'shoes'] as const;
 type Place = (typeof PLACES)[number];
 
-/** How many are looked at for a place. */
 const CANDIDATES = 24;
-/** How many of a place are shown. */
 const SHOWN_PER_PLACE = 2;
 
-/** What a tile shows, and what the rule below goes by. */
 export const OUTFIT_FIELDS: readonly string[] = [...LISTING_FIELDS, 'set', 'season', 'sport', 'collection', 'brand'];
 
 function textsOf(value: unknown): readonly string[] {
@@ -21,15 +17,14 @@ function textsOf(value: unknown): readonly string[] {
   return list.filter((entry): entry is string => typeof entry === 'string' && entry !== '');
 }
 
-/** The places that a product leaves free; none where it is no part of an outfit. */
 export function freePlaces({ set }: Pick<Product, 'set'>): readonly Place[] {
   const taken = textsOf(set);
   return PLACES.some((place) => taken.includes(place)) ? PLACES.filter((place) => !taken.includes(place)) : [];
 }
 
 /**
- * What could take a place beside a product: for the same people, and for the same sport where it is for one.
- * @param filters those of every list of the shop, in stock among them
+ * Builds the search for a place: same gender and, if set, same sport.
+ * @param filters the shop's list filters, including stock
  */
 export function outfitSearch(product: Product, place: Place, filters: readonly SearchFilter[]): CatalogueSearch {
   const genders = textsOf(product.gender);
@@ -50,18 +45,16 @@ export function outfitSearch(product: Product, place: Place, filters: readonly S
 }
 
 interface Tone {
-  /** 0 to 360 degrees. */
+  /** 0–360 degrees. */
   readonly hue: number;
-  /** How much of a colour it is: 0 for greys, 1 for a pure one. */
+  /** 0 for grey, 1 for a pure colour. */
   readonly chroma: number;
 }
 
-/** Colours of less chroma than this go with any other. */
 const NEUTRAL = 0.25;
-/** Hues nearer than this are one family; those that stand opposite by as much complete each other. */
+/** Degrees; closer hues match, as do opposites within this tolerance. */
 const FAMILY = 40;
 
-/** @param hex '#rrggbb' */
 function toneOf(hex: string): Tone | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return undefined;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
@@ -81,7 +74,7 @@ function tonesOf({ configurable_options: options }: Pick<Product, 'configurable_
   });
 }
 
-/** How well two colours go together: a neutral with any, one family, or opposites; others quarrel. */
+/** Neutrals match anything; otherwise similar or opposite hues match. */
 function harmony(a: Tone, b: Tone): number {
   const neutrals = Number(a.chroma < NEUTRAL) + Number(b.chroma < NEUTRAL);
   if (neutrals === 1) return 3;
@@ -91,7 +84,6 @@ function harmony(a: Tone, b: Tone): number {
   return distance < FAMILY || distance > 180 - FAMILY ? 1 : -2;
 }
 
-/** The best that a colour of one and a colour of the other can do; 0 where one of them has none. */
 function colourFit(one: readonly Tone[], other: readonly Tone[]): number {
   const fits = one.flatMap((a) => other.map((b) => harmony(a, b)));
   return fits.length === 0 ? 0 : Math.max(...fits);
@@ -107,17 +99,15 @@ function fit(product: Product, candidate: Product): number {
   );
 }
 
-/** True unless both name seasons and share none: shorts are not worn with lined boots. */
 function isOfSeason(product: Product, candidate: Product): boolean {
   const [own, other] = [product, candidate].map((one) => textsOf(lookUp(one, 'season')));
   return own?.length === 0 || other?.length === 0 || own?.some((season) => other?.includes(season)) === true;
 }
 
 /**
- * What completes a product to an outfit: the two that fit best of each place that it leaves free, by colour, sport, collection and
- * brand; among equals the shop's own order decides. What is worn in another season is left out. The first choices of all places come
- * before the second ones.
- * @param candidates those of each free place, in the shop's order
+ * Picks the two best candidates per free place by colour, sport, collection and brand, and skips other seasons. First
+ * choices come first.
+ * @param candidates per free place, in shop order
  */
 export function chooseOutfit(product: Product, candidates: readonly (readonly Product[])[]): readonly Product[] {
   const chosen = candidates.map((list) =>

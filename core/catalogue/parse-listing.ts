@@ -14,7 +14,6 @@ import { typedPriceRange } from './typed-price';
 
 type UrlQuery = Readonly<Record<string, string>>;
 
-/** Takes values apart that were joined with commas. */
 function splitValues(text: string): readonly string[] {
   const values: string[] = [];
   let value = '';
@@ -55,9 +54,8 @@ function readFilters(query: UrlQuery, rules: ListingUrlRules): Record<string, re
 }
 
 /**
- * Reads a listing from its address: `?q=jacket&color=black,red&price=50-100&sort=price-low&page=2` (S §2: filters and sort
- * live in the URL). Names that are neither a filter of the shop nor written 'filter-{code}' (campaign marks and the like) are
- * dropped: as filters they would empty the list.
+ * Parses `?q=jacket&color=black,red&price=50-100&sort=price-low&page=2`. Unknown parameters are dropped; as filters
+ * they would empty the list.
  */
 export function parseListing(query: UrlQuery, rules: ListingUrlRules): ListingChoice {
   const text = query.q?.trim() ?? '';

@@ -1,6 +1,6 @@
 import { priceWords } from './price-words';
 
-/** S §9: '< $50' for the first range, '> $150' for the last, '$50 - 100' for those between; '≤ $50' where the end belongs to it. Other text is its own label. */
+/** Formats '< $50', '$50 - 100', '> $150'; '≤ $50' for an inclusive end. */
 export function priceRangeLabel(value: string, currencySign: string): string {
   const words = priceWords(value);
   if (words === undefined) return value;

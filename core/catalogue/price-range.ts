@@ -1,15 +1,14 @@
-/** S §9: the price ranges that a listing offers; the last is open. In major units of the store's currency. */
+/** In major units; the last range is open. */
 export const PRICE_RANGES: readonly string[] = ['0-50', '50-100', '100-150', '150-'];
 
 export interface PriceRange {
   readonly from: number;
-  /** Left out: no upper end. */
   readonly to?: number | undefined;
 }
 
 const RANGE = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/;
 
-/** Reads '50-100' or '150-'; undefined for anything else, or an end that is not above its beginning. */
+/** Returns undefined for invalid or empty ranges. */
 export function parsePriceRange(value: string): PriceRange | undefined {
   const match = RANGE.exec(value.trim());
   if (!match) return undefined;
@@ -19,15 +18,14 @@ export function parsePriceRange(value: string): PriceRange | undefined {
   return to > from ? { from, to } : undefined;
 }
 
-/** The least that a price rises by: '0-50.01' is everything up to 50, the end included. */
+/** Smallest price step: '0-50.01' includes 50. */
 export const LEAST_STEP = 0.01;
 
-/** '50-100', or '150-' for an open one. */
 export function formatPriceRange(range: PriceRange): string {
   return `${range.from}-${range.to ?? ''}`;
 }
 
-/** The ranges that the values name, from low to high, with those that touch or overlap made one. Other text is left out. */
+/** Merges overlapping and adjacent ranges, sorted; ignores invalid text. */
 export function mergePriceRanges(values: readonly string[]): readonly PriceRange[] {
   const ranges = values.flatMap((value) => parsePriceRange(value) ?? []).sort((a, b) => a.from - b.from);
   const merged: PriceRange[] = [];

@@ -5,7 +5,6 @@ import { switchOf } from './switches';
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** The option that a person means by a word: its value, else its value or label in whatever case. */
 function meant(attribute: Attribute, word: string): string {
   const excluded = excludedOf(word);
   if (excluded !== undefined) return excludedValue(meant(attribute, excluded));
@@ -16,10 +15,7 @@ function meant(attribute: Attribute, word: string): string {
   return found?.value ?? word;
 }
 
-/**
- * Filters with option values where a label ('Black') or another case ('BLACK') was given. The same object when nothing had to be
- * changed; words that mean no option stay, and find nothing.
- */
+/** Maps labels and other cases to option values. Returns the same object if unchanged. */
 export function resolveFilters(filters: Filters, attributes: ReadonlyMap<string, Attribute>): Filters {
   let changed = false;
   const resolved: Record<string, readonly string[]> = {};
@@ -37,14 +33,11 @@ export interface CountedAnswer {
   readonly aggregations?: Readonly<Record<string, readonly AggregationBucket[]>> | undefined;
 }
 
-/**
- * Whether a filter holds a word that the catalogue does not know as a value. It has the count of each value that is filtered by,
- * also when that is 0; where it does not count an attribute at all, an empty list is the only sign.
- */
+/** The catalogue counts every filtered value, even at 0; a missing count means an unknown word. */
 export function hasUnknownWords(filters: Filters, answer: CountedAnswer): boolean {
   return Object.entries(filters).some(([code, words]) => {
     if (code === 'price' || code === WITHOUT_CODE || words.length === 0 || switchOf(code) !== undefined) return false;
-    // The code comes from an address: 'toString' is a member of every object, but no attribute.
+    // Own members only: the code could be 'toString'.
     const counted = answer.aggregations ?? {};
     const buckets = lookUp(counted, code);
     if (buckets === undefined) return answer.total === 0;

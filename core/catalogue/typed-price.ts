@@ -1,6 +1,5 @@
 import { formatPriceRange, LEAST_STEP } from './price-range';
 
-/** Whole digits of a price that a shopper may type. */
 const TYPED = /^\d{1,7}(?:[.,]\d{0,2})?$/;
 
 function typedAmount(text: string): number | undefined {
@@ -9,8 +8,8 @@ function typedAmount(text: string): number | undefined {
 }
 
 /**
- * The range that a shopper types into two fields, in major units, the upper end belonging to it: '20' and '80' are '20-80.01'. Ends in
- * the wrong order are changed over; one field alone is an open range. Undefined where neither says an amount. Pure.
+ * Builds an inclusive range in major units: '20' and '80' become '20-80.01'. Swaps reversed ends; undefined without an
+ * amount.
  */
 export function typedPriceRange(low: string, high: string): string | undefined {
   const ends = [typedAmount(low), typedAmount(high)];

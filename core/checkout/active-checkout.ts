@@ -1,10 +1,9 @@
 import type { Clock, Storage } from '../ports';
 import { CHECKOUT_COLLECTION } from './checkout';
 
-/** Key under which the moment of the last change is kept. */
 export const MODIFIED_AT = 'modifiedAt';
 
-/** S §4: checkout is active for a while after its last change. Pure. @param modifiedAt milliseconds since the epoch; 0 is never */
+/** @param modifiedAt milliseconds since the epoch; 0 for never */
 export function isActive(modifiedAt: number, now: number, activeMs: number): boolean {
   return modifiedAt > 0 && now - modifiedAt < activeMs;
 }
@@ -12,11 +11,10 @@ export function isActive(modifiedAt: number, now: number, activeMs: number): boo
 interface Facts {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly activeMs: number;
 }
 
-/** Whether the shopper is checking out: on this page, or in another tab, as what it left on the device shows. */
 export async function isCheckingOut(
   opened: { isActive(): boolean } | undefined,
   { storage, clock, activeMs }: Facts,

@@ -1,7 +1,7 @@
 import type { OrderAddress } from '../contract';
 import type { ShippingDetails } from './checkout';
 
-/** An address as a form has it: what the sections of checkout have in common. */
+/** Address fields shared by the checkout sections. */
 export type AddressDetails = Pick<
   ShippingDetails,
   | 'firstName'
@@ -16,7 +16,7 @@ export type AddressDetails = Pick<
   | 'phoneNumber'
 >;
 
-/** A form of an address before anything was typed. */
+/** Empty address form. */
 export const EMPTY_ADDRESS: AddressDetails = {
   firstName: '',
   lastName: '',
@@ -33,15 +33,15 @@ export const EMPTY_ADDRESS: AddressDetails = {
 const PLACE = ['streetAddress', 'apartmentNumber', 'city', 'state', 'zipCode'] as const;
 
 /**
- * The country that a device keeps: one that the shopper chose, or that an address lies in. That of the store alone is not kept, because
- * another store has another one (S §9). Empty where there is nothing to keep. Pure.
+ * Returns the country to store: chosen or part of an address. The store's default is not stored, since it differs per
+ * store.
  */
 export function keptCountry(details: AddressDetails & Pick<ShippingDetails, 'countryByDefault'>): string {
   const isChosen = details.country !== details.countryByDefault;
   return isChosen || PLACE.some((field) => details[field].trim() !== '') ? details.country : '';
 }
 
-/** The address of a form as orders and accounts keep it; `savedAddress` is the way back. Pure. */
+/** Converts a form address; inverse of `savedAddress`. */
 export function toOrderAddress(details: AddressDetails, email: string): OrderAddress {
   const { streetAddress, apartmentNumber, state, region_id } = details;
   return {

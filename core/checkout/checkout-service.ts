@@ -38,7 +38,7 @@ function given(errors: FieldErrors, details: Readonly<Record<string, unknown>>):
   return Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(details, field)));
 }
 
-/** Texts without the blanks around them, as people paste them. A password keeps its own. */
+/** Trims pasted texts, except passwords. */
 function trimmed<T extends object>(details: T): T {
   const entries = Object.entries(details).map(([key, value]: [string, unknown]) => [
     key,
@@ -47,7 +47,6 @@ function trimmed<T extends object>(details: T): T {
   return Object.fromEntries(entries) as T; // sound: same keys, and texts stay texts
 }
 
-/** Checkout details (S §3, §4, §5). */
 @injectable()
 export class CheckoutService implements CheckoutArea {
   readonly state$: Observable<CheckoutState>;
@@ -69,22 +68,19 @@ export class CheckoutService implements CheckoutArea {
     return this.store.value;
   }
 
-  /** Reads what was kept from the last visit. */
   load(): Promise<void> {
     return this.store.load(this.storeViews.current.tax.defaultCountry);
   }
 
-  /** Forgets the details of a user who has signed out. */
   clear(): Promise<void> {
     return this.store.clear();
   }
 
-  /** Keeps the details of a user whose session has ended on this page alone. */
+  /** Keeps the details of a user with an ended session on this page only. */
   hold(userId: string): Promise<void> {
     return this.store.hold(userId);
   }
 
-  /** Gives held details back to whose they are; nobody else gets them. */
   welcome(userId: string): Promise<void> {
     return this.store.welcome(userId);
   }
@@ -105,7 +101,6 @@ export class CheckoutService implements CheckoutArea {
     await this.#learn(country);
     if (change.pickupStoreId !== undefined) await this.#learnShops(country);
     const places = this.#places(country);
-    // Merged after the wait: something else may have been saved meanwhile.
     await this.store.save((state) => ({
       ...state,
       shippingDetails: settleState(withShop(state.shippingDetails, change), places),
@@ -126,13 +121,11 @@ export class CheckoutService implements CheckoutArea {
     return given(validatePayment(this.snapshot.paymentDetails, places), details);
   }
 
-  /** Shows a way to ship that the shop selected, unless the shopper has chosen one (S §4, totals sync). */
   async showShipping(shippingMethod: string): Promise<void> {
     if (isChosen(this.snapshot, 'shipping') || this.snapshot.shippingDetails.shippingMethod === shippingMethod) return;
     await this.store.show((state) => ({ ...state, shippingDetails: { ...state.shippingDetails, shippingMethod } }));
   }
 
-  /** The same for a way to pay. */
   async showPayment(paymentMethod: string): Promise<void> {
     if (isChosen(this.snapshot, 'payment') || this.snapshot.paymentDetails.paymentMethod === paymentMethod) return;
     await this.store.show((state) => ({ ...state, paymentDetails: { ...state.paymentDetails, paymentMethod } }));
@@ -147,7 +140,6 @@ export class CheckoutService implements CheckoutArea {
     return kind === 'virtual' ? withoutDelivery(errors, paymentDetails.useShippingAddress) : errors;
   }
 
-  /** Fetches what validation needs to know, as far as it can be had. */
   async prepare(kind: CartKind): Promise<void> {
     const { shippingDetails, paymentDetails } = this.snapshot;
     await this.#learn(shippingDetails.country);
@@ -161,7 +153,7 @@ export class CheckoutService implements CheckoutArea {
   }
 
   async states(country: string): Promise<readonly State[]> {
-    await this.countries(); // most often they come with their states
+    await this.countries();
     const known = this.#states.get(country);
     if (known !== undefined) return known;
     const { result } = await this.gateway.call(states, { query: { country } }, { silent: true });
@@ -177,7 +169,6 @@ export class CheckoutService implements CheckoutArea {
     return result;
   }
 
-  /** The shop where it is to be picked up, as far as it is known; undefined where nothing is. */
   get pickupShop(): PickupShop | undefined {
     const { country, shippingMethod, pickupStoreId } = this.snapshot.shippingDetails;
     if (!isPickup(shippingMethod)) return undefined;
@@ -193,7 +184,6 @@ export class CheckoutService implements CheckoutArea {
     return (await this.gateway.call(geoCountry, { query: {} }, { silent: true })).result.country;
   }
 
-  /** What is ordered next is no gift, unless the shopper says so again. */
   async endGift(): Promise<void> {
     if (!this.snapshot.shippingDetails.isGift) return;
     await this.store.save((state) => ({
@@ -206,7 +196,6 @@ export class CheckoutService implements CheckoutArea {
     this.store.setThankYouPage(shown);
   }
 
-  /** A server that names the states of some countries names them of all: the others have none. */
   async #fetchCountries(): Promise<readonly Country[]> {
     const { result } = await this.gateway.call(countries, { query: {} }, { silent: true });
     const tellsStates = result.some(({ available_regions }) => available_regions !== undefined);
@@ -220,7 +209,7 @@ export class CheckoutService implements CheckoutArea {
     return { countries: this.#countries, states: this.#states.get(country), shops: this.#stores.get(country) };
   }
 
-  /** Offline, or when the server fails, details are saved all the same and checked again before the order. */
+  /** Offline, details are saved unchecked and validated again before the order. */
   async #learn(country: string): Promise<Places> {
     try {
       if (/^[A-Z]{2}$/.test(country)) await this.states(country);
@@ -231,7 +220,6 @@ export class CheckoutService implements CheckoutArea {
     return this.#places(country);
   }
 
-  /** As `#learn`, for the shops of a country. */
   async #learnShops(country: string): Promise<void> {
     try {
       await this.stores(country);
@@ -241,7 +229,6 @@ export class CheckoutService implements CheckoutArea {
   }
 }
 
-/** Whether the shopper has chosen a way themselves. */
 function isChosen({ methodsBy, shippingDetails, paymentDetails }: CheckoutState, what: keyof MethodsBy): boolean {
   const code = what === 'shipping' ? shippingDetails.shippingMethod : paymentDetails.paymentMethod;
   return methodsBy[what] === 'shopper' && code !== '';
@@ -249,14 +236,13 @@ function isChosen({ methodsBy, shippingDetails, paymentDetails }: CheckoutState,
 
 type WithState = Pick<ShippingDetails, 'state' | 'region_id' | 'country'>;
 
-/** A shop lies in a country: another country makes the choice void. */
 function withShop(before: ShippingDetails, given: Partial<ShippingDetails>): ShippingDetails {
   const merged = withState(before, given);
   const moved = merged.country !== before.country && given.pickupStoreId === undefined;
   return moved ? { ...merged, pickupStoreId: 0 } : merged;
 }
 
-/** State and id go together: whichever is given makes the other void, and a new country makes both so. */
+/** State name and id belong together; a new country clears both. */
 function withState<T extends WithState>(before: T, given: Partial<T>): T {
   const merged = { ...before, ...given };
   const moved = given.country !== undefined && given.country !== before.country;
@@ -265,7 +251,6 @@ function withState<T extends WithState>(before: T, given: Partial<T>): T {
   return { ...merged, state, region_id };
 }
 
-/** The state's id and name go together. */
 function settleState<T extends WithState>(details: T, { states: known }: Places): T {
   const found = known === undefined ? undefined : findState(details, known);
   return found === undefined ? details : { ...details, state: found.name, region_id: found.region_id };

@@ -55,9 +55,8 @@ const EMPTY: CheckoutState = {
 
 const text = z.catch(z.string(), '');
 const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
-/** The number of a state or a shop; 0 is none. */
 const number = z.catch(z.number(), 0);
-/** Of a visit that did not say, what it left counts as chosen: it is asked about rather than replaced. */
+/** Unknown origin counts as the shopper's choice, which is never replaced. */
 const chooser = z.catch(z.enum(['shopper', 'shop']), 'shopper');
 const address = {
   firstName: text,
@@ -71,7 +70,7 @@ const address = {
   zipCode: text,
   phoneNumber: text,
 };
-/** What is kept between visits; a member of another shape is as good as empty. There is no password among it. */
+/** Invalid members are dropped. Passwords are never stored. */
 const SECTIONS = {
   personalDetails: z.object({ firstName: text, lastName: text, emailAddress: text, createAccount: flag(false) }),
   shippingDetails: z.object({
@@ -96,13 +95,12 @@ const SECTIONS = {
   modifiedAt: z.number(),
 };
 
-/** The details of checkout, kept in the browser between visits. The password lives in memory only. */
 @injectable()
 export class CheckoutStore {
   readonly #store = new Store<CheckoutState>(EMPTY);
   readonly state$ = this.#store.state$;
   #writing: Promise<void> = Promise.resolve();
-  /** Whose details these are while their session has ended: they stay on this page and are not kept. Empty for everybody else. */
+  /** Owner of details held in memory after their session ended. */
   #heldFor = '';
 
   constructor(
@@ -119,7 +117,6 @@ export class CheckoutStore {
     return this.clock.now();
   }
 
-  /** @param countryByDefault the country of the store, for a shopper who has not named one */
   async load(countryByDefault: string): Promise<void> {
     const [personal, shipping, payment, methodsBy, modifiedAt] = await Promise.all([
       this.#read('personalDetails', SECTIONS.personalDetails),
@@ -144,19 +141,16 @@ export class CheckoutStore {
     });
   }
 
-  /** Changes details, notes when, and resolves when they are kept. */
   async save(change: (state: CheckoutState) => CheckoutState): Promise<void> {
     this.#store.update((state) => ({ ...change(state), modifiedAt: this.now() }));
     await this.#persist();
   }
 
-  /** Shows what the shop chose, and keeps it: nobody has changed anything, so checkout is as active as before. */
   async show(change: (state: CheckoutState) => CheckoutState): Promise<void> {
     this.#store.update(change);
     await this.#persist();
   }
 
-  /** Forgets all details, here and on the device: they are somebody else's now. */
   async clear(): Promise<void> {
     this.#heldFor = '';
     const { countryByDefault } = this.value.shippingDetails;
@@ -168,14 +162,13 @@ export class CheckoutStore {
     await this.storage.clear(COLLECTION);
   }
 
-  /** The session of whose details these are has ended: they stay before the shopper, and nothing of them on the device. */
+  /** Removes the details from the device but keeps them on the page. */
   async hold(userId: string): Promise<void> {
     this.#heldFor = userId;
     await this.#writing;
     await this.storage.clear(COLLECTION);
   }
 
-  /** Somebody has signed in: details that are held are theirs again, or nobody's. */
   async welcome(userId: string): Promise<void> {
     if (this.#heldFor === '') return;
     if (this.#heldFor !== userId) return this.clear();
@@ -191,7 +184,6 @@ export class CheckoutStore {
     this.#store.close();
   }
 
-  /** What may be kept: of held details only which order waits for its payment. */
   get #lasting(): CheckoutState {
     if (this.#heldFor === '') return this.value;
     const { modifiedAt, paymentDetails } = this.value;
@@ -225,7 +217,6 @@ export class CheckoutStore {
   }
 }
 
-/** Of a visit that did not say whose its methods are: what there is counts as chosen. */
 function chosenBy(shipping = '', payment = ''): MethodsBy {
   return { shipping: shipping === '' ? 'shop' : 'shopper', payment: payment === '' ? 'shop' : 'shopper' };
 }

@@ -1,10 +1,8 @@
-/** Hosts of mail that most shoppers of the seven stores have, the commonest first: of two that are as near the first one is meant. */
 const COMMON =
   'gmail.com outlook.com hotmail.com yahoo.com icloud.com googlemail.com yandex.ru web.de gmx.de gmx.net t-online.de ukr.net 163.com live.com proton.me protonmail.com hotmail.de outlook.de yahoo.de'.split(
     ' ',
   );
 
-/** Hosts that are near one of those and are meant all the same. */
 const MEANT = new Set(
   'mail.com ymail.com email.com gmx.com gmx.at gmx.ch yahoo.fr yahoo.it yahoo.es rambler.ru mail.ru bk.ru qq.com 126.com aol.com live.de me.com mac.com'.split(
     ' ',
@@ -12,8 +10,7 @@ const MEANT = new Set(
 );
 
 /**
- * The address that somebody most likely meant who mistyped the host of a common one by a letter: 'ann@gmail.com' for 'ann@gmial.com'.
- * Undefined where nothing looks mistyped. It is a question, and never a reason to refuse an address. Pure.
+ * Suggests a correction for a mistyped host ('gmial.com'); undefined if none. Only a hint, never a reason to reject.
  */
 export function guessEmail(typed: string): string | undefined {
   const address = typed.trim();
@@ -24,7 +21,6 @@ export function guessEmail(typed: string): string | undefined {
   return meant === undefined ? undefined : address.slice(0, at + 1) + meant;
 }
 
-/** Whether two texts differ by one letter that is missing, one too many or another one, or by two neighbours that changed places. */
 function isOneSlipApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

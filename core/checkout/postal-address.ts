@@ -2,7 +2,7 @@ import { fullName } from '../kernel/full-name';
 import { countryCode } from '../contract/country-code';
 import { regionCode } from './region-codes';
 
-/** An address as far as it is known. */
+/** Address with optional parts. */
 export interface PostalAddress {
   readonly firstname?: string | undefined;
   readonly lastname?: string | undefined;
@@ -15,7 +15,6 @@ export interface PostalAddress {
   readonly countryId?: string | undefined;
 }
 
-/** How a country writes the town: each line with what stands on it, in this order. */
 type Form = (parts: { readonly city: string; readonly postcode: string; readonly state: string }) => readonly string[];
 
 const american: Form = ({ city, postcode, state }) => [joined([city, joined([state, postcode], ' ')], ', ')];
@@ -40,7 +39,7 @@ function joined(parts: readonly string[], by: string): string {
   return parts.filter((part) => part !== '').join(by);
 }
 
-/** Town, state and postcode as the country of the address writes them: 'New York, NY 10013', '10115 Berlin'. Pure. */
+/** Formats town, state and postcode by country: 'New York, NY 10013', '10115 Berlin'. */
 export function townLines({
   countryId = '',
   city = '',
@@ -54,8 +53,8 @@ export function townLines({
 }
 
 /**
- * An address as a letter has it, line by line. Pure.
- * @param countryName what the reader calls the country; left out where it goes without saying
+ * Formats an address as letter lines.
+ * @param countryName omit for domestic addresses
  */
 export function postalLines(address: PostalAddress, countryName = ''): readonly string[] {
   const { firstname = '', lastname = '', company = '', street = [] } = address;

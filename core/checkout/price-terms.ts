@@ -1,6 +1,5 @@
 import type { CheckoutState } from './checkout';
 
-/** Where an order goes, as far as its price depends on that. */
 export interface Delivery {
   readonly country_id: string;
   readonly postcode?: string;
@@ -8,7 +7,6 @@ export interface Delivery {
   readonly region?: string;
 }
 
-/** Where the order goes; of a virtual one, for which nobody asks that, where its bill does: the place decides about taxes. Pure. */
 export function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, isVirtual: boolean): Delivery {
   const billed = isVirtual && !paymentDetails.useShippingAddress;
   const { country, zipCode, region_id, state } = billed ? paymentDetails : shippingDetails;
@@ -20,10 +18,7 @@ export function deliveryOf({ shippingDetails, paymentDetails }: CheckoutState, i
   };
 }
 
-/**
- * Whether two states of checkout ask for the same price of one cart: the same place, and the same ways to ship and to pay (S §4, totals sync). Pure.
- * @param isVirtual whether nothing in the cart is delivered
- */
+/** Returns true if both states lead to the same price. */
 export function samePriceTerms(a: CheckoutState, b: CheckoutState, isVirtual: boolean): boolean {
   const [before, after] = [a, b].map((state) =>
     JSON.stringify([

@@ -3,7 +3,7 @@ import { countryCode } from '../contract/country-code';
 import type { AddressDetails } from './address-details';
 import type { CheckoutState, PersonalDetails } from './checkout';
 
-/** An address of the account as checkout's fields hold it; the opposite of what an order makes of them. Pure. */
+/** Converts an account address to form fields. */
 export function savedAddress(address: OrderAddress): AddressDetails {
   const [streetAddress = '', ...rest] = address.street;
   return {
@@ -22,24 +22,24 @@ export function savedAddress(address: OrderAddress): AddressDetails {
 
 const PLACE = ['country', 'streetAddress', 'apartmentNumber', 'city', 'zipCode'] as const;
 
-/** Whether two addresses are one place; who lives there and how they are rung up may differ. Pure. */
+/** Compares places only; names and phone numbers may differ. */
 export function isSamePlace(one: AddressDetails, other: AddressDetails): boolean {
   return PLACE.every((field) => one[field].trim().toLowerCase() === other[field].trim().toLowerCase());
 }
 
-/** Addresses that checkout offers an account: its own, or that of its last order while it has kept none. Pure. */
+/** Returns the account's addresses, or that of its last order. */
 export function offeredAddresses({ addresses, last_order: last }: Pick<User, 'addresses' | 'last_order'>) {
   return addresses.length === 0 && last !== undefined ? [last.address] : addresses;
 }
 
-/** An account with the name of its last order where it has none of its own. Pure. */
+/** Fills a missing name from the last order. */
 export function namedByOrder<T extends Pick<User, 'firstname' | 'last_order' | 'lastname'>>(user: T): T {
   const { firstname, lastname, last_order: last } = user;
   if (last === undefined || firstname.trim() !== '' || lastname.trim() !== '') return user;
   return { ...user, firstname: last.firstname, lastname: last.lastname };
 }
 
-/** What the account knows that checkout's first fields do not have yet; what was typed into them stays. Pure. */
+/** Returns account data missing in the form; typed values stay. */
 export function missingPersonal(
   { firstname, lastname, email }: Pick<User, 'firstname' | 'lastname' | 'email'>,
   typed: Pick<PersonalDetails, 'firstName' | 'lastName' | 'emailAddress'>,
@@ -50,16 +50,12 @@ export function missingPersonal(
   return Object.fromEntries(missing.map((field) => [field, known[field]]));
 }
 
-/** What checkout fills in by itself of an account; a section that is not there stays as it is. */
 export interface Prefill {
   readonly personal?: Partial<PersonalDetails>;
   readonly address?: AddressDetails;
 }
 
-/**
- * A section in which nothing was filled in yet gets what the account knows: name and e-mail, and the default address, which is its first.
- * A section with anything in it is left alone, since nothing that was typed is ever overwritten. Pure.
- */
+/** Fills empty sections from the account; sections with any input are never overwritten. */
 export function prefill(
   user: Pick<User, 'firstname' | 'lastname' | 'email' | 'addresses'>,
   { personalDetails, shippingDetails }: Pick<CheckoutState, 'personalDetails' | 'shippingDetails'>,

@@ -6,10 +6,7 @@ import { CHECKOUT_COLLECTION } from './checkout';
 
 const typed = z.object({ firstName: z.string(), lastName: z.string() });
 
-/**
- * The name that was typed in checkout on this device; empty where none was. It needs nothing of checkout, which need
- * not be loaded. Never rejects.
- */
+/** Reads the stored name without loading checkout; empty if none. Never rejects. */
 export async function typedName(ports: { readonly storage: Storage; readonly telemetry: Telemetry }): Promise<string> {
   try {
     const kept = await readStored(ports, { collection: CHECKOUT_COLLECTION, key: 'personalDetails' }, typed);

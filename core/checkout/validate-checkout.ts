@@ -19,12 +19,10 @@ import { isPickup } from '../contract/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 import { postcodeError, postcodeName } from '../contract/postcodes';
 
-/** What validation knows of the world; undefined where it could not be fetched, and is then not checked. */
+/** Undefined data could not be loaded and is not checked. */
 export interface Places {
   readonly countries: readonly Country[] | undefined;
-  /** States of the country in question; empty where it has none. */
   readonly states: readonly State[] | undefined;
-  /** Shops of it where an order can be picked up; empty where it has none. */
   readonly shops?: readonly PickupShop[] | undefined;
 }
 
@@ -38,7 +36,6 @@ function optional(value: string, most: number): FieldProblem | undefined {
   return value.length > most ? fieldProblem('too-long', { most }) : undefined;
 }
 
-/** Somebody's name. */
 function name(value: string, what: string): FieldProblem | undefined {
   return required(value, what, MOST_NAME) ?? nameProblem(value);
 }
@@ -79,7 +76,6 @@ function state(
     : fieldProblem('state-unknown', { state: details.state });
 }
 
-/** The state that is meant, by its id, code or name. */
 export function findState(
   { state: text, region_id }: Pick<ShippingDetails, 'state' | 'region_id'>,
   states: readonly State[],
@@ -93,10 +89,6 @@ function postcode(countryCode: string, value: string): FieldProblem | undefined 
   return required(value, postcodeName(countryCode), 20) ?? postcodeError(countryCode, value);
 }
 
-/**
- * An order that is picked up says where, unless the country is known to have no shop. While the shops cannot be had there is nothing to
- * choose from, and an order that says no shop would only be refused later.
- */
 function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops }: Places): FieldProblem | undefined {
   if (!isPickup(shippingMethod) || shops?.length === 0) return undefined;
   if (id === 0) return fieldProblem('unchosen', { what: 'a shop' });
@@ -105,10 +97,7 @@ function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops 
     : fieldProblem('store-unknown', { id });
 }
 
-/**
- * Whether an order waits in a shop of the country until it is picked up: then nobody needs a street, nor rings anybody, and of the address
- * only the place that taxes go by is asked (S §7, GET /api/cart/stores). Shops that are not known yet count as there.
- */
+/** Returns true for pickup orders, which need only the place for taxes. Unknown shops count as present. */
 export function isFetched(
   { shippingMethod }: Pick<ShippingDetails, 'shippingMethod'>,
   shops: readonly PickupShop[] | undefined,
@@ -116,7 +105,6 @@ export function isFetched(
   return isPickup(shippingMethod) && shops?.length !== 0;
 }
 
-/** @param asks all that a parcel needs, or the place of taxes alone */
 function addressChecks(details: AddressDetails, places: Places, asks: 'all' | 'place' = 'all'): readonly Check[] {
   const needed = asks === 'all' ? required : (value: string, _what: string, most: number) => optional(value, most);
   const isRung = asks === 'all' || details.phoneNumber !== '';
@@ -140,12 +128,12 @@ function collect(checks: readonly Check[]): FieldErrors {
   return errors;
 }
 
-/** What is wrong with an address on its own, as one of an account is (A §5). */
+/** Validates an address without its checkout context. */
 export function validateAddress(details: AddressDetails, places: Places): FieldErrors {
   return collect(addressChecks(details, places));
 }
 
-/** What is wrong with the details of who orders, field by field; an empty record where nothing is (S §3). Pure. */
+/** Returns errors of the personal details by field; empty if valid. */
 export function validatePersonal(details: PersonalDetails): FieldErrors {
   return collect([
     ['firstName', name(details.firstName, 'your first name')],
@@ -175,7 +163,6 @@ export function validatePayment(details: PaymentDetails, places: Places): FieldE
   ]);
 }
 
-/** All that still stands between these details and an order (S §5), by section and field. */
 export function validateCheckout(
   state: CheckoutState,
   places: { readonly shipping: Places; readonly payment: Places },

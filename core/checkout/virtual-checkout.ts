@@ -1,19 +1,14 @@
 import type { FieldErrors } from './checkout';
 
-/** Of the shipping section only the address can be asked where nothing is delivered, and that as the address of the bill. */
 const DELIVERY_ONLY: readonly string[] = ['shippingMethod', 'pickupStoreId', 'emailAddress'];
 
-/** Of an address only the place that taxes go by is needed, and the customer is known by name already. Given all the same, they are kept. */
 const NOT_NEEDED: readonly string[] = ['firstName', 'lastName', 'streetAddress', 'city'];
 
-/** Nothing is delivered, so it is neither asked nor sent. */
 const NOT_SENT = 'phoneNumber';
 
 /**
- * What stands between checkout and the order of a virtual cart (S §4): no delivery is asked for, so nothing of it is missing; of the
- * address of the bill only country, state and postcode are needed. Where the bill goes to the address of the delivery, what is wrong
- * with that address gets the bill's.
- * @param errors by 'section.field', as checkout validates a cart that is delivered
+ * Drops delivery errors for a virtual cart; shipping address errors move to billing if it uses that address.
+ * @param errors by 'section.field'
  */
 export function withoutDelivery(errors: FieldErrors, billsToShippingAddress: boolean): FieldErrors {
   const left = Object.entries(errors).flatMap(([name, problem]) => {

@@ -6,13 +6,11 @@ import { Store } from '../kernel/store';
 import type { Clock, Storage, Tabs, Telemetry } from '../ports';
 import type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 
-/** Collection in which claims are kept by their codes, and name of the message to other tabs. */
 const NAME = 'claims';
 const CODES: readonly ClaimCode[] = ['promoCode', 'modalSignup', 'cookiesAccepted', 'measuringAccepted'];
-/** Most characters of a claim's value: an order takes no longer promo code. */
 const MAX_VALUE = 64;
 
-/** A claim as it was kept or posted. By hand: a first page carries no schema library. */
+/** Parsed by hand to keep the schema library out of the first page. */
 function readClaim(raw: unknown): Claim | undefined {
   if (typeof raw !== 'object' || raw === null || !('code' in raw && 'value' in raw && 'created_at' in raw)) return;
   const code = CODES.find((known) => known === raw.code);
@@ -23,7 +21,6 @@ function readClaim(raw: unknown): Claim | undefined {
   return { code, created_at, value, description };
 }
 
-/** The one writer of claims (A §3). */
 @injectable()
 export class ClaimsService implements ClaimsArea {
   readonly #store = new Store<ClaimsState>({ claims: new Map(), isLoaded: false });
@@ -50,12 +47,10 @@ export class ClaimsService implements ClaimsArea {
     const raw = await Promise.all(keys.map((key) => this.storage.get(NAME, key)));
     const kept = raw.flatMap((one) => readClaim(one) ?? []);
     if (kept.length < keys.length) this.telemetry.log('warn', 'A claim cannot be read', { area: NAME });
-    // What another tab has sent meanwhile is newer.
     const claims = new Map([...kept.map((claim) => [claim.code, claim] as const), ...this.snapshot.claims]);
     this.#store.set({ claims, isLoaded: true });
   }
 
-  /** Begins to follow the shopper's other tabs. */
   followTabs(): void {
     this.#subscription.add(
       this.tabs.messages$.subscribe((message) => {

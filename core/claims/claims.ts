@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 import { token } from '../di';
 
-/** Codes in use (A §3): what brought the shopper here, whether the sign-up modal was shown, whether cookies were agreed to, whether measuring was. */
+/** Codes of claims: attribution, sign-up modal and consents. */
 export type ClaimCode = 'promoCode' | 'modalSignup' | 'cookiesAccepted' | 'measuringAccepted';
 
-/** Something about the visitor that their device remembers (A §3). */
+/** Visitor data remembered on the device. */
 export interface Claim {
   readonly code: ClaimCode;
   /** Milliseconds since the epoch. */
@@ -13,22 +13,21 @@ export interface Claim {
   readonly description: string;
 }
 
-/** Codes that came with the address and wait to be used with an order. */
+/** Claims of the visitor. */
 export interface ClaimsState {
   readonly claims: ReadonlyMap<ClaimCode, Claim>;
-  /** What was kept has been read; until then nobody knows whether there is a claim. Never so on the server. */
+  /** Never true on the server. */
   readonly isLoaded: boolean;
 }
 
-/** What the device remembers of the visitor, with or without an account; the same in all tabs (A §3, §7: local storage only). */
+/** Stores claims on the device, shared by all tabs. */
 export interface ClaimsArea {
   readonly state$: Observable<ClaimsState>;
   readonly snapshot: ClaimsState;
-  /** Reads what was kept, once. Does nothing on the server. */
+  /** Does nothing on the server. */
   load(): Promise<void>;
-  /** The claim of that code, read from the device first. */
   get(code: ClaimCode): Promise<Claim | undefined>;
-  /** Sets a claim. One of the same value stays as it is, with the time it was made. */
+  /** Setting an equal value keeps the original timestamp. */
   set(code: ClaimCode, value: Claim['value'], description?: string): Promise<void>;
 }
 

@@ -2,13 +2,9 @@ import { lookUp } from '../kernel/look-up';
 import { general, SECTIONS, type ShopConfigInput } from './shop-config';
 import type { Section, SettingProblem } from './setting';
 
-/**
- * Who sets something: 'operator', who runs the shop (command line, file), or 'merchant', in the settings block (S §3): what concerns
- * addresses, connections and prices of the platform is for its operator.
- */
+/** 'operator' sets addresses, connections and platform prices; 'merchant' sets the rest in the settings block. */
 export type SettingSource = 'operator' | 'merchant';
 
-/** Settings of other sources, or of the code itself. */
 const RESERVED: ReadonlySet<string> = new Set(['serverSide', 'stage', 'stores.available', 'stores.views']);
 const MERCHANTS: ReadonlySet<string> = new Set([
   'catalogue',
@@ -21,11 +17,9 @@ const MERCHANTS: ReadonlySet<string> = new Set([
 ]);
 const OPERATORS: ReadonlySet<string> = new Set(['products.calculateBundlePriceByOptions']);
 
-/** What became of a configuration: what counts, and what could not be read. */
+/** Result of reading a configuration. */
 export interface ReadConfig {
-  /** What could be read; fit for `createShop` and `parseConfig`. */
   readonly config: ShopConfigInput;
-  /** What could not, and why: each names its setting ('cart.confirmRemoval'). */
   readonly problems: readonly SettingProblem[];
 }
 
@@ -38,10 +32,7 @@ function mayBeSet(field: string, section: string, source: SettingSource): boolea
   return source === 'operator' || (!OPERATORS.has(field) && (section === '' || MERCHANTS.has(section)));
 }
 
-/**
- * Reads settings that somebody wrote. Unlike `parseConfig` it takes nothing on trust: a name that is no setting is a problem, since
- * most often it is one that was misspelt. Pure.
- */
+/** Reads untrusted settings; unknown names are reported, since most are typos. */
 export function readConfig(input: unknown, source: SettingSource): ReadConfig {
   if (!isRecord(input)) return { config: {}, problems: [{ field: '', message: 'must be an object with settings' }] };
   const problems: SettingProblem[] = [];
@@ -68,7 +59,7 @@ export function readConfig(input: unknown, source: SettingSource): ReadConfig {
   return { config: Object.fromEntries(entries), problems };
 }
 
-/** Settings as they are written one by one: 'cart.confirmRemoval=false'. A value is JSON, or else a text. Pure. */
+/** Parses 'cart.confirmRemoval=false' lines; values are JSON or text. */
 export function readSettings(lines: readonly string[]): ReadConfig {
   const sections = new Map<string, Record<string, unknown>>();
   const alone = new Map<string, unknown>();
@@ -90,7 +81,7 @@ function valueOf(raw: string): unknown {
   }
 }
 
-/** Settings over others: those of the later one count, setting by setting. Pure. */
+/** Merges per setting; later configurations win. */
 export function mergeConfig(...configs: readonly ShopConfigInput[]): ShopConfigInput {
   const merged = new Map<string, unknown>();
   for (const [name, value] of configs.flatMap((config) => Object.entries(config))) {

@@ -1,9 +1,5 @@
-/**
- * Settings are read by hand and not by a schema library: they are needed before the first page can do anything, and a
- * library that is loaded for them would weigh more than all of them.
- */
+/** Validated by hand: a schema library would outweigh all settings on the first page. */
 
-/** One setting: what it is unless it is set, and what is wrong with a value (nothing: undefined). */
 export interface Setting<T> {
   readonly standard: T;
   readonly check: (value: unknown) => string | undefined;
@@ -22,7 +18,6 @@ function isWhole(value: unknown, least: number): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
 }
 
-/** A whole number of at least `least`. */
 export const whole = (least: number, standard: number): Setting<number> =>
   setting(standard, (value) => isWhole(value, least), `a whole number of at least ${least}`);
 
@@ -32,7 +27,6 @@ export const flag = (standard: boolean): Setting<boolean> =>
 export const text = (standard: string): Setting<string> =>
   setting(standard, (value) => typeof value === 'string', 'a text');
 
-/** A list of texts with at least `least` of them. */
 export const texts = (standard: readonly string[], least = 0): Setting<readonly string[]> =>
   setting(
     standard,
@@ -40,7 +34,6 @@ export const texts = (standard: readonly string[], least = 0): Setting<readonly 
     `a list of ${least > 0 ? `at least ${least} ` : ''}texts`,
   );
 
-/** Whole numbers of at least 1 by name. */
 export const wholeNumbers = (standard: Readonly<Record<string, number>>): Setting<Readonly<Record<string, number>>> =>
   setting(
     standard,
@@ -55,7 +48,6 @@ export const wholeNumbers = (standard: Readonly<Record<string, number>>): Settin
 export const oneOf = <const T extends string>(choices: readonly T[], standard: NoInfer<T>): Setting<T> =>
   setting<T>(standard, (value) => choices.some((choice) => choice === value), `one of ${choices.join(', ')}`);
 
-/** A list with at least one entry, each of which `check` finds nothing wrong with. */
 export function listOf<T>(
   standard: readonly T[],
   check: (value: unknown) => string | undefined,
@@ -74,16 +66,11 @@ export type Section = Readonly<Record<string, Setting<unknown>>>;
 export type ValuesOf<S extends Section> = { readonly [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never };
 export type InputOf<S extends Section> = { readonly [Name in keyof S]?: ValuesOf<S>[Name] | undefined };
 
-/** Something wrong with a setting, and where. */
 export interface SettingProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/**
- * Reads a section: what is given and fine, and the standard for the rest. Names that are no settings are left out. The first
- * problem found is thrown away to `report`, which must not return.
- */
 export function readSection<S extends Section>(
   name: string,
   section: S,

@@ -14,137 +14,137 @@ import type { InputOf, SettingProblem, ValuesOf } from './setting';
 
 const stores = {
   views: listOf(STORE_VIEWS, storeViewProblem),
-  /** Codes of the stores that are open; the first is the default (S §1). */
+  /** Codes of the open stores; the first is the default. */
   available: texts(AVAILABLE_STORES, 1),
-  /** Whether requests carry the store code and paths may be prefixed with it (S §2, S §4). */
+  /** Sends the store code with requests and allows it as a path prefix. */
   multistore: flag(true),
-  /** Languages that a shopper may choose for the interface (A §1, A §2.5). */
+  /** Languages offered for the interface. */
   interfaceLocales: texts(INTERFACE_LOCALES, 1),
 } as const;
 
 const catalogue = {
-  /** Items of a listing page (S §9). */
+  /** Items per listing page. */
   pageSize: whole(1, PAGE_SIZE),
-  /** Most categories fetched at once (S §9). */
+  /** Maximum categories per request. */
   categoryFetchSize: whole(1, 4000),
-  /** Most attributes fetched at once (S §9). */
+  /** Maximum attributes per request. */
   attributeFetchSize: whole(1, 150),
-  /** Most values of one filter asked for (S §9: 999, then 500 in a later setting, which is what the contract takes). */
+  /** Maximum values per filter; limited by the contract. */
   maxFiltersQuerySize: whole(1, MAX_FILTER_VALUES),
-  /** Sort of a listing when none is chosen (S §9). */
+  /** Default sort of a listing. */
   defaultSort: text(LISTING_SORT),
-  /** Filters that a category offers (S §9). */
+  /** Filters offered by a category. */
   defaultFilters: texts(['gender', 'ptype', 'color', 'size', 'set', 'brand', 'approved']),
-  /** Values per aggregation; where nothing is said 20, of sizes all (S §9). */
+  /** Values per aggregation; sizes are unlimited. */
   aggregationSizes: wholeNumbers({ ptype: 50, set: 2, gender: 3 }),
-  /** Values of an aggregation that has no number of its own (S §9). */
+  /** Values of any other aggregation. */
   defaultAggregationSize: whole(1, 20),
-  /** Time-outs of a search in milliseconds (S §9). */
+  /** Search timeout in milliseconds. */
   clientTimeoutMs: whole(1, 5000),
-  /** Time-out of the search itself in milliseconds, within that of the client (S §9). */
+  /** Search engine timeout in milliseconds; below the client timeout. */
   serverTimeoutMs: whole(1, 1000),
-  /** Categories are a tree below this id (S §9). */
+  /** Id of the category tree's root. */
   rootCategoryId: whole(0, 1),
-  /** Level of the menu's categories; below 0 the standard one, which is 2 (A §2.5, §9). */
+  /** Level of the menu's categories; below 0 the default, 2. */
   menuLevel: whole(-1, -1),
 } as const;
 
 const products = {
-  /** Show and list products that are out of stock (S §9). */
+  /** Show products that are out of stock. */
   listOutOfStockProducts: flag(true),
-  /** Leave variants that cannot be had out of what a product offers (S §9). */
+  /** Hide unavailable variants. */
   filterUnavailableVariants: flag(true),
-  /** Whether the choices of a bundle change its price; if not, its default parts make it (S §9). */
+  /** Bundle choices change the price; otherwise the default parts decide it. */
   calculateBundlePriceByOptions: flag(true),
-  /** A product whose status is at or above this cannot be shown (S §4, S §9). */
+  /** Products with this status or above are hidden. */
   maxStatus: whole(0, MAX_STATUS),
-  /** Visibility 1 leads to the parent product (S §2). */
+  /** Visibility 1 redirects to the parent product. */
   preventConfigurableChildrenDirectAccess: flag(true),
   /**
-   * What a product page chooses before the shopper has: 'variant' the whole of the first available variant (S §4), 'look' only what
-   * its pictures show (the colour), so that nobody buys a size unseen, 'nothing' not even that, nor what the shopper last took.
+   * Preselection on product pages: 'variant' the first available one, 'look' only the colour, so that no size is bought
+   * unseen, 'nothing' none.
    */
   preselect: oneOf(['look', 'variant', 'nothing'], 'look'),
-  /** Picking a variant changes the URL (S §2). */
+  /** Selecting a variant changes the URL. */
   firstVariantInUrl: flag(true),
-  /** Ids per request and children per product of a stock prefetch (S §9). */
+  /** Ids per request and children per product of a stock prefetch. */
   stockBatchSize: whole(1, 15),
-  /** Variants of a product whose stock is asked for with a listing (S §9). */
+  /** Variants per product whose stock is loaded with a listing. */
   stockChildrenPrefetch: whole(0, 8),
-  /** Requests for products carry the shopper's group, for prices or taxes of its own (S §6: off). */
+  /** Send the customer group with product requests, for group prices and taxes. */
   userGroupPrices: flag(false),
-  /** Ask for the prices of a product again when it is opened: for a search whose prices are older than the shop's own (S §4). */
+  /** Reload prices when a product is opened, if the search index may be stale. */
   syncPlatformPrices: flag(false),
 } as const;
 
 const urls = {
-  /** Clean addresses '/{url_path}' resolved by the URL map, instead of '/c/…' and '/p/…' (S §2). */
+  /** Resolve '/{url_path}' by the URL map instead of '/c/…' and '/p/…'. */
   useUrlDispatcher: flag(false),
-  /** Take category slugs from url_key instead of name and id (S §3). */
+  /** Build category slugs from `url_key` instead of name and id. */
   useUrlKeys: flag(true),
-  /** Where filters and sort of a listing are written: in the query, or in the path's parameters (S §2). */
+  /** Write filters and sort into the query or into path parameters. */
   filtersIn: oneOf(['query', 'params'], 'query'),
 } as const;
 
 const cart = {
-  /** Quantities of a line (S §5 leaves them open). */
+  /** Minimum quantity of a line. */
   minQuantity: whole(1, 1),
-  /** Most pieces of a line. */
+  /** Maximum quantity of a line. */
   maxQuantity: whole(1, MOST_QUANTITY),
-  /** Whether the bag is kept in step with that of the server (S §4). */
+  /** Synchronise the cart with the server. */
   synchronize: flag(true),
-  /** Whether the sums of the bag come from the server (S §4). */
+  /** Take cart totals from the server. */
   synchronizeTotals: flag(true),
-  /** Attempts to connect as a guest after a 401 (S §4, S §9). */
+  /** Guest connection attempts after a 401. */
   maxBypassAttempts: whole(0, 1),
-  /** Whether the bag of the device and that of the server are merged when both have changed (S §4). */
+  /** Merge the local and the server cart if both changed. */
   serverMergeByDefault: flag(true),
-  /** Whether a line that the server no longer has goes from the device (S §4). */
+  /** Remove local lines that the server no longer has. */
   serverSyncCanRemoveLocalItems: flag(true),
-  /** Whether quantities of the server take the place of those of the device (S §4). */
+  /** Overwrite local quantities with the server's. */
   serverSyncCanModifyLocalItems: flag(true),
-  /** Out-of-stock items may be put in the cart (S §9). */
+  /** Allow out-of-stock items in the cart. */
   allowOutOfStockInCart: flag(true),
-  /** What the counter on the cart counts (S §9). */
+  /** Count lines or units on the cart button. */
   countType: oneOf(['items', 'quantities'], 'quantities'),
-  /** Whether the shopper is asked before a line is taken out. */
+  /** Ask before a line is removed. */
   confirmRemoval: flag(true),
 } as const;
 
 const checkout = {
-  /** How long checkout stays active after its last change, in milliseconds (S §9). */
+  /** Time in milliseconds that checkout stays active after its last change. */
   activeMs: whole(0, 1_800_000),
 } as const;
 
 const orders = {
-  /** Send queued orders without asking when the network returns (S §4, offline orders). */
+  /** Send queued orders automatically when the network returns. */
   automaticTransmission: flag(true),
-  /** Drop configurable option fields from the payload (S §5). */
+  /** Drop configurable option fields from the payload. */
   optimize: flag(false),
 } as const;
 
 const cache = {
-  /** A read or write without answer in so many milliseconds counts as an error (S §4). */
+  /** Timeout of device storage in milliseconds; exceeding it counts as an error. */
   timeoutMs: whole(1, 800),
-  /** Reads that may fail before the store of the device is given up (S §9). */
+  /** Read errors before device storage is disabled. */
   maxReadErrors: whole(1, 1),
-  /** Writes that may fail before the store of the device is given up (S §9). */
+  /** Write errors before device storage is disabled. */
   maxWriteErrors: whole(1, 30),
-  /** S §9: local storage quota and how often it is checked. */
+  /** Local storage quota in KB. */
   quotaKb: whole(1, 4096),
-  /** How often the quota is checked, in milliseconds (S §9). */
+  /** Interval of the quota check in milliseconds. */
   quotaCheckMs: whole(1, 30_000),
 } as const;
 
 const tasks = {
   /**
-   * Where the customer's token travels (S §6): in an Authorization header, which no log and no history keeps, or in the query, for a back
-   * end that reads it there alone, or that is on another host and does not allow the header (CORS). Default true.
+   * Send the token in an Authorization header, which logs do not record, or in the query for back ends that require it.
+   * Default true.
    */
   tokenInHeader: flag(true),
-  /** Whether a token that has run out is renewed by itself (A §4). */
+  /** Refresh expired tokens automatically. */
   autoRefreshTokens: flag(true),
-  /** Refreshes in a row without success; then the shopper is asked to sign in again (S §4, S §9). */
+  /** Consecutive failed refreshes before the shopper must sign in again. */
   maxRefreshAttempts: whole(1, 3),
   /** S §9. */
   maxNetworkAttempts: whole(1, 1),
@@ -152,26 +152,25 @@ const tasks = {
 } as const;
 
 const lists = {
-  /** Most products of the lists on a shopper's device; the specification names no figures. */
+  /** Maximum products per list on the device. */
   wishlistLimit: whole(1, 100),
-  /** As many columns as can be read side by side. */
+  /** Maximum products compared side by side. */
   compareLimit: whole(2, 4),
-  /** Most products that were seen last (S §9). */
+  /** Maximum recently viewed products. */
   recentlyViewedLimit: whole(1, 24),
 } as const;
 
 const notices = {
-  /** S §9, milliseconds. */
+  /** Lifetime of a notice in milliseconds. */
   timeToLiveMs: whole(0, 2000),
 } as const;
 
-/** Settings that stand in no section. */
 export const general = {
-  /** The address that shoppers are asked to write to when an order fails. */
+  /** Address shown to shoppers when an order fails. */
   contactEmail: text('service@vitrine.example'),
-  /** Running where pages are rendered: no carts, no queues, short time-outs (S §4, cart sync). */
+  /** Server rendering: no carts, no queues, short timeouts. */
   serverSide: flag(false),
-  /** The stage that the shop runs in; search engines are kept out of everything but 'production' (A §2.1). */
+  /** Deployment stage; search engines are blocked outside 'production'. */
   stage: text('production'),
 } as const;
 
@@ -190,9 +189,9 @@ export const SECTIONS = {
 } as const;
 type Sections = typeof SECTIONS;
 
-/** Every setting of a shop with its value; `docs/operate/settings.md` lists them (S §9). */
+/** All settings of a shop with their values. */
 export type ShopConfig = { readonly [Name in keyof Sections]: ValuesOf<Sections[Name]> } & ValuesOf<typeof general>;
-/** Settings that differ from the standard; sections and members may be left out. */
+/** Settings that override the defaults. */
 export type ShopConfigInput = { readonly [Name in keyof Sections]?: InputOf<Sections[Name]> | undefined } & InputOf<
   typeof general
 >;
@@ -201,7 +200,6 @@ function report({ field, message }: SettingProblem): never {
   throw new ShopError('invalid-input', { params: { field, message } });
 }
 
-/** The first open store is the default one, and all of them are known. */
 function readStores(stores: ShopConfig['stores']): ShopConfig['stores'] {
   const { views, available } = stores;
   const message = openStoresProblem(views, available);
@@ -210,8 +208,8 @@ function readStores(stores: ShopConfig['stores']): ShopConfig['stores'] {
 }
 
 /**
- * Reads the configuration once, fills in the defaults of S §9 and freezes it.
- * @throws ShopError 'invalid-input' naming the setting and what is wrong with it
+ * Parses the configuration, applies defaults and freezes it.
+ * @throws ShopError 'invalid-input' naming the setting
  */
 export function parseConfig(input: ShopConfigInput = {}): ShopConfig {
   const read = <Name extends keyof Sections>(name: Name) => readSection(name, SECTIONS[name], input[name], report);

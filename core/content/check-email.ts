@@ -3,7 +3,7 @@ import type { FieldCode } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
 
 /**
- * An e-mail address without the blanks around it.
+ * Returns the trimmed address.
  * @throws ShopError 'invalid-input' for the field 'email'
  */
 export function checkEmail(text: string): string {

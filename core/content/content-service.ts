@@ -19,10 +19,8 @@ import { SITE_FRAME, type SiteFrame } from './site-frame';
 import { NEWSLETTER, type Newsletter } from './newsletter';
 import type { LastUpdated } from './last-updated';
 
-/** Begins the identifier of the block that says something of a brand. */
 const BRAND_BLOCK = 'brand-';
 
-/** Pages, blocks, settings and the home page (S §2, §3, §5, §9). */
 @injectable()
 export class ContentService implements ContentSource {
   constructor(
@@ -49,9 +47,8 @@ export class ContentService implements ContentSource {
   }
 
   async home(): Promise<HomePage> {
-    // Only the home page is put together like this, and one that comes with the document is put together already.
     const code = import('./load-home');
-    // A home page without slides is better than none; that the settings are missing is reported where the page is opened.
+    // Show the home page without slides; the settings failure is reported elsewhere.
     const settings: Pick<SiteSettings, 'sliders' | 'home_blocks' | 'product_choose'> = await this.loadSettings().catch(
       () => ({}),
     );
@@ -89,7 +86,7 @@ export class ContentService implements ContentSource {
     return (await this.#blocks([id]))[0];
   }
 
-  /** Blocks that may be missing: asked for as a list, since a page of which an answer is a refusal is kept by nobody. */
+  /** Requested as a list, since error responses are not cached. */
   async #blocks(ids: readonly string[]): Promise<readonly CmsBlock[]> {
     const filters = [{ attribute: 'identifier', value: { in: [...ids] } }];
     const query = { store: this.#store, type: 'cms_block' as const, searchQuery: { filters }, size: ids.length };

@@ -14,23 +14,19 @@ export class ContentState {
   #lastUpdated: number | null = null;
   #blocks: SiteBlocks | undefined;
 
-  /** When the shop's data were last updated, in milliseconds since the epoch (A §3, last_updated); null where it is not known. */
   get lastUpdated(): number | null {
     return this.#lastUpdated;
   }
 
-  /** Takes over what the block 'last_updated' says; anything but a time is left alone. */
   setLastUpdated(json: unknown): void {
     const at = typeof json === 'object' && json !== null && 'last_updated' in json ? json.last_updated : undefined;
     if (typeof at === 'number' && Number.isFinite(at)) this.#lastUpdated = at;
   }
 
-  /** Keeps blocks that were read before there was a shop. */
   giveBlocks(blocks: SiteBlocks | undefined): void {
     this.#blocks = blocks;
   }
 
-  /** The blocks of a store that were given, once: later they are asked for. */
   takeBlocks(storeCode: string): SiteBlocks | undefined {
     const blocks = this.#blocks;
     this.#blocks = undefined;
@@ -41,7 +37,6 @@ export class ContentState {
     return this.#settings.value;
   }
 
-  /** The settings of a store, if they are that store's which are known. */
   settingsOf(storeCode: string): SiteSettings | null {
     return this.#storeCode === storeCode ? this.settings : null;
   }

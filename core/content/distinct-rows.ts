@@ -1,26 +1,22 @@
 import type { Product } from '../contract';
 
-/** A row on the home page: candidates, best first, and its limit. */
 export interface RowRequest {
   readonly products: readonly Product[];
   readonly limit: number;
-  /** Rows of a lower turn choose first, wherever they are on the page. Default 0. */
+  /** Lower turns choose first, independent of page position. Default 0. */
   readonly turn?: number;
-  /** Fills the row up to its limit with products of other rows where it has too few of its own (S §9). Default false. */
+  /** Fills up with products of other rows. Default false. */
   readonly isWhole?: boolean;
 }
 
-/** Products of a row that are in sight without scrolling it. */
 const SEEN_FIRST = 6;
-/** A row that has lost more than it keeps looks like a remnant: with fewer than these it is left out. */
+/** Rows reduced below this are dropped. */
 const FEWEST_LEFT = 4;
 
 /**
- * Deals products to rows so that none is in sight in two of them, turn by turn: first each row gets the few in sight, then each its
- * other products up to the limit. A row that is whole then repeats products of other rows behind its own, up to its limit. A row that
- * others have left with a few is emptied, unless it is whole.
- * @param rows in the order of the page
- * @returns their products, in the same order
+ * Distributes products so that no two rows show the same ones without scrolling. Later turns lose duplicates.
+ * @param rows in page order
+ * @returns products per row, in the same order
  */
 export function distinctRows(rows: readonly RowRequest[]): readonly (readonly Product[])[] {
   const taken = new Set<string>();
@@ -53,7 +49,6 @@ function filledUp(own: readonly Product[], { products, limit }: RowRequest): rea
   return [...own, ...products.filter(({ sku }) => !skus.has(sku))].slice(0, limit);
 }
 
-/** The products with those that no row above has in sight first; each kind in its order. Pure. */
 export function unseenFirst(products: readonly Product[], rows: readonly (readonly Product[])[]): readonly Product[] {
   const seen = new Set(rows.flatMap((row) => row.slice(0, SEEN_FIRST).map(({ sku }) => sku)));
   return products.toSorted((a, b) => Number(seen.has(a.sku)) - Number(seen.has(b.sku)));

@@ -8,7 +8,6 @@ import type { LastUpdated } from './last-updated';
 import type { ContentArea, HomePage, Story } from './content';
 import { CONTENT_STATE, type ContentState } from './content-state';
 
-/** What is needed of the code that asks for content. */
 export type ContentSource = Pick<
   ContentArea,
   'loadSettings' | 'followLastUpdated' | 'home' | 'brandStories' | 'page' | 'block' | 'delivery' | 'subscribeNewsletter'
@@ -16,7 +15,6 @@ export type ContentSource = Pick<
 export type ContentLoader = () => Promise<ContentSource>;
 export const CONTENT_LOADER = token<ContentLoader>('ContentLoader');
 
-/** Content as everybody sees it: settings that came with the page are there without the code for asking. */
 @injectable()
 export class LazyContent implements ContentArea {
   readonly settings$: Observable<SiteSettings | null>;
@@ -69,12 +67,10 @@ export class LazyContent implements ContentArea {
     return (await this.open()).subscribeNewsletter(email);
   }
 
-  /** What a browser needs to go on without asking: the settings, as plain JSON. */
   dehydrate(): unknown {
     return this.state.dehydrate();
   }
 
-  /** Takes over what `dehydrate` gave; settings that are none are asked for again. */
   hydrate(state: unknown): void {
     this.state.hydrate(state);
   }

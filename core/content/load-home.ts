@@ -25,24 +25,19 @@ import {
   type HomeRules,
 } from './home-page';
 
-/** What the block 'benefits' holds. */
 const benefitsBlock = z.object({ items: z.array(z.object({ title: z.string(), text: z.string() })) });
 const MOST_BENEFITS = 4;
 
-/** Where the parts of a home page come from. */
 export interface HomeSources {
   readonly rules: HomeRules;
-  /** Level of the categories in the menu. */
   readonly menuLevel: number;
   readonly list: (search: CatalogueSearch) => Promise<readonly Product[]>;
   readonly tree: () => Promise<readonly Category[]>;
-  /** A block of the merchant's; undefined where there is none. */
   readonly block: (id: string) => Promise<CmsBlock | undefined>;
   readonly pathOf: (category: Category) => string;
   readonly brands: () => Promise<readonly Brand[]>;
 }
 
-/** Puts the home page together (S §5, §9): slides, sliders, bestsellers, new collection, main categories. */
 export async function loadHome(
   settings: Pick<SiteSettings, 'sliders' | 'home_blocks'>,
   sources: HomeSources,
@@ -87,11 +82,10 @@ type Rows = Pick<HomePage, 'newCollection' | 'sale' | 'bestsellers' | 'sliders' 
 type Department = HomePage['mainCategories'][number] & Pick<Category, 'top_products'>;
 type RequestedRows = Omit<Rows, 'mainCategories'> & { readonly mainCategories: readonly Department[] };
 
-/** What the merchant chose takes its products first, then what stands in for a choice, then the sliders. */
+/** Merchant choices claim products first, then substitutes, then sliders. */
 const turnOf = (standsIn: boolean) => (standsIn ? 1 : 0);
 const SLIDERS_TURN = 2;
 
-/** The rows of the page: none has in sight what another has, and each has as many products as S §9 asks for. */
 function dealtRows(
   { newCollection, sale, bestsellers, sliders, mainCategories: departments }: RequestedRows,
   standsIn: { readonly newCollection: boolean; readonly bestsellers: boolean },
@@ -112,7 +106,7 @@ function dealtRows(
       .filter(({ products }) => products.length > 0),
     mainCategories: departments.map(({ top_products: tops, products, ...department }) => ({
       ...department,
-      // Mixed after the rows are dealt: what is promoted is in them, too, and must not be missing here (S §9).
+      // After distributing the rows, since promoted products must not be missing here.
       products: alternate(
         unseenFirst(products, [fresh, best]),
         mainCategorySize({ id: department.id, top_products: tops }),
@@ -122,20 +116,17 @@ function dealtRows(
   };
 }
 
-/** What the merchant writes in the block of a name: its title and words, and in its JSON pictures, colours and a link as slides have them. */
 async function storyOf(id: string, { block }: HomeSources): Promise<Story | undefined> {
   const found = await block(id).catch(() => undefined);
   return found && readStory(found);
 }
 
-/** The merchant's own words for a shop in which nothing is on sale yet, as the block 'opening' says them; none where it is missing. */
 async function openingOf({ block }: HomeSources): Promise<HomePage['opening']> {
   const found = await block('opening').catch(() => undefined);
   if (found?.title === undefined) return undefined;
   return { title: found.title, text: (found.content ?? '').replace(/<[^>]*>/g, '').trim() };
 }
 
-/** The merchant's choice of new products, and after it, where that does not fill the row, the others that are marked as new. */
 async function filledUp(
   chosen: readonly Product[],
   rules: HomeRules,
@@ -147,12 +138,11 @@ async function filledUp(
   return [...chosen, ...others];
 }
 
-/** More candidates than a row shows: some of them are in other rows. */
+/** More candidates than shown, since other rows take some. */
 function withSpare(search: CatalogueSearch): CatalogueSearch {
   return { ...search, size: HOME_LIST_SIZE + SPARE };
 }
 
-/** A home page without its promises is better than none. */
 async function benefitsOf({ block }: HomeSources): Promise<HomePage['benefits']> {
   const found = await block('benefits').catch(() => undefined);
   const parsed = benefitsBlock.safeParse(found?.json);
@@ -174,7 +164,6 @@ async function loadMainCategory(category: Category, { rules, list, pathOf }: Hom
     id,
     name,
     path: pathOf(category),
-    // Its tile shows the first of its products, also where that stands in another row.
     ...pictureOf(image, products[0]),
     products: [...products, ...others],
     top_products: tops,

@@ -6,7 +6,6 @@ import type { Network } from '../ports';
 import { GATEWAY, SYNC_LOADER, type Gateway, type SyncLoader } from '../sync';
 import { checkEmail } from './check-email';
 
-/** The newsletter. A request without a network is not refused: the wish waits in the request queue (S §4, network state). */
 @injectable()
 export class Newsletter {
   constructor(
@@ -17,8 +16,8 @@ export class Newsletter {
   ) {}
 
   /**
-   * @param store the code of the store whose letters they are
-   * @throws ShopError 'invalid-input' for an address that is none
+   * Queues the request offline.
+   * @throws ShopError 'invalid-input' for an invalid address
    */
   async subscribe(email: string, store: string): Promise<void> {
     const body = { email: checkEmail(email), store };

@@ -3,8 +3,8 @@ import { siteSettings } from '../contract/content';
 import { parseLeniently, type Lenient } from '../kernel/parse-leniently';
 
 /**
- * Site settings as a merchant wrote them: what cannot be read is left out, and a shop without a name is called after its store.
- * @returns the settings and where something was that could not be read; undefined when they are none at all
+ * Parses site settings leniently; invalid members are dropped and reported.
+ * @returns undefined if nothing is usable
  */
 export function readSettings(json: unknown, storeName: string): Lenient<SiteSettings> | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;

@@ -3,7 +3,7 @@ import { slide } from '../contract/site-settings';
 import { parseLeniently } from '../kernel/parse-leniently';
 import type { Story } from './content';
 
-/** A block's title and words, and from its JSON the pictures and a link as slides have them; undefined for a block without a title. */
+/** Undefined for a block without a title. */
 export function readStory({ title, content, json }: CmsBlock): Story | undefined {
   if (title === undefined) return undefined;
   const { images = [], image, link, button_text: button } = parseLeniently(slide, json)?.data ?? {};

@@ -16,11 +16,9 @@ import type { LastUpdated } from './last-updated';
 import { readSettings } from './read-settings';
 import { readSiteBlocks, SETTINGS_BLOCK, siteBlocksQuery, UPDATED_BLOCK, type SiteBlocks } from './site-blocks';
 
-/** The two blocks that stand around every page: the site settings, and when the shop's data were last updated (A §3, §4.6, §7). */
 @injectable()
 export class SiteFrame {
   #loading: { readonly store: string; readonly settings: Promise<SiteSettings> } | undefined;
-  /** What came with the document is fresh for the first to follow it. */
   #isFresh = true;
   readonly lastUpdated$: Observable<LastUpdated>;
 
@@ -65,7 +63,6 @@ export class SiteFrame {
     return this.storeViews.current.storeCode;
   }
 
-  /** What the shop was opened with, else asked for: on the server both in one list (A §7); a browser has had them with its document. */
   async #settingsJson(): Promise<unknown> {
     const given = this.state.takeBlocks(this.#store);
     if (given === undefined && !this.config.serverSide) return (await this.#block(SETTINGS_BLOCK)).json;
@@ -96,7 +93,7 @@ export class SiteFrame {
     try {
       this.state.setLastUpdated((await this.#block(UPDATED_BLOCK, true)).json);
     } catch {
-      // What was known stays, and grows older on the label; the next minute asks again.
+      // Keep the known time; the next poll retries.
     }
   }
 }

@@ -6,7 +6,7 @@ import type { TextLanguage } from '../contract/text-languages';
 
 type Words = SettingsDocument['texts']['en'];
 
-/** What the settings of A §3 are as long as nobody has set them: a new shop begins with these. What is not named here is empty. */
+/** Default settings of a new shop; all others are empty. */
 export const STANDARD_SETTINGS = {
   name: 'Vitrine',
   skin: 'default',
@@ -48,12 +48,11 @@ export const STANDARD_SETTINGS = {
   has_blogger_user_agreement: true,
   has_blogger_privacy_policy: true,
   blogger_has_phone: true,
-  // As many as the pages for bloggers that a new shop has.
   instructions_count: 2,
   feeds_facebook: {},
 } satisfies Partial<SettingsDocument>;
 
-/** The same of what is written in each language. */
+/** Default texts per language. */
 export const STANDARD_SETTING_WORDS: Readonly<Record<TextLanguage, Words>> = {
   en: { site_description: 'Clothes, shoes and sports goods. Free returns within 30 days.' },
   de: { site_description: 'Kleidung, Schuhe und Sportartikel. 30 Tage kostenlose Rückgabe.' },

@@ -14,25 +14,21 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user';
 const chapter = 'A §7';
 const none = z.undefined();
-/** The caller's token; the gateway fills it in. */
 const token = z.optional(text(200));
-/** A phone number or an e-mail address as it was typed. */
 const contact = text(300);
 
-/** What stands between a session and what staff may do: a code of the second factor, or that there is none yet. */
 export const FACTOR_STANDINGS = ['needed', 'to-set-up'] as const;
 export type FactorStanding = (typeof FACTOR_STANDINGS)[number];
 
-/** A customer (A §3, User). */
 export const user = z.looseObject({
   id: z.number(),
   phone: z.nullable(z.string()),
   firstname: z.string(),
   lastname: z.string(),
   email: z.nullable(z.string()),
-  /** The address that signs in, where one does; `email` is where to write to. */
+  /** Sign-in address; `email` is the contact address. */
   login_email: z.optional(z.nullable(z.string())),
-  /** Where mails are to go once the code that was sent there is given; only in the answer to the change. */
+  /** Unconfirmed new address; only in the answer to the change. */
   pending_email: z.optional(z.string()),
   has_password: z.optional(z.boolean()),
   photo: z.nullable(z.string()),
@@ -40,38 +36,35 @@ export const user = z.looseObject({
   postcode: z.nullable(z.string()),
   country: z.nullable(z.string()),
   addresses: z.array(orderAddress),
-  /** Which list of addresses that is, to say with a change what it was made from; another list has another one. */
+  /** Revision of the list, sent back to detect conflicts. */
   addresses_revision: z.optional(z.string()),
-  /** Who ordered last and where it was delivered, for an account with a confirmed contact that has kept no address. */
+  /** Only for accounts with a confirmed contact and no stored address. */
   last_order: z.optional(z.object({ firstname: z.string(), lastname: z.string(), address: orderAddress })),
   roles: z.array(z.enum(ROLES)),
-  /** What roles of the merchant's own let them do besides: names of permissions. */
   permissions: z.optional(z.array(z.string())),
   group_id: z.number(),
-  /** Proves the group to calls that take a groupToken; it names nobody. */
+  /** Proves the group without identifying the user. */
   groupToken: z.string(),
-  /** The bonus balance, in major units of account_currency. */
+  /** In major units of account_currency. */
   account: amount,
   account_currency: z.string(),
-  /** The newest orders, at most 20; `stage` is the step of the delivery, from 0 to 5 (A §2.10). */
+  /** Newest first, at most 20; `stage` is 0–5. */
   orders_history: z.array(
     z.object({
       increment_id: z.string(),
       stage: z.nullable(z.number()),
       canceled: z.boolean(),
-      /** It stands still until its shopper pays. */
       unpaid: z.optional(z.boolean()),
     }),
   ),
-  /** Who signed in as this user, where it was not the user (A §4.3). */
+  /** The impersonating user, if any. */
   actor_id: z.nullable(z.number()),
-  /** Missing where nothing stands between; until then `roles` and `permissions` are without those of staff. */
+  /** Until it is given, `roles` and `permissions` exclude those of staff. */
   second_factor: z.optional(z.enum(FACTOR_STANDINGS)),
 });
-/** Somebody who is signed in: account, addresses and roles (A §3). */
+/** Signed-in user with account data and roles. */
 export type User = Known<z.infer<typeof user>>;
 
-/** The user with what requests are signed with from now on. */
 export const signedIn = z.looseObject({
   ...user.shape,
   ...sessionTokens.shape,
@@ -119,7 +112,7 @@ export const callBack = endpoint({
   summary: 'Asks the shop to call.',
   chapter,
 });
-/** `token` is the code of the link, not that of the caller. */
+/** `token` is the code of the link. */
 export const fastLogin = endpoint({
   name: 'fastLogin',
   method: 'GET',
@@ -154,12 +147,11 @@ export const loginAsBlogger = endpoint({
   summary: "Lets an admin or manager act as the shop's blogger.",
   chapter: 'A §4.3',
 });
-/** A list of addresses was made from another one than the shop has by now. */
 export const addressesChanged = refusal('addresses_changed', 409);
 
 /**
- * A §5: users may modify only firstname, lastname, email and addresses. `addresses` is JSON text and replaces the whole list;
- * `addresses_revision` says which list it was made from. Where the shop has another one by now the call is refused and nothing happens, so that what another device kept meanwhile stays. Without it the list is replaced whatever it is.
+ * `addresses` is JSON and replaces the list. `addresses_revision` prevents lost updates; without it the list is
+ * replaced unconditionally.
  */
 export const updateUser = endpoint({
   name: 'updateUser',
@@ -181,7 +173,7 @@ export const updateUser = endpoint({
     'Changes the name, e-mail address or addresses of the caller; other fields are not taken. Another e-mail address counts once `confirmEmail` was given the code that is sent to it; it takes a sign-in of the last quarter of an hour and is refused to staff who act as the customer.',
   chapter,
 });
-/** The photo is a file by the name 'photo'; left out, the one that is there is taken away. */
+/** File field 'photo'; omit it to delete the photo. */
 export const changePhoto = endpoint({
   name: 'changePhoto',
   method: 'POST',
@@ -247,7 +239,7 @@ export const orderHistory = endpoint({
   access: 'user',
   query: z.object({
     token,
-    /** A §9: 20 and 1 by default. */
+    /** Default: 20 and 1. */
     pageSize: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100))),
     currentPage: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),
   }),
@@ -325,7 +317,7 @@ export const logout = endpoint({
   summary: 'Ends the session of the token or the refresh token; there need not be one.',
   chapter,
 });
-/** Who has an account is nobody else's business: guests and customers learn of themselves alone. */
+/** Account existence is private; guests and customers see only themselves. */
 export const guestAccount = endpoint({
   name: 'guestAccount',
   method: 'GET',

@@ -1,19 +1,16 @@
 import { lookUp } from '../kernel/look-up';
 
-/** How a country asks for an address: what its forms call each line. Interfaces have the words for each kind. */
+/** Address layout of a country. */
 export interface AddressForm {
-  /** First line: the whole address, a street with its house number, or all from the street down to the room. */
   readonly line1: 'address' | 'street-number' | 'detailed';
-  /** Second line, never required: a unit of a house, any second line, an addition to the street, a flat, or a building with its unit. */
   readonly line2: 'unit' | 'line-2' | 'addition' | 'flat' | 'building';
   readonly city: 'city' | 'town';
   readonly region: 'state' | 'province';
   readonly postcode: 'zip' | 'postcode' | 'postal-code';
-  /** A phone number as people there write it. */
+  /** Example number. */
   readonly phone: string;
 }
 
-/** Everywhere else: as most of Europe writes addresses. */
 const USUAL: AddressForm = {
   line1: 'street-number',
   line2: 'addition',
@@ -58,12 +55,11 @@ const FORMS: Readonly<Record<string, AddressForm>> = {
   },
 };
 
-/** The form of a country; the usual one of Europe where a country has none of its own. Pure. */
+/** Returns the form of a country, with the European layout as default. */
 export function addressForm(country: string): AddressForm {
   return lookUp(FORMS, country) ?? USUAL;
 }
 
-/** What is asked for, in the English of messages: 'Please enter {what}'. */
 export const ADDRESS_WORDS = {
   line1: { address: 'an address', 'street-number': 'street and house number', detailed: 'street, number and district' },
   city: { city: 'a city', town: 'a town or city' },

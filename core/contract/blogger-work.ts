@@ -9,20 +9,13 @@ const chapter = 'A §7, blogger endpoints';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const text = (max: number) => z.string().check(z.maxLength(max));
 const id = z.number().check(z.int(), z.gte(1));
-/** A number of a form, which has texts alone. */
 const idText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-/** Path of a photograph, as `upload_photos` gave it. */
 const image = text(200);
 
-/** A set of these very parts is there already. */
 export const setExists = refusal('set_exists', 409, { data: z.object({ id: z.number() }) });
-/** The parts make no set type of A §3. */
 export const setIncomplete = refusal('set_incomplete', 400);
-/** It has not arrived yet, so nobody can have shown it. */
 export const notDelivered = refusal('not_delivered', 409);
-/** It is in the archive. */
 export const archived = refusal('archived', 409);
-/** The merchant asks nobody which products the shop takes. */
 export const selectionOff = refusal('selection_off', 409);
 
 export const saveSet = endpoint({
@@ -33,7 +26,6 @@ export const saveSet = endpoint({
   role: 'blogger',
   bodyKind: 'multipart',
   query: z.object({ token }),
-  /** `items` is repeated: ids of promo products, in any order. */
   body: z.object({
     items: z.array(idText).check(z.minLength(2), z.maxLength(BLOGGER_LIMITS.parts)),
     title: z.optional(text(BLOGGER_LIMITS.title)),
@@ -53,12 +45,10 @@ export const savePost = endpoint({
   query: z.object({ token }),
   body: z.object({
     type: z.enum(POST_TYPES),
-    /** The promo product or set that it shows. */
     item_id: idText,
     text: z.optional(text(BLOGGER_LIMITS.postText)),
-    /** Repeated: photographs of `upload_photos`, in their order. */
     images: z.optional(z.array(image).check(z.maxLength(BLOGGER_LIMITS.photos))),
-    /** Made once for each post, so that one that is sent again is the same post. */
+    /** Idempotency key of the post. */
     uid: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
   }),
   result: bloggerPost,
@@ -66,7 +56,7 @@ export const savePost = endpoint({
   summary: 'Publishes a post, profile or story of a promo product that has arrived.',
   chapter,
 });
-/** Files by the name 'photos'. */
+/** File field 'photos'. */
 export const uploadPhotos = endpoint({
   name: 'bloggerUploadPhotos',
   method: 'POST',
@@ -77,7 +67,6 @@ export const uploadPhotos = endpoint({
   files: { photos: BLOGGER_LIMITS.photos },
   query: z.object({ token }),
   body: z.object({
-    /** The promo product whose `blogger_images` they become; without it they belong to no product yet. */
     item_id: z.optional(idText),
   }),
   result: z.object({ images: z.array(z.string()) }),
@@ -109,7 +98,7 @@ export const archiveProduct = endpoint({
   body: z.object({
     id,
     type: z.literal('product'),
-    /** False brings it back. */
+    /** False unarchives. */
     archive: z.boolean(),
     reason: z.optional(text(BLOGGER_LIMITS.reason)),
     notes: z.optional(text(BLOGGER_LIMITS.notes)),
@@ -127,11 +116,9 @@ export const approveProducts = endpoint({
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({
-    /** Ids of products of the catalogue. */
     products: z.array(id).check(z.minLength(1), z.maxLength(BLOGGER_LIMITS.approved)),
     action: z.enum(['approve', 'refuse']),
   }),
-  /** Those that were not so before. */
   result: z.object({ changed: z.number() }),
   refusals: [selectionOff],
   summary: 'Takes products of the merchant into the shop, or refuses them; with the setting product_choose alone.',

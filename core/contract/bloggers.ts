@@ -8,21 +8,17 @@ const base = '/api/blogger';
 const chapter = 'A §7, blogger endpoints';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const none = z.undefined();
-/** A §9: blogger lists have up to 1000 entries. */
 const list = z.object({ token, size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))) });
 const moment = z.nullable(z.string());
 
-/** A set is a top or a bottom; its parts are of these types, in this order (A §3). */
 export const PART_TYPES = ['top', 'bottom', 'shoes'] as const;
 export type PartType = (typeof PART_TYPES)[number];
 
-/** A product or set that the blogger has, or will have, to show (A §3, promo products). */
 export const promoProduct = z.looseObject({
   id: z.number(),
   is_set: z.boolean(),
-  /** What a set is made of: ids of other entries. */
   parts: z.array(z.number()),
-  /** top, bottom or shoes; for a set the part that gives it its name. */
+  /** For a set, the part that names it. */
   type_type: z.nullable(z.enum(PART_TYPES)),
   sku: z.nullable(z.string()),
   slug: z.nullable(z.string()),
@@ -33,7 +29,6 @@ export const promoProduct = z.looseObject({
   delivered_at: moment,
   days_to_delivery: z.nullable(z.number()),
   promoted_count: z.number(),
-  /** By kind of post, the moments at which it was shown. */
   promoted_dates: z.partialRecord(z.enum(POST_TYPES), z.array(z.string())),
   archive: z.boolean(),
   archived_at: moment,
@@ -42,7 +37,7 @@ export const promoProduct = z.looseObject({
   archived_by: z.nullable(z.string()),
   blogger_images: z.array(z.string()),
 });
-/** A product that a blogger collects or posts about (A §4). */
+/** Product given to a blogger to promote. */
 export type PromoProduct = Known<z.infer<typeof promoProduct>>;
 
 export const bloggerPost = z.looseObject({
@@ -51,12 +46,11 @@ export const bloggerPost = z.looseObject({
   promoted_at: z.string(),
   text: z.string(),
   images: z.array(z.string()),
-  /** The promo products shown in it. */
   products: z.array(
     z.looseObject({ id: z.number(), title: z.string(), sku: z.nullable(z.string()), image: z.nullable(z.string()) }),
   ),
 });
-/** A post of a blogger with its products and pictures (A §4). */
+/** Post with its products and pictures. */
 export type BloggerPost = Known<z.infer<typeof bloggerPost>>;
 
 export const bloggerPayout = z.looseObject({
@@ -65,31 +59,27 @@ export const bloggerPayout = z.looseObject({
   bonus: amount,
   currency: z.string(),
   created_at: z.string(),
-  /** When the money was sent; null while it is on its way. */
+  /** Null while in transit. */
   paid_at: moment,
   orders: z.number(),
-  /** Link to its file, which counts for half a day and needs no token. */
+  /** Signed link, valid for half a day. */
   file: z.nullable(z.string()),
 });
-/** A payout of a blogger, as the cabinet lists it (A §4). */
+/** Payout to a blogger. */
 export type BloggerPayout = Known<z.infer<typeof bloggerPayout>>;
 
-/**
- * How far a royalty is: it waits for the order's payment, for its arrival and return period; it is confirmed, in a payout, or paid. Rejected: the
- * order was cancelled, came back whole, or earns nothing.
- */
+/** States of a royalty. 'rejected': cancelled, fully returned, or no earnings. */
 export const ROYALTY_STATES = ['awaits-payment', 'pending', 'confirmed', 'payout', 'paid', 'rejected'] as const;
-/** Where what a blogger earned by an order stands. */
+/** State of a royalty. */
 export type RoyaltyState = (typeof ROYALTY_STATES)[number];
 
-/** A sale that the blogger is paid for (A §3: number, royalty.payout_id, date). No shopper's name or address is in it. */
+/** Contains no personal data of the shopper. */
 export const bloggerOrder = z.looseObject({
   id: z.number(),
   number: z.string(),
   date: z.string(),
   order_status: z.string(),
   canceled: z.boolean(),
-  /** Its money has come. */
   paid: z.boolean(),
   price: amount,
   currency: z.string(),
@@ -102,41 +92,38 @@ export const bloggerOrder = z.looseObject({
     payout_id: z.nullable(z.number()),
     file: z.nullable(z.string()),
     state: z.enum(ROYALTY_STATES),
-    /** What the percentages are taken of: what was paid for the goods and not given back. */
+    /** Paid for goods and not refunded. */
     base: amount,
     profit_percent: z.number(),
     bonus_percent: z.number(),
-    /** The day on which it is, or was, confirmed; null while nobody can say. */
+    /** Null while unknown. */
     payable_on: moment,
   }),
 });
-/** An order that a blogger's promo code brought, as the cabinet lists it (A §4). */
+/** Order credited to a blogger. */
 export type BloggerOrder = Known<z.infer<typeof bloggerOrder>>;
 
 const balanceMembers = {
   id: z.number(),
   currency: z.string(),
-  /** Earned and to be paid out next, with what is on its way; below zero where more came back than was earned since. */
+  /** Earned and unpaid; negative if returns exceed earnings. */
   active: amount,
-  /** Of `active` what is in no payout yet: what the next one is made of. */
+  /** Part of `active` not yet in a payout. */
   due: amount,
-  /** Of orders that may still come back. */
+  /** From orders that may still be returned. */
   pending: amount,
   total: amount,
   paid: amount,
-  /** When `due` is paid; null while it is less than the minimum. */
+  /** Null below the minimum. */
   next_payment: moment,
 };
 export const bloggerBalance = z.object({
-  /** In the currency of the account. */
   ...balanceMembers,
-  /** In each currency that something was earned in, that of the account first. */
   currencies: z.array(z.object(balanceMembers)),
 });
-/** What a blogger has earned, was paid and is owed, in each currency (A §4). */
+/** Balance of a blogger per currency. */
 export type BloggerBalance = z.infer<typeof bloggerBalance>;
 
-/** A §3, stats per period; differences are to the period of the same length before. */
 const periodStats = z.object({
   count: z.number(),
   count_diff: z.number(),
@@ -149,9 +136,9 @@ const periodStats = z.object({
   mentions_goal: z.number(),
 });
 const byCurrency = z.record(z.string(), periodStats);
-/** What was earned in a part of a period: an hour of today, a day of a week or month, a month of a year. In UTC. */
+/** UTC. */
 const profitStep = z.object({ from: z.string(), profit: amount, orders: z.number() });
-/** How much of an order's sum a blogger earns, from a number of orders on (A §4). */
+/** Profit of one part of a period. */
 export type ProfitStep = z.infer<typeof profitStep>;
 const steps = z.record(z.string(), z.array(profitStep));
 export const bloggerStatistics = z.object({
@@ -160,10 +147,10 @@ export const bloggerStatistics = z.object({
   month: byCurrency,
   year: byCurrency,
   total: z.record(z.string(), z.object({ profit: amount, bonus: amount, start_date: moment })),
-  /** The profit of each period part by part, the earliest first; they sum to its profit. */
+  /** Earliest first; they sum to the period's profit. */
   steps: z.object({ today: steps, week: steps, month: steps, year: steps }),
 });
-/** Orders and profit of a blogger over each period, in each currency (A §4). */
+/** Statistics of a blogger per period and currency. */
 export type BloggerStatistics = z.infer<typeof bloggerStatistics>;
 
 export const promoProducts = endpoint({
@@ -221,11 +208,8 @@ export const orders = endpoint({
   access: 'user',
   role: 'blogger',
   query: z.extend(list, {
-    /** Those alone whose royalty is so far; `total` counts them. */
     state: z.optional(z.enum(ROYALTY_STATES)),
-    /** How many newer ones are left out. */
     start: z.optional(z.number().check(z.int(), z.gte(0))),
-    /** That order alone, by its number, however old it is. */
     number: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   body: none,

@@ -1,25 +1,23 @@
 import { isGiftCard } from './gift-card';
 import type { Product } from './product';
 
-/** What is no thing, as far as it says what it is: a product, or a line of a cart or an order. */
 interface Bought {
   readonly type: string | undefined;
   readonly isGiftCard: boolean;
 }
 
-/** Whether something is done for who buys it: it is no thing, nothing to download and no gift card. Shop and buyer agree on how and when. Pure. */
+/** Returns true for services: not shipped, downloaded or a gift card. */
 export function isBooking({ type, isGiftCard }: Bought): boolean {
   return type === 'virtual' && !isGiftCard;
 }
 
-/** Whether all of an order is bookings, or some of it; undefined where none is. Pure. */
 export function bookedShare(lines: readonly Bought[]): 'all' | 'some' | undefined {
   const booked = lines.filter(isBooking).length;
   if (booked === 0) return undefined;
   return booked === lines.length ? 'all' : 'some';
 }
 
-/** Whether a product is a booking (`isBooking`). Pure. */
+/** Returns true if the product is a booking. */
 export function isBooked(product: Pick<Product, 'ptype' | 'type_id'>): boolean {
   return isBooking({ type: product.type_id, isGiftCard: isGiftCard(product) });
 }

@@ -1,19 +1,15 @@
 import type { CustomOption, ProductOption } from './product';
 
-/** The number of the option by which the files of a download are chosen, where each is bought by itself. */
+/** Reserved option id for separately sold files. */
 export const LINKS_OPTION = 1_000_000;
 
-/** A file that is bought by itself. */
 interface PricedLink {
   readonly title: string;
-  /** What it adds to the price of the product, in major units. */
+  /** Added to the product price, in major units. */
   readonly price: number;
 }
 
-/**
- * The choice of a download whose files are bought separately: any of them, one at least, each with its price on top of the product's
- * own. It is an option like any other, so that page, cart and order price it by the one rule that there is (S §4).
- */
+/** Models separately sold files as a custom option, so that page, cart and order share one pricing rule. */
 export function linksOption(title: string, links: readonly PricedLink[]): CustomOption {
   return {
     option_id: LINKS_OPTION,
@@ -29,7 +25,6 @@ export function linksOption(title: string, links: readonly PricedLink[]): Custom
   };
 }
 
-/** What of a download is bought: all of its files, or those that were chosen where each is bought by itself. Pure. */
 export function boughtTitles(
   options: readonly CustomOption[] | undefined,
   chosen: ProductOption | undefined,

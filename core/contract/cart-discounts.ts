@@ -75,7 +75,6 @@ export const skipBonuses = endpoint({
   chapter,
 });
 
-/** A cart takes no more gift cards. */
 export const MOST_GIFT_CARDS = 10;
 const { short: _short, ...cardRefusals } = GIFT_CARD_REFUSALS;
 
@@ -100,7 +99,6 @@ export const removeGiftCard = endpoint({
   access: 'cart',
   bodyKind: 'json',
   query: change,
-  /** `id` is that of `rules.gift_cards` of the totals. */
   body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   result: z.boolean(),
   meta: priced,

@@ -8,7 +8,7 @@ import { amount, cartRevision, cartToken, optionalAmount, sentQuantity, sku } fr
 
 const itemId = z.union([z.string(), z.number()]);
 
-/** A line of the server's cart (answers of pull, update, totals). Prices are the server's, per unit, as paid. */
+/** Prices per unit as paid, set by the server. */
 export const serverCartItem = z.looseObject({
   item_id: itemId,
   sku: z.string(),
@@ -21,31 +21,29 @@ export const serverCartItem = z.looseObject({
   row_total: z.optional(amount),
   row_total_incl_tax: z.optional(amount),
   product_type: z.string(),
-  /** So that a client can show the tax while it is offline. */
+  /** Enables offline tax calculation. */
   tax_class_id: z.optional(z.nullable(z.number())),
-  /** It is money: no coupon reduces it. */
+  /** Treated as money: no coupon reduces it. */
   gift_card: z.optional(z.boolean()),
   quote_id: z.string(),
   product_option: z.optional(productOption),
   thumbnail: z.optional(z.string()),
   slug: z.optional(z.string()),
-  /** What was chosen, in words: [{label: 'Colour', value: 'Black'}]. */
   options: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   is_in_stock: z.optional(z.boolean()),
-  /** How many could be ordered now; left out where stock is not managed. */
+  /** Orderable units; absent if stock is not managed. */
   stock_qty: z.optional(z.number()),
   ...saleQuantities,
 });
 export type ServerCartItem = z.infer<typeof serverCartItem>;
 
-/** A line of a shared cart: nothing in it names the cart that it is of. */
 export const sharedCartItem = z.omit(serverCartItem, { item_id: true, quote_id: true });
 export type SharedCartItem = z.infer<typeof sharedCartItem>;
 
-/** What a link to a shared cart ends with. It gives no right to change that cart. */
+/** Read-only access; does not allow changes. */
 const shareCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-/** A cart line as a client sends it. The server takes sku, quantity and choices from it, never a price. */
+/** The server ignores client prices. */
 export const clientCartItem = z.looseObject({
   sku: sku,
   parentSku: z.optional(sku),
@@ -57,33 +55,28 @@ export const clientCartItem = z.looseObject({
 export type ClientCartItem = z.infer<typeof clientCartItem>;
 
 export const totalSegment = z.looseObject({ code: z.string(), title: z.string(), value: amount });
-/** One line of a cart's totals, as subtotal, shipping or tax (S §5), in major units of its currency; `value_included` is a tax that prices hold already. */
+/** Row of cart totals; `value_included` is tax already in the prices. */
 export type TotalSegment = Known<z.infer<typeof totalSegment>> & { readonly value_included?: unknown };
 
-/**
- * What stands behind the discounts of a cart (S §5): with it a client comes to the same figures without asking, offline for instance.
- * Amounts are major units of the cart's currency.
- */
+/** Allows clients to compute totals offline. In major units. */
 const totalsRules = z.object({
   coupon: z.optional(z.object({ type: z.enum(['percent', 'fixed', 'free_delivery']), value: amount.check(z.gte(0)) })),
   bonuses: z.optional(
     z.object({
-      /** The customer's balance. */
       account: amount.check(z.gte(0)),
       is_vip: z.boolean(),
-      /** Whether the customer wants to spend them on this cart. */
       spend: z.boolean(),
-      /** From this amount on all of it may be paid with bonuses; null: never. */
+      /** Order value from which bonuses may pay everything; null for never. */
       spend_unlimited_bonuses_from: z.optional(z.nullable(amount.check(z.gte(0)))),
-      /** The share that may be otherwise, from 0 to 1. */
+      /** 0–1. */
       spend_bonuses_proportion: z.number().check(z.gte(0), z.lte(1)),
     }),
   ),
-  /** The gift cards that pay for it, in the order that they are spent in: id, masked code and what is left of each. */
+  /** In spending order; codes are masked. */
   gift_cards: z.optional(z.array(z.object({ id: z.string(), code: z.string(), balance: amount.check(z.gte(0)) }))),
 });
 
-/** What the cart costs. All figures are major units of `quote_currency_code`; segments sum to the grand total. */
+/** In major units of `quote_currency_code`; segments sum to the grand total. */
 export const cartTotals = z.looseObject({
   quote_currency_code: z.string(),
   grand_total: amount,
@@ -109,11 +102,11 @@ export const cartTotals = z.looseObject({
       options: z.optional(z.unknown()),
     }),
   ),
-  /** In this order: subtotal, shipping, discount, tax, grand_total (those that apply). Tax already inside prices has value_included. */
+  /** Order: subtotal, shipping, discount, tax, grand_total. */
   total_segments: z.array(totalSegment),
   rules: z.optional(totalsRules),
 });
-/** What a cart costs: its segments, and the rules that made them (S §5). Amounts are in major units of the cart's currency. */
+/** Totals of a cart with their rules, in major units. */
 export type CartTotals = Known<z.infer<typeof cartTotals>>;
 
 export const shippingMethod = z.looseObject({
@@ -126,18 +119,17 @@ export const shippingMethod = z.looseObject({
   default: z.optional(z.boolean()),
   offline: z.optional(z.boolean()),
   available: z.optional(z.boolean()),
-  /** Net order value from which shipping is free (S §5). */
+  /** Net order value for free shipping. */
   limit: z.optional(amount),
-  /** The same where it is one that shoppers are promised (core/delivery); left out where it never is free. */
   free_from: z.optional(amount),
-  /** Working days from when the parcel leaves until it is there, at the most and at the least. */
+  /** Working days in transit. */
   days_to_delivery: z.optional(z.number().check(z.int(), z.gte(0))),
   least_days_to_delivery: z.optional(z.number().check(z.int(), z.gte(0))),
-  /** When an order of now would be there, or be ready to be picked up, and how many working days later; left out where nobody can say. */
+  /** Absent if unknown. */
   arrival: z.optional(arrival),
   working_days: z.optional(workingDays),
 });
-/** A way to ship that the back end offers for a cart (S §7). Amounts are in major units of the cart's currency. */
+/** Shipping method offered for a cart, in major units. */
 export type ShippingMethod = Known<z.infer<typeof shippingMethod>>;
 
 export const paymentMethod = z.looseObject({
@@ -148,29 +140,24 @@ export const paymentMethod = z.looseObject({
   default: z.optional(z.boolean()),
   available: z.optional(z.boolean()),
   is_server_method: z.optional(z.boolean()),
-  /** The shopper is sent to a payment page after the order was placed. */
   redirect: z.optional(z.boolean()),
-  /** Names of the cards that the payment page takes, as far as its provider says so: 'Visa'. */
   cards: z.optional(z.array(z.string())),
-  /** Wallets that the payment page offers on devices that have them, as far as its provider says so. */
   wallets: z.optional(z.array(z.enum(['apple-pay', 'google-pay']))),
-  /** What a customer who pays so is given (S §5): a percentage of the subtotal from a minimum on, rounded up to a step; in major units. */
+  /** Percentage of the subtotal from a minimum, rounded up to a step; in major units. */
   discount: z.optional(
     z.object({
       percent: z.number().check(z.gte(0), z.lte(100)),
       minimum: amount.check(z.gte(0)),
       step: amount.check(z.gte(0)),
-      /** Nothing is charged for shipping either. */
       free_delivery: z.optional(z.boolean()),
     }),
   ),
 });
-/** A way to pay that the back end offers for a cart (S §7). */
+/** Payment method offered for a cart. */
 export type PaymentMethod = Known<z.infer<typeof paymentMethod>>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-/** An address for an estimate: any part may still be missing. */
 export const estimateAddress = z.looseObject({
   region: z.optional(z.nullable(text(100))),
   region_id: z.optional(z.nullable(z.union([z.number(), text(20)]))),
@@ -182,7 +169,6 @@ export const estimateAddress = z.looseObject({
 });
 export type EstimateAddress = z.infer<typeof estimateAddress>;
 
-/** A full address as orders carry it (S §3, shipping/payment info). */
 export const orderAddress = z.looseObject({
   firstname: text(100),
   lastname: text(100),
@@ -198,7 +184,7 @@ export const orderAddress = z.looseObject({
   email: z.optional(text(254)),
   taxId: z.optional(text(40)),
 });
-/** An address of an order, in the fields of the wire (S §7). */
+/** Address in wire format. */
 export type OrderAddress = Known<z.infer<typeof orderAddress>>;
 
 export const addressInformation = z.looseObject({
@@ -210,15 +196,12 @@ export const addressInformation = z.looseObject({
 });
 export type AddressInformation = z.infer<typeof addressInformation>;
 
-/** Whose call it is, and of which cart. */
 export const owner = z.object({ token: z.optional(z.string()), cartId: cartToken });
 const none = z.undefined();
 const chapter = 'S §7 Cart';
 const base = '/api/cart';
 
-/** How often the cart was changed. */
 export const revised = z.object({ revision: z.number() });
-/** And what it costs now, so that nobody has to ask. */
 export const priced = z.extend(revised, { totals: cartTotals });
 export const shareCart = endpoint({
   name: 'shareCart',
@@ -241,7 +224,6 @@ export const getCart = endpoint({
   body: none,
   result: z.object({
     items: z.array(sharedCartItem),
-    /** How many lines were shared that the shop no longer sells. */
     lost: z._default(z.number().check(z.int(), z.gte(0)), 0),
   }),
   refusals: [cartNotFound],
@@ -353,7 +335,6 @@ export const allShippingMethods = endpoint({
   path: `${base}/shipping-methods`,
   query: z.object({
     token: z.optional(z.string()),
-    /** Where it goes to; without it, the country of the store. */
     country: z.optional(z.string().check(z.maxLength(2))),
   }),
   body: none,
@@ -364,11 +345,10 @@ export const allShippingMethods = endpoint({
 const shippingInformationResult = z.object({
   payment_methods: z.array(paymentMethod),
   totals: cartTotals,
-  /** Ways to ship to that address, so that nobody has to ask for them apart. */
   shipping_methods: z.optional(z.array(shippingMethod)),
-  /** The way that the totals are with: the one that was sent, else the first one; null for a cart of which nothing is delivered. */
+  /** The requested method, or the default; null for virtual carts. */
   shipping: z.optional(z.nullable(z.object({ method_code: z.string(), carrier_code: z.string() }))),
-  /** The way to pay that the totals are with: the one that was sent while it is offered, else the first one; null where there is none. */
+  /** The requested method if offered, or the default; null if none. */
   payment: z.optional(z.nullable(z.string())),
 });
 export type ShippingInformation = z.infer<typeof shippingInformationResult>;

@@ -25,7 +25,7 @@ export const cmsBlockById = endpoint({
   query: z.object({
     id: z.string().check(z.maxLength(100)),
     storeId: z.optional(storeCode),
-    /** Asks for an answer that nobody on the way has kept (A §7). */
+    /** Bypasses caches. */
     skipCache: z.optional(z.boolean()),
   }),
   body: z.undefined(),

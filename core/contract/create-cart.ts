@@ -5,15 +5,10 @@ import { productOption } from './product';
 import { cartToken } from './scalars';
 
 const given = z.extend(revised, {
-  /** The line that a new cart has, where one was sent and can be bought. */
   item: z.optional(serverCartItem),
-  /** What the new cart costs with it. */
   totals: z.optional(cartTotals),
-  /** The customer's cart took the lines of the one that was named. */
   joined: z.optional(z.boolean()),
-  /** So many lines are in another cart of the customer's. */
   waiting: z.optional(z.number()),
-  /** What was ordered of the cart that was named. */
   ordered: z.optional(
     z.array(z.object({ sku: z.string(), qty: z.number(), product_option: z.optional(productOption) })),
   ),
@@ -26,12 +21,11 @@ export const createCart = endpoint({
   bodyKind: 'json',
   query: z.object({
     token: z.optional(z.string()),
-    /** The cart that the user who has just signed in had as a guest: it becomes theirs. */
     guestCart: z.optional(cartToken),
-    /** What becomes of it beside a cart that they have already: 'merge' puts its lines into that one, 'keep' goes on with it as it is. */
+    /** 'merge' adds the lines to the customer's cart; 'keep' continues with the guest's. */
     policy: z.optional(z.enum(['keep', 'merge'])),
   }),
-  /** A guest's first line, so that adding it takes one round trip. */
+  /** Saves a round trip for the first line. */
   body: z.optional(z.object({ cartItem: clientCartItem })),
   result: cartToken,
   meta: given,

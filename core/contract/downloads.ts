@@ -4,14 +4,13 @@ import { orderDownload } from './order-download';
 
 const token = z.optional(z.string().check(z.maxLength(200)));
 
-/** A file that was bought, with the order that it comes from. */
 const ownDownload = z.object({
   ...orderDownload.shape,
   order_id: z.string(),
   order_number: z.string(),
   ordered_at: z.string(),
 });
-/** An order with downloads, as its customer sees it (A §3). */
+/** Order with purchased downloads. */
 export type OwnDownload = z.infer<typeof ownDownload>;
 
 export const ownDownloads = endpoint({
@@ -30,9 +29,7 @@ export const ownDownloads = endpoint({
   chapter: 'S §3 Orders',
 });
 
-/** Why a file is not given, in the answer of its link; each but the first is a state of `DOWNLOAD_STATES`. */
 export const DOWNLOAD_REFUSALS = {
-  /** The link was never made by this shop, or a newer one has taken its place. */
   unknown: refusal('download_unknown', 404),
   unpaid: refusal('download_unpaid', 403),
   'no-file': refusal('download_no_file', 404),

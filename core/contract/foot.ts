@@ -1,6 +1,5 @@
-/** Sections of pages (`section_code`) that the foot of every page leads to, each in a column of its own. */
 export const FOOT_SECTIONS = ['help', 'house', 'legal'] as const;
-/** A section of the links at the foot of each page. */
+/** Footer column of links. */
 export type FootSection = (typeof FOOT_SECTIONS)[number];
 
 /**
@@ -14,15 +13,14 @@ export function isLedToIn(
   return countries === undefined || countries.includes(country);
 }
 
-/** A way to pay or to ship, by its code and as the store calls it. */
+/** Payment or shipping method shown in the footer. */
 export interface FootMark {
   readonly code: string;
   readonly title: string;
-  /** Its title in other languages, for who reads the shop in one of them. */
   readonly titles?: Readonly<Record<string, string>>;
 }
 
-/** What the server adds to the site settings of a store for the foot of its pages, as `foot`. */
+/** Footer data the server adds to the site settings as `foot`. */
 export interface Foot {
   readonly pages: readonly { readonly section: FootSection; readonly identifier: string; readonly title: string }[];
   readonly pay: readonly FootMark[];
@@ -49,7 +47,7 @@ function wordsOf(titles: unknown): Pick<FootMark, 'titles'> {
   return { titles: Object.fromEntries(words) };
 }
 
-/** The foot of site settings; empty where they have none, as those that a device keeps from before. Pure. */
+/** Returns the footer of site settings; empty if missing, as in older cached settings. */
 export function footOf(settings: Members | null): Foot {
   const foot = settings?.['foot'];
   const members = isMembers(foot) ? foot : {};

@@ -51,7 +51,6 @@ export const states = endpoint({
   summary: 'States of a country; empty where it has none.',
   chapter,
 });
-/** A shop where an order can be picked up. */
 export const pickupStore = z.looseObject({
   id: z.number(),
   name: z.string(),
@@ -59,7 +58,6 @@ export const pickupStore = z.looseObject({
   city: z.string(),
   country,
   phone: z.optional(z.string()),
-  /** Opening hours, as the shop writes them. */
   hours: z.optional(z.string()),
 });
 export const stores = endpoint({

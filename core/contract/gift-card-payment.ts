@@ -6,17 +6,17 @@ import { orderUnknown, trackedOrder } from './order-tracking';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** It is paid, cancelled, not to be paid by bank transfer, buys gift cards, or costs less by its way to pay. */
+/** Paid, cancelled, not payable by bank transfer, buying gift cards, or discounted by its payment method. */
 export const orderNotPayable = refusal('order_not_payable', 409);
 
-/** Several cards are spent one after the other; of the last one the rest stays on it. */
+/** Charges cards in order; the remainder stays on the last. */
 export const payWithGiftCards = endpoint({
   name: 'payWithGiftCards',
   method: 'POST',
   path: '/api/order/pay-gift-card',
   bodyKind: 'json',
   query: z.object({ token }),
-  /** `id` is the key of the order, or its number for its signed-in owner. */
+  /** `id` is the order key, or the number for its signed-in owner. */
   body: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(64)),
     proof: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -36,7 +36,6 @@ export const giftCardBalance = endpoint({
   query: z.object({ token }),
   body: z.object({ code }),
   result: z.object({
-    /** The code with all but its last four characters hidden. */
     code: z.string(),
     currency: z.string(),
     /** In major units. */
@@ -49,5 +48,5 @@ export const giftCardBalance = endpoint({
   summary: 'What is left of a gift card.',
   chapter: 'S §4 Orders',
 });
-/** What a gift card is still worth, and until when. */
+/** Balance and expiry of a gift card. */
 export type GiftCardBalance = z.infer<typeof giftCardBalance.result>;

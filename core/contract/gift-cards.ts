@@ -6,7 +6,7 @@ import { orderUnknown, proofNeeded, trackedOrder } from './order-tracking';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** It is not paid, is blocked, was taken back or is over, or the order has no such card. */
+/** Unpaid, blocked, revoked, expired or not in the order. */
 export const cardNotSendable = refusal('card_not_sendable', 409);
 
 export const sendGiftCard = endpoint({
@@ -15,7 +15,7 @@ export const sendGiftCard = endpoint({
   path: '/api/order/gift-card',
   bodyKind: 'json',
   query: z.object({ token }),
-  /** `id` is the key of the order, or its number for its signed-in owner; `card` the id of the gift card. */
+  /** `id` is the order key, or the number for its signed-in owner. */
   body: z.object({ id: text(64), proof: z.optional(text(200)), card: text(64) }),
   result: trackedOrder,
   refusals: [orderUnknown, proofNeeded, cardNotSendable],
@@ -23,9 +23,8 @@ export const sendGiftCard = endpoint({
   chapter: 'S §4 Orders',
 });
 
-/** What staff does with a gift card: sends it again, blocks it, or lets it be spent again. */
 export const GIFT_CARD_ACTS = ['send', 'block', 'unblock'] as const;
-/** What staff may do with a gift card. */
+/** Staff action on a gift card. */
 export type GiftCardAct = (typeof GIFT_CARD_ACTS)[number];
 
 export const manageGiftCard = endpoint({
@@ -36,7 +35,7 @@ export const manageGiftCard = endpoint({
   permission: 'orders:write',
   bodyKind: 'json',
   query: z.object({ token }),
-  /** `id` is the number, id or order_id of the order. The same twice blocks or opens once. */
+  /** `id` is the number, id or order_id. Idempotent. */
   body: z.object({ id: text(64), card: text(64), act: z.enum(GIFT_CARD_ACTS) }),
   result: managedOrder,
   refusals: [cardNotSendable],

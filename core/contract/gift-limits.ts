@@ -1,4 +1,3 @@
-/** Characters of what is written to who gets a gift: it is printed on the slip in the parcel. */
+/** Maximum length of the gift message printed on the packing slip. */
 export const GIFT_MESSAGE_LENGTH = 250;
-/** Letters, signs and line breaks: nothing that a printer or a mail would take for a command. */
 export const GIFT_MESSAGE_TEXT = /^(?:\P{Cc}|\n)*$/u;

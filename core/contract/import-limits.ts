@@ -1,4 +1,4 @@
-/** Largest file of goods that staff uploads, in bytes: some 20,000 products with their texts. */
+/** Maximum import file size in bytes, about 20,000 products. */
 export const MOST_IMPORT_BYTES = 24 * 1024 * 1024;
-/** Rows and products that the report of an import names one by one, of each list; all of them are counted. */
+/** Maximum rows listed per import report; all are counted. */
 export const MOST_IMPORT_ROWS = 1000;

@@ -1,10 +1,6 @@
-/** Asks for every field of a document. */
 export const ALL_FIELDS = '*';
 
-/**
- * What a tile of a listing shows or links with, and what a list of products answers with by default (S §7); everything else of a
- * product stays away until its page is opened, which keeps fifty products small.
- */
+/** Fields of a listing tile; omitting the rest keeps pages small. */
 export const LISTING_FIELDS: readonly string[] = [
   'id',
   'sku',
@@ -40,7 +36,6 @@ export const LISTING_FIELDS: readonly string[] = [
   'configurable_options.values',
 ];
 
-/** What menus, breadcrumbs and category pages need of a category. */
 export const CATEGORY_FIELDS: readonly string[] = [
   'id',
   'parent_id',

@@ -12,15 +12,12 @@ const other = z.optional(
   }),
 );
 
-/** A category as staff edits it (S §2). */
 export const categoryDocument = z.object({
-  /** Its name in addresses. */
   slug: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\s?#<>"'\\]+$/)),
-  /** Id of the category that it lies below; none for the main ones. */
+  /** Null for main categories. */
   parent_id: z.nullable(z.int().check(z.gte(1))),
-  /** Its place among its neighbours, from small to large. */
+  /** Ascending. */
   position: z.int().check(z.gte(0), z.lte(100_000)),
-  /** One that is not stands in no menu. */
   visible: z.boolean(),
   texts: z.object({ en: words, de: other, ru: other, uk: other, zh: other }),
 });
@@ -31,7 +28,7 @@ const categoryRow = z.object({
   slug: z.string(),
   position: z.number(),
   visible: z.boolean(),
-  /** Products in it and below it. */
+  /** Includes subcategories. */
   products: z.number(),
 });
 export type CategoryRow = z.infer<typeof categoryRow>;

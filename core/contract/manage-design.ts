@@ -17,7 +17,6 @@ function link(...schemes: readonly LinkScheme[]) {
     ),
   );
 }
-/** Where a picture comes from: this shop, or another place over https. */
 const picture = link();
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
@@ -25,12 +24,9 @@ const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 const slideWords = z.object({ title: text(200), subtitle: text(400), button_text: text(60) });
 const otherWords = z.optional(slideWords);
 
-/** A slide of the home page. */
 const designSlide = z.object({
   image: picture,
-  /** Where its button leads. */
   link: link(),
-  /** Its picture is light: the header lies on it in dark letters (A §2.3). */
   light_bg: z.boolean(),
   images: z.optional(
     z
@@ -44,13 +40,11 @@ const designSlide = z.object({
   ),
   bg: colour,
   fg: colour,
-  /** What it says; a language without words of its own has the English ones. */
   texts: z.object({ en: slideWords, de: otherWords, ru: otherWords, uk: otherWords, zh: otherWords }),
 });
-/** One picture of the slider of the home page, with its words and link. */
+/** Slide of the home page. */
 export type DesignSlide = z.infer<typeof designSlide>;
 
-/** Modes of the header (A §2.3). */
 const designNavbar = z.object({
   transparent: z.boolean(),
   type: z.enum(['solid', 'gradient', 'texture']),
@@ -62,7 +56,6 @@ const designNavbar = z.object({
   texture_preview: picture,
 });
 
-/** What the footer says of the shop (A §2.4); its address has words in each language, and stands with the settings. */
 const designFooter = z.object({
   company: text(200),
   email_support: text(254),
@@ -75,17 +68,15 @@ const designFooter = z.object({
   facebook_link: link(),
 });
 
-/** How the shop looks, as the design editor edits it (A §2.1, §6); it is kept in the block 'cms_settings' (A §3). */
 export const designDocument = z.object({
   skin: z.enum(SKIN_NAMES),
-  /** The skin for shoppers whose system is dark; null: the same as for everybody. */
+  /** Null: same skin for dark mode. */
   skin_dark: z.nullable(z.enum(SKIN_NAMES)),
   skin_tokens: skinTokens,
   navbar: designNavbar,
   logo: z.object({
     png: picture,
     svg: picture,
-    /** The logo as markup; nothing in it acts or loads. */
     xml: text(50_000),
   }),
   favicons: z
@@ -105,10 +96,9 @@ export const designDocument = z.object({
     show_cookie: z.boolean(),
   }),
 });
-/** What staff designs: the skin, its changed tokens, and what the pages are made of. */
+/** Design of the shop: skin, tokens and page layout. */
 export type DesignDocument = z.infer<typeof designDocument>;
 
-/** There is one design, so its list has one row. */
 export const DESIGN_ID = 'shop';
 
 export const designRecords = recordKind({
@@ -124,30 +114,27 @@ export const designRecords = recordKind({
 
 const draft = z.object({
   document: designDocument,
-  /** The version of the design that it was made from: publishing names it. */
+  /** Version it was based on; required for publishing. */
   version: z.string(),
-  /** That design: where another one is published meanwhile, both are compared with it. */
+  /** Common ancestor for comparing conflicting designs. */
   base: designDocument,
-  /** ISO 8601. */
   saved_at: z.string(),
-  /** Opens pages with the draft on: `?design-draft=KEY`. Good for 12 hours after the draft was saved last. */
+  /** For `?design-draft=KEY`; expires 12 hours after the last save. */
   key: z.string(),
 });
-/** A design that is worked on and not yet shown to shoppers. */
+/** Unpublished design of one user. */
 export type DesignDraft = z.infer<typeof draft>;
 
 const workshop = z.object({
   published: z.object({ version: z.string(), document: designDocument }),
-  /** The caller's own draft; null where there is none. */
   draft: z.nullable(draft),
 });
-/** What the design editor opens with: the published design, the draft, and earlier versions. */
+/** Data of the design editor: published design, draft and history. */
 export type DesignWorkshop = z.infer<typeof workshop>;
 
-/** A draft opens on the shop's own pages, so that keeping one takes the right to write what shoppers read (A §2.1, §6). */
+/** Drafts render on the shop's own pages, so this requires content:write. */
 const MAY_TRY = { access: 'staff', permission: 'content:write' } as const;
 
-/** Saving a design is `saveDesign`, for admins alone (A §6). */
 export const designWorkshop = endpoint({
   name: 'designWorkshop',
   method: 'GET',
@@ -169,7 +156,6 @@ export const saveDesignDraft = endpoint({
   query: z.object({ token }),
   body: z.object({
     document: designDocument,
-    /** The version that the draft was begun from. */
     version: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   result: draft,
@@ -190,7 +176,6 @@ export const removeDesignDraft = endpoint({
   chapter,
 });
 
-/** What the server of the pages asks for where an address names a draft: who has the key may look, and can do nothing with it. */
 export const draftSettings = endpoint({
   name: 'draftSettings',
   method: 'GET',

@@ -6,24 +6,21 @@ const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** By what figures can be put together. */
+/** Dimensions to group sales by. */
 export const FIGURE_GROUPS = ['currency', 'day', 'store'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
 const figureRow = z.object({
-  /** Members that it was not grouped by are null. */
   day: z.nullable(z.string()),
   store_code: z.nullable(z.string()),
   currency: z.string(),
   orders: z.number(),
-  /** What was ordered. */
   sum: amount,
-  /** What was paid of it. */
   paid: amount,
-  /** What went back on these days, whenever it was ordered. */
+  /** Refunded on these days, whenever ordered. */
   refunds: amount,
 });
-/** One row of the figures of sales: a group, and what was ordered in it. */
+/** Sales figures of one group. */
 export type FigureRow = z.infer<typeof figureRow>;
 
 export const figures = endpoint({
@@ -34,9 +31,9 @@ export const figures = endpoint({
   permission: 'figures:read',
   query: z.object({
     token,
-    /** UTC; today where nothing is said. */
+    /** UTC; default: today. */
     from: z.optional(day),
-    /** The last day, itself included. */
+    /** Inclusive. */
     to: z.optional(day),
     /** Amounts of different currencies are never summed. */
     by: z.optional(z.enum(FIGURE_GROUPS)),
@@ -47,7 +44,6 @@ export const figures = endpoint({
   chapter,
 });
 
-/** What may wait for staff. */
 export const ATTENTION = [
   'unpaid',
   'large_unpaid',
@@ -58,10 +54,9 @@ export const ATTENTION = [
   'reviews',
   'low_stock',
 ] as const;
-/** One of the lists of `ATTENTION_LISTS`: what waits for staff. */
+/** List of items waiting for staff. */
 export type AttentionName = (typeof ATTENTION)[number];
 
-/** Of what the caller may read. */
 export const attention = endpoint({
   name: 'attention',
   method: 'GET',

@@ -5,15 +5,12 @@ import { endpoint } from './endpoint';
 const choosable = z.object({
   id: z.number(),
   name: z.string(),
-  /** The one that it lies below; a main one names one that is not among them. */
   parent_id: z.number(),
-  /** One that is not stands in no menu. */
   visible: z.boolean(),
 });
-/** A category that a product or a menu can be put into. */
+/** Category selectable for a product or menu. */
 export type ChoosableCategory = z.infer<typeof choosable>;
 
-/** Categories and attributes for the forms of goods, in the words of the store: also what shoppers do not see. */
 export const goodsChoices = endpoint({
   name: 'goodsChoices',
   method: 'GET',

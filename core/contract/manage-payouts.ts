@@ -9,36 +9,30 @@ const id = z.number().check(z.int(), z.gte(1));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const moment = z.nullable(z.string());
 
-/** What is paid to a blogger, just as it was shown. */
 const dueItem = z.object({
   blogger_id: id,
   currency,
   sum: amount,
   bonus: amount,
-  /** The newest movement in it: by this the list is known. */
+  /** Newest included movement; identifies the list. */
   up_to: id,
 });
-/** What a blogger is owed in one currency: part of what a payout is made of. */
+/** Amount due to a blogger in one currency. */
 export type DueItem = z.infer<typeof dueItem>;
 
 const who = {
-  /** Name of the blogger. */
   name: z.string(),
-  /** What they sign in with. */
   contact: z.nullable(z.string()),
 };
 
-/** What is confirmed for a blogger in a currency. */
 const duePayout = z.object({
   ...dueItem.shape,
   ...who,
-  /** How many orders are in it. */
   orders: z.number(),
   minimum: amount,
-  /** It has reached the minimum. */
   is_due: z.boolean(),
 });
-/** What a blogger is owed in one currency, with who it is and what it is for. */
+/** Amount due with the blogger and the orders. */
 export type DuePayout = z.infer<typeof duePayout>;
 
 const managedPayout = z.object({
@@ -52,13 +46,13 @@ const managedPayout = z.object({
   created_at: z.string(),
   paid_at: moment,
   withdrawn_at: moment,
-  /** Link to its file, which counts for half a day and needs no token. */
+  /** Signed link, valid for half a day. */
   file: z.nullable(z.string()),
 });
-/** A payout to a blogger as staff sees it. Moments are ISO 8601. */
+/** Payout in the back office; times in ISO 8601. */
 export type ManagedPayout = z.infer<typeof managedPayout>;
 
-/** A figure is another one by now: nothing was made, and `due` is what is due instead. */
+/** Figures changed since they were read; nothing was paid. */
 export const payoutsChanged = refusal('payouts_changed', 409, { data: z.object({ due: z.array(duePayout) }) });
 export const PAYOUT_REFUSALS = {
   payout_sent: refusal('payout_sent', 409),
@@ -89,7 +83,7 @@ export const duePayouts = endpoint({
   summary: 'What is confirmed and in no payout yet, by blogger and currency. Managers and admins only.',
   chapter,
 });
-/** The same list again gives the payouts that were made of it. */
+/** Idempotent per list. */
 export const makePayouts = endpoint({
   name: 'makePayouts',
   method: 'POST',
@@ -98,14 +92,12 @@ export const makePayouts = endpoint({
   permission: 'payouts:write',
   bodyKind: 'json',
   query: z.object({ token }),
-  /** Items as they were read: what they say besides is not asked. */
   body: z.object({ items: z.array(z.looseObject(dueItem.shape)).check(z.minLength(1), z.maxLength(1000)) }),
   result: z.object({ items: z.array(managedPayout) }),
   refusals: [payoutsChanged],
   summary: 'Makes payouts of exactly the list that was shown, or none of it. Managers and admins only.',
   chapter,
 });
-/** A file may go by the name 'file': a PDF of at most 5 MB, which takes the place of the one before. */
 export const sendPayout = endpoint({
   name: 'sendPayout',
   method: 'POST',

@@ -3,27 +3,23 @@ import { endpoint, refusal } from './endpoint';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
-/** At most so many of a queue are listed at once. */
 export const MOST_QUEUED = 1000;
 const id = z.int().check(z.gte(1));
 
-/** A mail or text message that did not go out yet, as staff sees it: never its text. Moments as ISO 8601. */
 const queuedMessage = z.object({
   id: z.number(),
   created_at: z.string(),
   kind: z.string(),
-  /** Who it goes to. */
   contact: z.string(),
   channel: z.nullable(z.string()),
-  /** null where a code may stand in it, which is nobody's but the recipient's. */
+  /** Null if it may contain a code, which only the recipient may see. */
   subject: z.nullable(z.string()),
   state: z.enum(['failed', 'waiting']),
   attempts: z.number(),
-  /** When it is tried again. */
   next_at: z.nullable(z.string()),
   error: z.nullable(z.string()),
 });
-/** A mail or text message that waits to be sent, or could not be. */
+/** Unsent mail or text message. */
 export type QueuedMessage = z.infer<typeof queuedMessage>;
 
 const messageList = z.object({ items: z.array(queuedMessage) });
@@ -41,13 +37,10 @@ export const queuedMessages = endpoint({
   chapter,
 });
 
-/** Why a message is not put in line again, by code. */
 export const MESSAGE_REFUSALS = {
-  /** What stands in it has run out: its receiver has to ask again. */
+  /** Its content has expired; the recipient must ask again. */
   expired: refusal('expired', 409),
-  /** Nothing sends on its channel. */
   'no-sender': refusal('no-sender', 409),
-  /** It was sent by now. */
   sent: refusal('sent', 409),
 } as const;
 
@@ -66,7 +59,7 @@ export const retryMessage = endpoint({
   chapter,
 });
 
-/** An event that a subscriber could not handle and that was set aside; never what stands in it. */
+/** Never includes the payload. */
 const deadEvent = z.object({
   id: z.number(),
   subscriber: z.string(),
@@ -76,21 +69,19 @@ const deadEvent = z.object({
   error: z.string(),
   failed_at: z.string(),
 });
-/** An event that a subscriber did not take, after all tries. */
+/** Event that failed all delivery attempts. */
 export type DeadEvent = z.infer<typeof deadEvent>;
 
-/** How far a subscriber is. */
 const subscriber = z.object({
   name: z.string(),
-  /** Whether this shop was opened with it; one that is not is handed nothing. */
   configured: z.boolean(),
-  /** How many events wait for it; null where nobody knows. */
+  /** Null if unknown. */
   waiting: z.nullable(z.number()),
   attempts: z.number(),
   next_at: z.nullable(z.string()),
   error: z.nullable(z.string()),
 });
-/** Somebody who subscribes to events of the shop, and how far they were sent. */
+/** Event subscriber and its backlog. */
 export type SubscriberRow = z.infer<typeof subscriber>;
 
 const eventList = z.object({ items: z.array(deadEvent), subscribers: z.array(subscriber) });
@@ -108,7 +99,6 @@ export const deadEvents = endpoint({
   chapter,
 });
 
-/** It failed again, as the message says. */
 export const eventFailed = refusal('event-failed', 409);
 
 export const retryEvent = endpoint({

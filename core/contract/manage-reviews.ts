@@ -3,30 +3,24 @@ import { REVIEW_FITS } from './limits';
 import { endpoint } from './endpoint';
 import { recordKind } from './record-kind';
 
-/** Who may see a review: nobody yet, everybody, nobody any more. */
 export const REVIEW_STATES = ['pending', 'approved', 'declined'] as const;
 const status = z.enum(REVIEW_STATES);
-/** Characters of an answer of the shop at the most. */
 const MOST_ANSWER = 2000;
 
-/** A review as staff decides on it and answers it (S §7, review). All else is the shopper's, and shown only. */
 export const reviewDocument = z.object({
   status,
   product_sku: z.string(),
   title: z.string(),
   detail: z.string(),
   nickname: z.string(),
-  /** Stars, 1 to 5; none where the shopper gave none. */
+  /** 1–5; null if not given. */
   rating: z.nullable(z.number()),
-  /** How it fits; none where the shopper did not say. */
   fit: z.nullable(z.enum(REVIEW_FITS)),
-  /** ISO 8601. */
   created_at: z.string(),
   photos: z.array(z.string()),
-  /** What the shop answers, shown below the review; empty for no answer. Left out, it stays as it is. */
   answer: z.optional(z.string().check(z.maxLength(MOST_ANSWER))),
 });
-/** A review as staff sees it, with whether it is shown. */
+/** Review in the back office. */
 export type ReviewDocument = z.infer<typeof reviewDocument>;
 
 export const reviewRecords = recordKind({
@@ -45,14 +39,13 @@ export const reviewRecords = recordKind({
 });
 
 const photo = z.object({
-  /** As in lists. */
   small: z.string(),
   large: z.string(),
 });
-/** Addresses of a photograph of a review: path and query within the shop. */
+/** Signed URLs of a review photo. */
 export type ReviewPhoto = z.infer<typeof photo>;
 
-/** Addresses of the photographs of a review, which count for half a day: only staff sees them until the review is approved. */
+/** Valid for half a day; photos are private until approval. */
 export const reviewPhotos = endpoint({
   name: 'reviewPhotos',
   method: 'GET',
@@ -66,9 +59,8 @@ export const reviewPhotos = endpoint({
   chapter: 'A §7, manage',
 });
 
-/** What the shop answered to a review. */
+/** Answer of the shop to a review. */
 export interface ReviewAnswer {
   readonly text: string;
-  /** ISO 8601. */
   readonly created_at: string;
 }

@@ -15,12 +15,10 @@ import { amount } from './scalars';
 
 const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
-/** The place in the list, from 1 on: shoppers see them in this order. */
 const position = z.int().check(z.gte(1), z.lte(50));
 const access = { read: 'commerce:read', write: 'commerce:write' } as const;
 const named = { position: z.number(), code: z.string(), title: z.string() };
 
-/** Ways to ship; each by its code. */
 export const shippingMethodRecords = recordKind({
   kind: 'shipping_method',
   plural: 'shipping_methods',
@@ -30,7 +28,6 @@ export const shippingMethodRecords = recordKind({
     amount: z.number(),
     days: z.nullable(z.number()),
     carrier: z.string(),
-    /** In English; empty where the carrier has no name. */
     carrier_title: z.string(),
   }),
   filters: {},
@@ -38,7 +35,6 @@ export const shippingMethodRecords = recordKind({
   ...access,
 });
 
-/** Cut-off hours, working days and holidays; each by the country that parcels go to. */
 export const deliveryCalendarRecords = recordKind({
   kind: 'delivery_calendar',
   plural: 'delivery_calendars',
@@ -49,7 +45,6 @@ export const deliveryCalendarRecords = recordKind({
   ...access,
 });
 
-/** Ways to pay; each by its code. */
 export const paymentMethodRecords = recordKind({
   kind: 'payment_method',
   plural: 'payment_methods',
@@ -60,7 +55,6 @@ export const paymentMethodRecords = recordKind({
   ...access,
 });
 
-/** What a dollar price becomes in other currencies; each by its currency. */
 export const currencyRateRecords = recordKind({
   kind: 'currency_rate',
   plural: 'currency_rates',
@@ -71,7 +65,6 @@ export const currencyRateRecords = recordKind({
   ...access,
 });
 
-/** Rules of bonuses and of royalties: one record, 'shop'. */
 export const sellingRuleRecords = recordKind({
   kind: 'selling_rule',
   plural: 'selling_rules',
@@ -82,13 +75,12 @@ export const sellingRuleRecords = recordKind({
   ...access,
 });
 
-/** Classes of products and of customers by name; tax tables and products know them by number. */
 export const taxClassRecords = recordKind({
   kind: 'tax_class',
   plural: 'tax_classes',
   document: z.strictObject({
     ...taxClass.shape,
-    /** Left out for a new one: the shop gives the next free number. */
+    /** Omit to get the next free number. */
     number: z.optional(taxClassNumber),
   }),
   row: z.object({
@@ -107,11 +99,10 @@ const taxRate = z.object({
   rate: z.number().check(z.gte(0), z.lte(100)),
   tax_country_id: z.string().check(z.regex(/^[A-Z]{2}$/)),
   region_name: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  /** The number that addresses have for the region; 0 or none for the whole country. */
+  /** 0 or null for the whole country. */
   tax_region_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
 });
 
-/** A tax table: rates by place for goods of some classes. */
 export const taxRuleDocument = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(64)),
   product_tax_class_ids: z.array(taxClassNumber).check(z.minLength(1), z.maxLength(50)),
@@ -132,35 +123,27 @@ export const taxRuleRecords = recordKind({
   ...access,
 });
 
-/** What is tried out in a preview: a record as it stands in its form, not saved. */
 const tried = z.object({
   kind: z.enum(['currency_rate', 'payment_method', 'selling_rule', 'shipping_method', 'tax_rule']),
-  /** Left out for a new one. */
   id: z.optional(z.string().check(z.maxLength(200))),
   document: z.looseObject({}),
 });
-/** A record that is tried out before it is saved. */
+/** Unsaved record for a preview. */
 export type TriedRecord = z.infer<typeof tried>;
 
 const previewedWay = z.object({ code: z.string(), title: z.string(), shipping: amount, tax: amount, total: amount });
 const previewedStore = z.object({
   store_code: z.string(),
   currency: z.string(),
-  /** What goods of 100 US dollars cost here. */
   goods: amount,
-  /** Percent of tax, and whether the price holds it already. */
   tax_rate: z.number(),
   includes_tax: z.boolean(),
-  /** With each way to ship. */
   ways: z.array(previewedWay),
-  /** What each way to pay takes off; those that take off nothing are not named. */
   discounts: z.array(z.object({ code: z.string(), title: z.string(), discount: amount })),
-  /** The most that may be paid with bonuses. */
   bonuses: amount,
-  /** What a blogger earns by the goods, without their tax. */
   royalty: amount,
 });
-/** What goods of 100 US dollars would cost in one store, with each way to ship. Amounts are in its currency. */
+/** Price preview for goods of 100 US dollars in one store. */
 export type PreviewedStore = z.infer<typeof previewedStore>;
 
 export const previewCart = endpoint({

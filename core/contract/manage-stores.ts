@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordKind } from './record-kind';
 
-/** What is part of how the shop is installed: shown to staff, and changed there alone. */
+/** Read-only for staff; set by the installation. */
 export const INSTALLED_MEMBERS = [
   'code',
   'name',
@@ -14,7 +14,6 @@ export const INSTALLED_MEMBERS = [
   'is_default',
 ] as const;
 
-/** A store that the shop opens, as staff sees it (S §2, §3). */
 export const storeDocument = z.object({
   code: z.string(),
   name: z.string(),
@@ -22,16 +21,14 @@ export const storeDocument = z.object({
   locale: z.string(),
   currency: z.string(),
   country: z.string(),
-  /** Path or host that belongs to it. */
   path: z.string(),
   prices_include_tax: z.boolean(),
   is_default: z.boolean(),
-  /** Shoppers are offered it in the choice of stores. */
   listed: z.boolean(),
-  /** The host that it has instead of a path of this one (A §3, domains); null where it has none. */
+  /** Host of its own instead of a path; null if none. */
   domain: z.nullable(z.string().check(z.maxLength(253), z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/))),
 });
-/** A store as staff edits it: its country, currency, languages and prices. */
+/** Store in the back office. */
 export type StoreDocument = z.infer<typeof storeDocument>;
 
 export const storeRecords = recordKind({

@@ -7,24 +7,18 @@ import { recordChange } from './record-kind';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
-/** Says what would be, and writes nothing. */
 const dryRun = z.optional(z.boolean());
-/**
- * When the dry run began that is applied now: products that staff has changed since stay as they are and are named among
- * the refused. Everything is written without it.
- */
+/** Start of the dry run being applied; products changed since are refused. Omit to overwrite everything. */
 const unchangedSince = z.optional(z.iso.datetime());
 
-/** Fate of the demo. A shop that has any of it refuses an import without one and writes nothing; a dry run needs none. */
+/** Required if the shop has demo data; optional for dry runs. */
 const demo = z.optional(demoFate);
 
-/** What the prices of a file are in (ISO 4217), where it does not say so itself. */
+/** ISO 4217; for files without a currency. */
 const currency = z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, such as USD')));
 
-/** A row of the source that was left out, or of which something was. */
 const refusedRow = z.object({ file: z.string(), row: z.number(), sku: z.string(), reason: z.string() });
 
-/** A product that an import would make or change; long texts are cut. */
 const importChange = z.object({
   file: z.string(),
   row: z.number(),
@@ -34,60 +28,45 @@ const importChange = z.object({
   changes: z.array(recordChange),
 });
 
-/** Longest name of a sheet in a workbook, in characters. */
 const sheet = z.optional(z.string().check(z.minLength(1), z.maxLength(31)));
 
-/** A file that was read: as what, and by whose word. */
 const importedFile = z.object({
   file: z.string(),
-  /** Whose export it is, or 'mapped'. */
+  /** 'mapped' for files of unknown format. */
   format: z.string(),
-  /** Of a workbook: the sheet that was read, and all that it has. */
   sheet: z.nullable(z.string()),
   sheets: z.array(z.string()),
-  /** Id of the kept mapping of columns that was used; null where none was. */
   kept_map: z.nullable(z.string()),
 });
 
-/** An import of the merchant's source or of a file that was uploaded: how far it is, or what it did. */
 export const updateReport = z.object({
   id: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   source: z.string(),
-  /** Who asked for it. */
   by: z.string(),
   started_at: z.string(),
   finished_at: z.nullable(z.string()),
   progress: z.object({ done: z.number(), total: z.number(), label: z.string() }),
   rows: z.object({ read: z.number(), written: z.number(), refused: z.number() }),
   products: z.object({ created: z.number(), updated: z.number(), unchanged: z.number() }),
-  /** Whether it only said what would be. */
   dry_run: z._default(z.boolean(), false),
-  /** The files that were read. */
   files: z._default(z.array(importedFile), []),
-  /** The first 1,000 of them. */
+  /** First 1,000. */
   refused: z.array(refusedRow),
-  /** Rows that were taken without something of theirs, such as a picture that is not there; the first 1,000. */
+  /** Rows imported in part; first 1,000. */
   notes: z._default(z.array(refusedRow), []),
-  /** In a dry run: what would be new or another than before; the first 1,000. */
+  /** Dry run only; first 1,000. */
   changes: z._default(z.array(importChange), []),
-  /**
-   * Counts of the demo before, without the person who imports, and what became of it; in a dry run, what would, or null where the
-   * import has to be told. Null where there was nothing of the demo, or nothing was taken.
-   */
+  /** Null without demo data or if nothing was imported. */
   demo: z._default(z.nullable(z.object({ ...demoCounts.shape, fate: z.nullable(demoFate) })), null),
-  /** It failed since nobody said what becomes of the demo. */
   demo_undecided: z._default(z.boolean(), false),
-  /** It failed since the file is of no known kind: somebody has to say what its columns are. */
   columns_unknown: z._default(z.boolean(), false),
-  /** Why it failed as a whole. */
   error: z.nullable(z.string()),
 });
-/** How far an import is, what it wrote, and which rows it refused. */
+/** Progress and result of an import. */
 export type UpdateReport = z.infer<typeof updateReport>;
 
 const skinUpdate = z.object({
-  /** The skin of the settings (A §3). */
   skin: z.string(),
   updated_at: z.string(),
 });
@@ -97,15 +76,12 @@ export const UPDATE_REFUSALS = {
   update_running: refusal('update_running', 409),
   no_import_source: refusal('no_import_source', 409),
   import_failed: refusal('import_failed', 422),
-  /** The file is of no known kind: somebody has to say what its columns are. */
   columns_unknown: refusal('columns_unknown', 422),
-  /** The shop has the demo, and nobody said if it stays or goes. */
   demo_undecided: refusal('demo_undecided', 409),
-  /** What reads the source can only import it. */
   no_dry_run: refusal('no_dry_run', 409),
 } as const;
 
-/** Answers when the import is over, or after 20 seconds with a report that says 'running': the rest is read with `updateReportOf`. */
+/** Answers after at most 20 seconds with state 'running'; poll `updateReportOf` for the rest. */
 export const updateImport = endpoint({
   name: 'updateImport',
   method: 'GET',
@@ -121,10 +97,8 @@ export const updateImport = endpoint({
   chapter,
 });
 
-/** A mapping of columns as the text of its JSON: forms hold texts. Each column has its name and its field, and signs of JSON around them. */
 const mapText = z.optional(z.string().check(z.maxLength(MOST_MAPPED_COLUMNS * (LONGEST_COLUMN + 60))));
 
-/** Answers as `updateImport`. */
 export const importFile = endpoint({
   name: 'importFile',
   method: 'POST',
@@ -167,7 +141,6 @@ export const updateSkins = endpoint({
   chapter,
 });
 
-/** What somebody needs to see who maps the columns of a file. */
 export const previewImport = endpoint({
   name: 'previewImport',
   method: 'POST',
@@ -185,16 +158,14 @@ export const previewImport = endpoint({
   chapter: 'A §6',
 });
 
-/** A mapping that is kept for the next file with the same heading row. */
 const keptImportMap = z.object({
   id: z.string(),
-  /** The heading row. */
   columns: z.array(z.string()),
   map: importMap,
   kept_at: z.string(),
 });
 const keptImportMaps = z.object({ items: z.array(keptImportMap) });
-/** Mappings that were kept: a file with the same heading row is read by them. */
+/** Stored mappings, applied to files with the same header row. */
 export type KeptImportMaps = z.infer<typeof keptImportMaps>;
 
 export const importMaps = endpoint({

@@ -3,18 +3,14 @@ import { endpoint } from './endpoint';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
-/** Lists of which somebody may keep views. */
 const list = z.enum(['orders']);
-/** So many views of a list are kept for somebody, the newest. */
 export const MOST_VIEWS = 20;
 
-/** A list that somebody wants to open again. */
 const keptView = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** Filters and order as in the address of the list, without its page. */
   query: z.string().check(z.maxLength(1000)),
 });
-/** A list of orders that somebody of the staff keeps under a name: its filters. */
+/** Saved filters of a list. */
 export type KeptView = z.infer<typeof keptView>;
 
 const common = { access: 'staff', chapter, result: z.object({ items: z.array(keptView) }) } as const;

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { holdsLink, isOneLine } from './name-text';
 
-/** One line of printable signs. */
 export function oneLine(least: number, most: number) {
   const error = 'must not contain control characters';
   return z.string().check(z.minLength(least), z.maxLength(most), z.refine(isOneLine, { error }));
 }
 
-/** Somebody's name: one line without an address of the web or of mail (see `nameProblem`). */
 export function nameText(least: number, most: number) {
   const error = 'must not contain a web or e-mail address';
   return oneLine(least, most).check(z.refine((text: string) => !holdsLink(text), { error }));

@@ -6,7 +6,6 @@ import { NAMED_SCHEMAS } from './schemas';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The parts of an OpenAPI 3.1 document that this generator writes. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: JsonSchema;
@@ -33,10 +32,8 @@ export interface Parameter {
 }
 
 /**
- * OpenAPI 3.1 of the given endpoints. Those that share method and path become one operation, by the name of its group, whose result is
- * one of theirs; in what order they were given counts for nothing, since bundlers order what a module exports as they like. Shapes and
- * refusals that have a name are components, and referred to. Pure.
- * @throws Error where two refusals share a code but not what they say
+ * Generates OpenAPI 3.1, independent of endpoint order. Endpoints sharing method and path become one operation.
+ * @throws Error if two refusals share a code but differ
  */
 export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
   const groups = new Map<string, Endpoint[]>();
@@ -73,7 +70,6 @@ export function openApi(endpoints: readonly Endpoint[]): OpenApiDocument {
 
 const componentOf = (name: string) => `#/components/schemas/${name}`;
 
-/** The shape of every answer that is not 200. */
 const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   required: ['code', 'result'],
@@ -100,7 +96,6 @@ const OPTIONS = {
   io: 'input',
   unrepresentable: 'any',
   metadata: NAMES,
-  /** What a schema says of itself besides: limits that a check of its own keeps. */
   override: ({ zodSchema, jsonSchema }) => {
     Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
   },
@@ -113,9 +108,7 @@ function namedSchemas(): Readonly<Record<string, JsonSchema>> {
   );
 }
 
-/** The schema, with references for the shapes that have a name; for itself, too. */
 function schemaOf(schema: z.ZodMiniType): JsonSchema {
-  // A schema at the root is written out whatever its name.
   const { properties } = z.toJSONSchema(z.object({ root: schema }), OPTIONS);
   const { root } = z.object({ root: z.record(z.string(), z.unknown()) }).parse(properties);
   return z.record(z.string(), z.unknown()).parse(withComponents(root));
@@ -134,7 +127,6 @@ function withComponents(value: unknown): unknown {
   );
 }
 
-/** 'cart_changed' as 'CartChangedRefusal'. */
 function refusalName(code: string): string {
   return `${code.replace(/(?:^|[_-])(\w)/g, (_whole, letter: string) => letter.toUpperCase())}Refusal`;
 }
@@ -192,7 +184,6 @@ function operationOf(endpoint: Endpoint, group: readonly Endpoint[]): Operation 
   };
 }
 
-/** What a call may be refused for besides what its endpoint names, by status. */
 function usualRefusals({ access }: Endpoint): Readonly<Record<string, string>> {
   return {
     '400': 'Refused for its input.',
@@ -201,7 +192,6 @@ function usualRefusals({ access }: Endpoint): Readonly<Record<string, string>> {
   };
 }
 
-/** By status: the refusals that a program acts on, and any other of that status. */
 function refusedResponses(endpoint: Endpoint, group: readonly Endpoint[]): Readonly<Record<string, JsonSchema>> {
   const refusals = [...new Set(group.flatMap((member) => member.refusals ?? []))];
   const usual = usualRefusals(endpoint);

@@ -6,30 +6,27 @@ import { returnReason, returnUnits } from './order-rights';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
-/** The key of an order (its order_id, which the device made and nobody guesses); for its signed-in owner its number does as well. */
+/** The secret order key, or the number for the signed-in owner. */
 const id = text(64);
-/** Result of `findOrder`: it shows for a while that the caller knows the order's e-mail address, and its key or only its number. */
+/** Short-lived result of `findOrder`: proves knowledge of the e-mail address. */
 const proof = z.optional(text(200));
 
 /**
- * An order as somebody may see it. 'number': found by its number and e-mail address, which others know or guess; as 'link', without its key, files and
- * gift cards. 'link': with the key alone, who and where the shopper is stays out, as links are passed on. 'all': to its signed-in owner, and to who has
- * both its key and its e-mail address.
+ * Access levels: 'number' (number and e-mail) and 'link' (key only) hide personal data or the key, since both can leak;
+ * 'all' is for the owner or key plus e-mail.
  */
 export const trackedOrder = z.looseObject({
   level: z.enum(['number', 'link', 'all']),
   order: customerOrder,
 });
-/** An order as somebody sees it who has its link or its number and address, and what they may do with it. */
+/** Order as shown to a visitor, with the permitted actions. */
 export type TrackedOrder = Known<z.infer<typeof trackedOrder>>;
 
-/** It names no order, or not with that e-mail address: which of both is never said. */
+/** Does not reveal if number or e-mail is wrong. */
 export const orderUnknown = refusal('order_unknown', 404);
-/** Neither the key nor the number suffices: it takes the key, which its mails carry, and its e-mail address. */
+/** Requires the order key and the e-mail address. */
 export const proofNeeded = refusal('proof_needed', 403);
-/** It is being packed or on its way, a file of it was downloaded, a service of it is paid, or it is over. */
 export const tooLate = refusal('too_late', 409);
-/** Something of it cannot be sent back, or not any more. */
 export const notReturnable = refusal('not_returnable', 409);
 
 export const findOrder = endpoint({
@@ -38,10 +35,7 @@ export const findOrder = endpoint({
   path: '/api/order/find',
   bodyKind: 'json',
   query,
-  /**
-   * `number` is the number of the order or, on the page of its link, its key. `order_id` of the answer is what was given of both: by it the order is asked
-   * for, and its number opens it at the level 'number' alone.
-   */
+  /** `order_id` of the answer echoes the given number or key. */
   body: z.object({ number: text(64), email: text(254) }),
   result: z.object({ order_id: z.string(), number: z.string(), proof: z.string(), until: z.string() }),
   refusals: [orderUnknown],
@@ -49,7 +43,7 @@ export const findOrder = endpoint({
   chapter: 'S §4 Orders',
 });
 
-/** At most a few times: its owner did not ask for the mail. */
+/** Rate-limited: the owner did not request the mail. */
 export const sendOrderLink = endpoint({
   name: 'sendOrderLink',
   method: 'POST',
@@ -89,13 +83,12 @@ export const cancelOrder = endpoint({
   chapter: 'S §4 Orders',
 });
 
-/** What somebody wants to send back. */
 export const returnWish = z.object({
   lines: z.array(returnUnits).check(z.minLength(1), z.maxLength(500)),
   reason: returnReason,
   note: z.optional(z.string().check(z.maxLength(500))),
 });
-/** What a customer wants to send back, unit by unit, and why. */
+/** Return request of a customer. */
 export type ReturnWish = z.infer<typeof returnWish>;
 
 export const startReturn = endpoint({
@@ -104,7 +97,7 @@ export const startReturn = endpoint({
   path: '/api/order/return',
   bodyKind: 'json',
   query,
-  /** The same `request` again is the same return. */
+  /** Idempotent per `request`. */
   body: z.object({ id, proof, request: text(64), ...returnWish.shape }),
   result: trackedOrder,
   refusals: [orderUnknown, proofNeeded, notReturnable],
@@ -112,7 +105,7 @@ export const startReturn = endpoint({
   chapter: 'S §4 Orders',
 });
 
-/** The answer is the same whether there was an account: only the mail says so. */
+/** Does not reveal existing accounts. */
 export const makeOrderAccount = endpoint({
   name: 'makeOrderAccount',
   method: 'POST',

@@ -4,20 +4,16 @@ import { endpoint } from './endpoint';
 const text = (max: number) => z.string().check(z.maxLength(max));
 const chapter = 'A §7';
 
-/** A place where somebody is signed in. */
 export const ownSession = z.object({
   id: z.string(),
-  /** Browser and system by their names; null where the browser does not say. */
   device: z.nullable(z.string()),
-  /** When they signed in there, and when it was last used, to the hour; ISO 8601. */
+  /** ISO 8601; last use is rounded to the hour. */
   opened_at: z.string(),
   seen_at: z.string(),
-  /** Whether it is the one that asks. */
   is_current: z.boolean(),
-  /** Whether it is staff who acts as them (A §4.3). */
   is_staff: z.boolean(),
 });
-/** A device that a customer is signed in on (A §2). */
+/** Device with an active session. */
 export type OwnSession = z.infer<typeof ownSession>;
 
 export const ownSessions = endpoint({

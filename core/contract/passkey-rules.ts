@@ -1,23 +1,19 @@
 import type { PasskeyCreation, PasskeyRequest } from './passkeys';
 
-/** Maximum number of passkeys of an account. */
 export const MOST_PASSKEYS = 10;
-/** Lifetime of a challenge in milliseconds. */
 export const PASSKEY_CHALLENGE_MS = 10 * 60 * 1000;
-/** COSE identifiers of the signatures that count, the preferred one first: Ed25519, ES256, RS256. */
+/** COSE ids by preference: Ed25519, ES256, RS256. */
 export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
 
-/** Domain that passkeys of a store belong to, and the origin whose pages may ask for them (WebAuthn, relying party). */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
 /**
- * Returns the relying party of a store; undefined where browsers allow none: without TLS, and on an address that is no domain. A loopback address
- * counts as `localhost`, which browsers treat as secure. Pure.
- * @param publicUrl where the shop is reached from outside
- * @param domain host of the store where it has its own, as the site settings have it: 'shop.example', '//shop.example' or 'https://shop.example'
+ * Returns the relying party; undefined without TLS or for an IP address. Loopback counts as `localhost`.
+ * @param publicUrl public address of the shop
+ * @param domain own host of the store, with or without scheme
  */
 export function relyingPartyOf(publicUrl: string, domain?: string): RelyingParty | undefined {
   const shop = addressOf(publicUrl);
@@ -56,28 +52,21 @@ function addressOf(url: string):
   };
 }
 
-/**
- * Decides if an account may have passkeys: not before a code or link sent to its contact was used, as a stranger may have registered it. An account that
- * was erased is unconfirmed. Pure.
- */
+/** Requires a confirmed contact, since a stranger may have registered it. */
 export function mayHavePasskeys({ isVerified }: { readonly isVerified: boolean }): boolean {
   return isVerified;
 }
 
-/** Signature of an authenticator, once it was verified. */
 export interface PasskeyUse {
-  /** The authenticator asked for a fingerprint, a face or a PIN. */
   readonly isUserVerified: boolean;
-  /** Signature counter of the authenticator; always 0 for a passkey that several devices share. */
+  /** Always 0 for synced passkeys. */
   readonly counter: number;
 }
 
-/** Reason to refuse a passkey although its signature is right. */
 export type PasskeyProblem = 'counter' | 'not-verified';
 
 /**
- * Returns the reason to refuse a use; undefined where it counts. A counter that did not grow means that the passkey was cloned or the answer was
- * replayed. Pure.
+ * A counter that did not grow indicates a clone or a replay.
  * @param before counter of the last use
  */
 export function passkeyProblem(before: number, { isUserVerified, counter }: PasskeyUse): PasskeyProblem | undefined {
@@ -87,26 +76,20 @@ export function passkeyProblem(before: number, { isUserVerified, counter }: Pass
 }
 
 /**
- * Decides if a passkey stands in for the code of a second factor. One from before the factor was confirmed may have been added by whoever had the first
- * factor alone. Pure.
+ * Passkeys added before the factor was confirmed may belong to an attacker with the first factor.
  * @param addedAt milliseconds since the epoch
- * @param confirmedAt when the second factor was confirmed; undefined where there is none
+ * @param confirmedAt undefined without a second factor
  */
 export function standsInForFactor(addedAt: number, confirmedAt: number | undefined): boolean {
   return confirmedAt !== undefined && addedAt >= confirmedAt;
 }
 
-/** Person that a passkey is made for. */
 export interface PasskeyOwner {
-  /** Random text that says nothing of the person; base64url. */
   readonly handle: string;
-  /** Contact that they sign in with. */
   readonly login: string;
-  /** Credential ids of the passkeys that they have here. */
   readonly credentials: readonly string[];
 }
 
-/** Options for making a passkey: discoverable, so that it signs in without a typed contact, and with user verification. Pure. */
 export function passkeyCreation(
   challenge: string,
   { id }: Pick<RelyingParty, 'id'>,
@@ -124,7 +107,7 @@ export function passkeyCreation(
   };
 }
 
-/** Options for using a passkey. Pure. @param credentials those that count; none for a sign-in, where any of the site's does */
+/** @param credentials empty for a sign-in, which accepts any passkey of the site */
 export function passkeyRequest(
   challenge: string,
   { id }: Pick<RelyingParty, 'id'>,

@@ -5,11 +5,9 @@ import { nameText } from './name-schema';
 import { earlierSession, sessionTokens } from './session-tokens';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/** Bytes as base64url. */
 const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]+$/));
 const base = '/api/user/passkeys';
 const chapter = 'A §4';
-/** The caller's token; the gateway fills it in. */
 const token = z.optional(text(200));
 const id = text(20);
 
@@ -19,13 +17,11 @@ const name = nameText(1, PASSKEY_NAME_LENGTH);
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key') });
 
-/** Options to make a passkey with: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-  /** Milliseconds. */
   timeout: z.number(),
   excludeCredentials: z.array(descriptor),
   authenticatorSelection: z.object({
@@ -35,22 +31,19 @@ export const passkeyCreation = z.object({
   }),
   attestation: z.literal('none'),
 });
-/** Options for making a passkey, as `navigator.credentials.create` takes them once they are decoded. */
+/** Options for `navigator.credentials.create`. */
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** Options to ask for a passkey with: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Milliseconds. */
   timeout: z.number(),
   allowCredentials: z.array(descriptor),
   userVerification: z.literal('required'),
 });
-/** Options for using a passkey, as `navigator.credentials.get` takes them once they are decoded. */
+/** Options for `navigator.credentials.get`. */
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
 
-/** A passkey that was just made: `RegistrationResponseJSON` of WebAuthn. */
 export const newPasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -60,10 +53,8 @@ export const newPasskey = z.object({
     attestationObject: bytes(40_000),
   }),
 });
-/** A passkey that was just made, as a browser answers with it. */
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** Signed answer of a passkey: `AuthenticationResponseJSON` of WebAuthn. */
 export const usedPasskey = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -72,47 +63,38 @@ export const usedPasskey = z.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     signature: bytes(2000),
-    /** Person that the passkey was made for. */
     userHandle: z.optional(bytes(100)),
   }),
 });
-/** Signed answer of a passkey, as the browser gives it. */
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 
-/** Names the try that a challenge was made for; it counts once, for ten minutes. */
+/** Identifies the challenge; single use, valid for ten minutes. */
 const attempt = text(600);
 
 export const ownPasskey = z.object({
   id: z.string(),
   name: z.string(),
-  /** ISO 8601; `used_at` is null before the first sign-in. */
+  /** `used_at` is null before the first sign-in. */
   added_at: z.string(),
   used_at: z.nullable(z.string()),
-  /** Kept by a password manager, so that it is there on other devices too. */
   is_synced: z.boolean(),
-  /** Good on this site; those of a store with another domain are not. */
+  /** False for passkeys of another store's domain. */
   is_here: z.boolean(),
 });
-/** A passkey of the caller's account (A §2). */
+/** Passkey of the caller's account. */
 export type OwnPasskey = z.infer<typeof ownPasskey>;
 
 export const ownPasskeyList = z.object({
   items: z.array(ownPasskey),
-  /** Maximum number of them. */
   most: z.number(),
-  /** The caller may add and remove them in this session, apart from how long ago they signed in. */
   may_change: z.boolean(),
 });
-/** The passkeys of the caller's account (A §2). */
+/** Passkeys of the caller, with limits. */
 export type OwnPasskeyList = z.infer<typeof ownPasskeyList>;
 
-/** The account has as many passkeys as it may have. */
 export const passkeysFull = refusal('passkeys_full', 409);
-/** The authenticator has a passkey for this shop already. */
 export const passkeyThere = refusal('passkey_there', 409);
-/** The shop is reached without TLS, or by an address that is no domain: browsers make no passkeys there. */
 export const passkeysUnavailable = refusal('passkeys_unavailable', 409);
-/** The challenge is spent or too old, the signature is wrong, or the passkey is not the account's. */
 export const passkeyRefused = refusal('passkey_refused', 400);
 
 export const ownPasskeys = endpoint({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LEAST_PASSWORD, MOST_PASSWORD } from './limits';
 import { passwordLength } from './password';
 
-/** A text counted as passwords are. The limits are named again for the API's description, whose lengths are code points as well. */
 function passwordText(least: number) {
   const counted = z.string().check(
     z.check(({ value, issues }) => {
@@ -15,7 +14,5 @@ function passwordText(least: number) {
   return counted.register(z.globalRegistry, { ...(least > 0 && { minLength: least }), maxLength: MOST_PASSWORD });
 }
 
-/** A password that somebody chooses. */
 export const newPassword = passwordText(LEAST_PASSWORD);
-/** A password that somebody has, or thinks they have. */
 export const anyPassword = passwordText(0);

@@ -2,7 +2,7 @@ import { ADDRESS_WORDS, addressForm } from './address-form';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 import { lookUp } from '../kernel/look-up';
 
-/** How postcodes look per country, with an example for the message. Countries that are not here only have a length. */
+/** Other countries are checked for length only. */
 const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
   AT: { pattern: /^\d{4}$/, example: '1010' },
   AU: { pattern: /^\d{4}$/, example: '2000' },
@@ -33,15 +33,12 @@ const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly examp
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001, 10001-1234' },
 };
 
-/** As long as the contract lets a postcode be. */
 const MOST = 20;
 
-/** What a country calls it, in English. */
 export function postcodeName(country: string): string {
   return ADDRESS_WORDS.postcode[addressForm(country).postcode];
 }
 
-/** What is wrong with a postcode of a country, with an example; undefined when nothing is. */
 export function postcodeError(country: string, postcode: string): FieldProblem | undefined {
   const text = postcode.trim();
   if (text.length > MOST) return fieldProblem('too-long', { most: MOST });
@@ -52,7 +49,7 @@ export function postcodeError(country: string, postcode: string): FieldProblem |
   return undefined;
 }
 
-/** Whether it is a whole postcode of a country whose postcodes are known here. Pure. */
+/** Returns true for a complete postcode of a known country. */
 export function isPostcode(country: string, postcode: string): boolean {
   return lookUp(SHAPES, country)?.pattern.test(postcode.trim()) === true;
 }

@@ -1,2 +1,2 @@
-/** Where is said when a product was changed last. By itself: the page that asks knows nothing else of the contract. */
+/** Separate file, so that pages need not load the contract. */
 export const PRODUCT_VERSION_PATH = '/api/product-version';

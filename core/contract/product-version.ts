@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { PRODUCT_VERSION_PATH } from './product-version-path';
 import { sku } from './scalars';
 
-/** Not in the specification: when a product was changed last, so that an open page learns of new prices. Small: it is asked for again and again. */
+/** Polled by open pages to detect new prices, hence minimal. */
 export const productVersion = endpoint({
   name: 'productVersion',
   method: 'GET',

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { Known } from '../kernel/known';
 import { amount, attributeValue, optionalAmount, optionValue } from './scalars';
 
-/** The product types of S §2 and §3; what each means is in core/product. */
 export const PRODUCT_TYPES = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'] as const;
 
-/** Types of what is no thing: nothing of them is sent. */
+/** Not shipped. */
 export const IMMATERIAL_TYPES: readonly string[] = ['virtual', 'downloadable'];
 
 export const stockRecord = z.object({
@@ -15,17 +14,17 @@ export const stockRecord = z.object({
   manage_stock: z.optional(z.boolean()),
   api_error: z.optional(z.string()),
 });
-/** Stock of a product or variant as the catalogue answers it (S §7). */
+/** Stock of a product or variant. */
 export type StockRecord = z.infer<typeof stockRecord>;
 
 export const customAttribute = z.object({ attribute_code: z.string(), value: attributeValue });
 export type CustomAttribute = z.infer<typeof customAttribute>;
 
-/** The prices of a product or variant on the wire, in major units (S §3). `price` and `final_price` are as the shopper pays them. */
+/** In major units; `price` and `final_price` are what the shopper pays. */
 const prices = {
   price: z.optional(amount),
   final_price: optionalAmount,
-  /** The least that one can be bought for, where required choices make it more than `final_price`. */
+  /** Minimum with required options, if above `final_price`. */
   least_price: optionalAmount,
   old_price: optionalAmount,
   special_price: optionalAmount,
@@ -39,13 +38,11 @@ const prices = {
 };
 
 const pieces = z.optional(z.number().check(z.int(), z.gte(1)));
-/** How many may be bought at once: fewest and most of a line, and the step. `saleQuantity` reads them. */
 export const saleQuantities = { min_sale_qty: pieces, max_sale_qty: pieces, qty_increments: pieces };
 
-/** A price for a group of customers from a quantity on; the platform keeps it to itself and answers with the price it comes to. */
+/** Internal; answers contain only the resulting price. */
 const tierPrice = z.looseObject({ customer_group_id: z.number(), qty: z.number(), value: amount });
 
-/** A variant of a configurable product: price and stock of its own, distinguished by its custom attributes. */
 export const configurableChild = z.looseObject({
   id: z.number(),
   sku: z.string(),
@@ -59,19 +56,18 @@ export const configurableChild = z.looseObject({
   ...saleQuantities,
   custom_attributes: z.array(customAttribute),
 });
-/** A variant of a configurable product, with its own sku, price and stock (S §2). */
+/** Variant with its own sku, price and stock. */
 export type ConfigurableChild = Known<z.infer<typeof configurableChild>>;
 
-/** One choice that a configurable product asks for: colour, size … */
 export const configurableOption = z.object({
   attribute_code: z.string(),
   attribute_id: z.optional(z.union([z.number(), z.string()])),
   label: z.string(),
   values: z.array(z.looseObject({ value_index: optionValue, label: z.string(), swatch: z.optional(z.string()) })),
 });
-/** What a configurable product is chosen by, such as colour or size, and the values that it comes in (S §2). */
+/** Option such as colour or size, with its values. */
 export type ConfigurableOption = Known<z.infer<typeof configurableOption>>;
-/** A value that is chosen. `own` is how the catalogue prints it where the store prints another system's. */
+/** `own` is the catalogue's size if the store prints another system. */
 export interface PrintedValue {
   readonly label: string;
   readonly own?: unknown;
@@ -89,19 +85,17 @@ export const bundleOption = z.looseObject({
       qty: z.number(),
       is_default: z.optional(z.boolean()),
       name: z.optional(z.string()),
-      /** What one of it costs by itself; in a bundle of fixed price what it adds: an amount, or percent of the bundle's own price. */
+      /** In fixed-price bundles a surcharge: amount or percent of the base price. */
       price: z.optional(amount),
-      /** How `price` is meant in a bundle of fixed price. Default 'fixed': an amount. */
       price_type: z.optional(z.enum(['fixed', 'percent'])),
       image: z.optional(z.string()),
       stock: z.optional(stockRecord),
     }),
   ),
 });
-/** A part of a bundle, with the products that may be chosen for it (S §2). */
+/** Part of a bundle with its selectable products. */
 export type BundleOption = Known<z.infer<typeof bundleOption>>;
 
-/** A choice that any product may ask for besides its variants: engraving, gift wrap … */
 export const customOption = z.looseObject({
   option_id: z.number(),
   title: z.string(),
@@ -123,10 +117,9 @@ export const customOption = z.looseObject({
     ),
   ),
 });
-/** Something that a shopper says or chooses for one product, such as an engraving, and what it costs (S §2). */
+/** Extra input for a product, such as an engraving, with its surcharge. */
 export type CustomOption = Known<z.infer<typeof customOption>>;
 
-/** What a shopper chose for a product, as it travels with a cart item (S §3, product_option). */
 export const productOption = z.object({
   extension_attributes: z.object({
     custom_options: z.optional(
@@ -146,7 +139,7 @@ export const productOption = z.object({
     ),
   }),
 });
-/** What was chosen of a product, in the form that the wire has (S §7). */
+/** Choices made for a product, in wire format. */
 export type ProductOption = z.infer<typeof productOption>;
 
 export const productLink = z.looseObject({
@@ -160,27 +153,24 @@ export const productLink = z.looseObject({
   qty: z.optional(z.number()),
   stock: z.optional(stockRecord),
   tax_class_id: z.optional(z.nullable(z.number())),
-  /** The merchant's own answers to what the part asks for: bought in a group it comes with them. `price` holds what they cost. */
+  /** Default choices within a group; included in `price`. */
   product_option: z.optional(productOption),
-  /** What the part asks for without a standard answer: it cannot be bought in a group. */
+  /** Required options without default; not purchasable in a group. */
   asks: z.optional(z.array(z.string())),
 });
-/** A product that belongs to another: part of a group, related, or sold instead. */
+/** Related product: group part, recommendation or replacement. */
 export type ProductLink = Known<z.infer<typeof productLink>>;
 
 export const mediaEntry = z.looseObject({
-  /** Path below the image service: '/garment/….svg' or '/m/h/mh01-black_main.jpg'. */
   image: z.string(),
   video: z.optional(z.nullable(z.looseObject({ url: z.string(), title: z.optional(z.string()) }))),
   lab: z.optional(z.nullable(z.string())),
   pos: z.optional(z.number()),
-  /** The option values that this picture shows, where it shows one variant only: {color: 'black'}. */
   shows: z.optional(z.record(z.string(), z.string())),
 });
-/** A picture of a product, with its place and what it is used for. */
+/** Product picture with its position and use. */
 export type MediaEntry = Known<z.infer<typeof mediaEntry>>;
 
-/** A product as the catalogue sends it and as the whole house knows it (S §3). Unknown members are kept. */
 export const product = z.looseObject({
   id: z.number(),
   sku: z.string(),
@@ -190,15 +180,13 @@ export const product = z.looseObject({
   slug: z.optional(z.string()),
   url_path: z.optional(z.string()),
   url_key: z.optional(z.string()),
-  /** One of PRODUCT_TYPES; an unknown type is shown as a simple product that cannot be bought. */
+  /** Unknown types are shown as simple products that cannot be bought. */
   type_id: z.string(),
   status: z.optional(z.number()),
   visibility: z.optional(z.number()),
   description: z.optional(z.string()),
   short_description: z.optional(z.string()),
-  /** How to keep it, in prose. */
   care: z.optional(z.unknown()),
-  /** Meta title and description for search engines. */
   meta_title: z.optional(z.string()),
   meta_description: z.optional(z.string()),
   qty: z.optional(z.number()),
@@ -212,11 +200,11 @@ export const product = z.looseObject({
   configurable_children: z.optional(z.array(configurableChild)),
   configurable_options: z.optional(z.array(configurableOption)),
   bundle_options: z.optional(z.array(bundleOption)),
-  /** A bundle costs the sum of its parts ('dynamic', as where nothing is said), or its own price and what its parts add ('fixed'). */
+  /** 'dynamic' (default): sum of the parts; 'fixed': base price plus surcharges. */
   price_type: z.optional(z.enum(['dynamic', 'fixed'])),
-  /** What a bundle of fixed price costs before its parts add to it, in major units; kept beside `price`, which has the usual parts in it. */
+  /** Fixed bundle price before surcharges, in major units. */
   base_price: optionalAmount,
-  /** Percent of its price that a bundle costs within the dates of its special price: 80 takes a fifth off. In a priced document 0 outside them. */
+  /** Percent of the bundle price during the special price dates: 80 is 20% off. */
   special_percent: z.optional(z.number().check(z.gte(0), z.lte(100))),
   product_links: z.optional(z.array(productLink)),
   custom_options: z.optional(z.array(customOption)),
@@ -232,7 +220,6 @@ export const product = z.looseObject({
   brand_name: z.optional(z.string()),
   collection: z.optional(z.string()),
   collection_name: z.optional(z.string()),
-  /** Its collection is named without the brand. */
   hide_brand: z.optional(z.boolean()),
   top_brand: z.optional(z.union([z.boolean(), z.number()])),
   top_collection: z.optional(z.union([z.boolean(), z.number()])),
@@ -248,28 +235,22 @@ export const product = z.looseObject({
   stock: z.optional(stockRecord),
   price_is_current: z.optional(z.boolean()),
   price_refreshed_at: z.optional(z.nullable(z.number())),
-  /** Average of approved reviews from 0 to 5, and how many there are. */
+  /** 0–5, from approved reviews. */
   rating: z.optional(z.number()),
   reviews_count: z.optional(z.number()),
   created_at: z.optional(z.string()),
   updated_at: z.optional(z.string()),
-  /** In a listing: the variant that matched the query and filters. */
   matched_sku: z.optional(z.string()),
-  /** In a listing, on request: the option values of that variant, by attribute code. */
   matched_options: z.optional(z.record(z.string(), z.string())),
-  /** In a listing, on request: the price of the dearest variant, where variants differ in price. */
   highest_price: z.optional(amount),
-  /** In a listing, on request: the picture of the variant that matched, where it is not the product's own. */
   matched_image: z.optional(z.string()),
-  /** In a listing, on request: another picture of what the first one shows. */
   second_image: z.optional(z.string()),
-  /** Where to get a downloadable product, shown only after it was bought. */
+  /** Links are revealed only after purchase. */
   downloadable_links: z.optional(z.array(z.looseObject({ title: z.string(), sample_url: z.optional(z.string()) }))),
 });
-/** A product with the attributes of the merchant's own, by their codes: what is written into a catalogue. */
+/** Product including the merchant's own attributes. */
 export type ProductWithAttributes = z.infer<typeof product>;
 /**
- * A product as the catalogue answers it (S §2, S §7). Prices are in major units of the store's currency. It has the members that are described
- * here; an attribute of the merchant's own is read by its code with `lookUp(product, 'material')`.
+ * Product as answered by the catalogue, prices in major units. Read own attributes with `lookUp(product, 'material')`.
  */
 export type Product = Known<ProductWithAttributes>;

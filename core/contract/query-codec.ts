@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { parseJson } from '../kernel/json';
 import { lookUp } from '../kernel/look-up';
 
-/** The zod type behind optional, nullable, default and catch wrappers. */
 function innermost(schema: unknown): { type: string; shape?: Record<string, unknown> } {
   let def = definitionOf(schema);
   while (def.innerType !== undefined) def = definitionOf(def.innerType);
@@ -18,17 +17,15 @@ interface Definition {
 }
 
 function definitionOf(schema: unknown): Definition {
-  // Every zod schema carries its definition here; this is the documented way to read one (zod v4 core, `_zod.def`).
+  // `_zod.def` is the documented way to read a schema (zod v4 core).
   const internals = (schema as { _zod?: { def?: Definition } })._zod;
   return internals?.def ?? { type: 'unknown' };
 }
 
 type Kinds = Readonly<Record<string, 'text' | 'number' | 'boolean' | 'json'>>;
 
-/** Schemas never change, and each request asks. */
 const known = new WeakMap<z.ZodMiniType, Kinds>();
 
-/** The kind of each member of a query schema, as the wire needs it. */
 export function queryKinds(schema: z.ZodMiniType): Kinds {
   const kinds = known.get(schema) ?? readKinds(schema);
   known.set(schema, kinds);
@@ -46,16 +43,12 @@ function readKinds(schema: z.ZodMiniType): Kinds {
   return kinds;
 }
 
-/** The members of a form's schema that are lists: their fields may repeat. */
 export function listMembers(schema: z.ZodMiniType): ReadonlySet<string> {
   const shape = Object.entries(innermost(schema).shape ?? {});
   return new Set(shape.filter(([, member]) => innermost(member).type === 'array').map(([name]) => name));
 }
 
-/**
- * Turns query text into the values that the schema expects: numbers, booleans, and JSON for objects and lists.
- * Text that is not of its kind is left as it is, so that the schema reports it by name.
- */
+/** Converts query text to schema types; invalid text is kept, so that the schema reports it by name. */
 export function decodeQuery(schema: z.ZodMiniType, text: Readonly<Record<string, string>>): Record<string, unknown> {
   const kinds = queryKinds(schema);
   const values: Record<string, unknown> = {};
@@ -69,7 +62,6 @@ export function decodeQuery(schema: z.ZodMiniType, text: Readonly<Record<string,
   return values;
 }
 
-/** The inverse: query values as text; members that are undefined are left out. */
 export function encodeQuery(values: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -80,10 +72,7 @@ export function encodeQuery(values: Readonly<Record<string, unknown>>): string {
   return parts.join('&');
 }
 
-/**
- * The path and query of a call: path parameters are filled in from the values, the rest becomes the query.
- * @throws Error when a path parameter has no value
- */
+/** @throws Error if a path parameter has no value */
 export function buildUrl(path: string, values: Readonly<Record<string, unknown>>): string {
   const used = new Set<string>();
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {

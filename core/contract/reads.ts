@@ -7,30 +7,23 @@ import type { Endpoint } from './endpoint';
 import * as tags from './tags';
 import { urlMap } from './url-map';
 
-/** A member of a request's query, as text; null where it has none of that name. */
 export type AskedQuery = (name: string) => string | null;
 
-/** What the answers of an endpoint that reads depend on. */
 export interface ReadRule {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
-  /** Which change makes an answer old that all shops of a process may share; undefined where none may be. */
+  /** Change that invalidates a shared answer; undefined if not shareable. */
   readonly shared?: (query: AskedQuery) => 'surroundings' | 'products' | undefined;
-  /**
-   * Names of what an answer of 200 depends on (see tags.ts); undefined where that is not known.
-   * @param document the whole answer
-   */
+  /** Cache tags of a 200 answer; undefined if unknown. */
   readonly tags: (query: AskedQuery, document: unknown) => readonly string[] | undefined;
 }
 
-/** Members of a query that make a request somebody's own: its answer is for nobody else. */
+/** Parameters that make an answer private. */
 const PERSONAL = ['token', 'cartId', 'groupToken', 'userGroupId'] as const;
 
-/** Whether a request speaks for somebody. Pure. */
 export function isPersonal(query: AskedQuery): boolean {
   return PERSONAL.some((name) => (query(name) ?? '') !== '');
 }
 
-/** What stands around every page and is the same for everybody; and what is written of products. */
 const SHARED_TYPES = {
   category: 'surroundings',
   attribute: 'surroundings',
@@ -38,10 +31,9 @@ const SHARED_TYPES = {
   review: 'products',
 } as const;
 
-/** Members that name single products; a request with them is for a product, not a list. */
 const KEYS: ReadonlySet<string> = new Set(['id', 'sku', 'configurable_children.sku', 'slug', 'url_key', 'url_path']);
 
-/** Kinds of documents that are all read at once, and what shows that one of them has changed. Tax rules change everything. */
+/** Tax rules invalidate everything. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   category: [tags.CATEGORIES],
   attribute: [tags.ATTRIBUTES],
@@ -51,7 +43,7 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   taxrule: [],
 };
 
-/** The cache policy of the API: the reads whose answers may be kept, and until when. Loaded by servers alone. */
+/** Cache policy of the API; loaded by servers only. */
 export const READS: readonly ReadRule[] = [
   { endpoint: searchProducts, shared: (query) => lookUp(SHARED_TYPES, query('type') ?? ''), tags: catalogueTags },
   { endpoint: similarProducts, shared: () => 'products', tags: (_query, document) => productTags(document) },
@@ -62,18 +54,15 @@ export const READS: readonly ReadRule[] = [
     tags: (_query, document) => contentTags(tags.blockTag, document),
   },
   { endpoint: cmsPageById, tags: (_query, document) => contentTags(tags.pageTag, document) },
-  // The merchant's ways to ship change everything, as taxes do.
   { endpoint: delivery, shared: () => 'surroundings', tags: () => [] },
-  // It says what an address stands for; what is shown of that is read for itself.
   { endpoint: urlMap, tags: () => [] },
 ];
 
-/** The rule of a request; undefined for one whose answer nobody may keep. Pure. */
+/** Returns undefined for uncacheable requests. */
 export function readRule(method: string, path: string): ReadRule | undefined {
   return READS.find(({ endpoint }) => endpoint.method === method && isAt(endpoint.path, path));
 }
 
-/** Whether a path is one of a template: '/api/cms/page/{id}' has '/api/cms/page/home'. */
 function isAt(template: string, path: string): boolean {
   const [wanted, parts] = [template.split('/'), path.split('/')];
   return (
@@ -82,7 +71,6 @@ function isAt(template: string, path: string): boolean {
   );
 }
 
-/** By its identifier, whatever it was asked by. */
 function contentTags(tagOf: (identifier: string) => string, document: unknown): readonly string[] | undefined {
   const identifier = memberOf(memberOf(document, 'result'), 'identifier');
   return typeof identifier === 'string' ? [tagOf(identifier)] : undefined;
@@ -107,7 +95,6 @@ function catalogueTags(query: AskedQuery, document: unknown): readonly string[] 
   return [...items, ...placesOf(filters).map((id) => tagOf(id))];
 }
 
-/** The blocks that a list names one by one; none where it does not. */
 function blocksOf(filters: readonly unknown[]): readonly string[] {
   return filters.flatMap((filter) => {
     const value = memberOf(filter, 'attribute') === 'identifier' ? memberOf(filter, 'value') : undefined;
@@ -115,7 +102,6 @@ function blocksOf(filters: readonly unknown[]): readonly string[] {
   });
 }
 
-/** The categories that a list is limited to; the whole shop where it is not. One of several limits is enough. */
 function placesOf(filters: readonly unknown[]): readonly string[] {
   for (const filter of filters) {
     if (memberOf(filter, 'attribute') !== 'category_ids') continue;
@@ -136,7 +122,6 @@ function reviewTags(filters: readonly unknown[]): readonly string[] | undefined 
   return named.length > 0 ? named : undefined;
 }
 
-/** Every product of the answer; the labels of its options come from the attributes. */
 function productTags(document: unknown, more: readonly ((id: string) => string)[] = []): readonly string[] | undefined {
   const items = memberOf(document, 'items');
   if (!Array.isArray(items)) return undefined;

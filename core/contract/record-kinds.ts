@@ -18,7 +18,6 @@ import {
 import { settingRecords } from './manage-settings';
 import { storeRecords } from './manage-stores';
 
-/** Every kind of record that staff keeps, by its plural. */
 export const RECORD_KINDS = {
   blocks: blockRecords,
   categories: categoryRecords,
@@ -42,7 +41,7 @@ export const RECORD_KINDS = {
   tax_classes: taxClassRecords,
   tax_rules: taxRuleRecords,
 } as const;
-/** Every kind of record that staff edits, with the shapes of its rows and documents. */
+/** All record kinds with their schemas. */
 export type RecordKinds = typeof RECORD_KINDS;
-/** A kind of record that staff edits. */
+/** Name of a record kind. */
 export type RecordKindName = keyof RecordKinds;

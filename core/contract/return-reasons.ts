@@ -1,4 +1,4 @@
-/** Why something goes back. */
+/** Reasons for a return. */
 export const RETURN_REASONS = [
   'too-small',
   'too-large',
@@ -7,5 +7,5 @@ export const RETURN_REASONS = [
   'wrong-item',
   'changed-mind',
 ] as const;
-/** Why something is sent back. */
+/** Reason for a return. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { REVIEW_FITS, REVIEW_LIMITS } from './limits';
 import { sku } from './scalars';
 
-/** Sent as a form with up to 5 photos of at most 5 MB each under the name 'photos'. */
+/** Form with up to 5 photos of 5 MB in field 'photos'. */
 export const createReview = endpoint({
   name: 'createReview',
   method: 'POST',
@@ -17,7 +17,6 @@ export const createReview = endpoint({
     detail: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.text)),
     nickname: z.string().check(z.minLength(1), z.maxLength(REVIEW_LIMITS.nickname)),
     rating: z.optional(z.string().check(z.regex(/^[1-5]$/))),
-    /** How it fits; for what has sizes. */
     fit: z.optional(z.enum(REVIEW_FITS)),
     store: z.optional(z.string()),
   }),

@@ -45,10 +45,6 @@ import {
 } from './product';
 import { urlMapAnswer } from './url-map';
 
-/**
- * The shapes that have a name in the documentation of the API, so that code made from it has one type for each. The names stand apart from
- * the schemas: a page that loads a schema does not load them.
- */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   Address: orderAddress,
   AddressInformation: addressInformation,

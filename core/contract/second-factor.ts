@@ -6,12 +6,10 @@ import { sessionTokens } from './session-tokens';
 const text = (max: number) => z.string().check(z.maxLength(max));
 const base = '/api/user/second-factor';
 const chapter = 'A §4';
-/** The caller's token; the gateway fills it in. */
 const token = z.optional(text(200));
-/** Of an app, or one that stands in for it, with spaces and hyphens as somebody types them. */
+/** TOTP or recovery code; spaces and hyphens are allowed. */
 const code = z.string().check(z.minLength(6), z.maxLength(60));
 
-/** A call of somebody signed in that holds a code, which shows again who they are. */
 const byCode = {
   method: 'POST',
   access: 'user',
@@ -22,36 +20,29 @@ const byCode = {
   chapter,
 } as const;
 
-/** Whether staff may do without: 'offered' asks who has one for it, 'required' lets nobody of the staff do anything without. */
+/** 'offered' is optional, 'required' blocks staff without one. */
 export type FactorPolicy = 'offered' | 'required';
 
-/** A code of an app has so many digits. */
+/** Digits of an authenticator code. */
 export const FACTOR_DIGITS = 6;
-/** So many codes stand in for the app where it is lost, each of them once. */
+/** Number of single-use recovery codes. */
 export const RECOVERY_CODES = 10;
 
-/** Staff may do nothing of staff's in this session before they have given their second factor, or set one up. */
 export const secondFactorNeeded = refusal('second_factor_needed', 403, {
   data: z.object({ second_factor: z.enum(FACTOR_STANDINGS) }),
 });
-/** There is one already, and only that one counts until it is removed. */
 export const secondFactorThere = refusal('second_factor_there', 409);
-/** There is none, or none that waits to be confirmed. */
 export const secondFactorMissing = refusal('second_factor_missing', 409);
 
 export const factorStatus = z.object({
-  /** Whether the caller has one that counts, and since when; ISO 8601. */
   is_on: z.boolean(),
   since: z.nullable(z.string()),
   recovery_codes_left: z.number(),
-  /** Number of passkeys that stand in for a code. */
   passkeys: z.number(),
-  /** Whether the caller is of the staff, who alone may have one. */
   may_have: z.boolean(),
-  /** Whether staff may do nothing without one. */
   is_required: z.boolean(),
 });
-/** Whether the caller has a second factor, and whether one is needed (A §2). */
+/** Second factor status of the caller. */
 export type FactorStatus = z.infer<typeof factorStatus>;
 
 export const secondFactor = endpoint({
@@ -66,14 +57,12 @@ export const secondFactor = endpoint({
   chapter,
 });
 
-/** What an app is set up with. */
 export const factorSetUp = z.object({
-  /** 160 bits in Base32, to be typed where no picture can be taken. */
+  /** 160 bits in Base32. */
   secret: z.string(),
-  /** The same as otpauth://…, for a QR code. */
   uri: z.string(),
 });
-/** What an authenticator app is set up with: the secret and its link (A §2). */
+/** Secret and link for an authenticator app. */
 export type FactorSetUp = z.infer<typeof factorSetUp>;
 
 export const beginSecondFactor = endpoint({
@@ -135,7 +124,6 @@ export const resetSecondFactor = endpoint({
   permission: 'roles:write',
   bodyKind: 'json',
   query: z.object({ token }),
-  /** What the person signs in with. */
   body: z.object({ login: text(300) }),
   result: z.object({ ended: z.number() }),
   refusals: [secondFactorMissing],

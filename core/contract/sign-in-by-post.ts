@@ -3,14 +3,10 @@ import { callBack, checkCode, fastLogin, loginAsBlogger, loginAsUser, requestCod
 import { endpoint } from './endpoint';
 import { earlierSession } from './session-tokens';
 
-/**
- * The reads of A §7 that tell a secret or do something, as calls with a body at the same paths: an address is kept in histories and logs, and any
- * page can have a browser read one. Our own clients make these.
- */
+/** POST variants of reads with secrets or side effects: URLs leak into logs, and any page can trigger a GET. */
 const text = (max: number) => z.string().check(z.maxLength(max));
 const chapter = 'A §7';
 const guest = z.object({});
-/** The caller's token; the gateway fills it in. */
 const caller = z.object({ token: z.optional(text(200)) });
 const contact = text(300);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Names of the skins of the product (A §3, skin). */
+/** Names of the built-in skins. */
 export const SKIN_NAMES = ['vitrine', 'fjord', 'night'] as const;
-/** Name of one of the shop's skins. */
+/** Name of a skin. */
 export type SkinName = (typeof SKIN_NAMES)[number];
 
-/** The colours of a skin, by the names of their custom properties without the dashes. */
+/** Colour tokens, named like their custom properties. */
 export const COLOUR_TOKENS = [
   'paper',
   'paper-deep',
@@ -27,20 +27,20 @@ export const COLOUR_TOKENS = [
   'on-ink-warn',
   'on-ink-bad',
 ] as const;
-/** Name of a colour that a skin sets. */
+/** Name of a colour token. */
 export type ColourToken = (typeof COLOUR_TOKENS)[number];
 
-/** Families of letters that a skin may choose from, so that no text of anybody's gets into a style sheet. */
+/** Display faces; a closed list keeps free text out of the CSS. */
 export const DISPLAY_FACES = ['condensed', 'plain', 'serif'] as const;
-/** Faces that a skin may set text in. */
+/** Text faces of a skin. */
 export const TEXT_FACES = ['plain', 'serif', 'system'] as const;
 
-/** Largest radius of corners, in pixels: a field of the touch height is round then. */
+/** Maximum corner radius in pixels. */
 export const MOST_RADIUS = 22;
 
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 
-/** What a merchant changes of a skin: colours of six hex digits, faces by name, a radius in whole pixels. Nothing else can be said with it. */
+/** Strictly limited values, so that no CSS can be injected. */
 export const skinTokens = z.object({
   paper: colour,
   'paper-deep': colour,
@@ -65,10 +65,10 @@ export const skinTokens = z.object({
   'text-face': z.optional(z.enum(TEXT_FACES)),
   radius: z.optional(z.int().check(z.gte(0), z.lte(MOST_RADIUS))),
 });
-/** Every token of a skin: colours, faces and shapes. */
+/** Token overrides of a skin. */
 export type SkinTokens = z.infer<typeof skinTokens>;
 
-/** Every token with its value. */
+/** All tokens of a skin with their values. */
 export type WholeSkin = Readonly<Record<ColourToken, string>> & {
   readonly 'display-face': (typeof DISPLAY_FACES)[number];
   readonly 'text-face': (typeof TEXT_FACES)[number];

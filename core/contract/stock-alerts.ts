@@ -5,10 +5,9 @@ import { sku, storeCode } from './scalars';
 
 const chapter = 'S §7 Stock';
 
-/** There is nothing to wait for: it can be bought now. */
 export const inStockNow = refusal('in_stock', 409);
 
-/** The answer is the same whether the address waits for it already, is a customer's or nobody's. */
+/** The answer does not reveal known addresses. */
 export const createStockAlert = endpoint({
   name: 'createStockAlert',
   method: 'POST',
@@ -22,7 +21,7 @@ export const createStockAlert = endpoint({
   chapter,
 });
 
-/** True also where there is no such wish any more. */
+/** Idempotent. */
 export const removeStockAlert = endpoint({
   name: 'removeStockAlert',
   method: 'POST',

@@ -54,8 +54,7 @@ import * as stockAlerts from './stock-alerts';
 import * as urlMap from './url-map';
 
 /**
- * Every call of the shop's API (S §7). The platform's routes and the OpenAPI document are made from this table; a client
- * imports the single endpoints that it calls, so that a page never loads the schemas of another.
+ * All endpoints, for routes and OpenAPI. Clients import single endpoints, so that pages do not load unused schemas.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
@@ -113,7 +112,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   urlMap,
 ].flatMap((area) => Object.values(area).flatMap(endpointsOf));
 
-/** An endpoint itself, or the calls of a kind of record. */
 function endpointsOf(value: unknown): readonly Endpoint[] {
   if (isEndpoint(value)) return [value];
   return isRecordKind(value) ? Object.values(value).filter(isEndpoint) : [];

@@ -7,7 +7,6 @@ export const urlMapAnswer = z.looseObject({
 });
 export type UrlMapAnswer = z.infer<typeof urlMapAnswer>;
 
-/** Looks up what a path stands for; answers 404 with an empty result where it stands for nothing. */
 export const urlMap = endpoint({
   name: 'urlMap',
   method: 'POST',
@@ -40,7 +39,6 @@ export const urlMap = endpoint({
   chapter: 'S §7 URL map fallback',
 });
 
-/** The page-view ping after each route change; nobody reads the answer. */
 export const pageView = endpoint({
   name: 'pageView',
   method: 'GET',

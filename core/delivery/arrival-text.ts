@@ -8,26 +8,27 @@ const daysIn = remember(
 );
 
 /**
- * The days of an arrival as a language writes them: 'Thu, 26 Nov – Mon, 30 Nov', and one day where it is one. They stand for themselves, so
- * that no time zone of a reader moves them. Pure.
+ * Formats 'Thu, 26 Nov – Mon, 30 Nov', independent of the reader's time zone.
  * @param locale BCP 47
  */
 export function arrivalText({ earliest, latest }: ArrivalDays, locale: string): string {
   return textOf(`${earliest} ${latest} ${locale}`);
 }
 
-/** Texts that are kept: many orders have the same days, and a range takes some 0.1 ms to format. */
 const TEXTS = 200;
 const textOf = remember((key) => {
   const [earliest = '', latest = '', locale = ''] = key.split(' ');
   const days = daysIn(locale);
   const [from, to] = [noon(earliest), noon(latest)];
   const text = earliest === latest ? days.format(from) : days.formatRange(from, to);
-  // Versions of the data of languages differ in the blanks around the dash alone: server and browser must write the same.
+  // ICU versions differ in spaces; server and browser must match.
   return text.replace(/\s+/gu, ' ');
 }, TEXTS);
 
-/** The last day of an arrival, by which something is ready. Pure. @param locale BCP 47 */
+/**
+ * Formats the last day of an arrival.
+ * @param locale BCP 47
+ */
 export function latestDayText({ latest }: ArrivalDays, locale: string): string {
   return arrivalText({ earliest: latest, latest }, locale);
 }

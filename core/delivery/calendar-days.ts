@@ -1,11 +1,11 @@
 import { remember } from '../kernel/remember';
 
-/** A day of the calendar as whole days since 1970-01-01: days can be counted, whatever the clocks of a place do that night. */
+/** Whole days since 1970-01-01, unaffected by clock changes. */
 export type DayNumber = number;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param day ISO 8601, 'YYYY-MM-DD' */
+/** @param day 'YYYY-MM-DD' */
 export function dayNumber(day: string): DayNumber {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
@@ -21,10 +21,8 @@ export function weekdayOf(day: DayNumber): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
-/** What the clocks of a place show. */
 export interface LocalTime {
   readonly day: DayNumber;
-  /** Since its midnight, as the clock on the wall has it. */
   readonly minutes: number;
 }
 
@@ -39,10 +37,9 @@ const clockIn = remember(
 );
 
 /**
- * What the clocks of a time zone show at a moment.
  * @param at milliseconds since the epoch
- * @param timeZone IANA name, such as 'Europe/Berlin'
- * @throws RangeError for a time zone that there is not
+ * @param timeZone IANA name
+ * @throws RangeError for an unknown time zone
  */
 export function localTime(at: number, timeZone: string): LocalTime {
   const parts = new Map(

@@ -1,39 +1,35 @@
 import { isoDay, localTime, weekdayOf, type DayNumber } from './calendar-days';
 
-/** When parcels are handed over, and on which days somebody brings them. */
 export interface DeliveryCalendar {
-  /** IANA name, such as 'America/New_York': where they are packed. */
+  /** IANA time zone of the warehouse. */
   readonly timeZone: string;
-  /** Minutes after midnight there; what is ordered from then on waits for the next working day. */
+  /** Minutes after local midnight; later orders count for the next working day. */
   readonly cutOff: number;
-  /** Working days before a parcel leaves; 0 where it leaves on the day of the order. */
+  /** Working days before dispatch. */
   readonly handlingDays: number;
-  /** ISO 8601 weekdays on which parcels leave and arrive: 1 is Monday. */
+  /** ISO 8601 weekdays; 1 is Monday. */
   readonly workingDays: readonly number[];
-  /** Days ('YYYY-MM-DD') on which nothing leaves and nothing arrives. */
+  /** 'YYYY-MM-DD'. */
   readonly holidays: ReadonlySet<string>;
-  /** Further days on which nothing arrives: holidays of the country that a parcel goes to. */
   readonly holidaysThere?: ReadonlySet<string> | undefined;
 }
 
-/** Working days that a way to ship takes from the day on which the parcel leaves. */
+/** Working days in transit after dispatch. */
 export interface TransitDays {
   readonly least: number;
   readonly most: number;
 }
 
-/** The days ('YYYY-MM-DD') between which an order arrives, or is ready to be picked up, both included. */
+/** Inclusive delivery days, 'YYYY-MM-DD'. */
 export interface ArrivalDays {
   readonly earliest: string;
   readonly latest: string;
 }
 
-/** So far a working day is looked for. One who is closed longer than that promises nothing. */
 const MOST_DAYS_AHEAD = 400;
 
 /**
- * When an order of this moment arrives: it leaves on the first working day whose cut-off hour lies ahead, after the days of handling, and
- * arrives after the working days of the way it takes. Undefined where no working day is to be found. Pure.
+ * Estimates arrival from cut-off, handling and transit days; undefined without a working day.
  * @param now milliseconds since the epoch
  */
 export function estimateArrival(
@@ -58,7 +54,6 @@ function isWorkingDay(day: DayNumber, { workingDays, holidays }: DeliveryCalenda
   return workingDays.includes(weekdayOf(day)) && !holidays.has(isoDay(day));
 }
 
-/** The day that lies so many fitting days after `from`; with 0 the first fitting one from there on. */
 function nextDay(from: DayNumber, count: number, fits: (day: DayNumber) => boolean): DayNumber | undefined {
   let left = count;
   const last = from + count * 7 + MOST_DAYS_AHEAD;

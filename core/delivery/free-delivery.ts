@@ -1,38 +1,35 @@
 import { toDecimal, toMinor } from '../kernel/money';
 
-/** S §9: the limit of the standard way to ship, in major units of the main currency, by which nobody is ever to have it free. */
 const NEVER = 1_000_000;
 
 /**
- * Whether a limit of net value is one that shoppers are promised: 0 is none, and that of S §9 lies where nobody gets. Pure.
+ * Filters out 0 and unreachable limits.
  * @param limit major units of the main currency
  */
 export function isPromisedLimit(limit: number | undefined): limit is number {
   return limit !== undefined && limit > 0 && limit < NEVER;
 }
 
-/** A way to ship as far as it can become free. */
 interface Way {
   readonly method_title: string;
-  /** Net value of an order from which it is free, in major units; left out where it never is. */
+  /** Net order value in major units; absent if never free. */
   readonly free_from?: number | undefined;
 }
 
-/** How far a cart is from a way to ship that costs nothing. */
+/** Progress towards free delivery. */
 export interface FreeDelivery<W extends Way = Way> {
   readonly way: W;
-  /** Major units; 0 once it is reached. */
+  /** In major units; 0 once reached. */
   readonly missing: number;
-  /** From 0 to 1. */
+  /** 0–1. */
   readonly reached: number;
 }
 
-/** Share of a threshold from which it is worth being named: nobody doubles a bag for its delivery. */
 const NEAR = 0.5;
 
 /**
- * The way to ship whose free delivery is near for a cart, else the dearest that it has reached; undefined where there is neither. Pure.
- * @param totals what the goods cost without their discounts, and these, in major units
+ * Returns the method closest to free delivery, else the most expensive free one; undefined if none.
+ * @param totals goods and discounts in major units
  */
 export function nextFreeDelivery<W extends Way>(
   ways: readonly W[],

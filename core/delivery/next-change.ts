@@ -2,14 +2,13 @@ import { localTime } from './calendar-days';
 import type { DeliveryCalendar } from './estimate-arrival';
 
 const MINUTE_MS = 60_000;
-/** Between two looks: there are fewer than two changes in it, since cut-off hour and midnight lie apart, and clocks are set by an hour at most. */
 const STEP_MS = 10 * MINUTE_MS;
 const MOST_MS = 26 * 60 * MINUTE_MS;
 
 type Dispatch = Pick<DeliveryCalendar, 'cutOff' | 'timeZone'>;
 
 /**
- * The moment until which the days of arrival stay what they are: the next cut-off hour or midnight, where parcels are packed. Pure.
+ * Returns when delivery estimates change next: at the cut-off or midnight at the warehouse.
  * @param now milliseconds since the epoch
  */
 export function nextChange(now: number, dispatch: Dispatch): number {

@@ -1,10 +1,10 @@
 import type { ColourToken, WholeSkin } from '../contract/skin-tokens';
 
-/** WCAG 2.2, AA: text, and marks that must be seen such as the line around a field. */
+/** WCAG 2.2 AA. */
 const TEXT = 4.5;
 const MARK = 3;
 
-/** A colour of a skin, or two of them mixed as ui/design/tokens.css mixes them. */
+/** Colour token, or a mix as in ui/design/tokens.css. */
 export type Colour =
   | ColourToken
   | {
@@ -17,11 +17,10 @@ export type Colour =
 export interface ColourPair {
   readonly on: ColourToken;
   readonly of: Colour;
-  /** The least ratio that it must have. */
   readonly least: number;
 }
 
-/** A pair of colours that are too close to be read, with the ratio that it has. */
+/** Colour pair with insufficient contrast. */
 export interface ContrastFault extends ColourPair {
   readonly ratio: number;
 }
@@ -36,7 +35,6 @@ const ON_INK: readonly Colour[] = [
   { name: 'on-ink-soft', mix: 'on-ink', percent: 74, into: 'ink' },
 ];
 
-/** Every two colours that stand on each other in the shop, whatever the page. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...PAPERS.flatMap((on) => INKS.map((of): ColourPair => ({ on, of, least: TEXT }))),
   ...ON_INK.map((of): ColourPair => ({ on: 'ink', of, least: TEXT })),
@@ -48,7 +46,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   { on: 'ink', of: { name: 'on-ink-line', mix: 'on-ink', percent: 52, into: 'ink' }, least: MARK },
 ];
 
-/** The pairs of a skin that are too close to be told apart, the worst first (WCAG 2.2, 1.4.3 and 1.4.11). Pure. */
+/** Returns failing pairs, worst first (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function contrastFaults(tokens: WholeSkin): readonly ContrastFault[] {
   return COLOUR_PAIRS.map((pair) => ({ ...pair, ratio: contrast(rgbOf(tokens, pair.on), rgbOf(tokens, pair.of)) }))
     .filter(({ ratio, least }) => ratio < least)
@@ -69,7 +67,7 @@ function parsed(colour: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Ratio of two colours, 1 to 21. */
+/** 1–21. */
 function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((one, other) => other - one) as [number, number]; // sound: two of them
   return (light + 0.05) / (dark + 0.05);

@@ -8,15 +8,9 @@ import { ownTokens } from './worn-skins';
 
 type Json = Readonly<Record<string, unknown>>;
 type Slide = NonNullable<SiteSettings['sliders']>[number];
-/** The languages of what a slide says. */
 export type DesignLanguage = keyof DesignSlide['texts'];
 const SAID = ['title', 'subtitle', 'button_text'] as const;
 
-/**
- * The members of the site settings that a design decides, in a language; undefined takes a member away. What else the settings have stays as it is.
- * Pure.
- * @param before the slides as they are: members of them that a design does not know stay
- */
 export function designMembers(design: DesignDocument, language: DesignLanguage, before: unknown = []): Json {
   const { skin, skin_dark: dark, skin_tokens: tokens, navbar, logo, favicons, slides, footer, banners } = design;
   const kept: readonly unknown[] = Array.isArray(before) ? before : [];
@@ -48,7 +42,6 @@ const FOOTER = [
   'facebook_link',
 ] as const;
 
-/** Settings with what a design decides. Pure. */
 export function withDesign(settings: Json, design: DesignDocument, language: DesignLanguage): Json {
   return written({ ...settings, ...designMembers(design, language, settings['sliders']) });
 }
@@ -61,7 +54,6 @@ function slideIn({ texts, ...slide }: DesignSlide, language: DesignLanguage, bef
 
 const KNOWN: ReadonlySet<string> = new Set([...SAID, 'image', 'images', 'link', 'light_bg', 'bg', 'fg']);
 
-/** The design that settings describe. What cannot be read of them is as if it were not there. Pure. @param json settings by language */
 export function designOf(json: Readonly<Partial<Record<DesignLanguage, unknown>>>): DesignDocument {
   const en = settingsOf(json.en);
   const { navbar = {}, sliders = [] } = en;
@@ -124,7 +116,6 @@ function settingsOf(json: unknown): Partial<SiteSettings> {
   return parseLeniently(siteSettings, { name: '', ...json })?.data ?? {};
 }
 
-/** Texts that say something. */
 function filled<N extends string>(texts: Readonly<Record<N, string | undefined>>): { [K in N]?: string } {
   const said = Object.entries(texts).filter(([, value]) => typeof value === 'string' && value.trim() !== '');
   return Object.fromEntries(said) as { [K in N]?: string }; // sound: what is left is a text

@@ -13,13 +13,11 @@ const TEXT: Readonly<Record<WholeSkin['text-face'], string>> = {
   serif: DISPLAY.serif,
   system: `system-ui,-apple-system,'Segoe UI',Roboto,${CHINESE},sans-serif`,
 };
-/** Wide faces need more room than the condensed one that sizes are drawn for. */
 const DISPLAY_SIZE: Readonly<Record<WholeSkin['display-face'], string>> = {
   condensed: '1',
   plain: '0.62',
   serif: '0.6',
 };
-/** What lies over the page, and the shade below what is lifted: neither can be made of a light ink. */
 const DEPTH: Readonly<Record<WornSkin['scheme'], Readonly<Record<string, string>>>> = {
   light: {},
   dark: { scrim: 'rgb(0 0 0 / 0.62)', shadow: '0 1.5rem 4rem rgb(0 0 0 / 0.5)' },
@@ -27,7 +25,7 @@ const DEPTH: Readonly<Record<WornSkin['scheme'], Readonly<Record<string, string>
 
 const STANDARD = SKINS[STANDARD_SKIN];
 
-/** The custom properties of a skin by name, without those that the style sheet of the shop says already. Pure. */
+/** Returns the custom properties that differ from the stylesheet. */
 export function skinProperties({ scheme, tokens }: WornSkin): Readonly<Record<string, string>> {
   const own = STANDARD.tokens;
   const properties: Record<string, string> = {};
@@ -42,26 +40,25 @@ export function skinProperties({ scheme, tokens }: WornSkin): Readonly<Record<st
   return { ...properties, ...DEPTH[scheme] };
 }
 
-/** Every custom property that any skin may change, as this one has it: what it does not change is as the shop's own style sheet says. Pure. */
+/** Returns all overridable custom properties with defaults filled in. */
 export function wholeProperties(worn: WornSkin): Readonly<Record<string, string>> {
   const names = [...COLOUR_TOKENS, ...OTHERS.keys()];
   return { ...Object.fromEntries(names.map((name) => [name, standardOf(name)])), ...skinProperties(worn) };
 }
 
 /**
- * The style sheet of what a shop wears, to stand behind its own; empty for a shop in its standard skin alone. Every value in it is a number, one of six
- * hex digits or one of ours: nothing that anybody writes can end it or load something. Pure.
+ * Returns the stylesheet of the shop's skins; empty for the default. Values are numbers, hex colours or constants, so
+ * injection is impossible.
  */
 export function skinCss({ standard, dark }: WornSkins): string {
   const rule = ruleOf(standard, STANDARD);
-  // Paper stays white, whatever the shop wears.
+  // Printed pages stay white.
   const shown = standard.scheme === 'dark' ? `@media screen{${rule}}` : rule;
   return dark === undefined
     ? shown
     : `${shown}@media screen and (prefers-color-scheme:dark){${ruleOf(dark, standard)}}`;
 }
 
-/** @param under what it is laid over: what that has changed is put back */
 function ruleOf(worn: WornSkin, under: WornSkin): string {
   const back = Object.keys(skinProperties(under)).map((name) => [name, standardOf(name)] as const);
   const properties = Object.entries({ ...Object.fromEntries(back), ...skinProperties(worn) });
@@ -70,7 +67,6 @@ function ruleOf(worn: WornSkin, under: WornSkin): string {
   return text + scheme === '' ? '' : `:root{${scheme}${text}}`;
 }
 
-/** What the style sheet of the shop says itself of what is no colour. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['font-display', DISPLAY[STANDARD.tokens['display-face']]],
   ['font-text', TEXT[STANDARD.tokens['text-face']]],

@@ -1,14 +1,13 @@
 import type { SkinName, WholeSkin } from '../contract/skin-tokens';
 import { lookUp } from '../kernel/look-up';
 
-/** A look of the whole shop, from a dozen values: no rule and no component knows which one is worn. */
+/** Look of the whole shop, defined by tokens only. */
 export interface Skin {
   readonly title: string;
   readonly scheme: 'dark' | 'light';
   readonly tokens: WholeSkin;
 }
 
-/** Ink on warm paper, one signal colour; what ui/design/tokens.css says without any skin. */
 const VITRINE: WholeSkin = {
   paper: '#f6f2ea',
   'paper-deep': '#ece5d8',
@@ -34,7 +33,6 @@ const VITRINE: WholeSkin = {
   radius: 2,
 };
 
-/** A cool, rounded sports brand. */
 const FJORD: WholeSkin = {
   paper: '#f3f7f8',
   'paper-deep': '#e1eaec',
@@ -60,7 +58,6 @@ const FJORD: WholeSkin = {
   radius: 10,
 };
 
-/** Light on dark: for the night, and for shoppers whose whole system is. */
 const NIGHT: WholeSkin = {
   paper: '#14161a',
   'paper-deep': '#23272e',
@@ -86,17 +83,17 @@ const NIGHT: WholeSkin = {
   radius: 2,
 };
 
-/** Each skin of the shop: its title and the tokens that it sets. */
+/** Built-in skins by name. */
 export const SKINS: Readonly<Record<SkinName, Skin>> = {
   vitrine: { title: 'Vitrine', scheme: 'light', tokens: VITRINE },
   fjord: { title: 'Fjord', scheme: 'light', tokens: FJORD },
   night: { title: 'Night', scheme: 'dark', tokens: NIGHT },
 };
 
-/** The skin that a shop has which chose none. */
+/** Skin of shops without a choice. */
 export const STANDARD_SKIN: SkinName = 'vitrine';
 
-/** The name of a skin of the product; undefined for any other text, such as 'default'. Pure. */
+/** Returns a known skin name, otherwise undefined. */
 export function skinName(name: unknown): SkinName | undefined {
   return typeof name === 'string' && lookUp(SKINS, name) !== undefined ? (name as SkinName) : undefined; // sound: SKINS has it
 }

@@ -1,2 +1,2 @@
-// tsyringe looks for Reflect's metadata when it is evaluated, so this file is imported before it. `lite` is for engines that have Map, Set and WeakMap.
+// Import before tsyringe. `lite` suits engines with Map, Set and WeakMap.
 import 'reflect-metadata/lite';

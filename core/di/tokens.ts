@@ -2,7 +2,6 @@ import type { ShopConfig } from '../config';
 import type { Clock, Http, Ids, Network, Storage, Tabs, Telemetry } from '../ports';
 import { token } from '../kernel/token';
 
-/** One token per port. Services declare theirs beside their interface. */
 export const CLOCK = token<Clock>('Clock');
 export const HTTP = token<Http>('Http');
 export const IDS = token<Ids>('Ids');

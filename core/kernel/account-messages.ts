@@ -1,7 +1,4 @@
-/**
- * What accounts have to say, in English; loaded with them, since a first page needs none of it. Other languages find their
- * sentence by the code. Errors: A §5 and §8, those of a session in S §8, and what the shop refuses besides.
- */
+/** Separate file, so that the first page does not load it. Translations are found by code. */
 export const ACCOUNT_ERRORS = {
   INCORRECT_PHONE_OR_EMAIL: 'Please enter a phone number or an e-mail address',
   INCORRECT_PHONE: 'Please enter a phone number',
@@ -42,7 +39,6 @@ export const ACCOUNT_ERRORS = {
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS;
 
-/** A §8, success; and that a session or acting as somebody has ended. */
 export const ACCOUNT_NOTICES = {
   REGISTER_SUCCESS: 'You are signed in',
   'signed-in-as': 'Signed in as {name}',

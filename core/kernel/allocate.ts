@@ -1,9 +1,8 @@
 import { MoneyError, type Minor } from './money';
 
 /**
- * Splits an amount over weights so that the parts always sum to the whole (largest remainder, ties to the earlier).
- * Weights of zero get nothing; if all weights are zero the amount is split evenly, so that nothing is lost.
- * @throws MoneyError on a negative weight, or an amount other than 0 without any weights
+ * Splits an amount by weights; parts always sum to the whole (largest remainder). All-zero weights split evenly.
+ * @throws MoneyError on a negative weight, or a non-zero amount without weights
  */
 export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
   if (weights.length === 0) {
@@ -14,7 +13,7 @@ export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
     throw new MoneyError('Weights must be whole numbers of at least 0');
   }
   const used = weights.every((weight) => weight === 0) ? weights.map(() => 1) : weights;
-  const total = used.reduce((sum, weight) => sum + BigInt(weight), 0n); // the sum may be beyond what a number counts
+  const total = used.reduce((sum, weight) => sum + BigInt(weight), 0n);
   const sign = amount < 0 ? -1 : 1;
   const whole = BigInt(Math.abs(amount));
   const parts = used.map((weight, index) => {

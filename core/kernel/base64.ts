@@ -1,9 +1,8 @@
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map(Array.from(SIGNS, (sign, value) => [sign.charCodeAt(0), value]));
-/** Signs that are joined at once. */
 const CHUNK = 8192;
 
-/** Bytes as base64 (RFC 4648), for what is kept as JSON: core has neither `btoa` nor Node's buffers. Pure. */
+/** Encodes RFC 4648 base64 without `btoa` or Node buffers. */
 export function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   let text = '';
@@ -20,7 +19,6 @@ export function toBase64(bytes: Uint8Array): string {
   return parts.join('') + text;
 }
 
-/** The bytes of a base64 text; undefined for what is none. Pure. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const length = text.endsWith('==') ? text.length - 2 : text.endsWith('=') ? text.length - 1 : text.length;
   if (text.length % 4 !== 0 || length % 4 === 1) return undefined;

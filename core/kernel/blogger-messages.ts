@@ -1,4 +1,3 @@
-/** Why something that a blogger does is refused, in English; loaded with the cabinet. Other languages find their sentence by the code. */
 export const BLOGGER_ERRORS = {
   'set-exists': 'There is a set of these already',
   'set-incomplete': 'A set is a top and a bottom, with shoes or without',

@@ -22,7 +22,6 @@ class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   }
 }
 
-/** The clock port as an RxJS scheduler, to be handed to `timer`, `debounceTime`, `delay` and the like. */
 export function clockScheduler(clock: Clock): SchedulerLike {
   return {
     now: () => clock.now(),

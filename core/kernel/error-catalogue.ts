@@ -4,7 +4,7 @@ import type { CartErrorCode } from './cart-messages';
 import type { OrderErrorCode } from './order-messages';
 import type { UpdateErrorCode } from './update-messages';
 
-/** Every error of the shop with its message, word for word where the specification gives one (S §8). Each row has a test. */
+/** Messages of all general errors; areas keep theirs in their own files. */
 export const ERROR_MESSAGES = {
   'price-unknown': 'Product price is unknown, product cannot be added to the cart!',
   'no-variants': 'No available product variants',
@@ -41,7 +41,7 @@ export const ERROR_MESSAGES = {
   'storage-corrupt': 'What was stored for {key} cannot be read and was left aside',
 } as const satisfies Record<string, string>;
 
-/** Accounts, cart and orders have sentences in files of their own (`account-messages` and so on): they come with the code of the area. */
+/** Codes of all errors, those of the areas included. */
 export type ErrorCode =
   | keyof typeof ERROR_MESSAGES
   | AccountErrorCode

@@ -1,6 +1,5 @@
 import { fillIn, type ErrorParams } from './shop-error';
 
-/** What can be wrong with one field of a form, in English. Other languages find their sentence by the code. */
 export const FIELD_MESSAGES = {
   missing: 'Please enter {what}',
   unchosen: 'Please choose {what}',
@@ -19,10 +18,10 @@ export const FIELD_MESSAGES = {
   'not-offered': '"{code}" is not offered for this order: please choose one of {offered}',
 } as const satisfies Record<string, string>;
 
-/** Why a field of a form was refused; each has a message. */
+/** Code of a field error. */
 export type FieldCode = keyof typeof FIELD_MESSAGES;
 
-/** What is wrong with a field: a code and its details for those who speak another language, and the English sentence. */
+/** Field error with code, details and English message. */
 export interface FieldProblem {
   readonly code: FieldCode;
   readonly params: ErrorParams;

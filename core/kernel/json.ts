@@ -1,9 +1,6 @@
 import type { JsonValue } from '../ports/storage';
 
-/**
- * JSON text in which the order of object keys does not matter: keys are sorted at every depth and undefined
- * members left out. Two values that mean the same give the same text, so it can be hashed or compared.
- */
+/** Serialises with sorted keys and without undefined members, for hashing and comparison. */
 export function canonicalJson(value: JsonValue | undefined): string {
   if (value === undefined) return 'null';
   if (Array.isArray(value)) {
@@ -19,11 +16,10 @@ export function canonicalJson(value: JsonValue | undefined): string {
   return JSON.stringify(value);
 }
 
-/** Parses JSON text; `undefined` where it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the caller decides what an unreadable text means
+    return undefined;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * A type without its index signatures, at any depth: of a document that keeps members which nobody has described, those that are described. A
- * name that is mistyped is an error then; what is not described is read by its name with `lookUp`. What is nothing but a table stays one.
- */
+/** Removes index signatures recursively, so that typos are type errors; read other members with `lookUp`. */
 export type Known<T> = T extends readonly unknown[]
   ? { [At in keyof T]: Known<T[At]> }
   : T extends object
@@ -10,5 +7,4 @@ export type Known<T> = T extends readonly unknown[]
       : { [Name in keyof T as string extends Name ? never : Name]: Known<T[Name]> }
     : T;
 
-/** The names of the members that are described. */
 type Described<T> = keyof { [Name in keyof T as string extends Name ? never : Name]: true };

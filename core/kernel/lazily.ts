@@ -1,4 +1,4 @@
-/** Loads something when it is first asked for, once. A load that failed is tried again. */
+/** Memoises a load; failures are retried. */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -1,6 +1,4 @@
-/** What orders have to say besides, in English; it comes with the code of the area, since no first page says it. */
 export const ORDER_NOTICES = {
-  /** S §9, title of an offline order. */
   'order-waiting': 'Order waiting!',
   'order-sent': 'Your order {number} waited on this device and has been sent to the shop.',
   'order-not-kept':
@@ -15,7 +13,6 @@ export const ORDER_NOTICES = {
 
 export type OrderNoticeCode = keyof typeof ORDER_NOTICES;
 
-/** What keeps an order from being placed: word for word as S §8 has it, and what it has not. */
 export const ORDER_ERRORS = {
   'cart-empty': 'Your bag is empty',
   'checkout-incomplete': 'Please fill in {fields}',

@@ -4,7 +4,7 @@ const USUAL_PORTS: ReadonlyMap<string, string> = new Map([
   ['https', '443'],
 ]);
 
-/** Whether a text is one origin as browsers write it: `https://app.example`, with its port where that is not the usual one. Pure. */
+/** Returns true for an origin as browsers write it, `https://app.example`. */
 export function isOrigin(text: string): boolean {
   const [, scheme, port] = ORIGIN.exec(text) ?? [];
   return scheme !== undefined && (port === undefined || port !== USUAL_PORTS.get(scheme));

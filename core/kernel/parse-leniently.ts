@@ -2,19 +2,16 @@ import type * as z from 'zod/mini';
 
 type Path = readonly PropertyKey[];
 
-/** What could be used of a value, and where the rest of it was: ['sliders', 3, 'bg']. */
 export interface Lenient<T> {
   readonly data: T;
   readonly dropped: readonly Path[];
 }
 
-/** Passes over a value; each drops all that the one before has found. What is nested deeper in faults is of no use. */
 const MOST_PASSES = 8;
 
 /**
- * Parses what people write by hand, where one wrong member must not cost the rest: what breaks the schema is left out, a member
- * where the schema can do without it, otherwise what holds it. What comes back meets the schema like anything else.
- * @returns undefined when nothing that meets the schema is left
+ * Drops invalid members instead of failing; the result satisfies the schema.
+ * @returns undefined if nothing valid remains
  */
 export function parseLeniently<S extends z.ZodMiniType>(schema: S, value: unknown): Lenient<z.output<S>> | undefined {
   const dropped: Path[] = [];
@@ -30,7 +27,6 @@ export function parseLeniently<S extends z.ZodMiniType>(schema: S, value: unknow
   return undefined;
 }
 
-/** The path itself where there is something, else that of what lacks it. */
 function existing(value: unknown, path: Path): Path {
   let at = value;
   for (const key of path) {
@@ -44,7 +40,6 @@ function has(value: unknown, key: PropertyKey): value is object {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
-/** Each place once, none inside another, the last of a list first, so that dropping one moves none of the others. */
 function outermost(paths: readonly Path[]): readonly Path[] {
   const byText = new Map(paths.map((path) => [path.map(String).join('\0'), path] as const));
   const isInside = (path: Path) =>
@@ -62,7 +57,6 @@ function compare(one: Path, other: Path): number {
   return 0;
 }
 
-/** A copy without what is at the path. */
 function without(value: unknown, [key, ...below]: Path): unknown {
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;

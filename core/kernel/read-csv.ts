@@ -1,13 +1,9 @@
-/** A row of a CSV text with the line that it begins in, counted from 1 as an editor shows it. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/**
- * Reads CSV as spreadsheets write it: cells between commas, semicolons or tabs, whichever the first line has, quoted where they hold one of these; empty
- * lines are left out. Pure.
- */
+/** Parses CSV with comma, semicolon or tab, detected in the first line. */
 export function readCsvText(text: string): readonly CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');
   const mark = markOf(source);
@@ -46,7 +42,7 @@ function markOf(source: string): string {
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-/** A cell as it stands in CSV. Nothing that a spreadsheet would take for a formula stays one. Pure. */
+/** Escapes a cell and neutralises spreadsheet formulas. */
 export function csvCell(value: number | string): string {
   const text = typeof value === 'string' && /^[=+@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,4 +1,3 @@
-/** A function that makes things of an object once and gives the same ones again for as long as the object is there. */
 export function rememberFor<K extends WeakKey, T>(make: (key: K) => T): (key: K) => T {
   const made = new WeakMap<K, { readonly value: T }>();
   return (key) => {

@@ -1,7 +1,4 @@
-/**
- * A function that makes things for a text once and gives the same ones again: for what is dear to make and depends on
- * nothing but the text. The oldest goes when there are more than `most`, so that callers cannot fill the memory.
- */
+/** Memoises by text, dropping the oldest beyond `most` entries to bound memory. */
 export function remember<T>(make: (key: string) => T, most: number): (key: string) => T {
   const made = new Map<string, { readonly value: T }>();
   return (key) => {

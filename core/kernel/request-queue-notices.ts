@@ -1,4 +1,3 @@
-/** What the request queue has to say, in English; it comes with what keeps requests, since no first page does. */
 export const SYNC_NOTICES = {
   'request-kept': 'You are offline. It is kept on this device and sent when you are back.',
 } as const satisfies Record<string, string>;

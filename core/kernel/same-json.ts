@@ -1,9 +1,6 @@
 import { lookUp } from './look-up';
 
-/**
- * Whether two values mean the same as JSON: the order of members does not matter, and one that is undefined is none. Compared member
- * by member, which ends at the first difference and writes nothing down.
- */
+/** Compares as JSON; member order and undefined members are ignored. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -20,7 +17,6 @@ export function sameJson(a: unknown, b: unknown): boolean {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Asks of each member that is not undefined. */
 function everyMember(members: Members, holds: (key: string) => boolean): boolean {
   return Object.keys(members).every((key) => lookUp(members, key) === undefined || holds(key));
 }

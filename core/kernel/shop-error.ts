@@ -1,10 +1,10 @@
 import { ERROR_MESSAGES, type ErrorCode } from './error-catalogue';
 import { lookUp } from './look-up';
 
-/** Values that an error's message names: {key: 'sku'}. */
+/** Parameters of an error message. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** The message of a code with its parameters filled in: '{email}' becomes the address. */
+/** Returns the English message with parameters filled in. */
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
   return fillIn(isCommon(code) ? ERROR_MESSAGES[code] : code, params);
 }
@@ -13,28 +13,24 @@ function isCommon(code: ErrorCode): code is keyof typeof ERROR_MESSAGES {
   return Object.hasOwn(ERROR_MESSAGES, code);
 }
 
-/** A sentence with its parameters; one that was not given stays visible. */
+/** Missing parameters stay visible. */
 export function fillIn(sentence: string, params: ErrorParams): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(lookUp(params, name) ?? whole));
 }
 
-/** Further facts of an error, for those who handle it: the HTTP code, rejected fields, the sku it is about. */
+/** Additional facts for error handlers. */
 export interface ErrorDetails {
   readonly status?: number;
   readonly fields?: readonly {
     readonly field: string;
     readonly message: string;
-    /** With `params` what finds the sentence in other languages. */
     readonly code?: string;
     readonly params?: ErrorParams;
   }[];
   readonly [fact: string]: unknown;
 }
 
-/**
- * The one family of errors that core raises. `code` tells them apart and survives every process border; the message is
- * the specification's, word for word (S §8; A §8).
- */
+/** Error raised by core; `code` identifies it across process boundaries. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly params: ErrorParams;
@@ -53,7 +49,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Whether something caught is a ShopError, of the given code if one is named. Works across bundles. */
+/** Tests for a ShopError, optionally by code; works across bundles. */
 export function isShopError(error: unknown, code?: ErrorCode): error is ShopError {
   return (
     error instanceof Error &&

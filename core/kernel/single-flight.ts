@@ -1,7 +1,4 @@
-/**
- * Lets one call of an asynchronous action run at a time: callers that come while it runs get the same promise.
- * A failure is handed to all of them and forgotten, so the next call tries again.
- */
+/** Shares one running call among concurrent callers; failures are not cached. */
 export class SingleFlight<T> {
   #running: Promise<T> | undefined;
 

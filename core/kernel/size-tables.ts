@@ -1,17 +1,17 @@
-/** A system that sizes are printed in. */
 export type SizeSystem = 'eu' | 'uk' | 'us';
 
-/** True where waists carry a W: a bare number is no waist then, and may be a shoe. Pure. @param all every size of the shop */
+/**
+ * Marked waists ('W32') mean that bare numbers are not waists.
+ * @param all every size of the shop
+ */
 export function hasMarkedWaists(all: readonly { readonly label: string }[]): boolean {
   return all.some(({ label }) => /^W\s*\d+/i.test(label));
 }
 
-/** A shoe of grown-ups in each system. US sizes of women are one and a half above those of men. */
 export interface ShoeSize {
   readonly eu: string;
   readonly uk: string;
   readonly us: { readonly men: string; readonly women: string };
-  /** Length of the foot in centimetres. */
   readonly foot: string;
 }
 
@@ -37,7 +37,7 @@ export const SHOE_SIZES: readonly ShoeSize[] = [
   shoe('47', 12, '30.1'),
 ];
 
-/** A shoe of children: EU, UK, US, length of the foot in centimetres. UK and US begin again after 13; C and Y say which of the two is meant. */
+/** EU, UK, US, foot length in centimetres. UK and US restart after 13, marked C and Y. */
 export const SMALL_SHOE_SIZES: readonly (readonly [eu: string, uk: string, us: string, foot: string])[] = [
   ['25', '7.5', '8C', '15.8'],
   ['26', '8.5', '9C', '16.4'],
@@ -52,7 +52,6 @@ export const SMALL_SHOE_SIZES: readonly (readonly [eu: string, uk: string, us: s
   ['35', '2.5', '3Y', '22.3'],
 ];
 
-/** Clothes of children: body height in centimetres, UK age in years, US size. */
 export const CHILD_SIZES: readonly (readonly [height: string, uk: string, us: string])[] = [
   ['92', '1½–2 y', '2T'],
   ['98', '2–3 y', '3T'],
@@ -66,7 +65,6 @@ export const CHILD_SIZES: readonly (readonly [height: string, uk: string, us: st
   ['164', '13–14 y', '14'],
 ];
 
-/** Belts: length to the middle hole in centimetres, and in inches as UK and US print it. */
 export const BELT_SIZES: readonly (readonly [cm: string, inches: string])[] = [
   ['80', '32'],
   ['85', '34'],

@@ -2,13 +2,10 @@ import { lookUp } from './look-up';
 import { LATIN_LETTERS } from './words/latin-letters';
 
 const SPECIAL = new RegExp(`[${Object.keys(LATIN_LETTERS).join('')}]`, 'g');
-/** Goes into addresses and filters; longer ones are cut between words. */
+/** In characters. */
 const LONGEST = 80;
 
-/**
- * The lower-case form of a text for addresses and option values: 'Hoodies & Sweatshirts' → 'hoodies-sweatshirts',
- * '8½' → '8-1-2', 'Größe' → 'grosse'. Letters of other scripts stay; a text of signs alone becomes their code points.
- */
+/** Returns a slug: 'Hoodies & Sweatshirts' → 'hoodies-sweatshirts', 'Größe' → 'grosse'. Other scripts stay. */
 export function slugOf(text: string): string {
   const slug = text
     .replace(/[™®©'’"″]/gu, '')

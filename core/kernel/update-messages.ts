@@ -1,4 +1,3 @@
-/** Why an update by staff failed (A §8), in English; loaded with the back office. Other languages find their sentence by the code. */
 export const UPDATE_ERRORS = {
   ERROR_OCCURRED_WHEN_IMPORTING: 'The import failed: {reason}',
   IMPORT_ASKS_ABOUT_THE_DEMO:
@@ -8,7 +7,6 @@ export const UPDATE_ERRORS = {
 
 export type UpdateErrorCode = keyof typeof UPDATE_ERRORS;
 
-/** A §8, success of an update. */
 export const UPDATE_NOTICES = {
   IMPORT_IS_SUCCESSFUL_FINISHED: 'The import is finished. New: {created}, changed: {updated}, rows left out: {refused}',
   SKINS_ARE_SUCCESSFUL_UPDATED: 'The skins are updated',

@@ -1,18 +1,14 @@
 import { lookUp } from '../kernel/look-up';
 
-/** Percent-decodes text; what is no valid encoding stays as it is. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray '%' in an address that somebody typed is no reason to fail
+    return text;
   }
 }
 
-/**
- * Reads 'color=black,red&size=m' into decoded values. '+' is a space; a key that repeats, as a form without scripts sends
- * it, has its values joined by ','. The first 100 pairs count, the rest is dropped.
- */
+/** Parses at most 100 pairs; '+' is a space, repeated keys are joined by ','. */
 export function parseQuery(text: string): Readonly<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const pair of text.replace(/^\?/, '').split('&', 100)) {
@@ -28,7 +24,7 @@ export function parseQuery(text: string): Readonly<Record<string, string>> {
   return values;
 }
 
-/** The inverse, in the order of the keys; commas, slashes and colons stay readable. Empty text for no values. */
+/** Inverse of `parseQuery`; commas, slashes and colons stay readable. */
 export function formatQuery(values: Readonly<Record<string, string | undefined>>): string {
   const encode = (text: string) =>
     encodeURIComponent(text)

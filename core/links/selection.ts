@@ -1,9 +1,9 @@
 import type { ConfigurableOption } from '../contract';
 
-/** Attribute code → chosen option value: {color: 'black', size: 'm'}. */
+/** Attribute code → option value: {color: 'black'}. */
 export type Selection = Readonly<Record<string, string>>;
 
-/** Whether a picture shows which value of the option it is: a colour can be seen, a size cannot. */
+/** Returns true for options visible in pictures, such as colour. */
 export function isLook({
   attribute_code: code,
   values,

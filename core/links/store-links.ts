@@ -12,7 +12,7 @@ import {
   type Linkable,
 } from './links';
 
-/** What has a page, with as much as its address is made of. */
+/** Entity with a page. */
 export type Addressed =
   | { readonly kind: 'home' }
   | {
@@ -23,7 +23,6 @@ export type Addressed =
       readonly url_key?: string | undefined;
       readonly url_path?: string | undefined;
     }
-  /** A configurable product with one of its variants put in. */
   | { readonly kind: 'variant'; readonly product: Linkable }
   | {
       readonly kind: 'category';
@@ -32,17 +31,12 @@ export type Addressed =
       readonly slug: string;
       readonly url_path?: string | undefined;
     }
-  /** All brands, or what one of them makes. */
   | { readonly kind: 'brands' }
   | { readonly kind: 'brand'; readonly brand: string }
-  /** What is new, and what is reduced. */
   | { readonly kind: 'new' | 'sale' }
   | { readonly kind: 'cms_page'; readonly identifier: string };
 
-/**
- * The paths of a store's pages without a shop of their own: to list them all. A product's names no variant; they are the
- * canonical ones (see `RoutingArea.identify`), but for a variant's, which opens its product with that variant chosen.
- */
+/** Returns builders of a store's canonical paths. Variant paths open the product with that variant. */
 export function storeLinks(
   view: StoreView,
   config: Pick<ShopConfig, 'stores' | 'urls' | 'products'>,

@@ -8,7 +8,6 @@ export interface CompareParts extends KeptListParts {
   readonly catalogue: Pick<Catalogue, 'attributes'>;
 }
 
-/** The list of products to compare, with the table that is made of it. */
 export class KeptCompareList extends KeptList {
   constructor(private readonly compared: CompareParts) {
     super(compared);
@@ -16,7 +15,7 @@ export class KeptCompareList extends KeptList {
 
   async table(): Promise<CompareTable> {
     await this.load();
-    // In the order they were put in: a new one joins at the end, nothing moves.
+    // Oldest first, so that columns keep their position.
     const items = this.compared.store.value.items.toReversed();
     if (items.length === 0) return { products: [], rows: [] };
     const { product, catalogue, storeViews } = this.compared;

@@ -2,10 +2,6 @@ import { attributeWords } from '../catalogue';
 import type { Attribute, PrintedValue, Product } from '../contract';
 import type { CompareRow } from './lists';
 
-/**
- * The comparable attributes of products (S §3, is_comparable) side by side. An attribute that none of them has is left out.
- * @param products the columns in their order, whole as the catalogue has them
- */
 export function compareRows(products: readonly Product[], attributes: readonly Attribute[]): readonly CompareRow[] {
   return attributes
     .filter((attribute) => attribute.is_comparable === true)
@@ -22,10 +18,7 @@ export function compareRows(products: readonly Product[], attributes: readonly A
     .filter((row) => row.values.some((value) => value.length > 0));
 }
 
-/**
- * The choice of a product as its own page prints it, where that is not as the catalogue does: a size is another figure for women than for men, and the
- * attribute knows only both. Undefined for every other attribute.
- */
+/** Sizes are printed as on the product page, since figures differ between women and men. */
 function printed(product: Product, { attribute_code: code, options }: Attribute): readonly string[] | undefined {
   const choice = product.configurable_options?.find((option) => option.attribute_code === code);
   if (choice?.values.some(({ own }: PrintedValue) => own !== undefined) !== true) return undefined;

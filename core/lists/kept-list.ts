@@ -15,7 +15,6 @@ import { applyChange, type ListChange, type ListRules, planAdd, withinLimit } fr
 export interface KeptListParts {
   readonly name: ListName;
   readonly rules: ListRules;
-  /** What the current store shows of the list; this is its one writer. */
   readonly store: Store<ListState>;
   readonly storage: Storage;
   readonly tabs: Tabs;
@@ -25,11 +24,8 @@ export interface KeptListParts {
   readonly product: Pick<ProductArea, 'bySkus'>;
 }
 
-/**
- * One list of products on the shopper's device: read once, written whole with each change, sent to the other tabs change by change.
- */
+/** Stored product list: loaded once, written whole, broadcast per change. */
 export class KeptList implements OpenList {
-  /** What is kept, whatever store it was put in from. */
   #items: ListState['items'] = [];
   readonly #subscription: Subscription;
 
@@ -43,7 +39,7 @@ export class KeptList implements OpenList {
     const { storage, name, telemetry, rules } = this.parts;
     const raw = await storage.get(LISTS_COLLECTION, name);
     const entries: readonly unknown[] = Array.isArray(raw) ? raw : [];
-    // One unreadable entry must not cost the others.
+    // One unreadable entry must not lose the others.
     const items = entries.flatMap((entry) => readListed(entry) ?? []);
     if (items.length < entries.length || (raw !== undefined && !Array.isArray(raw))) {
       telemetry.error(new ShopError('storage-corrupt', { params: { key: `${LISTS_COLLECTION}/${name}` } }), {
@@ -51,14 +47,12 @@ export class KeptList implements OpenList {
       });
     }
     const noted = await this.#noted();
-    // The later of two of one product stays: what was noted is newer than what is kept.
     const once = [...new Map([...items, ...noted].map((item) => [item.sku, item])).values()];
     this.#items = withinLimit(once, rules);
     this.#publish(true);
     if (noted.length > 0) await this.#keep(this.#items);
   }
 
-  /** Takes what was noted while this code was not here, the oldest first. What cannot be read is let go. */
   async #noted(): Promise<readonly ListedProduct[]> {
     const { storage, name } = this.parts;
     const keys = (await storage.keys(LISTS_COLLECTION)).filter((key) => key.startsWith(notedKey(name)));
@@ -71,7 +65,6 @@ export class KeptList implements OpenList {
     await this.load();
     const { rules, clock, storeViews, telemetry, name } = this.parts;
     const [newest] = this.#items;
-    // Two of one moment keep the order they came in.
     const at = Math.max(clock.now(), newest === undefined ? 0 : newest.added_at + 1);
     const product = toListed(source, at, storeViews.current.storeCode);
     const plan = planAdd(this.#items, product, rules);
@@ -122,7 +115,6 @@ export class KeptList implements OpenList {
     const answer = await this.parts.product.bySkus(items.map(({ sku }) => sku));
     if (answer.length === 0) return;
     const today = new Map(answer.map((product) => [product.sku, product]));
-    // The list may have changed meanwhile: only what is still in it is brought up to date.
     const asked = new Set(items.map(({ sku }) => sku));
     const next = this.#items.map((item) =>
       asked.has(item.sku) ? refreshed(item, today.get(item.sku), storeCode) : item,
@@ -146,21 +138,19 @@ export class KeptList implements OpenList {
     await kept;
   }
 
-  /** Shown at once, kept in the background; a medium that takes nothing costs the memory of it, never the list. */
+  /** Shown at once; storage failures never lose the list in memory. */
   async #keep(items: ListState['items']): Promise<void> {
     const { storage, name, telemetry } = this.parts;
     this.#items = items;
     this.#publish(true);
     try {
       if (items.length === 0) await storage.remove(LISTS_COLLECTION, name);
-      // Sound: listed products were read member by member as texts, numbers and lists of such.
       else await storage.set(LISTS_COLLECTION, name, items as unknown as JsonValue);
     } catch (error) {
       telemetry.error(error, { area: 'lists', list: name });
     }
   }
 
-  /** What another tab sent; anything that is no word of this list is left aside. */
   async receive(message: unknown): Promise<void> {
     const { name, rules } = this.parts;
     const change = readListMessage(name, message);

@@ -7,16 +7,12 @@ import type { StoreViewsArea } from '../store-views';
 import type { ProductView } from '../product/product';
 import type { CompareList, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 
-/** Where the lists are kept; one key for each. */
 export const LISTS_COLLECTION = 'lists';
-/** Begins the keys of what was noted for a list and is not put in yet. */
 export const notedKey = (name: ListName): string => `${name}/`;
-/** What marks a list's message among those of other areas. */
 export const LIST_MESSAGE = 'list';
 
 const EMPTY: ListState = { items: [], isLoaded: false };
 
-/** The list itself, once its code is loaded. */
 export type OpenList = Pick<ProductList, 'load' | 'add' | 'remove' | 'toggle' | 'clear' | 'refresh'> & {
   receive(message: unknown): Promise<void>;
   dispose(): void;
@@ -31,14 +27,10 @@ export interface LazyListParts<Opened extends OpenList> {
   readonly storeViews: StoreViewsArea;
   readonly tabs: Tabs;
   readonly telemetry: Telemetry;
-  /** Loads the code of the list, which writes what the shopper sees of it into the store. */
   readonly open: (store: Store<ListState>) => Promise<Opened>;
 }
 
-/**
- * A list as the first page has it: its state; the code that reads and changes it comes with the first use,
- * or at once where something is in it; most visits begin with none.
- */
+/** List state for the first page; its code loads on first use or if the list is not empty. */
 export class LazyList<Opened extends OpenList = OpenList> implements ProductList {
   readonly #store = new Store(EMPTY);
   readonly #subscription = new Subscription();
@@ -73,7 +65,6 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     return this.snapshot.items.some((item) => item.sku === sku);
   }
 
-  /** Begins to follow the shopper's other tabs. */
   followTabs(): void {
     const { tabs, telemetry, name } = this.parts;
     this.#subscription.add(
@@ -87,7 +78,6 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     );
   }
 
-  /** Reads what is kept, once; a try that failed is made again with the next call. */
   readonly load: () => Promise<void> = lazily(() => this.#load());
 
   async #load(): Promise<void> {
@@ -107,7 +97,6 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     const { storage, clock, storeViews, name } = this.parts;
     const sku = 'parent' in product ? product.parent.sku : product.sku;
     const noted = { product, at: clock.now(), store: storeViews.current.storeCode };
-    // Sound: products and views of them are what the API answered and a choice by name, nothing but texts, numbers and lists of such.
     await storage.set(LISTS_COLLECTION, notedKey(name) + sku, noted as unknown as JsonValue);
   }
 
@@ -134,13 +123,12 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     if (this.#isOpened) {
       this.opened().then(
         (list) => list.dispose(),
-        () => undefined, // what could not be opened holds nothing
+        () => undefined,
       );
     }
   }
 }
 
-/** The list whose products are set side by side. */
 export class LazyCompareList extends LazyList<OpenList & { table(): Promise<CompareTable> }> implements CompareList {
   async table(): Promise<CompareTable> {
     return (await this.opened()).table();

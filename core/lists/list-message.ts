@@ -4,9 +4,7 @@ import { readListed } from './listed-product';
 import type { ListName } from './lists';
 import type { ListChange } from './plan-list';
 
-/** A change as it travels to the shopper's other tabs. */
 export function listMessage(name: ListName, { put = [], removed = [] }: ListChange): JsonValue {
-  // Sound: listed products were read member by member as texts, numbers and lists of such.
   return {
     type: LIST_MESSAGE,
     name,
@@ -25,7 +23,6 @@ function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What another tab sent of this list; undefined for messages about anything else. */
 export function readListMessage(name: ListName, message: unknown): ListChange | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message && 'name' in message)) return undefined;
   if (message.type !== LIST_MESSAGE || message.name !== name) return undefined;

@@ -2,7 +2,6 @@ import type { ConfigurableOption, Product, StockRecord } from '../contract';
 import type { ProductView } from '../product/product';
 import type { ListedProduct } from './lists';
 
-/** What is kept of a product, by the kind of its values; everything else stays away, so that a list stays small. */
 const TEXTS = ['parentSku', 'slug', 'url_key', 'url_path', 'image', 'thumbnail', 'brand_name', 'matched_sku'] as const;
 const PICTURES = ['matched_image', 'second_image'] as const;
 const NUMBERS = [
@@ -14,9 +13,7 @@ const NUMBERS = [
   'highest_price',
   'rating',
 ] as const;
-/** A text longer than this is none of ours. */
 const LONGEST = 2000;
-/** A product with more to choose is none of ours either. */
 const MOST_OPTIONS = 20;
 
 type Members = ReadonlyMap<string, unknown>;
@@ -45,7 +42,6 @@ function stockIn(value: unknown): StockRecord | undefined {
   return typeof isInStock === 'boolean' ? { qty: qty ?? 0, is_in_stock: isInStock } : undefined;
 }
 
-/** Of an option only its values with a colour, as a tile shows them; that there is a choice is kept all the same. */
 function optionIn(value: unknown): readonly ConfigurableOption[] {
   const members = membersOf(value);
   const [code, label, values] = [members?.get('attribute_code'), members?.get('label'), members?.get('values')];
@@ -61,17 +57,13 @@ function swatchIn(value: unknown): ConfigurableOption['values'] {
     : [{ value_index: index, label, swatch }];
 }
 
-/** What of the variant is meant: a few short texts by option. */
 function matchedIn(value: unknown): Pick<Product, 'matched_options'> {
   const entries = [...(membersOf(value) ?? [])].slice(0, MOST_OPTIONS);
   const texts = entries.filter((entry): entry is [string, string] => text(entry[1]) !== undefined);
   return texts.length === 0 ? {} : { matched_options: Object.fromEntries(texts) };
 }
 
-/**
- * What a list keeps of a product, whether it comes from the catalogue or was read from storage or another tab: parsed by hand, since
- * a first page needs it and a schema library would weigh more than all lists. Undefined where the essential is missing.
- */
+/** Parsed by hand to keep the schema library out of the first page. Undefined if essential fields are missing. */
 function tileIn(members: Members): Product | undefined {
   const [sku, name, type] = ['sku', 'name', 'type_id'].map((member) => text(members.get(member)));
   if (sku === undefined || name === undefined || type === undefined) return undefined;
@@ -90,7 +82,6 @@ function tileIn(members: Members): Product | undefined {
   };
 }
 
-/** What was stored or sent by another tab; undefined for anything that is no listed product. */
 export function readListed(value: unknown): ListedProduct | undefined {
   const members = membersOf(value);
   const product = members && tileIn(members);
@@ -100,9 +91,8 @@ export function readListed(value: unknown): ListedProduct | undefined {
     : { ...product, qty: 1, added_at: added, store_code: store };
 }
 
-/** The product of a page with the variant in view as the one that matched, so that a list shows and opens what was seen. */
 function productOf(source: Product | ProductView): Product {
-  if (!('parent' in source && 'configuration' in source)) return source; // only a view has these two
+  if (!('parent' in source && 'configuration' in source)) return source;
   const { parent, current, variant, price, configuration } = source;
   if (variant === undefined) return { ...parent, ...pricesOf(price) };
   const image = text(variant.image) ?? text(current.image);
@@ -132,7 +122,7 @@ export function toListed(source: Product | ProductView, at: number, storeCode: s
   return { ...tile, qty: 1, added_at: at, store_code: storeCode };
 }
 
-/** The same entry with what the shop says today; one that the shop no longer knows is sold out. */
+/** Products unknown to the shop become sold out. */
 export function refreshed(item: ListedProduct, today: Product | undefined, storeCode: string): ListedProduct {
   if (today === undefined) return { ...item, stock: { qty: 0, is_in_stock: false } };
   const { matched_sku: sku, matched_image: image, matched_options: options } = item;
@@ -144,14 +134,13 @@ export function refreshed(item: ListedProduct, today: Product | undefined, store
   return toListed({ ...today, ...seen, sku: item.sku }, item.added_at, storeCode);
 }
 
-/** What a shopper of a store sees of it: prices of another store would be in another currency, so there are none until it is asked. */
+/** Hides prices of another store, which may be in another currency. */
 export function shownIn(item: ListedProduct, storeCode: string): ListedProduct {
   if (item.store_code === storeCode) return item;
   const kept = Object.entries(item).filter(([name]) => !NUMBERS.some((price) => price === name && name !== 'rating'));
   return Object.fromEntries(kept) as ListedProduct; // sound: only members that may be missing were left out
 }
 
-/** What `note` has kept of a product; undefined for anything else. Read again as what is stored: no member is trusted. */
 export function readNoted(value: unknown): ListedProduct | undefined {
   const members = membersOf(value);
   const [at, store] = [number(members?.get('at')), text(members?.get('store'))];
@@ -160,7 +149,6 @@ export function readNoted(value: unknown): ListedProduct | undefined {
   return readListed(toListed(product, at, store));
 }
 
-/** Whether the members that `toListed` goes into are there; each of their own is read one by one. */
 function isSource(value: unknown): value is Product | ProductView {
   const members = membersOf(value);
   if (members === undefined) return false;

@@ -5,14 +5,12 @@ import { LazyCompareList, LazyList } from './lazy-list';
 import type { ListName, ListState } from './lists';
 import type { ListRules } from './plan-list';
 
-/** The three lists of a shopper; each has its own limit and its own way with one product more. */
 export interface ShopperLists {
   readonly wishlist: LazyList;
   readonly compare: LazyCompareList;
   readonly recentlyViewed: LazyList;
 }
 
-/** The lists; their code comes when one is used, or has something in it. */
 export function openLists(
   ports: Omit<CompareParts, 'name' | 'rules' | 'store'>,
   { lists, serverSide }: Pick<ShopConfig, 'lists' | 'serverSide'>,

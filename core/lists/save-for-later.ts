@@ -2,17 +2,15 @@ import type { CartArea, CartItem, RemovedLine } from '../cart/cart';
 import type { ProductArea } from '../product/product';
 import type { ProductList } from './lists';
 
-/** What became of a line that was kept for later: enough to take it back. */
+/** Result of saving a line, with the data to undo it. */
 export interface SavedForLater {
-  /** What left the bag, to be given to `cart.restore`; empty where the line had left it meanwhile. */
   readonly removed: readonly RemovedLine[];
-  /** Whether the wishlist did not have it before. */
   readonly isNew: boolean;
 }
 
 /**
- * Moves a line of the bag to the wishlist, as the variant that was chosen. It leaves the bag only once the list has it.
- * @throws ShopError 'list-full' when the list has no room, 'product-not-found' and what else `product.load` throws: the line stays
+ * Moves a cart line to the wishlist; removes it only after the list has it.
+ * @throws ShopError 'list-full', 'product-not-found' and others of `product.load`
  */
 export async function saveForLater(
   shop: {

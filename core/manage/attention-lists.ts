@@ -1,16 +1,13 @@
 import type { AttentionName } from '../contract/manage-figures';
 import type { Permission } from '../contract/permissions';
 
-/** A list of the back office in which something waits. */
 export interface AttentionList {
-  /** What somebody must be let do to hear of it. */
   readonly needs: Permission;
   readonly path: string;
-  /** The filters of the list, as its address has them: what is counted is what they let through. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What waits for staff, each as the list in which somebody looks after it: the home counts its rows and leads to it, so that both say the same. */
+/** Lists that need staff attention; count and link use the same filters. */
 export const ATTENTION_LISTS: Readonly<Record<AttentionName, AttentionList>> = {
   unpaid: { needs: 'orders:read', path: '/manage/orders', filters: { needs: 'payment' } },
   large_unpaid: { needs: 'orders:read', path: '/manage/orders', filters: { needs: 'check' } },

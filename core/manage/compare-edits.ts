@@ -1,19 +1,16 @@
 import { isMembers, jsonChanges, type JsonChange, type Members } from '../kernel/json-changes';
 import { lookUp } from '../kernel/look-up';
 
-/** Two changes of the same document by two people. */
+/** Concurrent changes of one document. */
 export interface ComparedEdits {
-  /** Changed by the other one alone: taken over as it stands. */
   readonly theirs: readonly JsonChange[];
-  /** Changed by this one alone. */
   readonly yours: readonly JsonChange[];
-  /** Changed by both, each to something else: somebody has to decide. */
   readonly both: readonly { readonly path: string; readonly theirs: unknown; readonly yours: unknown }[];
 }
 
 /**
- * Sets what somebody wants to save beside what another has saved meanwhile. Pure.
- * @param base what both started from
+ * Compares two edits of the same base.
+ * @param base common ancestor
  */
 export function compareEdits(base: unknown, theirs: unknown, yours: unknown): ComparedEdits {
   const [their, your] = [jsonChanges(base, theirs), jsonChanges(base, yours)];
@@ -33,8 +30,8 @@ export function compareEdits(base: unknown, theirs: unknown, yours: unknown): Co
 }
 
 /**
- * Puts two people's changes of a document together: what each changed alone, and where both set the same member the one that was decided for. Pure.
- * @param decisions by path; yours where nothing is said
+ * Merges two edits.
+ * @param decisions by path; defaults to yours
  */
 export function mergeEdits(
   { theirs, yours }: { readonly theirs: Members; readonly yours: Members },
@@ -52,7 +49,6 @@ function memberOf(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isMembers(inner) ? lookUp(inner, name) : undefined), value);
 }
 
-/** The same with another member; without it where the value is undefined. */
 function withMember(members: Members, [name, ...rest]: readonly string[], value: unknown): Members {
   if (name === undefined) return members;
   const inner = lookUp(members, name);

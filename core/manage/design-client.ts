@@ -6,28 +6,26 @@ import type { PictureUse } from '../contract/picture-limits';
 import type { HttpFile } from '../ports';
 import type { Gateway } from '../sync';
 
-/** Trying designs (A §2.1): everybody's own draft. Publishing one is `records.designs.save`, and going back is `restore`. */
+/** Drafts of the design; publish with `records.designs.save`. */
 export interface DesignArea {
-  /** The design as it is published, and the own draft. @throws ShopError 'sign-in-first', 'ACCESS_DENIED' */
+  /** @throws ShopError 'sign-in-first', 'ACCESS_DENIED' */
   workshop(): Promise<DesignWorkshop>;
   /**
-   * Keeps the own draft in place of the one before.
-   * @param version the design that it was begun from
-   * @throws ShopError as `workshop`; details.fields names what is wrong
+   * Replaces the previous draft.
+   * @param version design it was based on
+   * @throws ShopError as `workshop`; details.fields
    */
   saveDraft(document: DesignDocument, version: string): Promise<DesignDraft>;
-  /** Lets go of the own draft. @throws ShopError as `workshop` */
   removeDraft(): Promise<void>;
   /**
-   * Keeps a picture of the shop itself: JPEG, PNG, WebP, or SVG that is made of shapes alone. For who writes content.
-   * @returns one; for an icon one for each size
-   * @throws ShopError as `workshop`; details.fields names 'picture' and the limit that it breaks
+   * JPEG, PNG, WebP, or SVG of shapes only.
+   * @returns one picture; for an icon one per size
+   * @throws ShopError as `workshop`; details.fields
    */
   uploadPicture(use: PictureUse, file: Pick<HttpFile, 'bytes' | 'name' | 'type'>): Promise<readonly ShopPicture[]>;
 }
 
 const SILENT = { silent: true } as const;
-/** A picture of 10 MB takes longer than other calls. */
 const PATIENT = { ...SILENT, timeoutMs: 120_000 } as const;
 
 export function designClient(gateway: Gateway): DesignArea {

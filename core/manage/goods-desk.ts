@@ -13,92 +13,78 @@ import type { Accepted, Declined, Gateway } from '../sync';
 import { sendDownload, type SentDownload } from './send-download';
 
 const SILENT = { silent: true } as const;
-/** Lists of many rows, and imports, take longer than other calls. */
 const PATIENT = { ...SILENT, timeoutMs: 120_000 } as const;
 
-/**
- * Start of an import: running or over already, refused because another one runs, because somebody has to say what the columns of the file are or
- * what becomes of the demo, or because there is nothing to import from.
- */
+/** Start of an import, or the reason it was refused. */
 export type ImportBegun =
   | { readonly kind: 'begun'; readonly report: UpdateReport }
   | { readonly kind: 'demo-undecided' | 'failed' | 'unmapped'; readonly message: string }
   | { readonly kind: 'no-dry-run' | 'no-source' | 'running' };
 
-/** A dry run writes nothing, and its report says what would be. */
 interface Dry {
   readonly dryRun?: boolean;
 }
 
 interface ImportWish extends Dry {
-  /**
-   * `started_at` of the dry run that is applied: products that staff has changed since stay as they are, and are named among the
-   * refused. Everything is written without it.
-   */
   readonly unchangedSince?: string;
-  /** Fate of the demo; needed where the shop has any of it. */
+  /** Required if the shop has demo data. */
   readonly demo?: DemoFate;
 }
 
 interface FileWish extends ImportWish {
-  /** What its prices are in (ISO 4217); needed where the file does not say it. */
+  /** ISO 4217; required if the file has no currency. */
   readonly currency?: string;
-  /** Of a workbook: the sheet that is read. Default: the first one that is known by its heading row. */
   readonly sheet?: string;
-  /** What its columns are; needed where the file is of no known kind and no mapping of its heading row was kept. */
+  /** Required for unknown formats without a stored mapping. */
   readonly map?: ImportMap;
 }
 
-/** A file of goods as it is sent. */
 type SentGoods = Pick<HttpFile, 'bytes' | 'name' | 'type'>;
 
-/** What staff does with many goods at once (A §6). */
+/** Bulk operations on products. */
 export interface GoodsDesk {
-  /** The categories and attributes that a product can have, those that shoppers do not see among them, in the words of the store. */
   choices(): Promise<GoodsChoices>;
   /**
-   * Changes prices, stock and status by a CSV list.
-   * @param wish with `dryRun` nothing is written, and the answer says what would be
-   * @throws ShopError 'request-rejected' whose details.error is 'bad_price_list' or 'price_list_running'
+   * @param wish `dryRun` only reports
+   * @throws ShopError 'request-rejected' with details.error 'bad_price_list' or 'price_list_running'
    */
   applyPrices(wish: {
     readonly csv: string;
     readonly name?: string;
     readonly dryRun?: boolean;
   }): Promise<prices.PriceReport>;
-  /** Takes a whole list back. @param id as `priceLists` gives it @throws ShopError as `applyPrices` */
+  /**
+   * @param id from `priceLists`
+   * @throws ShopError as `applyPrices`
+   */
   undoPrices(id: number): Promise<prices.PriceReport>;
-  /** The lists that were applied last, the newest first. */
   priceLists(): Promise<readonly prices.PriceListEntry[]>;
-  /** Keeps pictures of products. @returns their paths @throws ShopError whose details.fields says which limit they break */
+  /**
+   * @returns paths
+   * @throws ShopError with details.fields
+   */
   uploadPictures(files: readonly Pick<HttpFile, 'bytes' | 'name' | 'type'>[]): Promise<readonly string[]>;
   /**
-   * Keeps a file of a download, or a sample of one, for a product to name: sent part by part, so that gigabytes need no memory.
-   * @throws ShopError whose details.fields says which limit it breaks
+   * Uploads in parts, so that large files need no memory.
+   * @throws ShopError with details.fields
    */
   keepDownload(file: SentDownload): Promise<DownloadFile>;
-  /** Imports the merchant's source again; answers when it is over, or after 20 seconds with a report that says 'running'. */
+  /** Answers after at most 20 seconds, with 'running' if unfinished. */
   runImport(wish?: ImportWish): Promise<ImportBegun>;
   /**
-   * Imports a product export of Magento, Shopify or WooCommerce, a product feed, or any table with a mapping of its columns (CSV, TSV, XLSX, XML), of
-   * up to `MOST_IMPORT_BYTES`; answers as `runImport`. A mapping is kept for the next file with the same heading row.
-   * @throws ShopError whose details.fields says which limit it breaks
+   * Imports Magento, Shopify or WooCommerce exports, feeds, or mapped tables (CSV, TSV, XLSX, XML) up to
+   * `MOST_IMPORT_BYTES`. Mappings are stored by header row.
+   * @throws ShopError with details.fields
    */
   importFile(file: SentGoods, wish?: FileWish): Promise<ImportBegun>;
-  /**
-   * Sheets, columns and first rows of a file, for who maps its columns. Nothing is kept.
-   * @throws ShopError whose details.error is 'import_failed' where it cannot be read
-   */
+  /** @throws ShopError with details.error 'import_failed' */
   previewImport(file: SentGoods, wish?: Pick<FileWish, 'sheet'>): Promise<ImportPreview>;
-  /** The mappings of columns that are kept, the newest first. */
   importMaps(): Promise<KeptImportMaps['items']>;
-  /** Forgets a mapping. @returns those that are left */
+  /** @returns the remaining mappings */
   forgetImportMap(id: string): Promise<KeptImportMaps['items']>;
-  /** How far the import is that runs, or what the last one did, or the last dry run found; null before the first. */
   importReport(wish?: Dry): Promise<UpdateReport | null>;
 }
 
-/** The calls of it over a gateway. */
 export function goodsDesk(gateway: Gateway): GoodsDesk {
   return {
     choices: () => resultOf(gateway.ask(goodsChoices, { query: {} }, SILENT)),

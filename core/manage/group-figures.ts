@@ -1,9 +1,7 @@
 import type { FigureGroup } from '../contract/manage-figures';
 import type { Minor } from '../kernel/money';
 
-/** What happened on a day in a store in a currency; every report is made of these and of nothing else. */
 export interface FigureEntry {
-  /** '2026-05-01', UTC. */
   readonly day: string;
   readonly storeCode: string;
   readonly currency: string;
@@ -18,7 +16,7 @@ export interface FigureSum extends Omit<FigureEntry, 'day' | 'storeCode'> {
   readonly storeCode: string | null;
 }
 
-/** Entries put together by one of their members, in its order; amounts of different currencies stay apart. Pure. */
+/** Groups entries by one member; currencies stay separate. */
 export function groupFigures(entries: readonly FigureEntry[], by: FigureGroup): readonly FigureSum[] {
   const sums = new Map<string, FigureSum>();
   for (const entry of entries) {

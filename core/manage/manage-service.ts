@@ -27,7 +27,6 @@ import { UPDATES } from './updates-service';
 
 const SILENT = { silent: true } as const;
 
-/** Asks the shop for what its staff may. */
 @injectable()
 export class ManageService implements ManageArea {
   readonly records: ManageArea['records'];

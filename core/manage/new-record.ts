@@ -1,2 +1,2 @@
-/** A new record in place of an id in the addresses of the back office: no id has this sign. */
+/** Placeholder id of a new record; ids never contain '~'. */
 export const NEW_RECORD = '~new';

@@ -4,16 +4,16 @@ import { decodeQuery } from '../contract/query-codec';
 
 const schema = z.object({ ...orderFilters, sort: orderSort });
 
-/** What a list of orders is asked for, as an address says it. */
+/** Filters and sort of the order list. */
 export type OrderListQuery = OrderFilters & Pick<z.infer<typeof schema>, 'sort'>;
 
-/** Whether all that an address or a kept view says of a list of orders can be read; its page does not matter. Pure. */
+/** Returns true if all parameters are valid. */
 export function areOrderFilters(query: Readonly<Record<string, string>>): boolean {
   const read = readOrderFilters(query);
   return Object.entries(query).every(([name, value]) => name === 'page' || value === '' || Object.hasOwn(read, name));
 }
 
-/** Reads the filters of an address, or of a view that was kept; what is none is left out, so that the list opens whatever is in there. Pure. */
+/** Parses filters; invalid ones are ignored, so that the list always opens. */
 export function readOrderFilters(query: Readonly<Record<string, string>>): OrderListQuery {
   const filled = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   const values = decodeQuery(schema, filled);

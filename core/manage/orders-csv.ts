@@ -1,7 +1,6 @@
 import type { OrderRow } from '../contract/manage-order-list';
 import { csvLine } from './csv-line';
 
-/** Columns of the table of orders, by the names that the API has for them. */
 const COLUMNS = [
   'id',
   'created_at',
@@ -24,10 +23,10 @@ const COLUMNS = [
   'tracking',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-/** The first line of a table of orders. */
+/** Header line of the orders CSV. */
 export const ORDERS_CSV_HEAD = csvLine([...COLUMNS].map((name) => (name === 'id' ? 'number' : name)));
 
-/** An order as a line of a table. Pure. */
+/** Formats an order as a CSV line. */
 export function orderCsvLine(order: OrderRow): string {
   return csvLine(
     COLUMNS.map((name) => {

@@ -3,15 +3,16 @@ import type { ResultOf } from '../contract';
 import * as contract from '../contract/manage-queues';
 import type { Gateway } from '../sync';
 
-/** What leaves the shop: messages to people, events to subscribers; and what could not. */
+/** Outgoing messages and events, with their failures. */
 export interface QueueDesk {
-  /** Messages that were given up, or those that wait. @throws ShopError as `order` */
   messages(state?: 'failed' | 'waiting'): Promise<readonly contract.QueuedMessage[]>;
-  /** Puts one in line again. @throws ShopError as `order`; details.error says why it cannot be @returns those that are given up still */
+  /**
+   * @returns the remaining failed messages
+   * @throws ShopError as `order`; details.error
+   */
   retryMessage(id: number): Promise<readonly contract.QueuedMessage[]>;
-  /** What subscribers could not handle, and how far each is. @throws ShopError as `order` */
   events(): Promise<ResultOf<typeof contract.deadEvents>>;
-  /** Hands an event to its subscriber again. @throws ShopError as `order`; details.error is 'event-failed' where it fails once more */
+  /** @throws ShopError as `order`; details.error 'event-failed' if it fails again */
   retryEvent(id: number): Promise<ResultOf<typeof contract.deadEvents>>;
 }
 

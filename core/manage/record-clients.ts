@@ -3,7 +3,6 @@ import type { Gateway } from '../sync';
 import type { ManageArea } from './manage';
 import { recordClient } from './record-client';
 
-/** A client for each kind of record. */
 export function recordClients(gateway: Gateway): ManageArea['records'] {
   return {
     blocks: recordClient(RECORD_KINDS.blocks, gateway),

@@ -1,9 +1,8 @@
 import { lookUp } from '../kernel/look-up';
 
-/** What a record is called: the same everywhere, or in each language. */
+/** Name of a record, possibly per language. */
 export type RecordName = string | Readonly<Record<string, string>>;
 
-/** The member that names a record of a kind; of what is written in each language, the member of a language. */
 const NAMED_BY: Readonly<Record<string, readonly [member: string, inLanguage?: string]>> = {
   block: ['texts', 'title'],
   category: ['texts', 'name'],
@@ -17,7 +16,7 @@ const NAMED_BY: Readonly<Record<string, readonly [member: string, inLanguage?: s
   tax_class: ['title'],
 };
 
-/** What a record is called, by its document; undefined where its id says it, as the code of a coupon does. Pure. */
+/** Returns a record's name; undefined if its id is the name. */
 export function recordName(kind: string, document: unknown): RecordName | undefined {
   if (!isMembers(document)) return undefined;
   if (kind === 'person') return personName(document);
@@ -31,7 +30,7 @@ export function recordName(kind: string, document: unknown): RecordName | undefi
   return names.length === 0 ? undefined : Object.fromEntries(names);
 }
 
-/** A name in a language; English stands in for the others. Pure. */
+/** Returns the name in a language, with English as fallback. */
 export function nameIn(name: RecordName | undefined, language: string): string | undefined {
   if (name === undefined || typeof name === 'string') return name;
   return lookUp(name, language) ?? lookUp(name, 'en') ?? Object.values(name)[0];

@@ -1,6 +1,9 @@
 import { csvLine } from './csv-line';
 
-/** Rows of a list as a CSV table with a head. Pure. @param columns names of members, in their order */
+/**
+ * Formats rows as CSV with a header.
+ * @param columns member names, in order
+ */
 export function rowsCsv(columns: readonly string[], rows: readonly object[]): string {
   const lines = rows.map((row) => {
     const members = new Map<string, unknown>(Object.entries(row));

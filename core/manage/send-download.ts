@@ -9,26 +9,22 @@ import {
 import { ShopError } from '../kernel/shop-error';
 import type { Gateway } from '../sync';
 
-/** A part may take its time on a slow line. */
 const PATIENT = { silent: true, timeoutMs: 120_000 } as const;
 
-/** A file that is to be sold as a download, read where it lies. */
+/** File to upload, read on demand. */
 export interface SentDownload {
-  /** What it is called where it is saved. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** Everybody may have it. */
   readonly isSample?: boolean;
-  /** A uuid, made once for this file: the same again is the same upload. */
+  /** UUID, created once per file; identifies the upload. */
   readonly upload: string;
-  /** Its bytes from one place up to another one. */
   readonly read: (from: number, to: number) => Promise<Uint8Array>;
-  /** Told after each part: how many bytes the shop has. */
+  /** Bytes received so far. */
   readonly onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Sends a file part by part, one after the other. @throws ShopError 'request-rejected' */
+/** @throws ShopError 'request-rejected' */
 export async function sendDownload(gateway: Gateway, file: SentDownload): Promise<DownloadFile> {
   const { name, size, upload, read, isSample = false, onProgress } = file;
   const parts = Math.max(1, Math.ceil(size / DOWNLOAD_PART_BYTES));

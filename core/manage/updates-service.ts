@@ -12,21 +12,15 @@ import type { Clock } from '../ports';
 import { GATEWAY, type Accepted, type Declined, type Gateway } from '../sync';
 import type { FullUpdate, UpdateName, UpdatesArea, UpdatesState, UpdateWish } from './updates';
 
-/** The server answers an import within 20 s, be it over or not. */
 const ANSWER_MS = 30_000;
-/** Milliseconds between two looks at an import that runs. */
 const LOOK_MS = 2000;
-/** Looks that may fail one after another, until an import counts as lost sight of. */
 const MOST_MISSED = 5;
-/** How long what went well is shown: its numbers want to be read. */
 const READ_MS = 6000;
 const SILENT = { silent: true } as const;
 const RESTING: UpdatesState = { running: { import: false, skins: false, all: false }, progress: null };
 
-/** Reads the whole cabinet of a blogger again. */
 export const REFRESH_CABINET = token<() => Promise<void>>('RefreshCabinet');
 
-/** The one writer of what is being updated. */
 @injectable()
 export class UpdatesService implements UpdatesArea {
   readonly #store = new Store(RESTING);
@@ -84,7 +78,6 @@ export class UpdatesService implements UpdatesArea {
       try {
         return await work();
       } catch (error) {
-        // What is thrown in the end is said there.
         if (failures.length > 0 && isShopError(error)) this.#fail(error);
         failures.push(error instanceof Error ? error : new Error(String(error)));
         return undefined;
@@ -102,21 +95,19 @@ export class UpdatesService implements UpdatesArea {
     const report = await this.#ended(wish);
     if (report.demo_undecided) throw updateError('IMPORT_ASKS_ABOUT_THE_DEMO', report.error ?? '');
     if (report.state === 'failed') throw updateError('ERROR_OCCURRED_WHEN_IMPORTING', report.error ?? '');
-    // The label need not wait for its next look.
     this.content.setLastUpdated({ last_updated: this.clock.now() });
     const { created, updated } = report.products;
     this.#succeed('IMPORT_IS_SUCCESSFUL_FINISHED', { created, updated, refused: report.rows.refused });
     return report;
   }
 
-  /** Begins an import and looks at it until it is over. */
   async #ended({ demo }: UpdateWish = {}): Promise<UpdateReport> {
     const options = { ...SILENT, timeoutMs: ANSWER_MS };
     const call = this.gateway.ask(updateImport, { query: { ...(demo !== undefined && { demo }) } }, options);
     const answer = resultOr('ERROR_OCCURRED_WHEN_IMPORTING', call);
     const answered = answer.then(
       (): true => true,
-      (): true => true, // is thrown below
+      (): true => true,
     );
     while (!(await this.#pause(answered))) await this.#look();
     let report = await answer;
@@ -131,7 +122,6 @@ export class UpdatesService implements UpdatesArea {
     return report;
   }
 
-  /** How far the import is; undefined where nothing was heard. */
   async #look(): Promise<UpdateReport | undefined> {
     try {
       const reply = await this.gateway.ask(updateReportOf, { query: {} }, SILENT);
@@ -145,7 +135,6 @@ export class UpdatesService implements UpdatesArea {
     }
   }
 
-  /** Until the next look. @param sooner ends it before, with what it gives */
   async #pause(sooner?: Promise<true>): Promise<boolean> {
     let cancel: () => void = () => undefined;
     const passed = new Promise<false>((resolve) => {
@@ -183,7 +172,6 @@ function updateError(code: UpdateErrorCode, reason: string, cause?: unknown): Sh
   return new ShopError(code, { params, message: fillIn(UPDATE_ERRORS[code], params), cause });
 }
 
-/** The result of a call; what keeps it from being had is the reason of the error (A §8: a status other than 200). */
 async function resultOr<T>(code: UpdateErrorCode, call: Promise<Answer<T>>): Promise<T> {
   let reply: Answer<T>;
   try {

@@ -2,13 +2,14 @@ import { resultOf } from '../accounts';
 import * as contract from '../contract/manage-views';
 import type { Gateway } from '../sync';
 
-/** Views of lists that somebody of the staff keeps, on whatever device. Each call gives those of orders that are kept then. */
+/** Stored views of lists; each call returns the current ones. */
 export interface ViewShelf {
-  /** @throws ShopError as `order` */
   list(): Promise<readonly contract.KeptView[]>;
-  /** In place of one of the same name. @throws ShopError as `order` */
+  /**
+   * Replaces a view of the same name.
+   * @throws ShopError as `order`
+   */
   keep(view: contract.KeptView): Promise<readonly contract.KeptView[]>;
-  /** @throws ShopError as `order` */
   drop(name: string): Promise<readonly contract.KeptView[]>;
 }
 

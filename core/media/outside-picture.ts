@@ -1,17 +1,15 @@
 import { GALLERY_IMAGE, imageUrl } from './image-url';
 
-/** A picture of the shop for those who look at it from outside: who shows links, and portals. */
+/** Picture for link previews and portals. */
 export interface OutsidePicture {
-  /** Path. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * A picture as those take it who look at pages from outside. Drawings are vectors, which most of them do not take: the server has
- * them as PNG below /share.
- * @param picture its path as the catalogue gives it
+ * Returns a PNG below /share for drawings, which most consumers do not support.
+ * @param picture catalogue path
  */
 export function outsidePicture(picture: string): OutsidePicture {
   const isDrawing = picture.startsWith('/garment/');

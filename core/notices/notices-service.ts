@@ -18,7 +18,6 @@ function isNoticeCode(code: string): code is keyof typeof NOTICE_MESSAGES {
   return Object.hasOwn(NOTICE_MESSAGES, code);
 }
 
-/** The English sentence of a code; the code itself where it has none. */
 function messageOf(code: string, params: ErrorParams): string {
   if (isErrorCode(code)) return errorMessage(code, params);
   return isNoticeCode(code) ? fillIn(NOTICE_MESSAGES[code], params) : code;

@@ -2,33 +2,29 @@ import type { Observable } from 'rxjs';
 import { token } from '../di';
 import type { ErrorParams } from '../kernel/shop-error';
 
-/** How a notice looks, and how urgently it is read out. */
+/** Type of a notice; decides style and urgency. */
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
-/**
- * What an action of a notice does, besides taking the notice away (A §2.7). Data, not a function: notices are compared, kept and
- * shown by the interface, which carries the intent out.
- */
+/** Action of a notice as data, so that notices can be compared and stored. */
 export type NoticeIntent =
   | { readonly kind: 'dismiss' }
-  /** Goes to a page of the shop; path and query, store code included. */
+  /** Path and query with store code. */
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'sign-in' };
 
-/** A button of a notice. */
+/** Button of a notice. */
 export interface NoticeAction {
-  /** English; other languages find theirs under 'action.<label>'. */
   readonly label: string;
   readonly intent: NoticeIntent;
 }
 
-/** The action of a notice that only wants to be read. */
+/** Action that dismisses a notice. */
 export const DISMISS: NoticeAction = { label: 'OK', intent: { kind: 'dismiss' } };
 
-/** The action of a notice that asks to sign in. */
+/** Action that offers to sign in. */
 export const SIGN_IN: NoticeAction = { label: 'Sign in', intent: { kind: 'sign-in' } };
 
-/** A notification (S §3). The message is English, the specification's where it has one; `code` finds other languages. */
+/** Notification; translations are found by `code`. */
 export interface Notification {
   readonly id: string;
   readonly type: NoticeType;
@@ -38,14 +34,14 @@ export interface Notification {
   readonly action1?: NoticeAction | undefined;
   readonly action2?: NoticeAction | undefined;
   readonly hasNoTimeout?: boolean | undefined;
-  /** Milliseconds; 2000 by default (S §9), for errors at least as long as they take to read. */
+  /** Milliseconds; default 2000, longer for errors. */
   readonly timeToLive: number;
 }
 
-/** A notice to be shown. */
+/** Input for a new notice. */
 export type NoticeInput = Pick<Notification, 'type' | 'code'> & Partial<Omit<Notification, 'id' | 'type' | 'code'>>;
 
-/** The notification stack (S §4: removed after their time; one identical to the last is ignored). */
+/** Notification stack; a repeat of the last one is ignored. */
 export interface NoticesArea {
   readonly notifications$: Observable<readonly Notification[]>;
   spawn(notice: NoticeInput): void;

@@ -11,10 +11,9 @@ const NOWHERE: Order['addressInformation']['shippingAddress'] = {
 };
 
 /**
- * What stays on the device of an order when somebody signs out (A §4.1, clearing the user): one that waits, as it was accepted, since it is
- * to be placed or reported; of one whose payment page was left, what keeps its lines from being ordered twice, without name, address,
- * e-mail and phone; of one that is done nothing. Pure.
- * @param leaving who signs out; what was still in their cart is theirs from now on
+ * Returns what the device keeps of an order after sign-out: waiting orders in full, orders at a payment page without
+ * personal data, completed ones not at all.
+ * @param leaving the user who signs out; their cart lines become theirs from now on
  */
 export function afterDeparture(entry: QueueEntry, leaving: string): QueueEntry | undefined {
   if (entry.state === 'waiting') return entry;

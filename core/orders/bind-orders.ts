@@ -10,10 +10,8 @@ import { ORDERS_STORE, OrdersStore } from './orders-store';
 import { REORDERS, Reorders } from './reorders';
 import { UNPAID_ORDERS, UnpaidOrders } from './unpaid-orders';
 
-/** Placing orders, and what becomes of them afterwards. */
 export type OpenedOrders = OrdersService & Pick<OrdersArea, 'withoutCoupon'> & { readonly tracking: OrderTracking };
 
-/** Binds the parts of orders. @returns the service, with nothing read yet, and the store to close with the shop */
 export function bindOrders(container: ShopContainer): { readonly service: OpenedOrders; readonly store: OrdersStore } {
   container.service(ORDERS_STORE, OrdersStore);
   container.service(ORDER_SENDER, OrderSender);

@@ -9,20 +9,15 @@ export interface OrderFacts {
   readonly order_id: string;
   readonly cart_id: string;
   readonly store_code: string;
-  /** Of the signed-in user; empty for guests. */
   readonly user_id: string;
   readonly items: readonly CartItem[];
-  /** What the shopper was shown. */
   readonly segments: readonly TotalSegment[];
   readonly totals: CartTotals | null;
   readonly shipping: { readonly method_code: string; readonly carrier_code: string };
   readonly payment: string;
   readonly checkout: CheckoutState;
-  /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  /** The promo code that brought the shopper here (A §4.4); empty where none did. */
   readonly promo_code: string;
-  /** Leave out the options of configurable products: their sku says it all (S §5). */
   readonly optimize: boolean;
 }
 
@@ -45,7 +40,7 @@ function productOf(item: CartItem, facts: OrderFacts): OrderProduct {
   };
 }
 
-/** The address of a bill for which nothing is delivered: it has the name of the customer, and no street is needed. */
+/** A virtual order has no street address; only the customer's name is needed. */
 function placeOf(
   details: AddressDetails,
   { firstName, lastName, emailAddress }: CheckoutState['personalDetails'],
@@ -66,7 +61,7 @@ function billingOf({ checkout, items }: OrderFacts, shipping: OrderAddress): Ord
   };
 }
 
-/** Where an order goes. Nobody is asked for it where nothing is delivered: then it is the address of the bill (S §4, virtual cart). */
+/** Virtual carts use the billing address. */
 function deliveryOf({ checkout, items }: OrderFacts): OrderAddress {
   const { personalDetails, shippingDetails, paymentDetails } = checkout;
   const { emailAddress } = personalDetails;
@@ -76,20 +71,18 @@ function deliveryOf({ checkout, items }: OrderFacts): OrderAddress {
   return addressOf(shippingDetails, shippingDetails.emailAddress || emailAddress);
 }
 
-/** Where it waits to be picked up, if it does. */
 function pickupOf({ checkout, items, shipping }: OrderFacts): { readonly pickup_store_id?: number } {
   const { pickupStoreId } = checkout.shippingDetails;
   const isPickedUp = isPickup(shipping.method_code) && !isVirtualCart(items) && pickupStoreId !== 0;
   return isPickedUp ? { pickup_store_id: pickupStoreId } : {};
 }
 
-/** What is written to who gets it as a gift: it goes into the parcel, so there is none where nothing is sent. */
+/** The message is packed in the parcel, so virtual orders have none. */
 function giftOf({ checkout, items }: OrderFacts): Pick<Order, 'gift_message'> {
   const { isGift, giftMessage } = checkout.shippingDetails;
   return isGift && !isVirtualCart(items) ? { gift_message: giftMessage } : {};
 }
 
-/** The order that cart and checkout come to (S §3, Order). Pure; it carries neither hash nor password. */
 export function buildOrder(facts: OrderFacts): Order {
   const { checkout, shipping, now } = facts;
   const { personalDetails: person, paymentDetails } = checkout;

@@ -4,7 +4,6 @@ import type { Confirmation } from './orders';
 import type { QueueEntry } from './queue-entry';
 import { summaryOf } from './summary-of';
 
-/** What of a confirmation follows from the order itself, besides how it stands. */
 export function confirmationOf(
   entry: QueueEntry,
   {
@@ -25,7 +24,6 @@ export function confirmationOf(
     ...(mail_left_out === true && { mail_left_out }),
     ...(isVirtualCart(entry.lines) && { is_virtual: true }),
     ...(booked && { booked }),
-    // What waits on this device, or was refused, has the shop write to nobody.
     ...(entry.account_wished && entry.state === 'sent' && { account_wished: true }),
     summary: summaryOf(entry),
   };

@@ -4,7 +4,6 @@ import { formatPrice, type StoreView } from '../store-views';
 import type { Costs } from './plan-queue-outcome';
 import type { QueueEntry } from './queue-entry';
 
-/** What an order was shown to cost and what it would cost now, as its own store writes it, and the coupon that was on it. Pure. */
 export function costFacts(
   { order, coupon }: Pick<QueueEntry, 'order' | 'coupon'>,
   { grand_total: now }: Costs,

@@ -1,41 +1,30 @@
 import { arrivalText, latestDayText, type ArrivalDays, type TransitDays } from '../delivery';
 import { paymentLink, type Payable } from './payment-link';
 
-/** What is known of when an order arrives. */
+/** Known facts about the arrival of an order. */
 export interface DeliveryMoment {
-  /** ISO 8601; null while it has not arrived. */
   readonly delivered_at: string | null;
-  /** Whole days from today; null where nobody can say. */
   readonly days_to_delivery: number | null;
-  /** The days between which it arrives, where they were promised. */
   readonly arrival?: ArrivalDays | null | undefined;
-  /** Working days from its payment on, where they were promised in place of days. */
   readonly after_payment?: TransitDays | null | undefined;
-  /** It is ready then to be picked up: the last of the days counts. */
+  /** For pickup, the last day of the range counts. */
   readonly isPickedUp?: boolean;
 }
 
-/** Whose calendar the date is written in. */
+/** Calendar settings for the written date. */
 export interface DateReader {
-  /** Milliseconds since the epoch: the clock's now. */
   readonly now: number;
-  /** BCP 47. */
   readonly locale: string;
-  /** IANA name; UTC unless given, so that server and browser write the same. */
+  /** IANA name, default UTC, so that server and browser output match. */
   readonly timeZone?: string | undefined;
 }
 
-/** Of an order, what says when it arrives. */
 export interface DeliveredOrder extends Payable {
   readonly delivery: DeliveryMoment;
-  /** Shop where it is picked up. */
   readonly pickup_store?: unknown;
 }
 
-/**
- * What is known of when an order arrives. While it waits for its payment on the payment page no day is promised: nothing is sent
- * before, and nobody knows when that is (A §2.10). Pure.
- */
+/** Returns the known delivery moment; no day is promised while an order waits on the payment page. */
 export function deliveryMoment(order: DeliveredOrder): DeliveryMoment {
   const { delivered_at, days_to_delivery, arrival, after_payment } = order.delivery;
   const isPickedUp = order.pickup_store !== undefined;
@@ -46,10 +35,7 @@ export function deliveryMoment(order: DeliveredOrder): DeliveryMoment {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The day on which an order arrived, or else arrives: the days that were promised, or today plus the delivery days; undefined where neither is known. As month and day,
- * with the year if it is another one than the current (A §2.10). Pure.
- */
+/** Returns the delivery day as month and day, with the year if it is not the current one; undefined if unknown. */
 export function deliveryDate(delivery: DeliveryMoment, reader: DateReader): string | undefined {
   const at = momentOf(delivery, reader.now);
   if (at === undefined) return undefined;

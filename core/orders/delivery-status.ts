@@ -1,7 +1,7 @@
 import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/order-status';
 import { waitsForPayment, type Payer } from './shown-payment';
 
-/** Status of an order for its shopper: one for each step of A §2.10, one for an order that waits for its payment, and one for a cancelled order. */
+/** Shopper-facing order status: the delivery steps, awaiting payment, or cancelled. */
 export type DeliveryStatus =
   | 'unpaid'
   | 'waiting'
@@ -14,17 +14,15 @@ export type DeliveryStatus =
 
 const BY_STEP = ['waiting', 'accepted', 'preparing', 'sent', 'arriving', 'delivered'] as const;
 
-/** Members of an order that its status follows from. */
+/** Order fields that determine its status. */
 export interface DeliveryFacts extends Payer {
-  /** A letter of A §2.10. */
   readonly order_status: string;
-  /** Overrides the letter. */
   readonly stage?: number | null | undefined;
-  /** It stands still until its shopper pays, where that is all that is known. */
+  /** On hold until the shopper pays. */
   readonly unpaid?: boolean | undefined;
 }
 
-/** Status of an order (A §2.10, §4.8), the same in every list and on every page; `delivery.<status>` is the key of its text. Pure. */
+/** Returns the order's status; `delivery.<status>` is its message key. */
 export function deliveryStatus(order: DeliveryFacts): DeliveryStatus {
   if (order.canceled === true) return 'canceled';
   const step = deliveryStep(order.order_status, order.stage);
@@ -33,20 +31,17 @@ export function deliveryStatus(order: DeliveryFacts): DeliveryStatus {
   return BY_STEP[step] ?? 'waiting';
 }
 
-/** A §2.5, §9: the orders block of the sidebar. */
 export const MOST_ACTIVE_ORDERS = 3;
 
-/** An order as the user carries it (A §3, orders_history). */
+/** An order of the user's `orders_history`. */
 export interface HistoryEntry {
   readonly increment_id: string;
-  /** The step of its delivery. */
   readonly stage: number | null;
   readonly canceled: boolean;
-  /** It stands still until its shopper pays. */
   readonly unpaid?: boolean | undefined;
 }
 
-/** The newest orders that are still under way: neither cancelled nor delivered; at most 3 (A §2.5, §9). Pure. */
+/** Returns the newest orders, at most 3, neither cancelled nor delivered. */
 export function activeOrders<T extends HistoryEntry>(history: readonly T[], most = MOST_ACTIVE_ORDERS): readonly T[] {
   return history.filter(({ canceled, stage }) => !canceled && (stage ?? 0) < LAST_STEP).slice(0, most);
 }

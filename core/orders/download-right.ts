@@ -3,27 +3,21 @@ import type { DownloadState } from '../contract/download-states';
 import { partOfUnits } from './returned-units';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a download that was counted may be gone on with, ms: a day, as a large file on a slow line takes. */
+/** Window to resume a counted download, in ms: large files take long on slow lines. */
 export const RESUME_MS = DAY_MS;
 
-/** What the shop knows of a file that was bought. Moments in milliseconds since the epoch. */
 export interface DownloadFacts {
   readonly paid: boolean;
   readonly canceled: boolean;
-  /** Units that were ordered. */
   readonly count: number;
-  /** Of them, those that were sent back or whose money went back. */
   readonly back: number;
   readonly has_file: boolean;
-  /** How often it may be downloaded, for all units together; undefined for as often as one likes. */
+  /** For all units together; undefined for unlimited. */
   readonly most: number | undefined;
-  /** How often it was. */
   readonly used: number;
-  /** Until when; undefined for always. */
   readonly expires_at: number | undefined;
 }
 
-/** How often a file may be downloaded now: less, where only some of its units are the buyer's still. Pure. */
 export function mostDownloads({
   most,
   count,
@@ -32,7 +26,6 @@ export function mostDownloads({
   return most === undefined ? undefined : most - partOfUnits(most, back, count);
 }
 
-/** Whether a file that was bought may be downloaded now, and why not (DEMAND: what is downloaded is delivered). Pure. */
 export function downloadState(facts: DownloadFacts, now: number): DownloadState {
   if (facts.canceled || facts.back >= facts.count) return 'taken-back';
   if (!facts.paid) return 'unpaid';
@@ -41,24 +34,18 @@ export function downloadState(facts: DownloadFacts, now: number): DownloadState 
   return facts.used >= (mostDownloads(facts) ?? Infinity) ? 'used-up' : 'ready';
 }
 
-/**
- * How often a file may be downloaded that is bought now. Pure.
- * @param own what the file itself says, which counts before the shop's rule; 0 is without a limit
- */
 export function boughtDownloads(own: number | undefined, count: number, { times }: DownloadRules): number | undefined {
   const each = own ?? times;
   return each === 0 ? undefined : each * count;
 }
 
-/** Until when a file may be downloaded that is paid for now; undefined for always. Pure. */
 export function downloadEnd(paidAt: number, { days }: DownloadRules): number | undefined {
   return days === 0 ? undefined : paidAt + days * DAY_MS;
 }
 
 /**
- * Whether asking for a part of a file is a download of its own. Going on within a day with one that was counted is not counted again; asking
- * for the beginning is. Pure.
- * @param from the first byte that is asked for
+ * Returns true if a range request counts as a new download; resuming within a day does not, starting over does.
+ * @param from first requested byte
  */
 export function countsAsDownload(from: number, lastAt: number | undefined, now: number): boolean {
   return from === 0 || lastAt === undefined || now - lastAt > RESUME_MS;

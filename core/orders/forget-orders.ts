@@ -5,9 +5,8 @@ import { CONFIRMATION_COLLECTION, ORDER_PROOFS_COLLECTION, ORDERS_COLLECTION } f
 import { queueEntry } from './queue-entry';
 
 /**
- * Takes from the device what a user who signs out leaves of orders there, see `afterDeparture`. It needs nothing of the orders area, which
- * need not be loaded. An order that cannot be read stays: it may be one that waits.
- * @param leaving who signs out
+ * Removes the signed-out user's orders from the device without loading the orders area. Unreadable entries stay: they
+ * may still be waiting.
  */
 export async function forgetOrders(
   ports: { readonly storage: Storage; readonly telemetry: Telemetry },
@@ -21,7 +20,6 @@ export async function forgetOrders(
     if (entry === undefined) continue;
     const rest = afterDeparture(entry, leaving);
     if (rest === undefined) await storage.remove(ORDERS_COLLECTION, key);
-    // Sound: an entry is made of what its schema parses from JSON.
     else if (rest !== entry) await storage.set(ORDERS_COLLECTION, key, rest as unknown as JsonValue);
   }
 }

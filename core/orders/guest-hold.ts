@@ -1,35 +1,34 @@
 import { saleQuantity, type SaleQuantities } from '../kernel/sale-quantity';
 
-/** Units of a SKU. */
 interface Units {
   readonly sku: string;
   readonly qty: number;
 }
 
-/** Facts that decide how an order keeps goods from others. */
 export interface GuestHoldFacts {
-  /** A customer with a confirmed contact who has paid an order before, or staff in somebody's name. */
   readonly isTrusted: boolean;
-  /** It is paid on a payment page, which has a time of its own. */
+  /** Paid on a payment page, which has its own timeout. */
   readonly paysFirst: boolean;
-  /** True where nothing is left to pay. */
   readonly isPaid: boolean;
 }
 
-/** Returns true for an order that is paid later by somebody who has never paid: a mailbox costs nothing, so anybody can place many of them. Pure. */
+/**
+ * Returns true for pay-later orders of customers who have never paid: addresses are free, so anyone could place many.
+ */
 export function isGuestHold({ isTrusted, paysFirst, isPaid }: GuestHoldFacts): boolean {
   return !isTrusted && !paysFirst && !isPaid;
 }
 
-/** Returns true for an order of somebody who has never paid that waits for its payment page: it holds only so many units. Pure. */
+/**
+ * Returns true for orders waiting on a payment page by customers who have never paid; they hold a limited quantity.
+ */
 export function isPageHold({ isTrusted, paysFirst, isPaid }: GuestHoldFacts): boolean {
   return !isTrusted && paysFirst && !isPaid;
 }
 
 /**
- * Returns true for an unpaid order that ends with the account of its address: one that waits for its payment page, or that was placed without a confirmed
- * sign-in, so perhaps by a stranger who typed the address. Pure.
- * @param held it keeps its goods only for a time: one on a payment page, or of a guest
+ * Returns true for unpaid orders that end with the account of their address: a stranger may have typed it.
+ * @param held the goods are reserved only for a time
  * @param mayCancel packing has not begun
  */
 export function endsWithAccount(order: {
@@ -40,19 +39,14 @@ export function endsWithAccount(order: {
   return order.isUnpaid && order.held && order.mayCancel;
 }
 
-/** Units of a product that may be held: those of the shop's rule, without a limit for 0, and always as few as can be bought at all. Pure. */
+/** Returns the maximum units held: the shop's limit (0 for none), but at least the minimum sale quantity. */
 export function mostHeld(bound: number, sold: SaleQuantities): number {
   if (bound === 0) return Number.POSITIVE_INFINITY;
   return Math.max(bound, saleQuantity(sold, { min: 1, max: Number.MAX_SAFE_INTEGER }).min);
 }
 
-/** Most units of all products together, as a multiple of those of one: a household's order of a contact, and several households of a network. */
 const ALL_PRODUCTS = { contact: 4, network: 16 } as const;
 
-/**
- * The SKU with which somebody would hold too much of all products together, and how many of it are left to hold; undefined where there is none. Pure.
- * @param held units of the other orders of this contact or network
- */
 export function overAll(
   wanted: readonly Units[],
   held: readonly Units[],
@@ -76,12 +70,6 @@ export function overAll(
   return undefined;
 }
 
-/**
- * The SKU of which somebody would hold too many; undefined where there is none. Pure.
- * @param wanted units of the new order whose stock is counted
- * @param held units of the other orders of this contact and network
- * @param mostOf units of a SKU that may be held
- */
 export function overHold(
   wanted: readonly Units[],
   held: readonly Units[],

@@ -2,7 +2,6 @@ import type { CartState } from '../cart/cart';
 import type { CartKind, CheckoutState, FieldErrors } from '../checkout/checkout';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
 
-/** The ways to ship and to pay that checkout holds: what the shopper has before them when they order. */
 export interface HeldMethods {
   readonly shippingMethod: string;
   readonly paymentMethod: string;
@@ -16,10 +15,10 @@ export function heldMethods({ shippingDetails, paymentDetails }: CheckoutState):
 }
 
 /**
- * What is wrong with the ways to ship and to pay, by field: an order is never placed with one that the cart does not have, nor with
- * another than the shopper had before them: the cart's own may be another one, of another tab. Where nobody knows what is offered, the shop says it. Pure.
- * @param held what checkout holds now
- * @param seen what it held when the shopper ordered
+ * Validates shipping and payment methods against the cart and what the shopper saw; another tab may have changed the
+ * shared cart.
+ * @param held current methods in checkout
+ * @param seen methods when the shopper ordered
  */
 export function methodProblems(held: HeldMethods, seen: HeldMethods, cart: Offered, kind: CartKind): FieldErrors {
   const ships = cart.shippingMethods.map(({ method_code }) => method_code);

@@ -21,7 +21,6 @@ import { refusedFields } from './refusal';
 import type { Replaced } from './replaced-orders';
 import { shownOf } from './shown-of';
 
-/** Makes an order of what is in the cart and in checkout, or says what is still missing. */
 @injectable()
 export class OrderDrafter {
   constructor(
@@ -32,19 +31,16 @@ export class OrderDrafter {
     @inject(CONFIG) private readonly config: ShopConfig,
   ) {}
 
-  /** Resolves when the cart is read and what was done to it has reached the server. */
   async ready(): Promise<void> {
     await this.cart.load();
     await this.cart.settled();
     await this.stamps.ready();
   }
 
-  /** The server's token of the cart; empty while there is none. */
   get cartId(): string {
     return this.cart.record.cartServerToken;
   }
 
-  /** Lets go of lines that were ordered already. */
   letGo(lines: QueueEntry['lines']): void {
     this.cart.release(lines);
   }
@@ -53,7 +49,6 @@ export class OrderDrafter {
     return this.session.storeCode;
   }
 
-  /** What stands before paths of the store (S §2). */
   get pathPrefix(): string {
     const { multistore, views, available } = this.config.stores;
     const { storeCode } = this.session;
@@ -69,43 +64,35 @@ export class OrderDrafter {
     return this.items.length === 0;
   }
 
-  /** @returns whether cart and totals are now the server's */
   prepare(): Promise<boolean> {
     return this.cart.prepareOrder();
   }
 
-  /**
-   * Shows what the shop has and what it costs there.
-   * @param given the totals that came with its answer, for a cart that it does not have itself
-   */
   async refresh(given?: CartTotals): Promise<void> {
     this.cart.adoptTotals(given);
     await this.cart.sync({ force: true });
     await this.cart.syncTotals({ force: true });
   }
 
-  /** Whether an order may be sent now: a user's only by that user, so that it never goes out in another's name. */
+  /** Returns true if the order may be sent now: a user's order is sent only by that user. */
   isOurs(order: Pick<Order, 'user_id'>): boolean {
     return isSeenBy(this.session.userId, order);
   }
 
-  /** What the shopper sees under the cart now. */
   get shown(): readonly TotalSegment[] {
     return segmentsOf(this.cart.record);
   }
 
-  /** The same without the coupon; undefined where there is none, or only the shop can say. */
   get withoutCoupon(): readonly TotalSegment[] | undefined {
     return segmentsWithoutCoupon(this.cart.record);
   }
 
-  /** The ways to ship and to pay that the shopper has before them. */
   get methods(): HeldMethods {
     return heldMethods(this.checkout.snapshot);
   }
 
   /**
-   * @param seen the ways to ship and to pay that the shopper had before them when they ordered
+   * @param seen methods shown when the shopper ordered
    * @throws ShopError 'cart-empty', 'checkout-incomplete' naming each field
    */
   async check(seen: HeldMethods): Promise<void> {
@@ -113,16 +100,14 @@ export class OrderDrafter {
     const kind = this.#kind;
     await this.checkout.prepare(kind);
     const problems = this.#methodProblems(seen);
-    if (Object.keys(problems).length > 0) await this.#follow(); // so that what is shown is what the next try costs
+    if (Object.keys(problems).length > 0) await this.#follow();
     this.#refuse({ ...this.checkout.validate(kind), ...problems });
   }
 
-  /** What is offered may have changed with the last answer of the shop. @throws ShopError 'checkout-incomplete' naming each method */
   checkMethods(seen: HeldMethods): void {
     this.#refuse(this.#methodProblems(seen));
   }
 
-  /** The shop has refused the ways to ship or to pay of an order: the shopper is to choose again. */
   refusal(fields: readonly MethodField[]): ShopError {
     const { shippingMethod, paymentMethod } = this.methods;
     const { shippingMethods, paymentMethods } = this.cart.record;
@@ -135,14 +120,12 @@ export class OrderDrafter {
     return incomplete(Object.fromEntries(fields.map((field) => [field, problems[field]])));
   }
 
-  /** The shop has refused an order as it is. @param fields fields of the order that it named */
   rejection(code: 'order-invalid' | 'order-sold-out', fields: readonly FieldError[]): ShopError {
     const { useShippingAddress } = this.checkout.snapshot.paymentDetails;
     const params = { email: this.config.contactEmail };
     return orderError(code, { params, details: { fields: refusedFields(fields, !useShippingAddress) } });
   }
 
-  /** Another tab may have chosen otherwise in the cart that they share: here counts what this one shows. */
   async #follow(): Promise<void> {
     const { shippingMethod, paymentMethod } = this.methods;
     if (shippingMethod !== '') await this.cart.chooseShipping(shippingMethod);
@@ -162,9 +145,8 @@ export class OrderDrafter {
   }
 
   /**
-   * The order as it will be kept and sent.
-   * @param replaced orders whose place it takes
-   * @throws ShopError 'order-invalid' where no later visit could read it: it would wait on this device and never be heard of again
+   * @param replaced orders it replaces
+   * @throws ShopError 'order-invalid' if a later visit could not read it and it would be lost
    */
   draft(replaced: Replaced): QueueEntry {
     const stamp = this.stamps.next();
@@ -202,7 +184,7 @@ export class OrderDrafter {
       user_id: this.session.userId,
       items: cart.cartItems,
       segments: this.shown,
-      // The rows of other totals hold other taxes: a line then says its bare price, which is right at any address.
+      // Rows of other totals carry other taxes; the bare price is correct for any address.
       totals: this.cart.totalsFit ? cart.totals : null,
       shipping: { method_code: shippingMethod, carrier_code: carrier },
       payment: paymentMethod,

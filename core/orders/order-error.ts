@@ -1,7 +1,6 @@
 import { ORDER_ERRORS, type OrderErrorCode } from '../kernel/order-messages';
 import { fillIn, ShopError, type ErrorDetails, type ErrorParams } from '../kernel/shop-error';
 
-/** An error of an order with its sentence. */
 export function orderError(
   code: OrderErrorCode,
   options: { readonly params?: ErrorParams; readonly details?: ErrorDetails; readonly cause?: unknown } = {},

@@ -1,4 +1,3 @@
-/** A §9: order photos that are shown. */
 export const MOST_ORDER_PHOTOS = 3;
 
 interface Pictured {
@@ -6,7 +5,7 @@ interface Pictured {
   readonly image?: string | undefined;
 }
 
-/** The first photos of an order, and how many more products it has (A §2.9: first 3 plus a +N count). A product without a photo keeps its place. Pure. */
+/** Returns the first photos, 3 by default, and the number of further products. */
 export function orderPhotos<T extends Pictured>(
   products: readonly T[],
   most = MOST_ORDER_PHOTOS,

@@ -5,7 +5,10 @@ import { STORAGE, TELEMETRY, token } from '../di';
 import type { Storage, Telemetry } from '../ports';
 import { ORDER_PROOFS_COLLECTION } from './orders';
 
-/** Proofs that this device has shown the e-mail address of an order, kept over a reload. Whether one counts still the shop says: clocks of devices go wrong. */
+/**
+ * Stores this device's proofs of an order's e-mail address. Only the shop judges validity, as device clocks can be
+ * wrong.
+ */
 @injectable()
 export class OrderProofs {
   constructor(

@@ -26,7 +26,6 @@ import { mayComeStill, planQueueOutcome, type CancelPlan } from './plan-queue-ou
 import type { GivingUp, QueueEntry } from './queue-entry';
 import { whetherPlaced } from './whether-placed';
 
-/** Sends orders and writes down what became of them. */
 @injectable()
 export class OrderSender {
   constructor(
@@ -39,15 +38,14 @@ export class OrderSender {
     @inject(SESSION) private readonly session: Session,
   ) {}
 
-  /** Whether queued orders are sent without asking the shopper (S §4). */
   get isAutomatic(): boolean {
     return this.config.orders.automaticTransmission;
   }
 
   /**
-   * Sends an order once. That it is about to be sent is written first: after a kill it is known that the shop may have it.
-   * @param password goes along for a new account and is never kept
-   * @returns the answer, and the entry as it was sent
+   * Sends an order once. Records the attempt first, so a killed page knows that the shop may have it.
+   * @param password for a new account, never stored
+   * @returns the answer and the entry as sent
    */
   async send(
     entry: QueueEntry,
@@ -67,7 +65,7 @@ export class OrderSender {
   }
 
   /**
-   * Sends an order of the queue and carries out what its answer means (S §4, S §8).
+   * Sends a queued order and applies the answer.
    * @param password as for `send`
    */
   async transmit(queued: QueueEntry, password?: string): Promise<QueueEntry> {
@@ -86,11 +84,6 @@ export class OrderSender {
     return this.markPlaced(entry, plan.result, planPayment(plan.result).clearBasket);
   }
 
-  /**
-   * Takes back an order that waits, if the shop does not have it; its lines are in the cart again.
-   * @returns whether it was; else another tab or an earlier try has placed it
-   * @throws ShopError 'request-failed' while nobody can say whether the shop has it
-   */
   async callOff(orderId: string): Promise<boolean> {
     const entry = await this.store.refresh(orderId);
     if (entry?.state !== 'waiting') return entry?.state === 'canceled';
@@ -99,10 +92,9 @@ export class OrderSender {
     return true;
   }
 
-  /** The shop has the order: its time is stamped, the merchant hears of the purchase, the ordered lines leave the cart. */
   async markPlaced(entry: QueueEntry, result: OrderResult, clearBasket = true): Promise<QueueEntry> {
     const known = await this.store.refresh(entry.order.order_id);
-    if (known?.state === 'sent') return known; // by another tab, which has shown it
+    if (known?.state === 'sent') return known;
     const order = { ...entry.order, transmited: true, transmited_at: new Date(this.store.now()).toISOString() };
     const released = entry.released || clearBasket;
     const placed: QueueEntry = { ...entry, order, transmited: true, state: 'sent', result, released };
@@ -112,7 +104,7 @@ export class OrderSender {
     }
     await this.store.put(placed);
     await this.#retire(order.replaces ?? []);
-    // Never its id: that is the shopper's key to the order.
+    // Never the order id: it is the shopper's key to the order.
     this.telemetry.event('purchase', {
       number: result.number,
       value: result.price,
@@ -128,10 +120,7 @@ export class OrderSender {
     return placed;
   }
 
-  /**
-   * Takes the lines of an order out of the cart. The order is written before they go, and marked when they are gone: whenever
-   * the page is killed they are in one of the two, and `load` goes on where it stopped.
-   */
+  /** Moves an order's lines out of the cart. Writes before and after, so `load` can resume if the page is killed. */
   async release(entry: QueueEntry): Promise<QueueEntry> {
     if (!entry.released) {
       await this.store.put(entry);
@@ -143,7 +132,6 @@ export class OrderSender {
     return released;
   }
 
-  /** Notifies the shopper, in the words of S §8, and for what it has none in those of `ORDER_ERRORS`. */
   notify(code: ErrorCode, facts: ErrorParams = {}): string {
     const params = { email: this.config.contactEmail, ...facts };
     const own = isCouponLimit(code) ? CART_ERRORS[code] : isOrderError(code) ? ORDER_ERRORS[code] : undefined;
@@ -160,13 +148,13 @@ export class OrderSender {
     this.notices.spawn({ type: 'warning', code: 'order-waiting', message: ORDER_NOTICES['order-waiting'] });
   }
 
-  /** What waited was sent unasked: no page says it. */
+  /** Orders sent automatically have no page that reports them. */
   notifySent(number: string): void {
     const message = fillIn(ORDER_NOTICES['order-sent'], { number });
     this.notices.spawn({ type: 'success', code: 'order-sent', params: { number }, message, hasNoTimeout: true });
   }
 
-  /** An order that waits and that the device has no room for is lost with the page: the shopper is notified. */
+  /** An order that could not be stored is lost when the page closes. */
   notifyIfNotKept(orderId: string): void {
     if (this.store.isKept(orderId)) return;
     this.notices.spawn({
@@ -178,7 +166,6 @@ export class OrderSender {
     });
   }
 
-  /** An order as the shop has it. @throws ShopError 'request-rejected', 'request-failed' */
   async fetch(id: string): Promise<PlacedOrder> {
     const { result } = await this.gateway.call(getOrder, { query: { id } }, { silent: true });
     return result;
@@ -188,7 +175,6 @@ export class OrderSender {
     this.telemetry.event('order-paid', { number, value: price, currency });
   }
 
-  /** An error that nobody waits for. */
   fail(error: unknown): void {
     this.telemetry.error(error, { area: 'orders' });
   }
@@ -200,7 +186,6 @@ export class OrderSender {
     });
   }
 
-  /** An order that was queued without a cart gets one, and its hash; from then on it does not change. */
   async #seal(entry: QueueEntry): Promise<QueueEntry | undefined> {
     let { order } = entry;
     if (order.cart_id === '') {
@@ -214,7 +199,6 @@ export class OrderSender {
     return { ...entry, order };
   }
 
-  /** The shop has nothing of the order, nor ever will of this cart: it is sent with another one, at once if it had this one before. */
   async #withoutCart({ order, ...entry }: QueueEntry, queued: QueueEntry, password?: string): Promise<QueueEntry> {
     const { hash: _hash, ...unsealed } = order;
     const waiting: QueueEntry = { ...entry, attempts: 0, order: { ...unsealed, cart_id: '' } };
@@ -222,7 +206,6 @@ export class OrderSender {
     return queued.order.cart_id === '' ? waiting : this.transmit(waiting, password);
   }
 
-  /** Another order has taken the place of these: the shop has given them up in the same step. */
   async #retire(orderIds: readonly string[]): Promise<void> {
     for (const id of orderIds) {
       const earlier = await this.store.refresh(id);
@@ -230,7 +213,6 @@ export class OrderSender {
     }
   }
 
-  /** What the shopper gets back of an order that is cancelled. */
   async #linesBack(entry: QueueEntry, { putBack, paid = [] }: CancelPlan): Promise<QueueEntry['lines']> {
     if (!putBack) return this.#notOrderedOtherwise(entry);
     let left = entry.lines;
@@ -238,12 +220,11 @@ export class OrderSender {
       const other = await this.store.refresh(id);
       if (!entry.released || other?.state !== 'sent') continue;
       left = takeOut(left, other.lines).map((item) => ({ ...item }));
-      await this.store.put({ ...other, released: true }); // this one had taken its lines out of the cart, and they stay out
+      await this.store.put({ ...other, released: true });
     }
     return left;
   }
 
-  /** As `#settleGivenUp`; while nobody can say whether the shop has it, it waits. */
   async #giveUp(entry: QueueEntry, why: GivingUp): Promise<QueueEntry> {
     try {
       return await this.#settleGivenUp(entry, why);
@@ -254,9 +235,8 @@ export class OrderSender {
   }
 
   /**
-   * Ends an order that is not to be sent any more, once the shop has said whether something of it has arrived. That it is given up is
-   * written first: the shop closes its cart, and a closed cart would be taken for one that was ordered otherwise.
-   * @throws ShopError 'request-failed' while nobody can say
+   * Ends an order once the shop confirms if any of it arrived; marks it first because the shop closes its cart.
+   * @throws ShopError 'request-failed' while its state is unknown
    */
   async #settleGivenUp(entry: QueueEntry, { code, costs, limit }: GivingUp): Promise<QueueEntry> {
     const known = costs && { costs: { grand_total: costs.grand_total } };
@@ -265,8 +245,8 @@ export class OrderSender {
     const placed = await whetherPlaced(this.gateway, entry.order);
     const { giving_up: _why, ...wanted } = entry;
     if (placed !== undefined) return this.markPlaced(wanted, placed, planPayment(placed).clearBasket);
-    if (this.cart.record.cartServerToken === entry.order.cart_id) this.cart.release([]); // a new one takes what is in the cart
-    const ended = { ...entry, giving_up }; // kept: whatever else was made of its cart finds that closed
+    if (this.cart.record.cartServerToken === entry.order.cart_id) this.cart.release([]);
+    const ended = { ...entry, giving_up };
     if (code !== undefined)
       return this.#cancel(ended, { code, ...(costs && { costs }), ...(limit && { limit }) }, ended.lines);
     const calledOff: QueueEntry = { ...ended, state: 'canceled' };
@@ -274,7 +254,6 @@ export class OrderSender {
     return calledOff;
   }
 
-  /** The order was placed, though not by this request: what the shop says of it counts. Until it says, the order waits. */
   async #adopt(entry: QueueEntry): Promise<QueueEntry> {
     const { order_id } = entry.order;
     const reply = await this.#ask(() => this.gateway.ask(getOrder, { query: { id: order_id } }, { silent: true }));
@@ -282,10 +261,6 @@ export class OrderSender {
     return reply?.ok === true && current.state === 'waiting' ? this.markPlaced(current, reply.result) : current;
   }
 
-  /**
-   * The cart was ordered by another order: what that one does not hold was added since. Nothing where this device knows of none, and all
-   * of it where this device had the cart closed for the sake of another order that was given up.
-   */
   #notOrderedOtherwise({ order, lines }: QueueEntry): QueueEntry['lines'] {
     const ofCart = this.store.queue.filter(
       (other) => other.order.cart_id === order.cart_id && other.order.order_id !== order.order_id,
@@ -297,7 +272,6 @@ export class OrderSender {
       .map((item) => ({ ...item }));
   }
 
-  /** @param back the lines that the shopper gets back */
   async #cancel(
     entry: QueueEntry,
     plan: Pick<CancelPlan, 'code' | 'costs' | 'limit'>,
@@ -312,7 +286,6 @@ export class OrderSender {
     return canceled;
   }
 
-  /** Lines go back, and the coupon that was on them; one that is no good any more the shop refuses, and the shopper hears of it. */
   async #takeBack(canceled: QueueEntry, back: QueueEntry['lines'], withCoupon = true): Promise<void> {
     const { released, coupon } = canceled;
     if (released && back.length > 0) {
@@ -322,10 +295,7 @@ export class OrderSender {
     await this.#updateConfirmation(canceled, 'canceled');
   }
 
-  /**
-   * Puts lines of a cancelled order back into the cart. What is on its way is written before it is there, and the order once more when it
-   * is: whenever the page is killed, `load` goes on where it stopped.
-   */
+  /** Restores lines of a cancelled order. Writes before and after, so `load` can resume if the page is killed. */
   async giveBack(canceled: QueueEntry, back: QueueEntry['lines']): Promise<void> {
     const { returning: _returned, ...ended } = canceled;
     await this.store.put({ ...ended, returning: back });
@@ -344,11 +314,10 @@ export class OrderSender {
     try {
       await this.cart.applyCoupon(coupon);
     } catch (error) {
-      if (!isShopError(error)) throw error; // else the shop could not be asked: the total that is shown is without it
+      if (!isShopError(error)) throw error;
     }
   }
 
-  /** The thank-you page may be speaking of this very order. */
   async #updateConfirmation(entry: QueueEntry, state: 'placed' | 'waiting' | 'canceled'): Promise<void> {
     const shown = this.store.confirmation;
     if (shown?.order_id !== entry.order.order_id) return;
@@ -363,7 +332,7 @@ export class OrderSender {
       return await call();
     } catch (error) {
       if (!isShopError(error)) throw error;
-      return undefined; // nobody knows whether the shop heard; it is asked again with the same hash
+      return undefined;
     }
   }
 }

@@ -2,16 +2,12 @@ import { CLAIMS, type ClaimsArea } from '../claims/claims';
 import { CLOCK, IDS, inject, injectable, token } from '../di';
 import type { Clock, Ids } from '../ports';
 
-/** What an order carries that neither cart nor checkout knows. */
 export interface OrderStamp {
   readonly order_id: string;
-  /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  /** The promo code that brought the shopper here (A §4.4); empty where none did. */
   readonly promo_code: string;
 }
 
-/** Gives each order its id, its moment and what it is owed to. */
 @injectable()
 export class OrderStamps {
   constructor(
@@ -20,7 +16,6 @@ export class OrderStamps {
     @inject(CLAIMS) private readonly claims: ClaimsArea,
   ) {}
 
-  /** Resolves when the claims of the device are read. */
   ready(): Promise<void> {
     return this.claims.load();
   }

@@ -23,7 +23,6 @@ import { UNPAID_ORDERS, type UnpaidOrders } from './unpaid-orders';
 
 const SILENT = { silent: true } as const;
 
-/** Orders at their own address: found, looked at, cancelled and sent back, with an account or without one. */
 @injectable()
 export class OrderTracking implements OrderTrackingArea {
   constructor(
@@ -36,7 +35,6 @@ export class OrderTracking implements OrderTrackingArea {
 
   async find(number: string, email: string): Promise<{ readonly order_id: string; readonly number: string }> {
     const typed = readOrderNumber(number);
-    // This device ordered it, so it has the key: nobody waits for a mail.
     const ours = this.store.ours.find(({ result }) => result?.number === typed);
     const body = { number: ours?.order.order_id ?? typed, email: email.trim() };
     const { result } = await this.gateway.call(findOrder, { body }, SILENT);
@@ -55,7 +53,6 @@ export class OrderTracking implements OrderTrackingArea {
   async cancel(id: string): Promise<TrackedOrder> {
     const { result } = await this.gateway.call(cancelOrder, { body: await this.#asking(id) }, SILENT);
     const { order_id } = result.order;
-    // What this device still holds of it comes back into the bag.
     if (this.store.findOurs(order_id) !== undefined) await this.unpaid.check(order_id);
     return result;
   }
@@ -94,7 +91,7 @@ export class OrderTracking implements OrderTrackingArea {
   async #track(id: string): Promise<TrackedOrder> {
     const body = await this.#asking(id);
     const { result } = await this.gateway.call(trackOrder, { body }, SILENT);
-    if ('proof' in body && result.level === 'link') await this.proofs.forget(id); // its time is over
+    if ('proof' in body && result.level === 'link') await this.proofs.forget(id);
     return result;
   }
 
@@ -103,13 +100,12 @@ export class OrderTracking implements OrderTrackingArea {
     return proof === undefined ? { id } : { id, proof };
   }
 
-  /** This device ordered it and knows its address: nobody is asked to type it again. */
   async #isShown(id: string, email: string): Promise<boolean> {
     try {
       await this.find(id, email);
       return true;
     } catch (error) {
-      if (isShopError(error)) return false; // the shopper can type it
+      if (isShopError(error)) return false;
       throw error;
     }
   }

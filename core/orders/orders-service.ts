@@ -39,11 +39,9 @@ function sameFigures(a: readonly TotalSegment[], b: readonly TotalSegment[]): bo
   return JSON.stringify(figures(a)) === JSON.stringify(figures(b));
 }
 
-/** Outcomes of an order that was not refused. */
 type Accepted = OrderPlaced | OrderWaiting;
 type Rejection = Pick<Extract<PlacePlan, { readonly kind: 'rejected' }>, 'code' | 'fields'>;
 
-/** Orders: placed exactly once, whatever happens on the way (S §4, place order and offline orders; S §8). */
 @injectable()
 export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoupon'> {
   readonly queue$: Observable<readonly QueuedOrder[]>;
@@ -51,11 +49,11 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   readonly waiting$: Observable<readonly QueuedOrder[]>;
   readonly awaitingConfirmation$: Observable<readonly QueuedOrder[]>;
   readonly #placing = new SingleFlight(() => {
-    const { cartId } = this.drafter; // the cart that is meant: by the time it is this tab's turn another may have ordered it
+    const { cartId } = this.drafter;
     return this.store.exclusively(() => this.#outcome(cartId));
   });
   readonly #processing = new SingleFlight(() => this.store.exclusively(() => this.#process()));
-  /** As `#processing`, unasked: an order that was refused is not sent behind the shopper's back. */
+  /** Refused orders are not resent automatically. */
   readonly #sending = new SingleFlight(() => this.store.exclusively(() => this.#process((entry) => !isRefused(entry))));
 
   constructor(
@@ -82,14 +80,12 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
 
   async load(): Promise<void> {
     await this.store.load();
-    // The page was killed while these were being queued: they are, and their lines leave the cart.
+    // The page was killed while queuing these; finish moving their lines out of the cart.
     const begun = this.store.queue.filter(
       ({ state, released, attempts }) => state === 'waiting' && !released && attempts === 0,
     );
     for (const entry of begun) await this.sender.release(entry);
-    // These were cancelled, and their lines are on their way back.
     for (const entry of this.store.queue) if (entry.returning) await this.sender.giveBack(entry, entry.returning);
-    // In the background: a page that shows the queue does not wait for it.
     if (this.store.isOnline()) this.unpaid.hear().catch((error: unknown) => this.sender.fail(error));
   }
 
@@ -126,19 +122,16 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     });
   }
 
-  /** Somebody has signed out, here or in another tab. */
   leave(userId: string): Promise<void> {
     return this.store.leave(userId);
   }
 
   async reorder(id: string): Promise<ReorderOutcome> {
     const outcome = await this.reorders.run(id);
-    // Where the page still gave thanks for the order before, checkout takes its place.
     if (outcome.lines.some(({ added }) => added)) this.checkout.setThankYouPage(false);
     return outcome;
   }
 
-  /** S §4: with automatic transmission, or on the thank-you page, the queue is sent; else the shopper is asked. What was sent before is settled in any case. */
   async onReconnect(): Promise<void> {
     const everything = this.sender.isAutomatic || this.checkout.snapshot.isThankYouPage;
     if (everything) await this.#sendUnasked();
@@ -150,7 +143,6 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     await this.unpaid.hear();
   }
 
-  /** What waits from an earlier visit is sent where the shopper need not be asked. */
   async onStart(): Promise<void> {
     if (this.sender.isAutomatic) await this.#sendUnasked();
   }
@@ -158,14 +150,13 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   async #sendUnasked(): Promise<void> {
     const waited = this.store.queue.filter(({ state }) => state === 'waiting');
     await this.#sending.run();
-    if (this.checkout.snapshot.isThankYouPage) return; // which says it
+    if (this.checkout.snapshot.isThankYouPage) return;
     for (const { order } of waited) {
       const after = this.store.findOurs(order.order_id);
       if (after?.state === 'sent' && after.result) this.sender.notifySent(after.result.number);
     }
   }
 
-  /** The shopper looks at this page again (S §4, order-paid check): another tab may have ordered, and the payment may have come. */
   async onReturn(): Promise<void> {
     if (!this.store.isOnline()) return;
     await this.store.exclusively(() => this.store.load());
@@ -186,7 +177,6 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     }
   }
 
-  /** While the page is open its shopper's wish for an account goes along with a queued order; afterwards nobody knows the password. */
   async #transmitOne(entry: QueueEntry): Promise<QueueEntry> {
     const password = this.#passwordFor(entry);
     const after = await this.sender.transmit(entry, password);
@@ -214,13 +204,12 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     }
   }
 
-  /** @throws ShopError whose code says why nothing was ordered */
   async #place(cartId: string): Promise<Accepted> {
     await this.drafter.ready();
-    await this.store.load(); // another tab may have ordered
+    await this.store.load();
     const ordered = this.#orderedElsewhere(cartId);
     if (ordered !== undefined && this.drafter.isEmpty) return ordered;
-    if (ordered !== undefined) throw new ShopError('totals-changed'); // what is left was never shown by itself
+    if (ordered !== undefined) throw new ShopError('totals-changed');
     const { shown, methods } = this.drafter;
     const earlier = await this.#settleEarlier();
     if (earlier !== undefined && this.drafter.isEmpty) return earlier;
@@ -228,22 +217,21 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     if (paid !== undefined) return this.#paidInstead(paid);
     await this.drafter.check(methods);
     const isCurrent = this.store.isOnline() && (await this.drafter.prepare());
-    if (this.drafter.isEmpty) throw orderError('cart-empty'); // the shopper took the last line out meanwhile
+    if (this.drafter.isEmpty) throw orderError('cart-empty');
     this.drafter.checkMethods(methods);
-    // Online or not: an order that waits is sent at the figures that it was accepted at, so those are what it must say.
+    // A waiting order is sent at its accepted figures, so they must match even offline.
     if (earlier === undefined && !sameFigures(shown, this.drafter.shown)) throw new ShopError('totals-changed');
     const draft = this.drafter.draft(replacing(waiting.map(({ order }) => order)));
     const again = await this.unpaid.again(waiting, draft);
     if (again !== undefined && this.store.isOnline()) return again;
-    if (again !== undefined) throw new ShopError('offline'); // it is placed already, and can only be paid online
+    if (again !== undefined) throw new ShopError('offline');
     if (!this.store.isOnline()) return this.#wait(draft, 'offline');
-    // An earlier one may be paid, which is why the cart is closed: nothing is queued that may be ordered already.
+    // The cart may be closed because an earlier order is paid, so do not queue a possible duplicate.
     if (!isCurrent && isUnknown) throw new ShopError('request-failed', { params: { reason: 'EUNKNOWN' } });
     if (!isCurrent) return this.#wait(draft, 'server-error');
     return this.#send(draft);
   }
 
-  /** Another tab ordered this very cart a moment ago, and this one has not heard of it: it was one wish. */
   #orderedElsewhere(cartId: string): Accepted | undefined {
     const entry = this.store.queue.find(
       ({ order, state, released }) => order.cart_id === cartId && released && state !== 'canceled',
@@ -256,15 +244,14 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   }
 
   /**
-   * An order whose lines are still in the cart although it was sent: the page was closed before its answer came. It is
-   * asked for again before anything else is ordered. One that the shop refused gives way to the new one.
+   * Retries a sent order whose lines are still in the cart before ordering anything else; a refused one is replaced.
    */
   async #settleEarlier(): Promise<Accepted | undefined> {
     let outcome: Accepted | undefined;
     for (const entry of this.store.queue) {
       if (entry.state !== 'waiting' || entry.released || !this.drafter.isOurs(entry.order)) continue;
       if (entry.attempts === 0) {
-        outcome = await this.#wait(entry, 'offline'); // another tab is queueing it at this moment
+        outcome = await this.#wait(entry, 'offline');
         continue;
       }
       if (entry.order.hash === undefined) {
@@ -278,7 +265,6 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     return outcome;
   }
 
-  /** @param isAgain that the cart is not to be replaced a second time */
   async #send(draft: QueueEntry, isAgain = false): Promise<Accepted> {
     const sent = await this.sender.send(draft, this.#passwordFor(draft));
     if (sent === undefined) return this.#wait(draft, 'server-error');
@@ -314,7 +300,6 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     }
   }
 
-  /** The shop has nothing of the order, nor ever will of this cart: a new one takes the lines, and the order if it still costs the same. */
   async #withAnotherCart({ order }: QueueEntry): Promise<Accepted> {
     const { shown, methods } = this.drafter;
     await this.store.drop(order.order_id);
@@ -326,20 +311,17 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     return (await this.drafter.prepare()) ? this.#send(draft, true) : this.#wait(draft, 'server-error');
   }
 
-  /** The shop knew before this device that an earlier order of the cart is paid. */
   async #paidAlready(): Promise<Accepted> {
     const { paid } = await this.unpaid.settle();
-    if (paid === undefined) throw new ShopError('cart-closed'); // nobody could say more of it now
+    if (paid === undefined) throw new ShopError('cart-closed');
     return this.#paidInstead(paid);
   }
 
-  /** What was paid is what the shopper has. What is left was never shown without it. */
   #paidInstead(paid: Accepted): Accepted {
     if (this.drafter.isEmpty) return paid;
     throw new ShopError('totals-changed');
   }
 
-  /** What follows a placed order for the shopper: the payment page, or the thank-you page. */
   async #finish(entry: QueueEntry, result: OrderResult): Promise<Accepted> {
     const { order_id, personalDetails } = entry.order;
     const { clearBasket } = planPayment(result);
@@ -356,13 +338,11 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     return outcome;
   }
 
-  /** What an order takes the place of is not what the shopper waits for any more. */
   async #forgetReplaced({ order: { replaces = [] } }: QueueEntry): Promise<void> {
     if (!replaces.includes(this.checkout.snapshot.paymentDetails.activeOrderId)) return;
     await this.checkout.savePayment({ activeOrderId: '' });
   }
 
-  /** The order waits in the queue, and its lines with it. */
   async #wait(entry: QueueEntry, reason: 'offline' | 'server-error'): Promise<Accepted> {
     const waiting = await this.sender.release(entry);
     const { order_id, addressInformation } = waiting.order;
@@ -374,7 +354,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     );
     this.checkout.setThankYouPage(true);
     if (reason === 'offline') this.sender.notifyWaiting();
-    else this.sender.notify('order-queued'); // also where the shop failed before the order itself was sent (S §8)
+    else this.sender.notify('order-queued');
     this.sender.notifyIfNotKept(order_id);
     return this.#waitingAs(waiting, reason);
   }
@@ -386,7 +366,6 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     return { status: 'waiting', order_id, number: order_id, reason, sends, kept, order: toQueued(entry) };
   }
 
-  /** The shop refused the order as it is: it stays in the queue without its hash until another one takes its place, and the cart stays for the shopper to put it right. */
   async #rejected(entry: QueueEntry, { code, fields }: Rejection): Promise<never> {
     const { hash: _hash, ...order } = entry.order;
     await this.store.put({ ...entry, order });

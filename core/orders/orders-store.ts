@@ -14,16 +14,14 @@ import { CONFIRMATION_COLLECTION, ORDERS_COLLECTION, type Confirmation } from '.
 import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
 
 const CONFIRMATION = { collection: CONFIRMATION_COLLECTION, key: 'last' };
-/** Orders that are done stay for the shopper to see, but not for ever. */
+/** Limits completed orders kept on the device. */
 const MOST_DONE = 20;
 
-/** The order queue and the last confirmation, each order under its own key. */
 @injectable()
 export class OrdersStore {
   readonly #queue = new Store<readonly QueueEntry[]>([]);
   readonly #confirmation = new Store<Confirmation | null>(null);
   readonly #turns = new SerialQueue();
-  /** The orders of who is signed in, and of guests. */
   readonly ours$: Observable<readonly QueueEntry[]>;
   readonly confirmation$ = this.#confirmation.state$;
 
@@ -40,7 +38,6 @@ export class OrdersStore {
     );
   }
 
-  /** Emits whether orders can be sent, at once and with each change. */
   get online$(): Observable<boolean> {
     return this.network.online$;
   }
@@ -49,12 +46,10 @@ export class OrdersStore {
     return this.network.isOnline();
   }
 
-  /** Everybody's. */
   get queue(): readonly QueueEntry[] {
     return this.#queue.value;
   }
 
-  /** As `ours$`, now. */
   get ours(): readonly QueueEntry[] {
     return this.queue.filter(({ order }) => this.isOurs(order));
   }
@@ -75,10 +70,6 @@ export class OrdersStore {
     return this.clock.now();
   }
 
-  /**
-   * Runs what orders or sends orders while no other tab of the shopper does: they share one queue and one cart. In this tab one waits
-   * for the other as well, whether tabs can lock or not.
-   */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     return this.#turns.run(() => this.tabs.exclusively('orders', work));
   }
@@ -98,7 +89,6 @@ export class OrdersStore {
     this.#confirmation.set((await readStored(ports, CONFIRMATION, confirmation)) ?? null);
   }
 
-  /** The entry as it is kept now: another tab may have sent it meanwhile. */
   async refresh(orderId: string): Promise<QueueEntry | undefined> {
     const place = { collection: ORDERS_COLLECTION, key: orderId };
     const entry = await readStored({ storage: this.storage, telemetry: this.telemetry }, place, queueEntry);
@@ -107,10 +97,7 @@ export class OrdersStore {
     return entry;
   }
 
-  /**
-   * Puts an entry in, or in place of the one of the same order. Resolves when it is written. What became of an order whose owner has signed
-   * out meanwhile is not kept where others come.
-   */
+  /** Upserts an entry and resolves when it is written. Results for a signed-out owner are not stored. */
   async put(next: QueueEntry): Promise<void> {
     const { order_id, user_id = '' } = next.order;
     const entry = this.isOurs(next.order) ? next : afterDeparture(next, user_id);
@@ -119,12 +106,10 @@ export class OrdersStore {
     this.#queue.update((queue) =>
       known ? queue.map((other) => (other.order.order_id === order_id ? entry : other)) : [...queue, entry],
     );
-    // Sound: an entry is made of what its schema parses from JSON.
     await this.storage.set(ORDERS_COLLECTION, order_id, entry as unknown as JsonValue);
     await this.#prune();
   }
 
-  /** Whether an order would still be there if the page were closed now. */
   isKept(orderId: string): boolean {
     return !(this.storage instanceof GuardedStorage) || this.storage.isKept(ORDERS_COLLECTION, orderId);
   }
@@ -134,7 +119,6 @@ export class OrdersStore {
     await this.storage.remove(ORDERS_COLLECTION, orderId);
   }
 
-  /** Somebody signs out, here or in another tab: what is done leaves with them. */
   async leave(userId: string): Promise<void> {
     this.#queue.update((queue) =>
       queue.map((entry) => afterDeparture(entry, userId)).filter((rest) => rest !== undefined),
@@ -143,11 +127,9 @@ export class OrdersStore {
     await forgetOrders({ storage: this.storage, telemetry: this.telemetry }, userId);
   }
 
-  /** @param order what it speaks of; nothing is said to others of one whose owner has signed out meanwhile */
   async confirm(next: Confirmation, order: Pick<Order, 'user_id'>): Promise<void> {
     if (!this.isOurs(order)) return;
     this.#confirmation.set(next);
-    // Sound: a confirmation is made of what its schema parses from JSON.
     await this.storage.set(CONFIRMATION.collection, CONFIRMATION.key, { ...next } as unknown as JsonValue);
   }
 

@@ -1,4 +1,3 @@
-/** The members of an order that say whether and where it can be paid. */
 export interface Payable {
   readonly paid?: boolean | undefined;
   readonly canceled?: boolean | undefined;
@@ -6,7 +5,7 @@ export interface Payable {
   readonly order?: { readonly paylink?: string | null | undefined } | undefined;
 }
 
-/** Where an order can be paid: only while it is neither paid nor cancelled (A §4.8). Pure. */
+/** Returns the payment URL of an order neither paid nor cancelled. */
 export function paymentLink({ paid, canceled, payment_link, order }: Payable): string | undefined {
   if (paid === true || canceled === true) return undefined;
   return payment_link ?? order?.paylink ?? undefined;

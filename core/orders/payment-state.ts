@@ -1,7 +1,7 @@
 import type { PaymentState } from '../contract/payment-states';
 import { capturedOf, type CaptureFacts } from './captured';
 
-/** Payment state of an order, for lists, filters and pages alike. Of a cancelled order all that came went back, so it is refunded or was never paid. Pure. */
+/** Cancelled orders are either refunded or were never paid. */
 export function paymentState(facts: CaptureFacts): PaymentState {
   const { status, refunded } = facts;
   if (capturedOf(facts) === 0) return status === 'paid' ? 'paid' : 'not-paid';

@@ -2,34 +2,25 @@ import { deliveryStep, LAST_STEP, SENT_STEP, type OrderStatus } from '../contrac
 import { sendHold } from './send-hold';
 import { returnedAfter, unitsOf, type ReturnedUnits, type ReturnWish } from './returned-units';
 
-/** What of an order a change may depend on, as it stands. */
 export interface AdvanceState {
   readonly order_status: string;
   readonly stage: number | null;
   readonly canceled: boolean;
   readonly paid: boolean;
-  /** It is paid on a payment page before anything else happens to it. */
   readonly pays_first: boolean;
-  /** Its way to pay is one whose orders are sent only once they are paid. */
   readonly sends_only_paid: boolean;
-  /** All that was paid went back, or is to. */
   readonly is_refunded: boolean;
-  /** It is paid on delivery. */
   readonly pays_on_delivery: boolean;
   readonly delivered_at: string | null;
   readonly cancel_reason: string | null;
   readonly title: string;
   readonly link: string | null;
   readonly number: string | null;
-  /** Days from now until it arrives. */
   readonly days_to_delivery: number | null;
-  /** What was ordered, line by line. */
   readonly units: readonly ReturnedUnits[];
-  /** What of it came back, by sku. */
   readonly returned: readonly ReturnedUnits[];
 }
 
-/** What staff says of an order; what is left out stays. */
 export interface AdvanceWish {
   readonly status?: OrderStatus | undefined;
   readonly stage?: number | undefined;
@@ -37,32 +28,28 @@ export interface AdvanceWish {
   readonly link?: string | undefined;
   readonly carrier?: string | undefined;
   readonly days?: number | undefined;
-  /** A day, YYYY-MM-DD. */
   readonly delivered?: string | undefined;
   readonly paid?: boolean | undefined;
   readonly cancel_reason?: string | undefined;
   readonly returned?: readonly ReturnWish[] | undefined;
-  /** Lets a delivery go back to an earlier step, for a letter that was set by mistake. */
+  /** Allows moving back to an earlier step to correct a mistake. */
   readonly force?: boolean | undefined;
-  /** Sends an order although it is not paid, or all its money went back. */
   readonly send_anyway?: boolean | undefined;
 }
 
-/** Why a change is refused. */
 export type AdvanceRefusal =
-  | 'canceled' // a cancelled order does not change
-  | 'not-paid' // what is paid on a payment page waits for its payment
-  | 'backwards' // a delivery goes forward, unless it is forced
-  | 'too-late-to-cancel' // it is on its way: what comes back is returned
-  | 'gift-card-used' // somebody has spent of a gift card that would be taken back
-  | 'not-sent' // nothing can come back that was not sent
-  | 'send-not-paid' // it is sent once it is paid, unless somebody confirms it
-  | 'send-refunded' // all its money went back: it is sent only where somebody confirms it
-  | 'unknown-sku' // it is none of the order's lines
-  | 'too-many' // more cannot come back than were ordered
-  | 'contradiction'; // it cannot be cancelled and go on at once
+  | 'canceled'
+  | 'not-paid'
+  | 'backwards'
+  | 'too-late-to-cancel'
+  | 'gift-card-used'
+  | 'not-sent'
+  | 'send-not-paid'
+  | 'send-refunded'
+  | 'unknown-sku'
+  | 'too-many'
+  | 'contradiction';
 
-/** A member of the order that changes: what it was and what it is now. */
 export interface OrderChange {
   readonly name:
     | 'canceled'
@@ -81,16 +68,15 @@ export interface OrderChange {
 
 export type AdvancePlan =
   | { readonly kind: 'refused'; readonly code: AdvanceRefusal }
-  /** Without changes everything is as it was asked for already: the same call twice does nothing. */
+  /** No changes means the request was already applied, so retries are idempotent. */
   | { readonly kind: 'advance'; readonly next: AdvanceState; readonly changes: readonly OrderChange[] };
 
 const refused = (code: AdvanceRefusal): AdvancePlan => ({ kind: 'refused', code });
-/** Noon, so that it is the same day in almost every time zone. */
 const momentOf = (day: string): string => `${day}T12:00:00.000Z`;
 
 /**
- * What a word of staff changes in an order, or why it may not. A new letter takes an earlier stage away, or the delivery would stand still;
- * a delivered day brings a delivery to its last step, and the last step without a day is delivered today. Pure.
+ * Plans a staff change or returns why it is refused. A new status clears the earlier stage; a delivery date implies the
+ * last step and vice versa.
  * @param today YYYY-MM-DD
  */
 export function planAdvance(state: AdvanceState, wish: AdvanceWish, today: string): AdvancePlan {
@@ -119,7 +105,6 @@ function wantedOf(state: AdvanceState, wish: AdvanceWish, today: string): Advanc
   };
 }
 
-/** Letter and stage as they will be. */
 function movedOf(state: AdvanceState, { status, stage, delivered }: AdvanceWish) {
   const letter = status ?? state.order_status;
   const kept = status === undefined || status === state.order_status ? state.stage : null;
@@ -155,7 +140,6 @@ function heldBack({ paid, is_refunded, sends_only_paid }: AdvanceState): Advance
   return hold && `send-${hold}`;
 }
 
-/** Whether something comes back that was not back before. Pure. */
 export function hasMoreBack(
   { returned }: Pick<AdvanceState, 'returned'>,
   next: Pick<AdvanceState, 'returned'>,

@@ -3,7 +3,6 @@ import type { ProductConfiguration, ProductView } from '../product';
 import type { OrderedLine } from './earlier-order';
 import type { ReorderProblem } from './orders';
 
-/** What was chosen for a line, as a product page holds it: options, parts of a bundle, quantity. Pure. */
 export function configurationOf({
   qty,
   product_option,
@@ -23,10 +22,7 @@ export function configurationOf({
   };
 }
 
-/**
- * What keeps a line from being ordered as it was, seen from its product as it is now; undefined where nothing does. A variant that the
- * view does not show is for the caller to find out about. Pure.
- */
+/** Returns why a line cannot be reordered as before. The caller checks for missing variants. */
 export function reorderProblem(
   line: OrderedLine,
   view: Pick<ProductView, 'errors' | 'parent'>,
@@ -37,7 +33,6 @@ export function reorderProblem(
   return fields.length > 0 ? 'sold-out' : undefined;
 }
 
-/** Whether every option and part that was chosen is offered still: those that are not would be left out without a word. */
 function offersChoices({ product_option }: OrderedLine, product: Product): boolean {
   const { custom_options: custom = [], bundle_options: bundle = [] } = product_option?.extension_attributes ?? {};
   const asked = new Set((product.custom_options ?? []).map(({ option_id }) => String(option_id)));

@@ -6,7 +6,6 @@ import { orderAddress, totalSegment } from '../contract/cart';
 import { pickupStore } from '../contract/geography';
 import { order, orderResult } from '../contract/orders';
 
-/** Why an order is given up, as the shop's answer said; nothing where the shopper called it off. */
 const givingUp = z.object({
   code: z.optional(
     z.enum([
@@ -29,32 +28,24 @@ const givingUp = z.object({
 });
 export type GivingUp = z.infer<typeof givingUp>;
 
-/** An order as the queue keeps it. Written before the order is sent, so that no kill can lose it. */
+/** A queued order, written before it is sent so that a kill cannot lose it. */
 export const queueEntry = z.object({
-  /** Without a password. The cart id is empty while there is no server cart, the hash left out until it is sent. */
+  /** Without password. `cart_id` is empty without a server cart; the hash is absent until sent. */
   order: z.extend(order, { cart_id: z.string() }),
   transmited: z.boolean(),
   state: z.enum(['waiting', 'sent', 'canceled']),
-  /** How often it was sent, the time that is under way included: above 0 the shop may have it. */
+  /** Includes the attempt under way: above 0 the shop may have it. */
   attempts: z.number(),
   message: z.optional(z.string()),
   result: z.optional(orderResult),
-  /** The lines of the cart that were ordered. */
   lines: z.array(cartItem),
-  /** Whether they have left the cart. */
   released: z.boolean(),
-  /** Those of them that may be in the cart still, where the shopper has taken some out before others came back. */
   holds: z.optional(z.array(cartItem)),
-  /** It is not to be sent any more; what was sent of it may be on its way still, and the shop has not said yet whether it came. */
   giving_up: z.optional(givingUp),
-  /** Of an order that was cancelled: lines that are on their way back to the cart, written down before they are there. */
   returning: z.optional(z.array(cartItem)),
   queued_at: z.number(),
-  /** It was sent with the password of an account that was wished for. */
   account_wished: z.optional(z.boolean()),
-  /** The code of the coupon that was on the cart. */
   coupon: z.optional(z.string()),
-  /** What the shopper was shown of it that the order does not say: the sum of each line, and the names of sums and methods. */
   shown: z.optional(
     z.object({
       row_totals: z.array(z.number()),
@@ -66,7 +57,6 @@ export const queueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** True where the shop refused the order when it was placed, and its lines are still in the cart. Pure. */
 export function isRefused({ state, attempts, released, order: { hash } }: QueueEntry): boolean {
   return state === 'waiting' && attempts > 0 && !released && hash === undefined;
 }
@@ -96,7 +86,6 @@ const summary = z.object({
   pay_by: z.optional(z.string()),
 });
 
-/** The last confirmation as the device keeps it. One of another shape says less of the order, and still how it stands. */
 export const confirmation = z.object({
   order_id: z.string(),
   number: z.string(),

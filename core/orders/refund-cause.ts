@@ -1,7 +1,7 @@
 import type { RefundCause } from '../contract/order-refunds';
 import { returnedSku } from './returned-units';
 
-/** Cause of a refund by the reason that it is kept under: 'canceled', 'returned:SKU', 'staff:KEY', 'by-hand:N'. Pure. */
+/** Parses a refund reason: 'canceled', 'returned:SKU', 'staff:KEY', 'by-hand:N'. */
 export function refundCause(reason: string): RefundCause {
   if (reason === 'canceled') return 'canceled';
   return returnedSku(reason) === undefined ? 'other' : 'returned';

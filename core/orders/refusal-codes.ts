@@ -3,7 +3,6 @@ import type { ErrorCode } from '../kernel/error-catalogue';
 /** Part of an order that a shopper may change after a refusal. */
 export type RefusedPart = 'bag' | 'details' | 'coupon' | 'total' | 'nothing';
 
-/** Part to change, by the code of a refusal. */
 export const REFUSED_PARTS = {
   'cart-empty': 'bag',
   'order-sold-out': 'bag',

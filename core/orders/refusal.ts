@@ -8,7 +8,6 @@ function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSED_PARTS, code);
 }
 
-/** The refusal that an error stands for; undefined for a failure of the code itself, of which nobody can say that nothing was ordered. Pure. */
 export function refusalOf(error: unknown, items: readonly CartItem[]): OrderRefused | undefined {
   if (!isShopError(error)) return undefined;
   const { code, message, params, details }: ShopError = error;
@@ -16,7 +15,6 @@ export function refusalOf(error: unknown, items: readonly CartItem[]): OrderRefu
   return { status: 'refused', code, message, params, change: REFUSED_PARTS[code], fields: details.fields ?? [], items };
 }
 
-/** Fields of an address: ours, by the name that the order has for it. */
 const ADDRESS_FIELDS: ReadonlyMap<string, string> = new Map([
   ['firstname', 'firstName'],
   ['lastname', 'lastName'],
@@ -45,8 +43,8 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Fields of checkout that the shop names in its refusal of an order; fields that no form has are left out. Pure.
- * @param hasOwnBill false: the bill goes to the shipping address, whose fields are named once
+ * Maps the order fields in a refusal to checkout fields; drops fields without a form.
+ * @param hasOwnBill false if billing uses the shipping address
  */
 export function refusedFields(
   named: NonNullable<ErrorDetails['fields']>,

@@ -9,14 +9,8 @@ const CODES: Readonly<Record<ReorderProblem, OrderNoticeCode>> = {
   changed: 'reorder-changed',
 };
 
-/** Long enough to read the names, ms. */
 const READING_MS = 6000;
 
-/**
- * What the shopper has to know of an order that was ordered again: what is in the bag now, and a notice for each reason why something is
- * not, which stays until it was read. Pure.
- * @param isJoined whether the bag held something else already: they are about to order that too, so this stays as well
- */
 export function reorderNotices(lines: readonly ReorderLine[], isJoined: boolean): readonly NoticeInput[] {
   const named = (
     code: OrderNoticeCode,

@@ -19,13 +19,10 @@ import { ORDERS_STORE, type OrdersStore } from './orders-store';
 import { configurationOf, reorderProblem } from './plan-reorder';
 import { reorderNotices } from './reorder-notices';
 
-/** Products that are asked for at a time. */
 const AT_ONCE = 8;
 
-/** A line with its product as it is now, or why it cannot be had. */
 type Looked = { readonly line: OrderedLine } & ({ readonly view: ProductView } | { readonly problem: ReorderProblem });
 
-/** Ordering an earlier order again (A §4.8): each line is put into the cart as it was ordered, or the reason is given why it is not. */
 @injectable()
 export class Reorders {
   readonly #running = new Map<string, Promise<ReorderOutcome>>();
@@ -39,7 +36,7 @@ export class Reorders {
     @inject(STORE_VIEWS_AREA) private readonly storeViews: StoreViewsArea,
   ) {}
 
-  /** See `OrdersArea.reorder`. Asked twice at once, it is done once: a double click orders nothing double. */
+  /** Concurrent calls share one run, so a double click adds nothing twice. */
   run(id: string): Promise<ReorderOutcome> {
     const known = this.#running.get(id);
     if (known !== undefined) return known;
@@ -48,7 +45,7 @@ export class Reorders {
     return run;
   }
 
-  /** All products are fetched before the first line is added: a shop that cannot be reached leaves the cart as it is. */
+  /** Fetches all products before adding any line: an unreachable shop leaves the cart unchanged. */
   async #run(id: string): Promise<ReorderOutcome> {
     const earlier = await this.#find(id);
     const looked: Looked[] = [];
@@ -62,13 +59,11 @@ export class Reorders {
     return { order_id: earlier.order_id, number: earlier.number, lines };
   }
 
-  /** An order that this device placed is known here; of any other the shop is asked. */
   async #find(id: string): Promise<EarlierOrder> {
     const entry = this.store.ours.find(({ order, result }) => order.order_id === id || result?.number === id);
     return entry === undefined ? earlierOfShop(await this.sender.fetch(id)) : earlierOfQueue(entry);
   }
 
-  /** A §4.8: the product is fetched by its sku. */
   async #look(line: OrderedLine): Promise<Looked> {
     const found = await this.#load(line);
     if (found === undefined) return { line, problem: 'gone' };
@@ -90,7 +85,6 @@ export class Reorders {
     }
   }
 
-  /** What has no page of its own can be bought all the same: as a part of a group it is a line of its own (S §4). */
   async #loadPart(line: OrderedLine): Promise<ProductView | undefined> {
     const [parent] = await this.product.bySkus([line.sku]);
     if (parent?.sku !== line.sku) return undefined;
@@ -101,7 +95,6 @@ export class Reorders {
     });
   }
 
-  /** The product is there, but not that variant of it. */
   async #whyMissing({ sku, qty }: OrderedLine): Promise<ReorderProblem> {
     return (await this.stock.check(sku, qty)).status === 'out_of_stock' ? 'sold-out' : 'gone';
   }

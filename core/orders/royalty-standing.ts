@@ -1,7 +1,7 @@
-/** What a blogger reads of the payout for an order (A §4.8): sent, or not decided yet. */
+/** Payout state of an order as its blogger sees it. */
 export type RoyaltyStanding = 'on-account' | 'being-confirmed';
 
-/** 'on account' once it was sent, else 'being confirmed' (A §4.8). Pure. */
+/** Returns 'on-account' once the payout is sent, else 'being-confirmed'. */
 export function royaltyStanding({ sent }: { readonly sent: boolean }): RoyaltyStanding {
   return sent ? 'on-account' : 'being-confirmed';
 }

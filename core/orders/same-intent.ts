@@ -4,7 +4,6 @@ import type { QueueEntry } from './queue-entry';
 
 type Order = QueueEntry['order'];
 
-/** What names an order, and what changes on its way: all else is what the shopper wants. */
 const NOT_WANTED: ReadonlySet<string> = new Set([
   'order_id',
   'cart_id',
@@ -20,11 +19,10 @@ const NOT_WANTED: ReadonlySet<string> = new Set([
 function wanted(order: Order): string {
   const { password: _password, ...personalDetails } = order.personalDetails;
   const entries = Object.entries({ ...order, personalDetails }).filter(([key]) => !NOT_WANTED.has(key));
-  // Sound: JSON text read back holds JSON values only.
   return canonicalJson(JSON.parse(JSON.stringify(Object.fromEntries(entries))) as JsonValue);
 }
 
-/** Whether two orders are one wish: the same goods at the same figures, to the same place, paid the same way. Pure. */
+/** Returns true if two orders have the same goods, amounts, address and payment method. */
 export function isSameIntent(one: Order, other: Order): boolean {
   return wanted(one) === wanted(other);
 }

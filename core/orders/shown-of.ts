@@ -7,11 +7,9 @@ import type { QueueEntry } from './queue-entry';
 interface Seen {
   readonly cart: Pick<CartState, 'cartItems' | 'shipping' | 'payment' | 'shippingMethods' | 'paymentMethods'>;
   readonly segments: readonly TotalSegment[];
-  /** Whether the store's prices hold the tax. */
   readonly taxIncluded: boolean;
 }
 
-/** What the shopper sees of the cart that an order does not say, for its confirmation. Pure. */
 export function shownOf({ cart, segments, taxIncluded }: Seen): NonNullable<QueueEntry['shown']> {
   const { cartItems, shipping, payment, shippingMethods, paymentMethods } = cart;
   const ships = isVirtualCart(cartItems)
@@ -26,7 +24,7 @@ export function shownOf({ cart, segments, taxIncluded }: Seen): NonNullable<Queu
   };
 }
 
-/** As the bag shows it: with the tax where prices hold it; price times quantity while nobody has said more of this quantity. */
+/** Falls back to price times quantity until totals exist for this quantity. */
 function rowTotal({ qty, price, totals, prev_qty: counted = qty }: CartItem, taxIncluded: boolean): number {
   if (totals === undefined || counted !== qty) return toDecimal(toMinor(price) * qty);
   return taxIncluded ? (totals.row_total_incl_tax ?? totals.row_total) : totals.row_total;

@@ -6,7 +6,6 @@ import { isVirtualCart } from '../totals';
 import type { OrderSummary, SummaryLine } from './orders';
 import type { QueueEntry } from './queue-entry';
 
-/** What this device knows of an order that it made. What the shop has said of it since counts. Pure. */
 export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSummary {
   const { addressInformation: info, totals, created_at } = order;
   const { shippingAddress, billingAddress, shipping_method_code: code } = info;
@@ -31,7 +30,6 @@ export function summaryOf({ order, lines, shown, result }: QueueEntry): OrderSum
   };
 }
 
-/** What the shop says of an order that this device did not make, or has forgotten. Pure. */
 export function summaryOfPlaced(placed: PlacedOrder): OrderSummary {
   const { created_at, products, totals, shipping_method, arrival, after_payment } = placed;
   return {

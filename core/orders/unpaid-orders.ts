@@ -21,11 +21,9 @@ import { summaryOfPlaced } from './summary-of';
 interface Settled {
   readonly paid: OrderPlaced | undefined;
   readonly waiting: readonly QueueEntry[];
-  /** Whether it is not known of one how it stands. */
   readonly isUnknown: boolean;
 }
 
-/** Orders that wait for a payment page: how they stand, and what becomes of them when the shopper comes back (S §4). */
 @injectable()
 export class UnpaidOrders {
   readonly #checking = new Map<string, Promise<Confirmation>>();
@@ -38,7 +36,7 @@ export class UnpaidOrders {
     @inject(ORDER_DRAFTER) private readonly drafter: OrderDrafter,
   ) {}
 
-  /** Asks the shop how an order stands and carries out what that means; asked twice at once, it asks once. */
+  /** Fetches the order's state and applies it; concurrent calls share one request. */
   check(id: string): Promise<Confirmation> {
     const known = this.#checking.get(id);
     if (known !== undefined) return known;
@@ -47,10 +45,7 @@ export class UnpaidOrders {
     return asked;
   }
 
-  /**
-   * The shopper was at a payment page and may have come back some other way: what was paid there is not to be ordered again.
-   * Without an answer nothing is known, and it is asked again another time.
-   */
+  /** The shopper may return from the payment page by another route; paid goods must not be ordered again. */
   async hear(): Promise<void> {
     const id = this.checkout.snapshot.paymentDetails.activeOrderId || this.#openElsewhere();
     if (id === undefined) return;
@@ -61,17 +56,12 @@ export class UnpaidOrders {
     }
   }
 
-  /** The order that another tab was sent to the payment page for: this one was open all the time, and holds the lines still. */
   #openElsewhere(): string | undefined {
-    if (this.checkout.snapshot.isThankYouPage) return undefined; // it speaks of an order already
+    if (this.checkout.snapshot.isThankYouPage) return undefined;
     const open = this.store.queue.filter(({ state, released }) => state === 'sent' && !released);
     return open.findLast((entry) => this.#isOurs(entry) && this.#isOfThisCart(entry))?.order.order_id;
   }
 
-  /**
-   * What became of orders whose payment page was left while their lines are in this store's cart still.
-   * @returns the one that was paid, if one was; and those that can still be paid
-   */
   async settle(): Promise<Settled> {
     let paid: OrderPlaced | undefined;
     let isUnknown = false;
@@ -87,7 +77,6 @@ export class UnpaidOrders {
     return { paid, waiting, isUnknown };
   }
 
-  /** The order that is meant by ordering the very same once more: its payment page is opened again, and nothing is ordered. */
   async again(waiting: readonly QueueEntry[], draft: QueueEntry): Promise<OrderPlaced | undefined> {
     const same = waiting.find(({ order }) => isSameIntent(order, draft.order));
     if (same === undefined) return undefined;
@@ -95,7 +84,6 @@ export class UnpaidOrders {
     return this.outcomeOf(same, true);
   }
 
-  /** The shop refused an order because what it was to replace is paid: the shopper is notified of that one. */
   async hearPaid({ order }: QueueEntry): Promise<void> {
     for (const id of order.replaces ?? []) {
       const earlier = this.store.find(id);
@@ -103,35 +91,31 @@ export class UnpaidOrders {
     }
   }
 
-  /** @param pays whether the payment page is to be opened */
   outcomeOf({ order, result }: QueueEntry, pays: boolean): OrderPlaced {
     const { order_id } = order;
-    if (result === undefined) throw orderError('order-unhandled'); // an order that was sent has its answer
+    if (result === undefined) throw orderError('order-unhandled');
     const { redirect, payscript } = planPayment(result);
     const common = { status: 'placed', order_id, number: result.number, result } as const;
     if (!pays || (redirect === undefined && payscript === undefined)) return common;
     return { ...common, redirect, payscript, returns: this.#returns(order_id, result.number) };
   }
 
-  /** Somebody else on this device has a cart of their own. A guest who signs in on the way from the payment page is still the same person. */
+  /** A guest who signs in on the way back from the payment page is still the same person. */
   #isOurs({ order }: QueueEntry): boolean {
     const { activeOrderId } = this.checkout.snapshot.paymentDetails;
     return order.order_id === activeOrderId || this.drafter.isOurs(order);
   }
 
-  /** Whether the lines of an order that was sent and left them in the cart are in the one that is shown. */
   #isInCart(entry: QueueEntry): boolean {
     return this.#isOfThisCart(entry) && !this.#isGivingWay(entry.order.order_id);
   }
 
-  /** Whether another order that waits in the queue has its lines, and takes its place when it is placed. */
   #isGivingWay(orderId: string): boolean {
     return this.store.queue.some(
       ({ state, released, order }) => state === 'waiting' && released && order.replaces?.includes(orderId) === true,
     );
   }
 
-  /** S §4: what a pay form says of where the shopper comes back to. */
   #returns(order_id: string, item_number: string): ReturnAddresses {
     const prefix = this.drafter.pathPrefix;
     return {
@@ -141,12 +125,10 @@ export class UnpaidOrders {
     };
   }
 
-  /** The lines of an order of another store are in the cart of that one. */
   #isOfThisCart({ order }: QueueEntry): boolean {
     return order.store_code === this.drafter.storeCode;
   }
 
-  /** Undefined while the shop cannot be asked; one that says it has no such order has none that waits. */
   async #stateOf(order_id: string): Promise<Confirmation['state'] | undefined> {
     try {
       return (await this.check(order_id)).state;
@@ -158,7 +140,7 @@ export class UnpaidOrders {
 
   async #check(id: string): Promise<Confirmation> {
     const waits = this.store.findOurs(id);
-    if (waits?.state === 'waiting' && waits.released) return this.#queued(waits); // the shop has not said yet that it has it
+    if (waits?.state === 'waiting' && waits.released) return this.#queued(waits);
     const placed = await this.sender.fetch(id);
     const { order_id, number, pickup_store } = placed;
     const state = orderStanding(placed);
@@ -194,13 +176,10 @@ export class UnpaidOrders {
     return queued;
   }
 
-  /** What was paid leaves the cart; what was added since stays. */
   async #takeOut(placed: PlacedOrder, entry: QueueEntry | undefined, isActive: boolean): Promise<void> {
-    // What is in the cart of another store leaves it when that one is ordered or looked into.
     if (entry !== undefined && !this.#isOfThisCart(entry)) return;
     const isOurs = entry !== undefined && this.#isOurs(entry);
     if (isOurs && this.#isGivingWay(entry.order.order_id)) {
-      // Its lines left the cart with the order that the shop will refuse for it: they are not those that are in the cart by now.
       await this.store.put({ ...entry, released: true });
     } else if ((isOurs || isActive) && (await this.cart.followPaid())) {
       if (isOurs) await this.store.put({ ...entry, released: true });
@@ -208,7 +187,6 @@ export class UnpaidOrders {
     else if (isActive) this.cart.release(linesOf(placed, this.cart.record.cartItems));
   }
 
-  /** The payment was given up: the lines are in the cart still, or come back to it. */
   async #giveBack(entry: QueueEntry): Promise<void> {
     const canceled: QueueEntry = { ...entry, state: 'canceled' };
     if (entry.released && this.#isOurs(entry)) await this.sender.giveBack(canceled, entry.lines);
@@ -216,12 +194,10 @@ export class UnpaidOrders {
   }
 }
 
-/** Whether an order came to nothing: it can be paid no more, and its lines are the cart's. */
 function isOver(state: Confirmation['state'] | undefined): boolean {
   return state === 'canceled' || state === 'refunded';
 }
 
-/** The lines of a cart that an order holds, as many units of them as were ordered. */
 function linesOf({ products }: PlacedOrder, items: readonly CartItem[]): readonly CartItem[] {
   return items.flatMap((item) => {
     const ordered = products.find(({ sku }) => sku === item.sku);

@@ -6,10 +6,10 @@ import type { Gateway } from '../sync';
 import { inNameOf } from './in-name-of';
 
 /**
- * Whether the shop has an order that was sent without an answer. Its cart is closed first, and a closed cart can be ordered no more:
- * whatever of the order is still on its way comes too late, so that the answer stays true.
- * @returns the order as the shop has it; undefined where it has none, and never will
- * @throws ShopError 'request-failed' when the shop did not say
+ * Checks if the shop has an order sent without an answer. Closes its cart first, so a late request cannot place it
+ * afterwards.
+ * @returns undefined if it was not and never will be placed
+ * @throws ShopError 'request-failed' if the shop did not answer
  */
 export async function whetherPlaced(gateway: Gateway, order: Order): Promise<PlacedOrder | undefined> {
   const closed = await gateway.ask(closeCart, { query: { cartId: order.cart_id } }, inNameOf(order));

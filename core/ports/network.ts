@@ -1,8 +1,7 @@
 import type { Observable } from 'rxjs';
 
-/** Whether there is a network at all (S §4, network state). */
+/** Reports the network state and its changes. */
 export interface Network {
-  /** Emits the current state on subscription, then each change. Completes on `close`. */
   readonly online$: Observable<boolean>;
   isOnline(): boolean;
   close(): void;

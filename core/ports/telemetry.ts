@@ -1,15 +1,13 @@
 import type { JsonValue } from './storage';
 
-/** How serious a line of the log is. */
+/** Severity of a log line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
-/** What goes with a line of the log or an event: plain JSON values. */
+/** Plain JSON data of a log line or an event. */
 export type TelemetryData = Readonly<Record<string, JsonValue | undefined>>;
 
-/** Where events, errors and log lines go. Must never throw, and is never given tokens, passwords or addresses. */
+/** Must never throw; never receives tokens, passwords or addresses. */
 export interface Telemetry {
-  /** An event of interest to the merchant: a purchase, AddToWishlist … */
   event(name: string, data: TelemetryData): void;
-  /** An error nobody expected, with where it was caught. */
   error(error: unknown, context: TelemetryData): void;
   log(level: LogLevel, message: string, data?: TelemetryData): void;
 }

@@ -5,16 +5,13 @@ import { defaultAnswers } from './option-price';
 import { startBundle } from './start-bundle';
 import { askedPrice } from './unit-price';
 
-/** The highest that one unit can cost by the required choices alone, in major units. */
 export function dearestPrice(product: Product): number {
   return toDecimal(asked(product).most);
 }
 
-/** What one of it costs as its page begins. */
 const asked = (product: Product) =>
   askedPrice(product, { customOptions: defaultAnswers(product.custom_options), bundle: startBundle(product) });
 
-/** A variant as its product with the variant's prices, as far as the price of choices goes by them. */
 export const withPricesOfChild = (product: Product, child: ConfigurableChild): Product => ({
   ...product,
   ...{ price: child.price, final_price: child.final_price, original_price: child.original_price },
@@ -24,11 +21,10 @@ function withLeast<T extends OfferedPrices>(source: T, priced: Product): T {
   const { least_price: _before, ...rest } = source;
   const { final } = asked(priced);
   const own = toMinor(source.final_price ?? source.price ?? 0);
-  // Sound: of the members of T only the optional one was taken off.
   return final === own ? (rest as T) : { ...source, least_price: toDecimal(final) };
 }
 
-/** A priced product, and its variants, with `least_price` where it cannot be bought for its final price. */
+/** Adds `least_price` where the final price is not attainable. */
 export function withLeastPrices(product: Product): Product {
   if (product.custom_options === undefined && product.least_price === undefined) return product;
   const children = product.configurable_children?.map((child) =>

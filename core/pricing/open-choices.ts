@@ -3,13 +3,11 @@ import { lookUp } from '../kernel/look-up';
 import type { Minor } from '../kernel/money';
 import { surcharge, type CustomOptionSelection } from './option-price';
 
-/** Cost of the required choices that nobody has made yet, in minor units: the least that they add, and the most. */
 export interface OpenChoices {
   readonly least: Minor;
   readonly most: Minor;
 }
 
-/** Types of which several values may be ticked. */
 const SEVERAL = new Set(['checkbox', 'multiple']);
 
 const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -23,16 +21,15 @@ function rangeOf(option: CustomOption, productPrice: Minor): OpenChoices {
   if (costs.length === 0) return { least: 0, most: 0 };
   const [lowest, highest] = [Math.min(...costs), Math.max(...costs)];
   if (!SEVERAL.has(option.type)) return { least: lowest, most: highest };
-  // At least one is ticked, and as many more as the shopper likes.
+  // At least one must be ticked; any more are optional.
   const below = costs.filter((cost) => cost < 0);
   const above = costs.filter((cost) => cost > 0);
   return { least: below.length > 0 ? sum(below) : lowest, most: above.length > 0 ? sum(above) : highest };
 }
 
 /**
- * Sums what the required custom options without an answer will add to one unit: without them it cannot be bought, so no price is
- * shown that leaves them out. Optional ones add nothing.
- * @param productPrice base of percent options, in minor units
+ * Sums required options without an answer; optional ones add nothing.
+ * @param productPrice base for percent options, in minor units
  */
 export function openChoices(
   options: readonly CustomOption[] | undefined,

@@ -2,7 +2,7 @@ import type { CustomOption } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import { percentOf, toMinor, type Minor } from '../kernel/money';
 
-/** Custom option id → value text; the ids of several ticked values are joined by commas. */
+/** Option id → value; ids of several values are comma-separated. */
 export type CustomOptionSelection = Readonly<Record<string, string>>;
 
 interface Surcharge {
@@ -10,7 +10,6 @@ interface Surcharge {
   readonly price_type?: 'fixed' | 'percent' | undefined;
 }
 
-/** What a value, or an option without values, adds to one unit of a product at this price; minor units. */
 export function surcharge(source: Surcharge, productPrice: Minor): Minor {
   if (source.price === undefined) return 0;
   return source.price_type === 'percent' ? percentOf(productPrice, source.price) : toMinor(source.price);
@@ -25,10 +24,7 @@ function optionSurcharge(option: CustomOption, value: string, productPrice: Mino
     .reduce((sum, entry) => sum + surcharge(entry, productPrice), 0);
 }
 
-/**
- * The merchant's standard answers to what a product asks for: the values marked as default, by option id. An optional extra that
- * costs something is never among them: shoppers choose it themselves (Directive 2011/83/EU, article 22).
- */
+/** Returns the default option values. Paid extras are never preselected (Directive 2011/83/EU, article 22). */
 export function defaultAnswers(options: readonly CustomOption[] | undefined): CustomOptionSelection {
   const chosen = (options ?? []).map((option) => {
     const mayStand = ({ price = 0 }: Surcharge) => option.is_require === true || price <= 0;
@@ -38,10 +34,7 @@ export function defaultAnswers(options: readonly CustomOption[] | undefined): Cu
   return Object.fromEntries(chosen.filter(([, value]) => value !== ''));
 }
 
-/**
- * What the chosen custom options add to one unit, in minor units: a fixed option its amount, a percent option that
- * percentage of the product price (S §4). Options that the product does not have add nothing.
- */
+/** Returns the surcharge of chosen options in minor units; unknown options add nothing. */
 export function customOptionsPrice(
   options: readonly CustomOption[] | undefined,
   selection: CustomOptionSelection,

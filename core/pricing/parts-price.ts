@@ -2,14 +2,12 @@ import type { BundleOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
 import { percentOf, toMinor, type Minor } from '../kernel/money';
 
-/** Bundle option id → quantity and ids (or skus) of the chosen links. */
 export type BundleSelection = Readonly<
   Record<string, { readonly qty: number; readonly selections: readonly (string | number)[] }>
 >;
 
 type BundleLink = BundleOption['product_links'][number];
 
-/** One part of a bundle that is chosen, and how many of it go into one unit of the bundle. */
 export interface ChosenPart {
   readonly option: BundleOption;
   readonly link: BundleLink;
@@ -17,8 +15,8 @@ export interface ChosenPart {
 }
 
 /**
- * The link that stands for an option when nothing was chosen: the default one, or the first (S §4). An optional place stays empty
- * unless its default costs nothing: an extra that is paid for is the shopper's to choose (Directive 2011/83/EU, article 22).
+ * Returns the default or first link. Optional parts with a price are never preselected (Directive 2011/83/EU, article
+ * 22).
  */
 export function defaultBundleLink(option: BundleOption): BundleLink | undefined {
   if (option.required === false)
@@ -31,7 +29,7 @@ function defaultPart(option: BundleOption): ChosenPart[] {
   return link === undefined ? [] : [{ option, link, qty: link.qty }];
 }
 
-/** The parts that a bundle is made of with a selection; an option without a choice has its default part. */
+/** Returns a bundle's selected parts; options without a choice use their default. */
 export function chosenBundleParts(
   options: readonly BundleOption[] | undefined,
   selection: BundleSelection = {},
@@ -46,16 +44,13 @@ export function chosenBundleParts(
   });
 }
 
-/** What decides about the price of a bundle besides what is chosen of it. */
 type PricedBundle = Pick<Product, 'base_price' | 'original_price' | 'price' | 'price_type' | 'special_percent'>;
 
-/** What something costs, and what it costs without a reduction, in minor units. */
 interface PartPrice {
   readonly final: Minor;
   readonly regular: Minor;
 }
 
-/** What a bundle of fixed price costs before its parts add to it; one that is the sum of its parts has no price of its own. Minor units. */
 export function ownBundlePrice({
   price_type: type,
   base_price: base,
@@ -65,23 +60,17 @@ export function ownBundlePrice({
   return type === 'fixed' ? toMinor(base ?? before ?? price ?? 0) : 0;
 }
 
-/** A bundle's special price takes the same share off its own price and off each part; it never makes anything dearer. */
 function reduced(regular: Minor, { special_percent: percent = 0 }: PricedBundle): PartPrice {
   return { regular, final: percent > 0 ? Math.min(regular, percentOf(regular, percent)) : regular };
 }
 
-/**
- * What one of a part adds to its bundle, in minor units: its price where the bundle is the sum of its parts, its surcharge where the
- * bundle has a price of its own: an amount, or percent of that price as it is without a reduction. Each is rounded before it is
- * multiplied, so that the figures beside the choices add up to the price.
- */
+/** Rounded before it is multiplied, so that displayed part prices add up to the total. In minor units. */
 export function bundlePartPrice(bundle: PricedBundle, link: Pick<BundleLink, 'price' | 'price_type'>): PartPrice {
   const isShare = bundle.price_type === 'fixed' && link.price_type === 'percent';
   const regular = isShare ? percentOf(ownBundlePrice(bundle), link.price ?? 0) : toMinor(link.price ?? 0);
   return reduced(regular, bundle);
 }
 
-/** What a bundle costs: its own price, where it has one, and the prices of its parts times their quantities (S §4, bundle price). Minor units. */
 export function bundlePrice(bundle: PricedBundle, parts: readonly ChosenPart[]): PartPrice {
   return parts.reduce(
     (sum, { link, qty }) => {
@@ -92,20 +81,15 @@ export function bundlePrice(bundle: PricedBundle, parts: readonly ChosenPart[]):
   );
 }
 
-/** The links of a grouped product that make it up: simple associated products. */
 export function associatedLinks(product: Product): NonNullable<Product['product_links']> {
   return (product.product_links ?? []).filter(
     (link) => link.link_type === 'associated' && (link.linked_product_type ?? 'simple') === 'simple',
   );
 }
 
-/** Sku of a grouped product's part → how many of it. */
 export type PartQuantities = Readonly<Record<string, number>>;
 
-/**
- * How a grouped product is taken unless chosen otherwise: one of each part (S §4) that can be had, or of all where none can, since
- * nobody pays for what is sold out.
- */
+/** Returns one of each available part, or of all if everything is sold out. */
 export function usualParts(product: Product): PartQuantities {
   const links = associatedLinks(product);
   const canBeHad = ({ stock }: (typeof links)[number]) => stock?.is_in_stock !== false;
@@ -113,7 +97,6 @@ export function usualParts(product: Product): PartQuantities {
   return Object.fromEntries(links.map((link) => [link.linked_product_sku, one(link) ? 1 : 0]));
 }
 
-/** The price of a grouped product: the sum of its simple associated products, as it is usually taken unless chosen otherwise; minor units. */
 export function groupedPrice(product: Product, parts: PartQuantities = {}): Minor {
   const taken = { ...usualParts(product), ...parts };
   return associatedLinks(product).reduce(

@@ -2,19 +2,16 @@ import { lookUp } from '../kernel/look-up';
 import { readCsvText } from '../kernel/read-csv';
 import { specialPriceWindow } from './special-price';
 
-/** What a price list may set, by the names of its columns; the first column that is needed besides is 'sku'. */
 export const PRICE_LIST_COLUMNS = ['price', 'special_price', 'special_from', 'special_to', 'stock', 'status'] as const;
 export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
 
-/** In a cell: take away what is there. An empty cell leaves it as it is. */
+/** Clears the current value; an empty cell keeps it. */
 export const NOTHING_MARK = '-';
-/** Rows of one list. */
 export const MOST_PRICE_ROWS = 50_000;
 
 export type PriceCells = Readonly<Partial<Record<PriceListColumn, string>>>;
 
 export interface PriceListRow {
-  /** Its line in the file. */
   readonly row: number;
   readonly sku: string;
   readonly cells: PriceCells;
@@ -40,10 +37,6 @@ const STATUS: Readonly<Record<string, string>> = {
   '2': 'disabled',
 };
 
-/**
- * Reads a price list: each row by its sku, with what it sets written in one way. Pure.
- * @returns what is wrong with the list as a whole, as text
- */
 export function readPriceList(csv: string): PriceList | string {
   const [head, ...lines] = readCsvText(csv);
   const names = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
@@ -73,7 +66,6 @@ export function readPriceList(csv: string): PriceList | string {
   return { rows, refused };
 }
 
-/** @returns the cells that set something, or what is wrong with one */
 function rowOf(names: readonly string[], cells: readonly string[]): PriceCells | string {
   if (cells.length > names.length) return `There are ${String(cells.length)} cells for ${String(names.length)} columns`;
   const found: Partial<Record<PriceListColumn, string>> = {};
@@ -109,7 +101,7 @@ function valueOf(column: PriceListColumn, text: string): string | undefined {
   return DAY.test(text) && window.from !== undefined ? text : undefined;
 }
 
-/** What a sku has now; null where it has none, undefined where it can have none. */
+/** null if not set, undefined if not applicable. */
 export type PriceFacts = Readonly<Partial<Record<PriceListColumn, string | null>>>;
 
 export interface PriceChange {
@@ -121,8 +113,8 @@ export interface PriceChange {
 }
 
 /**
- * What a row changes of what there is, or why it may not. Pure.
- * @param facts of its sku
+ * Plans a row's changes or returns why it is refused.
+ * @param facts of its SKU
  */
 export function planPriceRow({ row, sku, cells }: PriceListRow, facts: PriceFacts): readonly PriceChange[] | string {
   const changes: PriceChange[] = [];

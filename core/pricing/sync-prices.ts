@@ -1,6 +1,5 @@
 import type { BundleOption, Product } from '../contract';
 
-/** Everything that a product or variant says of what it costs. */
 const PRICES = [
   'price',
   'final_price',
@@ -20,25 +19,23 @@ const PRICES = [
 
 type Priced = Partial<Pick<Product, (typeof PRICES)[number]>>;
 
-/** The price members of a fresh document. One that it does not have is taken off: an ended special price must not stay. */
+/** Removes price fields absent from the fresh document, so that an ended special price does not survive. */
 function withPricesOf<T extends Priced>(source: T, fresh: Priced): T {
   return { ...source, ...Object.fromEntries(PRICES.map((name) => [name, fresh[name]])) };
 }
 
-/** S §4, price sync: false until prices were asked for from the platform. A document that says so itself is believed. */
 export function withUnsyncedPrices(product: Product): Product {
   return product.price_is_current === undefined ? { ...product, price_is_current: false } : product;
 }
 
 /**
- * A product with the prices that the platform answered (S §4, price sync): its own, its variants', its parts' and its options'.
- * Everything else stays as it was shown.
- * @param now milliseconds since the epoch; the refresh time where the answer has none
+ * Merges current prices into a product, its variants, parts and options.
+ * @param now fallback refresh time, milliseconds since the epoch
  */
 export function withSyncedPrices(product: Product, fresh: Product, now: number): Product {
   const children = new Map(fresh.configurable_children?.map((child) => [child.sku, child]));
   const links = new Map(fresh.product_links?.map((link) => [link.linked_product_sku, link.price]));
-  // One part can stand in several places of a bundle and add something else in each.
+  // One part can appear in several places of a bundle at different prices.
   const partKey = (option: BundleOption, sku: string) => JSON.stringify([option.option_id, sku]);
   const parts = new Map(
     fresh.bundle_options?.flatMap((option) =>

@@ -3,9 +3,7 @@ import type { TaxRule } from '../contract';
 import { taxInside, taxOn, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
 
-/** Where a product is sold to. */
 export interface TaxPlace {
-  /** Country code as the tax rules have it. */
   readonly country: string;
   readonly regionId?: number | null | undefined;
   readonly region?: string | null | undefined;
@@ -14,14 +12,14 @@ export interface TaxPlace {
 export interface TaxQuestion {
   readonly rules: readonly TaxRule[];
   readonly productClassId: number | null | undefined;
-  /** Left out: a rule for any class of customers fits. */
+  /** Undefined matches rules for any customer class. */
   readonly customerClassId?: number | undefined;
   readonly place: TaxPlace;
 }
 
 type Rate = TaxRule['rates'][number];
 
-/** 2: the rate is for this very region, 1: for the whole country, 0: for somewhere else. */
+/** 2: exact region, 1: whole country, 0: no match. */
 function fit(rate: Rate, place: TaxPlace, country: string): 0 | 1 | 2 {
   if (countryOf(rate.tax_country_id) !== country) return 0;
   const name = rate.region_name === '*' ? '' : (rate.region_name ?? '');
@@ -43,8 +41,8 @@ function applies(rule: TaxRule, question: TaxQuestion): boolean {
 }
 
 /**
- * The tax rate in percent for a product class, customer class and place; 0 where no rule fits (S §4). A rate of the region
- * goes before one of the whole country, an earlier rule before a later one.
+ * Returns the tax rate in percent, or 0 if no rule matches. Region rates precede country rates, earlier rules later
+ * ones.
  */
 export function taxRate(question: TaxQuestion): number {
   let best: { readonly rate: number; readonly fit: number } = { rate: 0, fit: 0 };
@@ -59,14 +57,13 @@ export function taxRate(question: TaxQuestion): number {
   return best.rate;
 }
 
-/** A price apart into net, tax and gross; minor units. */
+/** In minor units. */
 export interface TaxedPrice {
   readonly net: Minor;
   readonly tax: Minor;
   readonly gross: Minor;
 }
 
-/** Takes a price apart by a rate in percent. `includesTax` says whether the price already holds the tax (store view setting). */
 export function withTax(price: Minor, rate: number, includesTax: boolean): TaxedPrice {
   if (includesTax) {
     const tax = taxInside(price, rate);
@@ -76,14 +73,12 @@ export function withTax(price: Minor, rate: number, includesTax: boolean): Taxed
   return { net: price, tax, gross: price + tax };
 }
 
-/** An address as far as it is known. */
 export interface TaxAddress {
   readonly country_id?: string | undefined;
   readonly region_id?: number | string | null | undefined;
   readonly region?: string | null | undefined;
 }
 
-/** Where tax is due: the address as far as it is known, else the store's own place. */
 export function taxPlaceOf(address: TaxAddress | null | undefined, tax: StoreView['tax']): TaxPlace {
   const { country_id: country, region_id: id, region } = address ?? {};
   if (country === undefined || country === '') return defaultTaxPlace(tax);
@@ -95,7 +90,6 @@ export function taxPlaceOf(address: TaxAddress | null | undefined, tax: StoreVie
   };
 }
 
-/** The place that a store's prices are shown for: its default country and region (S §3, store view). */
 export function defaultTaxPlace(tax: StoreView['tax']): TaxPlace {
   return { country: tax.defaultCountry, region: tax.defaultRegion };
 }

@@ -1,19 +1,18 @@
-/** A unit that a size chart can be read in. */
+/** Unit of a size chart. */
 export type ChartUnit = 'cm' | 'in';
 
 const CM_PER_INCH = 2.54;
-/** How the heads of columns say that they are in centimetres, in the languages of the charts. */
 const CENTIMETRES = /(^|[\s,(（])(cm|см|厘米)(?=[\s),）]|$)/i;
 
-/** The unit that people of a country measure themselves in. */
+/** Returns the body measurement unit that is usual in a country. */
 export function chartUnitOf(country: string): ChartUnit {
   return country === 'US' ? 'in' : 'cm';
 }
 
-/** Below this a quarter of an inch is a size of its own: feet. In centimetres. */
+/** In centimetres; below this, quarter inches matter, as for feet. */
 const SHORT = 40;
 
-/** To the half inch that tapes show, feet to the quarter: '80–84' → '31.5–33'. What is no number stays. */
+/** Rounds to half inches, feet to quarters: '80–84' → '31.5–33'. */
 function inInches(cell: string): string {
   return cell.replace(/\d+(?:[.,]\d+)?/g, (text) => {
     const length = Number(text.replace(',', '.'));
@@ -23,8 +22,7 @@ function inInches(cell: string): string {
 }
 
 /**
- * A column of a size chart in inches: 'Chest, cm' with '80–84' → 'Chest, in' with '31.5–33'. Undefined for a column that is not in centimetres. Pure.
- * @param inches the unit as the head is to say it
+ * Converts a centimetre column: 'Chest, cm' with '80–84' → 'Chest, in' with '31.5–33'. Undefined for other columns.
  */
 export function columnInInches(
   head: string,

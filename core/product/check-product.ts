@@ -6,8 +6,7 @@ import { ShopError } from '../kernel/shop-error';
 type Rules = Pick<ShopConfig['products'], 'maxStatus' | 'preventConfigurableChildrenDirectAccess'>;
 
 /**
- * Whether a product may have a page (S §4, product load). A product that is not visible alone has that of its parent: the error
- * then names it in `details.parentSku`, and routing redirects there.
+ * Products not visible individually report their parent in `details.parentSku` for the redirect.
  * @throws ShopError 'product-query-empty-status', 'product-query-empty-visibility'
  */
 export function checkProduct(product: Product, rules: Rules): void {
@@ -23,7 +22,6 @@ export function checkProduct(product: Product, rules: Rules): void {
   throw new ShopError('product-query-empty-visibility', {
     params: { visibility },
     details: { status: 404, sku: product.sku, ...(parentSku !== undefined && { parentSku }) },
-    // Without it there is nowhere to go, and the log should say why.
     ...(parentSku === undefined && { cause: new ShopError('parent-sku-missing') }),
   });
 }

@@ -4,11 +4,10 @@ import type { VariantIndex, VariantRow } from './variant-index';
 
 export interface VariantWish {
   readonly selection: Selection;
-  /** The option that was chosen last: a variant that has it goes before one that has all the others. */
+  /** Takes precedence over all other options. */
   readonly latest?: string | undefined;
 }
 
-/** How well a variant fits: one point for each option met, and more than all of them for the one chosen last. */
 function score(row: VariantRow, index: VariantIndex, wish: VariantWish): number {
   let points = 0;
   for (let at = 0; at < index.codes.length; at += 1) {
@@ -20,9 +19,8 @@ function score(row: VariantRow, index: VariantIndex, wish: VariantWish): number 
 }
 
 /**
- * The variant that fits what was chosen best (S §4, variant choice). Among equals one that can be bought goes before one that
- * cannot, then the lower price, then the catalogue's order. With nothing chosen this is the fallback: the first available of
- * the cheapest. Undefined when there is no variant at all.
+ * Returns the best matching variant; ties go to the purchasable, then cheaper, then earlier one. Undefined without
+ * variants.
  */
 export function chooseVariant(index: VariantIndex, wish: VariantWish): VariantRow | undefined {
   let best: { readonly row: VariantRow; readonly points: number } | undefined;
@@ -40,7 +38,6 @@ function isBetter(row: VariantRow, than: VariantRow): boolean {
   return row.price < than.price;
 }
 
-/** Everything that a variant is, as a selection. */
 export function selectionOfVariant(index: VariantIndex, row: VariantRow): Selection {
   return Object.fromEntries(
     index.codes.flatMap((code, at) => {

@@ -12,7 +12,6 @@ function configurableOptions(
   }));
 }
 
-/** What was chosen, as it travels with a cart item (S §3, product_option); undefined when nothing was chosen. */
 function productOptionOf(
   product: Product,
   configuration: ProductConfiguration,
@@ -36,7 +35,6 @@ function productOptionOf(
   };
 }
 
-/** Members of a variant that take the place of the parent's. Its name stays the parent's: shoppers know the product by it. */
 function variantMembers({ child }: VariantRow): Partial<Product> {
   const { id, name: _name, image, custom_attributes: _attributes, ...rest } = child;
   const hasImage = image !== undefined && image !== '';
@@ -53,9 +51,8 @@ function optionMembers(options: readonly ConfigurableOption[], row: VariantRow):
 }
 
 /**
- * The product with its configuration put in (S §4): for a configurable the variant's sku, price, picture, stock and option values,
- * with the parent's sku and id beside them; for all types quantity and chosen options. This is what goes into a cart.
- * @param isChosen whether the variant is the shopper's choice, or only shown until there is one
+ * Applies a configuration to a product, as it goes into the cart.
+ * @param isChosen false while the variant is only a suggestion
  */
 export function configureProduct(
   product: Product,
@@ -74,7 +71,6 @@ export function configureProduct(
     type_id: product.type_id,
     parentSku: product.parentSku ?? product.sku,
     parentId: product.id,
-    // No member of the description of a product: it is a mark of this one.
     ...{ is_configured: isChosen },
   };
 }

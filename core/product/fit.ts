@@ -1,26 +1,23 @@
 import type { Review } from '../contract';
 import { REVIEW_FITS, type ReviewFit } from '../contract/limits';
 
-/** Fewer answers than this say nothing of how something fits. */
 const LEAST_ANSWERS = 5;
 
-/** What most shoppers say of how something fits. */
+/** Majority opinion of shoppers on how an item fits. */
 export interface FitVerdict {
   readonly fit: ReviewFit;
-  /** How many say so, of how many who said anything. */
   readonly count: number;
   readonly of: number;
 }
 
-/** How a review says that it fits. It is one of the free fields of a review (S §3), so it is looked at before it is shown. Pure. */
+/** Reads the fit from a review's free-form fields, so validates it first. */
 export function fitOf({ fit }: Review): ReviewFit | undefined {
   return REVIEW_FITS.find((one) => one === fit);
 }
 
 /**
- * How something fits, where enough shoppers have said so and at least half of them say the same; undefined otherwise, because a line that is as often wrong
- * as right sends parcels back. Pure.
- * @param counts how many gave each answer
+ * Returns the fit reported by at least half of enough shoppers; an unreliable verdict causes returns.
+ * @param counts number of each answer
  */
 export function fitVerdict(counts: ReadonlyMap<string, number>): FitVerdict | undefined {
   const answers = REVIEW_FITS.map((fit) => ({ fit, count: counts.get(fit) ?? 0 }));

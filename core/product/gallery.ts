@@ -3,7 +3,6 @@ import { lookUp } from '../kernel/look-up';
 import type { Selection } from '../links';
 import type { GalleryImage } from './product';
 
-/** 2: shows just what was chosen, 1: shows no variant in particular, 0: shows another variant. */
 function fit(entry: MediaEntry, selection: Selection): 0 | 1 | 2 {
   const shown = Object.entries(entry.shows ?? {});
   if (shown.length === 0) return 1;
@@ -27,10 +26,6 @@ function withoutRepeats(images: readonly GalleryImage[]): readonly GalleryImage[
   });
 }
 
-/**
- * The pictures of a product for a selection: those of the chosen variant first, then those of no variant in particular, each in the
- * merchant's order; never those of another variant. The product's own picture stands in where there is no gallery.
- */
 export function buildGallery(
   product: Pick<Product, 'name' | 'image' | 'thumbnail' | 'media_gallery'>,
   selection: Selection,

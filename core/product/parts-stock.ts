@@ -8,15 +8,11 @@ const WORSE = { ok: 0, volatile: 1, out_of_stock: 2 } as const;
 
 interface Part {
   readonly sku: string;
-  /** How many go into one. */
   readonly each: number;
   readonly stock: StockRecord | undefined;
 }
 
-/**
- * Whether there is enough of each part that was chosen of a bundle or a group, and how many whole ones the scarcest allows (S §4, stock
- * check). Undefined where no part has stock of its own: then the product's own record counts.
- */
+/** Returns the stock of a bundle or group from its scarcest part; undefined if no part tracks stock. */
 export function partsStock(product: Product, configuration: ProductConfiguration): StockAnswerFor | undefined {
   const { bundle, parts, qty } = configuration;
   if (product.type_id === 'bundle') {

@@ -16,9 +16,7 @@ import type { ProductConfiguration, ReviewSort, ReviewsPage, ReviewsQuery } from
 import type { ProductSource } from './product-source';
 import { wrongVariants } from './wrong-attributes';
 
-/** S §7: reviews of a product. */
 const REVIEWS_SIZE = 50;
-/** Reviews that a product page shows at first, and adds each time more are asked for. */
 const REVIEWS_SHOWN = 6;
 const REVIEW_ORDERS: Readonly<Record<ReviewSort, string>> = {
   newest: 'created_at:desc,id:desc',
@@ -26,10 +24,9 @@ const REVIEW_ORDERS: Readonly<Record<ReviewSort, string>> = {
   lowest: 'rating:asc,created_at:desc',
 };
 const MOST_STARS = 5;
-/** Skus of one render-list request; the contract takes 8,000 characters. */
+/** The API accepts URLs of up to 8,000 characters. */
 const RENDER_LIST_BATCH = 50;
 
-/** The requests of product pages (S §7 Products, Reviews). */
 @injectable()
 export class ProductClient implements ProductSource {
   constructor(
@@ -41,7 +38,6 @@ export class ProductClient implements ProductSource {
     @inject(SESSION) private readonly session: Session,
   ) {}
 
-  /** @throws ShopError 'search-failed' */
   async #one(attribute: string, value: string): Promise<Product | undefined> {
     const answer = await this.catalogue.products({
       searchQuery: { filters: [{ attribute, value: { eq: value } }] },
@@ -57,7 +53,7 @@ export class ProductClient implements ProductSource {
 
   async find(sku: string): Promise<Product> {
     const listed = (await this.#one('sku', sku)) ?? (await this.#one('configurable_children.sku', sku));
-    // Searches are the same for everybody; this call says who asks.
+    // Search results are shared; this call is authenticated.
     const product = listed ?? (this.session.seesHidden ? (await this.renderList([sku]))[0] : undefined);
     if (!product) throw new ShopError('product-not-found', { params: { sku }, details: { status: 404 } });
     const { products } = this.config;
@@ -67,7 +63,6 @@ export class ProductClient implements ProductSource {
     return withUnsyncedPrices(product);
   }
 
-  /** S §8: what is wrong with a grouped product is logged. */
   #logLinks(product: Product): void {
     if (product.type_id !== 'grouped') return;
     const links = product.product_links ?? [];
@@ -78,7 +73,6 @@ export class ProductClient implements ProductSource {
     }
   }
 
-  /** S §8: wrong configurable attributes are logged. */
   #logVariants(product: Product): void {
     const wrong = wrongVariants(product);
     if (wrong.length === 0) return;
@@ -157,7 +151,6 @@ export class ProductClient implements ProductSource {
     return { items, total, distribution, ...(fit !== undefined && { fit }) };
   }
 
-  /** S §7: entity_type product, status 1. */
   #approvedReviews(of: SearchFilter) {
     return {
       store: this.storeViews.current.storeCode,
@@ -173,7 +166,6 @@ export class ProductClient implements ProductSource {
   }
 
   #note(what: string, error: unknown): void {
-    // Of a product that is not there nothing is missing.
     const cause = error instanceof Error ? error.cause : undefined;
     if (isShopError(cause) && cause.details.status === 404) return;
     this.telemetry.log('warn', `No ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`);

@@ -6,27 +6,21 @@ import { associatedLinks, hasSetQuantities, isPriceBlocked, type UnitPrice } fro
 import type { ProductConfiguration } from './product';
 
 export interface ErrorSource {
-  /** As loaded; of a configurable, the parent. */
   readonly product: Product;
   readonly configuration: ProductConfiguration;
   readonly price: UnitPrice;
-  /** Codes of the options that are not chosen yet. */
   readonly unchosen: readonly string[];
   readonly hasVariant: boolean;
-  /** Whether one of the variants is in stock; true for what has none. */
   readonly hasAvailable: boolean;
   readonly stock: 'ok' | 'volatile' | 'out_of_stock';
   readonly quantity: { readonly min: number; readonly max: number };
-  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 type Errors = Record<string, string>;
 
-/** Types that the shop knows how to sell. */
 const SOLD_TYPES = new Set(['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']);
 
-/** A price that is missing is unknown, not zero. */
 function hasPrice(product: Product, price: UnitPrice): boolean {
   const isSum = product.type_id === 'bundle' || product.type_id === 'grouped';
   const isKnown = isSum || product.price !== undefined || (product.final_price ?? undefined) !== undefined;
@@ -35,7 +29,7 @@ function hasPrice(product: Product, price: UnitPrice): boolean {
 
 const HOUR = 3_600_000;
 
-/** The earliest day that is not over yet somewhere on Earth: which one is the shopper's, the shop does not know. */
+/** The shopper's time zone is unknown, so use the earliest day not yet over anywhere. */
 function dayAt(now: number): string {
   return new Date(now - 12 * HOUR).toISOString().slice(0, 10);
 }
@@ -94,18 +88,17 @@ function groupErrors(
   }
 }
 
-/** What a shopper calls the options that are to be chosen. */
 function unchosenLabels(product: Product, codes: readonly string[]): string {
   const labels = new Map((product.configurable_options ?? []).map((option) => [option.attribute_code, option.label]));
   return codes.map((code) => labels.get(code) ?? code).join(', ');
 }
 
-/** Why a product cannot be put in the cart as it is configured, by field; empty when it can (S §4, §5, §8). */
+/** Returns why a configured product cannot be added to the cart, by field. */
 export function productErrors(source: ErrorSource): Readonly<Errors> {
   const { product, configuration, quantity } = source;
   const errors: Errors = {};
   const noVariant = product.type_id === 'configurable' && !source.hasVariant;
-  // S §4: a product with no in-stock record gets it too, although its sizes are shown.
+  // Also without any variant in stock, although its sizes are shown.
   if (noVariant || !source.hasAvailable) errors.variants = errorMessage('no-variants');
   if (!SOLD_TYPES.has(product.type_id) || (!noVariant && !hasPrice(product, source.price))) {
     errors.price = errorMessage('price-unknown');

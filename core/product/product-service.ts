@@ -26,7 +26,6 @@ import { resolveSelection, sizeToRemember, startConfiguration } from './start-co
 import { isWithin } from './settle-selection';
 import { withoutUnavailable, type VariantIndex } from './variant-index';
 
-/** Product pages (S §4 Product load, variant choice; S §8). */
 @injectable()
 export class ProductService implements ProductArea {
   readonly #indexes = new WeakMap<Product, VariantIndex>();
@@ -44,7 +43,7 @@ export class ProductService implements ProductArea {
 
   async load(key: ProductKey): Promise<ProductView> {
     if (!hasText(key.sku)) throw new ShopError('search-key-missing', { params: { key: 'sku' } });
-    // Pages made on the server know no shopper, so they remember nothing of one.
+    // Server-rendered pages know no shopper.
     const remembering = this.config.serverSide ? Promise.resolve() : this.sizes.load();
     const source = await this.source();
     const [found] = await Promise.all([source.find(key.sku), remembering]);
@@ -60,7 +59,6 @@ export class ProductService implements ProductArea {
     return loaded;
   }
 
-  /** What the address says, and the remembered size unless it does not go with that or the shop keeps out of it. */
   #start(product: Product, selection: Selection | undefined): ProductConfiguration {
     const plain = startConfiguration(product, { selection });
     if (this.config.products.preselect === 'nothing') return plain;
@@ -69,7 +67,6 @@ export class ProductService implements ProductArea {
     return index.rows.some((row) => row.inStock && isWithin(index, row, recalled.selection)) ? recalled : plain;
   }
 
-  /** A variant named by its own sku, unless the address names one besides, or a selection says otherwise. */
   #variantWanted(product: Product, key: ProductKey): string | undefined {
     if (key.childSku !== undefined) return key.childSku;
     return product.sku === key.sku ? undefined : key.sku;
@@ -146,7 +143,6 @@ export class ProductService implements ProductArea {
     return synced === undefined ? view : this.#view(synced, configuration, { breadcrumbs });
   }
 
-  /** Ends `events$`. */
   close(): void {
     this.#events.complete();
   }
@@ -169,7 +165,6 @@ export class ProductService implements ProductArea {
   }
 }
 
-/** Callers without types may leave out what they have to name. */
 function hasText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }

@@ -21,29 +21,24 @@ export interface ViewSource {
   readonly product: Product;
   readonly index: VariantIndex;
   readonly configuration: ProductConfiguration;
-  /** Sku of the variant wanted; it goes before the selection. */
   readonly childSku?: string | undefined;
-  /** The option chosen last. */
   readonly latest?: string | undefined;
   readonly breadcrumbs: readonly NamedLink[];
   readonly links: LinkRules;
   readonly rules: Pick<ShopConfig, 'products' | 'cart'>;
-  /** Milliseconds since the epoch: what is asked for on a day is wanted on none that is over. */
+  /** Milliseconds since the epoch; past dates are rejected. */
   readonly now: number;
 }
 
-/** The variant rules of a configuration; unavailable variants stay when the configuration says not to filter them. */
 export function variantRules(products: ShopConfig['products']): VariantRules {
   const { listOutOfStockProducts, filterUnavailableVariants, maxStatus } = products;
   return { listOutOfStockProducts: listOutOfStockProducts || !filterUnavailableVariants, maxStatus };
 }
 
-/** The variants of a product as the configuration shows them. */
 export function indexProduct(product: Product, products: ShopConfig['products']): VariantIndex {
   return variantIndex(product.configurable_children ?? [], product.configurable_options ?? [], variantRules(products));
 }
 
-/** The variant that a page shows, and what of it is chosen. */
 interface Shown extends Settled {
   readonly row?: VariantRow | undefined;
 }
@@ -60,10 +55,6 @@ function shownOf(source: ViewSource): Shown {
   return { row, ...settleSelection({ index, row, options }, selection, source.rules.products.preselect) };
 }
 
-/**
- * Where the parts have stock, the parts decide; a product that nobody keeps stock of can be bought. How many there are is known
- * once all is chosen.
- */
 function stockOf(
   current: Product,
   configuration: ProductConfiguration,
@@ -74,7 +65,6 @@ function stockOf(
   return { status, ...(max !== undefined && { max }) };
 }
 
-/** The address of the variant where all is chosen, of the product with what is chosen so far where not (S §2). */
 function pathOf({ product, links, rules }: ViewSource, current: Product, { row, selection, unchosen }: Shown): string {
   const named = row !== undefined && rules.products.firstVariantInUrl;
   if (named && unchosen.length === 0) return productLink(current, links);
@@ -82,7 +72,6 @@ function pathOf({ product, links, rules }: ViewSource, current: Product, { row, 
   return productLink(parent, links, named ? selection : {});
 }
 
-/** The price of the shown variant, which is the cheapest of those that are left to choose from, with the cheapest of the choices that must be made. */
 function priceOf(
   { index }: ViewSource,
   { final, regular, most }: AskedPrice,
@@ -98,10 +87,6 @@ function priceOf(
   };
 }
 
-/**
- * Everything that a product page shows for one configuration (S §4): the variant that fits best, its price with all choices, its
- * stock, pictures and address, and why it cannot be bought if so. Pure: the same source gives the same view.
- */
 export function buildProductView(source: ViewSource): ProductView {
   const { product, index, rules } = source;
   const shown = shownOf(source);

@@ -4,20 +4,14 @@ import { lookUp } from '../kernel/look-up';
 import { isLook, type Selection } from '../links';
 import type { VariantIndex, VariantRow } from './variant-index';
 
-/** What a shop chooses for its shoppers; see the setting `products.preselect`. */
 export type Preselect = ShopConfig['products']['preselect'];
 
 export interface Settled {
-  /** What counts as chosen. */
   readonly selection: Selection;
-  /** Codes of the options that the shopper has yet to choose. */
   readonly unchosen: readonly string[];
 }
 
-/**
- * What of the shown variant counts as chosen: what was asked for and is so, what leaves no choice, and what the shop chooses for its
- * shoppers. A value that was asked for but does not go with the rest is unchosen again: another one is never put in silently.
- */
+/** Requested values that do not match the rest become unchosen again rather than silently replaced. */
 export function settleSelection(
   {
     index,
@@ -41,7 +35,6 @@ export function settleSelection(
   return { selection, unchosen };
 }
 
-/** Whether a variant is what was chosen so far. */
 export function isWithin(index: VariantIndex, row: VariantRow, selection: Selection): boolean {
   return index.codes.every((code, at) => (lookUp(selection, code) ?? row.values[at]) === row.values[at]);
 }

@@ -1,6 +1,5 @@
 import type { PrintedValue, Product } from '../contract';
 
-/** Identifiers of the content blocks that hold a size chart each. */
 export type SizeChart =
   | 'size-chart-women'
   | 'size-chart-men'
@@ -12,7 +11,6 @@ export type SizeChart =
   | 'size-chart-children'
   | 'size-chart-belts';
 
-/** Shoe sizes, EU. Children's clothes are labelled in body heights, which begin above. */
 const LARGEST_SHOE = 50;
 const LARGEST_SMALL_SHOE = 35;
 const SHOES = /shoe|boot|sandal|sneaker|trainer/i;
@@ -23,7 +21,6 @@ function genders({ gender }: Product): readonly string[] {
 
 function sizesOf(product: Product): readonly string[] {
   const option = (product.configurable_options ?? []).find(({ attribute_code: code }) => code === 'size');
-  // What the catalogue prints, where the store prints another system's.
   return (option?.values ?? []).map(({ label, own }: PrintedValue) => (typeof own === 'string' ? own : label).trim());
 }
 
@@ -31,10 +28,7 @@ function words({ ptype, product_type: type, name }: Product): string {
   return [ptype, type, name].flat().join(' ');
 }
 
-/**
- * Which size chart belongs to a product: chosen by how its sizes are labelled, then from what it is and for whom. A product
- * whose sizes say nothing gets the chart of letters for everybody.
- */
+/** Selects a chart by size labels, then product type and gender; defaults to unisex letters. */
 export function sizeChartOf(product: Product): SizeChart {
   const sizes = sizesOf(product);
   const all = (pattern: RegExp) => sizes.length > 0 && sizes.every((size) => pattern.test(size));
@@ -48,7 +42,6 @@ export function sizeChartOf(product: Product): SizeChart {
   return whom.length === 1 && whom[0] === 'men' ? 'size-chart-men' : 'size-chart-unisex';
 }
 
-/** Bare numbers are shoes, heights of children, or waists in inches. */
 function numbered(product: Product, sizes: readonly string[]): SizeChart {
   const largest = Math.max(...sizes.map((size) => Number(size.replace(',', '.'))));
   if (largest > LARGEST_SHOE) return 'size-chart-children';

@@ -9,26 +9,20 @@ import {
   type SizeSystem,
 } from '../kernel/size-tables';
 
-/** The system that a country's shops print sizes in. Catalogues have European ones; letters and waists in inches are the same everywhere. */
 export function sizeSystemOf(country: string): SizeSystem {
   if (country === 'US') return 'us';
   return country === 'UK' || country === 'GB' ? 'uk' : 'eu';
 }
 
-/** For whom a size is: it is printed differently for women and for men, and both are printed where it is for both. */
 export type SizeFor = 'children' | 'men' | 'unisex' | 'women';
 
-/** For whom a product is. */
 export function sizeForOf({ gender }: Pick<Product, 'gender'>): SizeFor {
   const all = typeof gender === 'string' ? [gender] : (gender ?? []);
   const [only] = all.length === 1 ? all : [];
   return only === 'women' || only === 'men' || only === 'children' ? only : 'unisex';
 }
 
-/**
- * A European size as a system prints it: '42' → 'US 9' for men, 'US 10.5' for women, 'M 9 / W 10.5' for both, 'UK 8'; undefined where the system prints it
- * as it is, or where the table does not have it. Pure.
- */
+/** '42' → 'US 9' for men, 'US 10.5' for women, 'M 9 / W 10.5' for both; undefined if unchanged or unknown. */
 function shoeLabel(eu: string, system: 'uk' | 'us', whom: SizeFor): string | undefined {
   const small = SMALL_SHOE_SIZES.find(([size]) => size === eu);
   if (small !== undefined) return system === 'uk' ? `UK ${small[1]}` : `US ${small[2]}`;
@@ -74,8 +68,8 @@ function labelBy(chart: SizeChart, label: string, system: 'uk' | 'us', whom: Siz
 }
 
 /**
- * The choice of a size with its labels as a system prints them; values and SKUs stay. What the catalogue prints stands beside it as `own`. Pure.
- * @param product with the labels of the catalogue: by them it is known what its sizes are
+ * Relabels sizes for a system; values and SKUs stay, `own` keeps the catalogue label.
+ * @param product with catalogue labels
  */
 export function sizesIn(system: SizeSystem, product: Product, option: ConfigurableOption): ConfigurableOption {
   if (system === 'eu' || option.attribute_code !== 'size') return option;
@@ -95,8 +89,7 @@ interface SizeValue {
 }
 
 /**
- * Sizes of many products, as filters show them: only by their values it is known what they are. A bare number is a shoe where waists carry a W; where they do not
- * it may be a waist, and stays as it is. Pure.
+ * A bare number is a shoe size only if waists carry a W; otherwise it is ambiguous and stays.
  * @param all every size of the shop
  */
 export function sizeFiltersIn<V extends SizeValue>(

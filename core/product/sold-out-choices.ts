@@ -3,21 +3,18 @@ import { isSold } from '../contract/listing';
 import { lookUp } from '../kernel/look-up';
 import type { Selection } from '../links';
 
-/** Something of a product that is sold out, and can be waited for. */
+/** A sold-out choice that shoppers can wait for. */
 export interface SoldOutChoice {
   readonly sku: string;
-  /** 'Ecru, M'; empty where the product has nothing to choose. */
   readonly label: string;
-  /** Whether it is of what the shopper has chosen so far. */
   readonly fits: boolean;
 }
 
-/** Bundles and groups have no stock of their own: their parts do. */
 const STOCKED = new Set(['simple', 'configurable']);
 
 /**
- * What of a product is sold out: itself, or those of its variants, the ones that go with what is chosen first. Pure.
- * @param product with the stock of its variants
+ * Returns the sold-out variants, or the product itself; current choices first.
+ * @param product with variant stock
  */
 export function soldOutChoices(product: Product, selection: Selection): readonly SoldOutChoice[] {
   if (!STOCKED.has(product.type_id)) return [];
@@ -45,7 +42,6 @@ export function soldOutChoices(product: Product, selection: Selection): readonly
     .map(({ sku, label, fits }) => ({ sku, label, fits }));
 }
 
-/** Sizes from small to large, as the options have them. */
 function compare(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((place, index) => place !== other[index]);
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);

@@ -6,7 +6,6 @@ import type { ProductConfiguration } from './product';
 
 export interface StartWish {
   readonly selection?: Selection | undefined;
-  /** The size that this shopper last chose for such products, in upper case (S §3). */
   readonly rememberedSize?: string | undefined;
 }
 
@@ -20,7 +19,7 @@ function valueMeant(option: ConfigurableOption, word: string): string | undefine
   return found?.value_index;
 }
 
-/** A selection by option values, where a person may have given labels or another case; what means nothing is left out. */
+/** Resolves labels and case to option values; drops unknown ones. */
 export function resolveSelection(options: readonly ConfigurableOption[], selection: Selection): Selection {
   return Object.fromEntries(
     options.flatMap((option) => {
@@ -31,7 +30,7 @@ export function resolveSelection(options: readonly ConfigurableOption[], selecti
   );
 }
 
-/** The configuration that a product page begins with: what the address says, then the remembered size, then the merchant's defaults. */
+/** Precedence: address, remembered size, merchant defaults. */
 export function startConfiguration(product: Product, wish: StartWish): ProductConfiguration {
   const options = product.configurable_options ?? [];
   const remembered: Selection = wish.rememberedSize === undefined ? {} : { size: wish.rememberedSize };
@@ -44,7 +43,6 @@ export function startConfiguration(product: Product, wish: StartWish): ProductCo
   };
 }
 
-/** The size that a selection holds, in upper case as it is remembered: its value, which is the same in every store; undefined for products without sizes. */
 export function sizeToRemember(options: readonly ConfigurableOption[], selection: Selection): string | undefined {
   const option = options.find((candidate) => candidate.attribute_code === 'size');
   const value = option?.values.find((candidate) => candidate.value_index === selection.size);

@@ -8,18 +8,16 @@ import type { ProductView } from './product';
 import { indexProduct } from './product-view';
 import type { VariantRow } from './variant-index';
 
-/** A variant as it can be bought now. */
+/** A variant that can be bought now. */
 export interface VariantOffer {
   readonly child: ConfigurableChild;
-  /** Per unit with the choices of the view, in major units: what the page shows when this variant is chosen. */
   readonly price: number;
   readonly inStock: boolean;
 }
 
 /**
- * The variants of a shown product with the price and stock that its page shows for each (S §4): by the rules that the page itself
- * goes by, so that they cannot differ. The chosen one comes first.
- * @param most so many at most
+ * Returns the variants with the price and stock of their pages, the chosen one first.
+ * @param most maximum count
  */
 export function variantOffers(
   view: ProductView,

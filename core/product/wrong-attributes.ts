@@ -1,14 +1,11 @@
 import type { Product } from '../contract';
 import { optionValueOf } from './variant-index';
 
-/** A variant that no choice leads to: it lacks a value for an option, or has one that the option does not offer. */
 export interface WrongVariant {
   readonly sku: string;
-  /** The options in question. */
   readonly attributes: readonly string[];
 }
 
-/** The variants whose attributes do not fit what the product asks for (S §8: wrong configurable attributes). */
 export function wrongVariants(product: Product): readonly WrongVariant[] {
   const options = product.configurable_options ?? [];
   return (product.configurable_children ?? []).flatMap((child) => {

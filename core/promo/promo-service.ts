@@ -9,10 +9,8 @@ import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Storage, Tabs, Telemetry } from '../ports';
 import { PROMO_USER, type PromoArea } from './promo';
 
-/** Collection, key and name of the message to other tabs. */
 const NAME = 'promo';
 
-/** The one writer of promo mode (A §4.4): kept between visits, the same in all tabs. */
 @injectable()
 export class PromoService implements PromoArea {
   readonly #store = new Store(false);
@@ -35,11 +33,9 @@ export class PromoService implements PromoArea {
   readonly load: () => Promise<void> = lazily(() => this.#load());
 
   async #load(): Promise<void> {
-    // Whatever else is found there means off.
     if (!this.config.serverSide) this.#store.set((await this.storage.get(NAME, NAME)) === true);
   }
 
-  /** Begins to follow the shopper's other tabs. */
   followTabs(): void {
     this.#subscription.add(
       this.tabs.messages$.subscribe((message) => {
@@ -51,7 +47,6 @@ export class PromoService implements PromoArea {
 
   async turnOn(): Promise<void> {
     if (this.user()?.roles.includes('blogger') !== true) {
-      // Its sentence is among those of accounts, which a first page does without.
       const { ACCOUNT_ERRORS } = await import('../kernel/account-messages');
       throw new ShopError('ACCESS_DENIED', { message: ACCOUNT_ERRORS.ACCESS_DENIED });
     }

@@ -1,10 +1,9 @@
 import { REVIEW_LIMITS } from '../contract/limits';
 import type { ReviewDraft, ReviewProblem } from './reviews';
 
-/** What a photo may be. */
+/** Accepted media types of review photos. */
 export const REVIEW_PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Everything that is wrong with a review, in the order of its form: none when it can be sent. */
 export function checkReview(draft: ReviewDraft): readonly ReviewProblem[] {
   const { rating, photos = [] } = draft;
   return [

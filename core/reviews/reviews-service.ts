@@ -6,7 +6,6 @@ import { GATEWAY, type Gateway } from '../sync';
 import { checkReview } from './check-review';
 import type { ReviewDraft, ReviewProblem, ReviewsArea } from './reviews';
 
-/** Writing reviews (S §7). */
 @injectable()
 export class ReviewsService implements ReviewsArea {
   constructor(

@@ -1,10 +1,7 @@
-/** What an address brought besides its page: for this visitor alone, never part of a page, a ping or a link. */
+/** Private parameters of an address; never part of a page, a ping or a link. */
 export interface Arrival {
-  /** Of whom the shopper comes: becomes the promoCode claim (A §4.4). */
   readonly promo?: string | undefined;
-  /** A link that signs in (A §4.2); only where it names both. */
   readonly signIn?: { readonly contact: string; readonly code: string } | undefined;
-  /** The mail's link for a new password (A §7). */
   readonly reset?: { readonly email: string; readonly token: string } | undefined;
 }
 
@@ -14,11 +11,10 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    return text; // half an encoding, as mail programs cut addresses
+    return text; // Truncated encoding; mail programs cut addresses.
   }
 }
 
-/** Names of the parameters that are private on a page. A code without a contact is somebody else's. */
 function privateNames(path: string, names: readonly string[]): ReadonlySet<string> {
   const isSigningIn = names.includes('contact');
   return new Set([
@@ -29,14 +25,12 @@ function privateNames(path: string, names: readonly string[]): ReadonlySet<strin
 }
 
 interface Split {
-  /** The address without what is private, everything else as it was written. */
   readonly url: string;
-  /** What was private, as it was written: 'promo=A&contact=b'; empty where nothing was. */
   readonly taken: string;
   readonly arrival: Arrival;
 }
 
-/** Takes what is private out of an address (path and query, with or without host and fragment). Pure. */
+/** Removes private parameters from an address. */
 export function splitArrival(address: string): Split {
   const [, base = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
   const pairs = query.split('&').filter((pair) => pair !== '');
@@ -66,7 +60,7 @@ function arrivalOf(value: (name: string) => string): Arrival {
   };
 }
 
-/** An address with what was taken out of another one: where a redirect leads on with it. Pure. */
+/** Returns the address with the given query appended, before its fragment. */
 export function withTaken(address: string, taken: string): string {
   if (taken === '') return address;
   const [, base = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];

@@ -10,10 +10,6 @@ export interface CanonicalRules {
   readonly filtersIn: FilterPlace;
 }
 
-/**
- * What of a listing makes a page of its own: its words, filters and page. In another order or in pieces of another size it shows
- * what the plain listing shows, and that one stands for it.
- */
 function ownListing({ text, filters, sort, size, start }: ListingQuery, { pageSize }: ListingUrlRules): ListingQuery {
   const isPlain = sort === undefined && size === undefined && (start ?? 0) % pageSize === 0;
   return { text, filters, ...(isPlain && { start }) };
@@ -24,8 +20,8 @@ function ofListing(path: string, listing: Listing, rules: CanonicalRules): strin
 }
 
 /**
- * The one address that search engines are to know a page by: path and query in the store of the rules. A product is meant with all
- * its variants, a listing without its order. Undefined for pages that stand for no address.
+ * Returns the canonical path and query: products without variant, listings without order. Undefined for pages without
+ * an address.
  */
 export function canonicalLink(page: Page, rules: CanonicalRules): string | undefined {
   const { links } = rules;
@@ -37,7 +33,6 @@ export function canonicalLink(page: Page, rules: CanonicalRules): string | undef
     case 'home':
       return localPath('/', links);
     case 'product':
-      // The link of a product of another type names no variant.
       return productLink({ ...page.view.parent, type_id: 'simple' }, links);
     case 'category':
       return ofListing(categoryLink(page.category.category, links), page.category.listing, rules);

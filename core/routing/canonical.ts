@@ -5,7 +5,6 @@ import { normalisePath, parseUrl } from '../links';
 import { formatQuery } from '../links';
 import type { RouteMatch } from './routing';
 
-/** The path without its store prefix, to be compared with the route's. */
 function withoutPrefix(link: string, rules: LinkRules): string {
   const { path } = parseUrl(link);
   return rules.prefix !== '' && path.startsWith(rules.prefix) ? normalisePath(path.slice(rules.prefix.length)) : path;
@@ -17,7 +16,6 @@ function keepQuery(link: string, route: RouteMatch): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Where a page is when the route's path is another; undefined when the route is right. */
 function elsewhere(route: RouteMatch, link: string, rules: LinkRules): string | undefined {
   return withoutPrefix(link, rules) === route.path ? undefined : keepQuery(link, route);
 }
@@ -31,9 +29,7 @@ export function canonicalPage(route: RouteMatch, page: CmsPage, rules: LinkRules
 }
 
 /**
- * A product page is right when it names the product's sku and slug, with or without a variant that exists. Anything else (an old
- * slug, a variant's sku in the product's place, a variant that is gone) leads to where the product is; an address of the
- * product without a variant that exists leads to it without one, since nobody chose that.
+ * Returns the redirect target if slug, SKU or variant are outdated. A missing variant leads to the product without one.
  */
 export function canonicalProduct(route: RouteMatch, view: ProductView, rules: LinkRules): string | undefined {
   const { parentSku, slug, childSku } = route.params;
@@ -44,7 +40,6 @@ export function canonicalProduct(route: RouteMatch, view: ProductView, rules: Li
   const link = productLink(view.current, rules);
   const own = withoutPrefix(link, rules);
   if (!isGone && (own === route.path || own === `${route.path}/${own.split('/').at(-1) ?? ''}`)) return undefined;
-  // With a variant in the path of a product that has its size in the query, or the other way round.
   const base = normalisePath(`/p/${own.split('/').slice(2, 4).join('/')}`);
   const isBelow = !isGone && own.startsWith('/p/') && (route.path === base || route.path.startsWith(`${base}/`));
   if (isBelow) return undefined;

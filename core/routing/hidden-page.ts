@@ -1,7 +1,7 @@
 import { isSold } from '../contract/listing';
 import type { Page } from './routing';
 
-/** Whether a page is of a product that shoppers do not see (A §6). Pure. */
+/** Returns true for the page of a product hidden from shoppers. */
 export function isHiddenPage(page: Page | null): boolean {
   return page?.name === 'product' && !isSold(page.view.parent);
 }

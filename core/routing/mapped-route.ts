@@ -16,7 +16,6 @@ const productSource = z.object({
 const categorySource = z.object({ slug: z.string(), url_path: text });
 const pageSource = z.object({ identifier: z.string() });
 
-/** Links of the default store: the map is of paths without store code. */
 function rulesFor(useUrlDispatcher: boolean): LinkRules {
   return { prefix: '', useUrlDispatcher };
 }
@@ -48,7 +47,6 @@ function fromPage(source: unknown, rules: LinkRules): MappedRoute | undefined {
   return { name: 'cms-page', params: { slug }, canonical: pageLink(slug, rules) };
 }
 
-/** The URL map's answer as a route (S §7, URL map fallback); undefined where it says too little to make one. */
 export function mappedRoute(answer: UrlMapAnswer, useUrlDispatcher: boolean): MappedRoute | undefined {
   const rules = rulesFor(useUrlDispatcher);
   if (answer._type === 'product') return fromProduct(answer._source, rules);

@@ -3,7 +3,6 @@ import { lookUp } from '../kernel/look-up';
 import { segmentsOf } from '../links';
 import type { RouteMatch } from './routing';
 
-/** Pages of the blogger's cabinet by their paths, and the agreements that bloggers alone read (A §2.1). */
 const PAGES: Readonly<Record<string, string>> = {
   '/cabinet': 'blogger-products',
   '/cabinet/products': 'blogger-products',
@@ -19,7 +18,6 @@ const PAGES: Readonly<Record<string, string>> = {
   '/blogger-privacy-policy': 'blogger-privacy-policy',
 };
 
-/** The route of a path of the cabinet; undefined for every other path. Pure. */
 export function matchCabinet(path: string): Pick<RouteMatch, 'name' | 'params'> | undefined {
   const name = lookUp(PAGES, path);
   if (name !== undefined) return { name, params: {} };
@@ -29,7 +27,6 @@ export function matchCabinet(path: string): Pick<RouteMatch, 'name' | 'params'> 
   return kind === 'wiki' && entity === undefined ? { name: 'blogger-wikis', params: { slug } } : undefined;
 }
 
-/** '/cabinet/products/{id}', and a post of it: '/cabinet/products/{id}/story'. */
 function productMatch(id: string, entity: string | undefined): Pick<RouteMatch, 'name' | 'params'> | undefined {
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
   if (entity === undefined) return { name: 'blogger-item', params: { id } };

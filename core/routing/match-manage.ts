@@ -3,10 +3,6 @@ import type { RouteMatch } from './routing';
 
 type Matched = Pick<RouteMatch, 'name' | 'params'>;
 
-/**
- * The route of a path of the back office, '/manage': its first page, orders, the log of changes, and the lists and records of every kind.
- * Undefined for every other path. Pure.
- */
 export function matchManage(path: string): Matched | undefined {
   const [manage, kind, id, ...more] = segmentsOf(path);
   if (manage !== 'manage' || more.length > 0) return undefined;

@@ -5,10 +5,8 @@ import { matchCabinet } from './match-cabinet';
 import { matchManage } from './match-manage';
 import type { RouteMatch } from './routing';
 
-/** What a path stands for by its form alone. */
 export type PathMatch = Pick<RouteMatch, 'name' | 'params'>;
 
-/** Routes of one fixed path (S §2; A §2.1). */
 const FIXED: Readonly<Record<string, string>> = {
   '/': 'home',
   '/admin': 'admin-design',
@@ -33,10 +31,7 @@ const FIXED: Readonly<Record<string, string>> = {
   '/recently-viewed': 'recently-viewed',
 };
 
-/**
- * The last segment of '/p/…' names a variant, so the product is configurable until its own type is known. A SKU alone, of a product or
- * a variant, is enough to find it: loading it leads on to its address.
- */
+/** A SKU alone suffices; loading the product redirects to its full address. */
 function productMatch(rest: readonly string[]): PathMatch | undefined {
   const [parentSku, slug, childSku] = rest;
   if (parentSku === undefined || rest.length > 3) return undefined;
@@ -45,16 +40,12 @@ function productMatch(rest: readonly string[]): PathMatch | undefined {
   return { name: 'configurable-product', params: { parentSku, slug, childSku } };
 }
 
-/** '/my-account/orders/{orderId}': the orders with that one open (A §2.9). */
 function orderMatch([part, orderId, ...more]: readonly string[]): PathMatch | undefined {
   if (part !== 'orders' || orderId === undefined || more.length > 0) return undefined;
   return { name: 'my-orders', params: { orderId } };
 }
 
-/**
- * The route of a normalised path without store code (S §2); undefined for a path that only the URL map may know.
- * Products are named after the type that the form of the path suggests; loading the product puts that right.
- */
+/** Matches a normalized path by form; undefined if only the URL map may know it. Loading corrects the product type. */
 export function matchRoute(path: string): PathMatch | undefined {
   const fixed = lookUp(FIXED, path);
   if (fixed !== undefined) return { name: fixed, params: {} };
@@ -75,5 +66,4 @@ export function matchRoute(path: string): PathMatch | undefined {
   return undefined;
 }
 
-/** S §2: where every other path leads. */
 export const PAGE_NOT_FOUND: PathMatch = { name: 'page-not-found', params: { slug: 'page-not-found' } };

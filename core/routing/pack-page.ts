@@ -5,7 +5,6 @@ import type { PackedPage } from './page-state';
 import type { Page } from './routing';
 import { shownHome } from './shown-home';
 
-/** Facets hold what a shopper sees of the counts; the raw ones and the attributes' whole option lists stay behind. */
 function packListing(listing: Listing): Listing {
   return { ...listing, items: listing.items.map(packTile), aggregations: {}, attributeMetadata: [] };
 }
@@ -22,7 +21,7 @@ function packHome(whole: HomePage): HomePage {
   };
 }
 
-/** A page for the way from server to browser. Listed products keep what a tile shows; a product page has its product whole. */
+/** Serializes a page for the browser; listed products keep only tile data. */
 export function packPage(page: Page): PackedPage {
   switch (page.name) {
     case 'product': {

@@ -1,7 +1,6 @@
 import type { ConfigurableOption, Product } from '../contract';
 import { lookUp } from '../kernel/look-up';
 
-/** What decides a price but is not shown, or shows in another list only. */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'special_price',
   'price_incl_tax',
@@ -10,18 +9,14 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'cheapest_child',
 ]);
 
-/** Tiles of products that cannot change: a back end in the same process hands out the same ones for every page. */
+/** Caches tiles of frozen products, which an in-process back end shares across pages. */
 const packed = new WeakMap<Product, Product>();
 
-/** Of a choice only the values that a tile shows as a colour; that there is a choice is kept all the same. */
 function packOption({ attribute_code, label, values }: ConfigurableOption): ConfigurableOption {
   return { attribute_code, label, values: values.filter((value) => value.swatch !== undefined) };
 }
 
-/**
- * A listed product as it travels in HTML: what a tile shows and a link needs. A page of fifty would otherwise carry its
- * products twice, once as markup and once with all that nobody sees. What is null or false means the same when it is missing.
- */
+/** Reduces a listed product to tile data, which otherwise travels twice: as markup and as state. */
 export function packTile(product: Product): Product {
   const known = packed.get(product);
   if (known !== undefined) return known;

@@ -1,16 +1,14 @@
 import { isShopError, type ShopError } from '../kernel/shop-error';
 import { HttpFailure } from '../ports';
 
-/** What becomes of a page whose data could not be loaded (S §8). */
 export type PageFailure =
   | { readonly kind: 'not-found' }
-  /** There is no network, and the page is not kept: it opens once there is one. */
   | { readonly kind: 'offline' }
   | {
       readonly kind: 'failed';
       readonly code: ShopError['code'];
       readonly message: string;
-      /** True where the answer did not come in time: the same request may well be answered a moment later. */
+      /** The request timed out and may succeed on retry. */
       readonly isLate: boolean;
     };
 
@@ -24,7 +22,6 @@ const NOT_FOUND: ReadonlySet<string> = new Set([
   'page-not-found',
 ]);
 
-/** Sorts an error of a page's loading into what the shopper is shown. */
 export function pageFailure(error: unknown): PageFailure {
   if (!isShopError(error))
     return {
@@ -38,7 +35,6 @@ export function pageFailure(error: unknown): PageFailure {
   return { kind: 'failed', code: error.code, message: error.message, isLate: isLate(error) };
 }
 
-/** Causes of an error that are looked at. */
 const MAX_DEPTH = 5;
 
 function isLate(error: unknown): boolean {

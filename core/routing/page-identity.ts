@@ -6,11 +6,6 @@ import { linkRules } from '../links';
 import { listingUrlRules } from './listing-url-rules';
 import type { Page, PageIdentity } from './routing';
 
-/**
- * What a page is for search engines (A §2.1).
- * @param current the store that it is shown in
- * @param available the open stores, the default one first
- */
 export function pageIdentity(
   page: Page,
   current: StoreView,

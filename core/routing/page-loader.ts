@@ -15,15 +15,11 @@ import { linkRules, productLink, type Selection } from '../links';
 import { listingUrlRules } from './listing-url-rules';
 import type { Page, RouteMatch } from './routing';
 
-/** How many similar products a product page shows. */
 const SIMILAR_SIZE = 12;
-/** Fewer than these fill no row: the page shows none. */
 const FEWEST_SIMILAR = 4;
 
-/** A page, or the address where it is. */
 export type LoadOutcome = { readonly page: Page } | { readonly redirect: string };
 
-/** Loads the data of a page, what can be had at the same time at the same time (S §4). */
 @injectable()
 export class PageLoader {
   constructor(
@@ -35,7 +31,7 @@ export class PageLoader {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
-  /** Settings and menu stand around every page. A page without them is better than none, so their failure is only logged. */
+  /** Failures are logged only; a page without settings and menu is better than none. */
   async surroundings(): Promise<void> {
     const loaded = await Promise.allSettled([this.content.loadSettings(), this.catalogue.loadMenu()]);
     for (const one of loaded) {
@@ -43,7 +39,6 @@ export class PageLoader {
     }
   }
 
-  /** @throws ShopError of the area whose page it is */
   async load(route: RouteMatch): Promise<LoadOutcome> {
     const { name } = route;
     if (name.endsWith('-product')) return this.#product(route);
@@ -98,7 +93,6 @@ export class PageLoader {
     return { page: { name: 'collection', route, collection, listing, ...(story && { story }) } };
   }
 
-  /** The brands, each with a picture where the merchant has given one. */
   async #brands() {
     const brands = await this.catalogue.brands();
     const stories = await this.#stories(brands.map(({ value }) => value));
@@ -108,7 +102,6 @@ export class PageLoader {
     });
   }
 
-  /** What the merchant writes of brands; a page without it is better than none. */
   #stories(brands: readonly string[]) {
     return this.#orElse(this.content.brandStories(brands), undefined);
   }
@@ -128,7 +121,6 @@ export class PageLoader {
 
   async #product(route: RouteMatch): Promise<LoadOutcome> {
     const { parentSku = '', childSku } = route.params;
-    // Breadcrumbs need the categories; asked for now they are there when the product is. `breadcrumbs` deals with a failure.
     const categories = this.catalogue.breadcrumbs([]);
     const attributes = this.#orElse(this.catalogue.attributes(), []);
     try {
@@ -156,19 +148,16 @@ export class PageLoader {
     }
   }
 
-  /** Products like one, where there are enough of them for a row. */
   async #similar(sku: string): Promise<readonly Product[]> {
     const found = await this.product.similar(sku, SIMILAR_SIZE);
     return found.length < FEWEST_SIMILAR ? [] : found;
   }
 
-  /** What stands around a product: what goes with it, and what is to be known of it. */
   async #around(product: Product, attributes: Promise<readonly Attribute[]>) {
     const [outfit, known] = await Promise.all([this.#orElse(this.catalogue.outfit(product), []), attributes]);
     return { outfit, facts: productFacts(product, known) };
   }
 
-  /** A page without its reviews, or without its days of delivery, is better than none. */
   async #orElse<T, U>(asked: Promise<T>, fallback: U): Promise<T | U> {
     try {
       return await asked;
@@ -178,7 +167,6 @@ export class PageLoader {
     }
   }
 
-  /** S §2: a product that is not visible alone leads to its parent. */
   async #parentPath(error: unknown): Promise<string | undefined> {
     if (!isShopError(error, 'product-query-empty-visibility')) return undefined;
     const { parentSku, sku } = error.details;
@@ -189,7 +177,6 @@ export class PageLoader {
 }
 export const PAGE_LOADER = token<PageLoader>('PageLoader');
 
-/** Choices that an address may name besides the variant's sku: the size (S §2) and, in the same way, any other option. */
 function selectionIn({ query, params }: RouteMatch): Selection {
   const { childSku: _variant, ...selection } = query;
   return params.size === undefined ? selection : { ...selection, size: params.size };

@@ -16,10 +16,8 @@ import type { PageSource } from './page-source';
 import type { OpenResult, Page, PageIdentity, Resolution, RouteMatch } from './routing';
 import { URL_RESOLVER, type UrlResolver } from './url-resolver';
 
-/** Redirects followed before the shop gives up on an address that leads in a circle. */
 const MAX_REDIRECTS = 5;
 
-/** From an address to a page, whatever happens on the way (S §4, §8). Holds no state. */
 @injectable()
 export class PageOpener implements PageSource {
   readonly pack = packPage;
@@ -60,7 +58,6 @@ export class PageOpener implements PageSource {
     return result;
   }
 
-  /** @param hops redirects followed on the way to it */
   async #open(url: string, hops: number): Promise<OpenResult> {
     const parts = parseUrl(url);
     try {
@@ -76,7 +73,6 @@ export class PageOpener implements PageSource {
     }
   }
 
-  /** On the server a redirect is an answer; in the browser it is followed, unless it leads to another store or in a circle. */
   async #redirect(path: string, status: number, from: UrlParts, hops: number): Promise<OpenResult> {
     const isElsewhere = this.resolver.storeOf(parseUrl(path)) !== this.storeViews.current.storeCode;
     if (this.config.serverSide || isElsewhere) return { page: this.#notFound(from), status, redirect: path };
@@ -96,7 +92,7 @@ export class PageOpener implements PageSource {
       return { page: { name: 'offline', route: { ...this.#route(parts), name: 'offline' } }, status: 503, error };
     }
     const { code, message, isLate } = failure;
-    // The page that failed stays in the address: 'Try again' opens it again.
+    // The failed address stays, so 'Try again' reopens it.
     this.#notify({
       code,
       message,
@@ -106,7 +102,6 @@ export class PageOpener implements PageSource {
     return { page, status: isLate ? 503 : 500, error };
   }
 
-  /** S §4, category: of its products none are kept on the device. */
   #warnOffline(page: Page): void {
     if (page.name !== 'category' || page.category.listing.offline !== true) return;
     this.notices.spawn({ type: 'warning', code: 'offline', message: errorMessage('offline') });

@@ -6,10 +6,9 @@ import type { Telemetry } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';
 import { splitArrival } from './arrival';
 
-/** The contract takes no longer path. */
+/** Maximum path length of the API. */
 const MAX_PATH = 2000;
 
-/** The page-view ping after each change of route in the browser (S §2, §7). Nobody reads its answer, and its failure is only logged. */
 @injectable()
 export class PageViews {
   constructor(
@@ -18,7 +17,7 @@ export class PageViews {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
-  /** @param url full path with query; what is private in it is left out */
+  /** @param url full path with query; private parameters are removed */
   report(url: string): void {
     if (this.config.serverSide) return;
     this.gateway

@@ -18,10 +18,8 @@ import { listingOf, pageIn, withListing } from './page-state';
 import { formatQuery } from '../links';
 import type { OpenOptions, OpenResult, Page, PageIdentity, Resolution, RouteTrace, RoutingArea } from './routing';
 
-/** Listings that are kept as they were left, for the way back. */
 const KEPT_PAGES = 10;
 
-/** URLs and pages (S §2, §4, §8). */
 @injectable()
 export class RoutingService implements RoutingArea {
   readonly #page = new Store<Page | null>(null);
@@ -30,18 +28,14 @@ export class RoutingService implements RoutingArea {
   readonly page$: Observable<Page | null> = this.#page.state$;
   readonly seen$: Observable<Page | null> = this.#seen.state$;
   readonly isNavigating$: Observable<boolean> = this.#navigating.state$;
-  /** Counts calls of `open`: only the last one may publish. */
+  /** Only the last `open` call may publish. */
   #turn = 0;
-  /** Address of the page shown, in its one form. */
   #address = '';
-  /** The page at this address is here already: it came with the HTML, or is a view that was just chosen. */
   #isGiven = false;
   readonly #kept = new Map<string, Page>();
   #previous: RouteTrace | null = null;
   #isBack = false;
-  /** Where pages came from, once one was opened. */
   #opened: PageSource | undefined;
-  /** The address that was reported last, by the page-view ping. */
   #reported = '';
 
   constructor(
@@ -76,7 +70,7 @@ export class RoutingService implements RoutingArea {
     const address = addressOf(url);
     const turn = ++this.#turn;
     if (this.#isGiven && address === this.#address && this.page) {
-      // The page that came with the document is reported by `prepare`; a later one was chosen on it.
+      // `prepare` reports the initial page.
       if (this.#reported !== '') this.#report(url).catch(() => undefined);
       return { page: this.page, status: 200 };
     }
@@ -91,7 +85,6 @@ export class RoutingService implements RoutingArea {
       if (isElsewhere) return result;
       this.#trace(result.page, options.scroll);
       this.#publish(result, result.redirect ?? url);
-      // The same page made again, as in promo mode, is no change of route.
       const reported = withoutEmptyQuery(address);
       if (this.#reported !== reported) source.report(withoutEmptyQuery(url));
       this.#reported = reported;
@@ -109,20 +102,17 @@ export class RoutingService implements RoutingArea {
     this.#show(result.page);
   }
 
-  /** A page that the shopper has asked for. */
   #show(page: Page): void {
     this.#page.set(page);
     this.#seen.set(page);
   }
 
-  /** Remembers the route that is being left, and whether the next one is the way back (S §2). */
   #trace(to: Page, scroll: number | undefined): void {
     const from = this.page;
     this.#isBack = isBackNavigation(this.#previous, from?.route ?? null, to.route);
     if (from) this.#previous = { route: from.route, scroll, pageSize: listingOf(from)?.items.length };
   }
 
-  /** Keeps the listing that is being left. */
   #keep(): void {
     const { page } = this;
     if (!page || !listingOf(page)) return;
@@ -141,7 +131,6 @@ export class RoutingService implements RoutingArea {
     }
   }
 
-  /** Reports a page that was here already: the one that came with the document, a view that was chosen (S §7, page-view ping). */
   async #report(url: string): Promise<void> {
     const address = withoutEmptyQuery(addressOf(url));
     const source = await this.source();
@@ -161,7 +150,6 @@ export class RoutingService implements RoutingArea {
     return path;
   }
 
-  /** S §2: picking a variant changes the address when the first variant is in the URL; otherwise it stays as it is. */
   #pathOf(view: ProductView): string {
     const { page } = this;
     if (this.config.products.firstVariantInUrl || page?.name !== 'product') return view.path;
@@ -173,7 +161,6 @@ export class RoutingService implements RoutingArea {
     const listing = listingOf(page);
     if (!page || !listing) return undefined;
     const longer = await this.catalogue.more(listing);
-    // The shopper may have gone elsewhere, or chosen a filter, meanwhile.
     const now = this.page;
     if (!now || listingOf(now) !== listing || longer === listing) return undefined;
     const grown = { ...longer, query: { ...longer.query, size: longer.items.length, start: longer.start } };
@@ -213,7 +200,7 @@ export class RoutingService implements RoutingArea {
   filterLink(change: ListingChange): string {
     const { page } = this;
     const { categoryId: _inPath, size, ...choice } = listingOf(page)?.query ?? {};
-    // What was added to a list belongs to that list; another one begins with its first page again.
+    // A loaded page size belongs to its list; another list starts over.
     const pageSize = size !== undefined && size < this.config.catalogue.pageSize ? { size } : {};
     return this.#listingAddress(page, changeListing({ ...choice, ...pageSize }, change));
   }
@@ -224,14 +211,12 @@ export class RoutingService implements RoutingArea {
     return withFilters(path, params, this.config.urls.filtersIn);
   }
 
-  /** What a browser needs to show this page without asking: plain JSON. */
   dehydrate(): unknown {
     const { page } = this;
-    // A page that was not opened here came packed.
+    // A page not opened here is packed already.
     return page === null ? null : { address: this.#address, page: this.#opened?.pack(page) ?? page };
   }
 
-  /** Takes over what `dehydrate` gave: the page is there at once, and opening its address asks for nothing. */
   hydrate(state: unknown): void {
     const restored = pageIn(state, this.product);
     if (!restored) return;
@@ -240,7 +225,6 @@ export class RoutingService implements RoutingArea {
     this.#page.set(restored.page);
   }
 
-  /** Ends `page$`, `seen$` and `isNavigating$`. */
   close(): void {
     this.#turn += 1;
     this.#page.close();
@@ -249,8 +233,6 @@ export class RoutingService implements RoutingArea {
   }
 }
 
-/** One text for one address, whatever the order of encoding, without host and fragment. */
-/** An empty query is none: '/c/men?' is the page '/c/men'. */
 function withoutEmptyQuery(url: string): string {
   return url.replace(/\?$/, '');
 }

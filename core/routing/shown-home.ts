@@ -1,6 +1,6 @@
 import type { HomePage } from '../content/content';
 
-/** A home page with the products of its blocks alone: what is not shown need not travel in the document. Pure. */
+/** Keeps only the products its blocks show, to reduce the document. */
 export function shownHome(home: HomePage): HomePage {
   const shows = (block: HomePage['blocks'][number]) => home.blocks.includes(block);
   const { newCollection, bestsellers, sale, brands, sliders, mainCategories } = home;

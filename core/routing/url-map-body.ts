@@ -3,7 +3,6 @@ import type { BodyOf } from '../contract';
 import type { urlMap } from '../contract/url-map';
 import type { UserGroup } from '../sync';
 
-/** What the shop needs to know of a product, category or page to link to it. */
 const URL_MAP_FIELDS: readonly string[] = [
   'id',
   'sku',
@@ -17,11 +16,10 @@ const URL_MAP_FIELDS: readonly string[] = [
 ];
 
 /**
- * The question to the URL map (S §7, URL map fallback). It asks who is at a path and no more: the page that is opened then loads
- * its product with everything that is switched off here.
- * @param path normalised, without store code
- * @param group sent where prices or taxes by group are on (S §6)
- * @param childSku variant that the address names; it distinguishes products that share a path
+ * Builds a minimal URL map query; the opened page loads the full product.
+ * @param path normalized, without store code
+ * @param group sent with prices or taxes by group
+ * @param childSku distinguishes products that share a path
  */
 export function urlMapBody(
   path: string,

@@ -5,7 +5,6 @@ import { CLOCK, STORAGE, TELEMETRY, token } from '../di';
 import { StorageQuotaError, type Clock, type Storage, type Telemetry } from '../ports';
 import type { MappedRoute } from './plan-resolution';
 
-/** S §9, page cache TTL: 86,400 s. */
 const TTL_MS = 86_400_000;
 
 const entry = z.object({
@@ -13,10 +12,7 @@ const entry = z.object({
   route: z.object({ name: z.string(), params: z.record(z.string(), z.string()), canonical: z.string() }),
 });
 
-/**
- * The part of the URL map that the browser keeps between visits: the first stage before the server. It may fail; then the
- * server is asked. Where it is slower than the server it is left out (S §4, local cache).
- */
+/** Persistent first stage of the URL map; bypassed if it fails or is slower than the server. */
 @injectable()
 export class UrlMapCache {
   readonly #stages: TwoStages;
@@ -33,7 +29,6 @@ export class UrlMapCache {
     return this.#stages.first(() => this.#read(key));
   }
 
-  /** Asks the server: the second stage. */
   ask<T>(request: () => Promise<T>): Promise<T> {
     return this.#stages.second(request);
   }
@@ -49,7 +44,6 @@ export class UrlMapCache {
     }
   }
 
-  /** Keeps a route. When storage is full the whole map is cleared (S §8) and the route kept in the room that makes. */
   async write(key: string, route: MappedRoute): Promise<void> {
     if (this.#stages.isOff) return;
     const { name, params, canonical } = route;

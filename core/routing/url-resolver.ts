@@ -14,10 +14,8 @@ import type { Resolution } from './routing';
 import { urlMapBody } from './url-map-body';
 import { URL_MAP_CACHE, type UrlMapCache } from './url-map-cache';
 
-/** Paths that are remembered while the shop lives; the oldest goes first. */
 const MEMORY_SIZE = 500;
 
-/** Finds out what a path stands for (S §2, §4): carries out the steps of `planResolution`. */
 @injectable()
 export class UrlResolver {
   readonly #memory = new Map<string, MappedRoute | 'nothing'>();
@@ -30,12 +28,10 @@ export class UrlResolver {
     @inject(SESSION) private readonly session: Session,
   ) {}
 
-  /** Codes that may stand before a path: those of the open stores, the default one too, although it never should. */
   get #codes(): readonly string[] {
     return this.config.stores.multistore ? this.storeViews.available.map((view) => view.storeCode) : [];
   }
 
-  /** The store that a URL belongs to. A path alone says nothing about stores that differ by their host. */
   storeOf(url: UrlParts): string {
     const { current } = this.storeViews;
     const { storeCode } = splitStoreCode(url.path, this.#codes);
@@ -44,7 +40,6 @@ export class UrlResolver {
     return this.storeViews.forUrl(url.host, url.path).storeCode;
   }
 
-  /** @throws ShopError when the URL map has to be asked and cannot be */
   async resolve(url: UrlParts): Promise<Resolution> {
     const { storeCode } = this.storeViews.current;
     const split = splitStoreCode(url.path, this.#codes);
@@ -68,13 +63,11 @@ export class UrlResolver {
     return { kind: 'match', match: { name: step.name, params, query: url.query, path: split.path, storeCode } };
   }
 
-  /** S §2: the size of a product, in upper case, is a route param unless the dispatcher is on, which reads it from the query. */
   #sizeParam({ name }: PathMatch, size: string | undefined): { readonly size?: string } {
     const isParam = size !== undefined && name.endsWith('-product') && !this.config.urls.useUrlDispatcher;
     return isParam ? { size: size.toUpperCase() } : {};
   }
 
-  /** A route, the path to redirect to, or nothing. */
   async #follow(path: string, childSku: string | undefined): Promise<PathMatch | string | undefined> {
     const variant = childSku === undefined ? '' : `?childSku=${childSku}`;
     const key = `${this.storeViews.current.storeCode}:${path}${variant}`;

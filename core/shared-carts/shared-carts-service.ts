@@ -7,7 +7,6 @@ import { isShopError } from '../kernel/shop-error';
 import { GATEWAY, type Gateway } from '../sync';
 import type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts';
 
-/** Sharing a cart, and looking at one that was shared. */
 @injectable()
 export class SharedCartsService implements SharedCartsArea {
   constructor(
@@ -31,7 +30,7 @@ export class SharedCartsService implements SharedCartsArea {
       return { code, items: result.items.map((line) => fromSharedLine(line, sha3_224)), lost: result.lost };
     } catch (error) {
       const { status } = isShopError(error, 'request-rejected') ? error.details : {};
-      if (status === 404 || status === 400) return null; // gone, or never a code
+      if (status === 404 || status === 400) return null;
       throw error;
     }
   }

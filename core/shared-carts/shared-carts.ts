@@ -1,33 +1,28 @@
 import type { AddResult, CartItem } from '../cart/cart';
 
-/** A bag that somebody shared: what was in it then, at the prices and with the stock of now. It cannot be changed. */
+/** A read-only shared cart at current prices and stock. */
 export interface SharedCart {
   readonly code: string;
   readonly items: readonly CartItem[];
-  /** Lines that the shop no longer sells. */
   readonly lost: number;
 }
 
-/** 'unreached': the shop does not have the cart as it is here, for want of an answer or of a cart there (`cart.synchronize`). */
+/** Result of sharing a cart; 'unreached' if the shop lacks its current state. */
 export type ShareOutcome =
   | { readonly status: 'shared'; readonly code: string }
   | { readonly status: 'empty' | 'unreached' };
 
-/** Carts behind links (S §2, /cart/{code}; S §7, cart get). A code gives no right to the cart that it was made from. */
+/** Shares carts by link; a code grants no access to the original cart. */
 export interface SharedCartsArea {
   /**
-   * Makes a link to what is in the shopper's cart now: the same one as long as that is the same. Later changes are not seen by it.
-   * The page of it is `routing.localPath('/cart/{code}')`.
+   * Returns a link to a snapshot of the cart, the same while the cart is unchanged. Page:
+   * `routing.localPath('/cart/{code}')`.
    */
   share(): Promise<ShareOutcome>;
   /**
-   * @returns null where nothing is shared by that code (any more)
-   * @throws ShopError 'request-failed' when no answer came
+   * @returns null for unknown codes
+   * @throws ShopError 'request-failed' without an answer
    */
   load(code: string): Promise<SharedCart | null>;
-  /**
-   * Puts lines of a shared cart into the shopper's own, as `cart.add` puts a product: what is sold out is not added, and is reported.
-   * Nobody else's cart changes.
-   */
   addAll(shared: SharedCart): Promise<AddResult>;
 }

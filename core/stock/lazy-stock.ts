@@ -3,11 +3,9 @@ import type { Product, StockRecord } from '../contract';
 import { token } from '../di';
 import type { StockAlertsArea, StockArea, StockCheck } from './stock';
 
-/** Loads the code that asks for stock. */
 export type StockLoader = () => Promise<StockArea>;
 export const STOCK_LOADER = token<StockLoader>('StockLoader');
 
-/** Stock as everybody sees it; the code comes with the first question. */
 @injectable()
 export class LazyStock implements StockArea {
   constructor(@inject(STOCK_LOADER) private readonly open: StockLoader) {}

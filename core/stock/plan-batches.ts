@@ -1,4 +1,4 @@
-/** Different skus in their order, in batches of so many (S §9: 15 ids per request). A sku with a comma cannot be asked for and is left out. */
+/** Splits distinct SKUs into batches; drops SKUs with a comma, which the API cannot accept. */
 export function planBatches(skus: readonly string[], size: number): readonly (readonly string[])[] {
   const wanted = [...new Set(skus)].filter((sku) => sku !== '' && !sku.includes(','));
   const batches: string[][] = [];

@@ -2,7 +2,6 @@ import type { Product, StockRecord } from '../contract';
 
 type Answer = StockRecord & { readonly sku: string };
 
-/** The skus whose stock a list of products shows: each product's own and those of its first variants (S §9: 8 of each). */
 export function planPrefetch(products: readonly Product[], childrenOfEach: number): readonly string[] {
   return products.flatMap((product) => [
     product.sku,
@@ -14,7 +13,6 @@ function recordOf({ sku: _sku, ...record }: Answer): StockRecord {
   return record;
 }
 
-/** Products with the stock that was answered; what was not stays as it was. */
 export function withStock(products: readonly Product[], answers: readonly Answer[]): readonly Product[] {
   const known = new Map(answers.map((answer) => [answer.sku, recordOf(answer)]));
   return products.map((product) => {

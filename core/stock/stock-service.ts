@@ -13,7 +13,6 @@ import { planPrefetch, withStock } from './plan-prefetch';
 import type { StockAlertsArea, StockArea, StockCheck } from './stock';
 import { stockStatusOf } from './stock-status';
 
-/** Stock (S §4 stock check, §7 Stock, §9 prefetch). */
 @injectable()
 export class StockService implements StockArea {
   constructor(
@@ -24,7 +23,7 @@ export class StockService implements StockArea {
   ) {}
 
   async check(sku: string, qty = 1): Promise<StockCheck> {
-    // Not knowing is no reason to refuse: the platform decides when the order is placed.
+    // Unknown stock does not block: the platform decides at order time.
     if (!this.network.isOnline()) return { sku, status: 'volatile' };
     try {
       const { result } = await this.gateway.call(checkStock, { query: { sku } }, { silent: true });
@@ -47,7 +46,7 @@ export class StockService implements StockArea {
     try {
       return withStock(products, await this.list(planPrefetch(products, this.config.products.stockChildrenPrefetch)));
     } catch {
-      return products; // what a list shows of stock is a hint: the cart asks again
+      return products;
     }
   }
 

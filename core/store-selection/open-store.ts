@@ -2,15 +2,11 @@ import type { ShopConfig } from '../config';
 import { ShopError } from '../kernel/shop-error';
 import type { StoreView } from '../store-views';
 
-/** The stores that the configuration opens, in the order of its views (S §1). */
 export function openStores({ views, available }: ShopConfig['stores']): readonly StoreView[] {
   return views.filter((view) => available.includes(view.storeCode));
 }
 
-/**
- * The open store of a code.
- * @throws ShopError 'invalid-input' naming the stores that are open
- */
+/** @throws ShopError 'invalid-input' naming the open stores */
 export function openStore(stores: ShopConfig['stores'], storeCode: string): StoreView {
   const open = openStores(stores);
   const view = open.find((candidate) => candidate.storeCode === storeCode);

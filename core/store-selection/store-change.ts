@@ -8,10 +8,7 @@ interface Arrival {
   readonly clearCaches: () => Promise<void>;
 }
 
-/**
- * Notes the store that is shopped in. One that is not that of the last time has been changed to, whether by a choice or by going to
- * its address, and what the one before left in the caches goes (S §4). Everything of the shopper stays.
- */
+/** Records the current store and clears caches if it changed; the shopper's data stays. */
 export async function noteStoreChange({ storage, storeCode, clearCaches }: Arrival): Promise<void> {
   const last = await storage.get(PLACE.collection, PLACE.key);
   if (last === storeCode) return;

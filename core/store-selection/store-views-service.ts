@@ -9,22 +9,16 @@ import { SESSION, type Session } from '../sync';
 import { formatDate, formatPrice, matchStore, storeAddress, type StoreView, type StoreViewsArea } from '../store-views';
 import { openStore, openStores } from './open-store';
 
-/** The stores that are open, and the one this shop is (S §1, §2, §9). */
 @injectable()
 export class StoreViewsService implements StoreViewsArea {
   readonly #store: Store<StoreView>;
   readonly current$: Observable<StoreView>;
   readonly available: readonly StoreView[];
-  /** What the shopper chose; undefined while the store's language serves. */
   #chosen: string | undefined;
   readonly #language: Store<string>;
   readonly interfaceLanguage$: Observable<string>;
   readonly interfaceLocales: readonly string[];
 
-  /**
-   * Opens in the session's store and writes it there when it changes, so that requests carry it.
-   * @throws ShopError 'invalid-input' when that store is not open
-   */
   constructor(
     @inject(CONFIG) private readonly config: ShopConfig,
     @inject(SESSION) private readonly session: Session,
@@ -86,7 +80,6 @@ export class StoreViewsService implements StoreViewsArea {
     return matchStore(this.available, host, path) ?? this.available[0] ?? this.current;
   }
 
-  /** Ends the streams. */
   close(): void {
     this.#store.close();
     this.#language.close();

@@ -12,7 +12,6 @@ interface Row {
   readonly currency: 'USD' | 'EUR' | 'RUB';
   readonly sign: string;
   readonly signFirst: boolean;
-  /** Prices in Europe hold the tax; in the United States it comes on top. */
   readonly gross: boolean;
 }
 
@@ -127,11 +126,10 @@ function fromRow(row: Row, index: number): StoreView {
   };
 }
 
-/** The seven stores of S §9 with their currencies, signs and formats. Which of them are open is a setting (S §1: us and en). */
+/** The seven default stores with currencies, signs and formats. */
 export const STORE_VIEWS: readonly StoreView[] = ROWS.map(fromRow);
 
-/** The languages the interface is written in (A §1). */
 export const INTERFACE_LOCALES: readonly string[] = ['de', 'en', 'ru', 'uk', 'zh'];
 
-/** S §1: only these are available unless the configuration says otherwise. */
+/** Codes of the stores that are open by default. */
 export const AVAILABLE_STORES: readonly string[] = ['us', 'en'];

@@ -2,10 +2,9 @@ import { lookUp } from '../kernel/look-up';
 import { remember } from '../kernel/remember';
 import type { StoreView } from './store-view';
 
-/** More time zones than the stores of any shop lie in. */
 const MOST_ZONES = 32;
 
-/** Dear to make, so it is kept. */
+/** Cached: expensive to create. */
 const clockOf = remember(
   (timeZone) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -24,9 +23,9 @@ const clockOf = remember(
 const TOKEN = /YYYY|YY|MM|M|DD|D|HH|H|mm|m|ss|s/g;
 
 /**
- * A moment as a store writes it: the tokens of its `dateFormat` (S §9: 'HH:mm D-M-YYYY') filled in, two letters with a leading zero.
+ * Formats a time by `dateFormat` tokens ('HH:mm D-M-YYYY'); two letters pad with zero.
  * @param at milliseconds since the epoch
- * @param timeZone IANA name; UTC by default, so that server and browser write the same
+ * @param timeZone IANA name, default UTC so that server and browser match
  */
 export function formatDate(
   at: number,

@@ -2,10 +2,9 @@ import { toDecimalText, type Minor } from '../kernel/money';
 import { remember } from '../kernel/remember';
 import type { StoreView } from './store-view';
 
-/** More languages than any shop has stores. */
 const MOST_LOCALES = 32;
 
-/** How a language writes numbers. Dear to make (some 0.1 ms, and a page shows a hundred prices), so it is kept. */
+/** Cached: each formatter takes about 0.1 ms and a page shows a hundred prices. */
 const numbersOf = remember((locale) => {
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).formatToParts(1.5);
   return {
@@ -14,14 +13,12 @@ const numbersOf = remember((locale) => {
   };
 }, MOST_LOCALES);
 
-/** Groups digits as a locale does. Where it writes Latin digits, a number of up to three needs no formatter. */
 function groupingOf(locale: string): (digits: string) => string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const isLatin = format.format(123) === '123';
   return (digits) => (isLatin && digits.length <= 3 ? digits : format.format(BigInt(digits)));
 }
 
-/** Shows amounts as a store does: grouped by its locale, two fraction digits, the sign on its side (S §9). */
 export function priceFormatter(i18n: StoreView['i18n']): (minor: Minor) => string {
   const { point, grouped } = numbersOf(i18n.defaultLocale);
   return (minor) => {
@@ -33,7 +30,7 @@ export function priceFormatter(i18n: StoreView['i18n']): (minor: Minor) => strin
 }
 
 /**
- * One amount as the store shows it; see `priceFormatter`.
+ * Formats one amount for a store; see `priceFormatter`.
  * @param minor minor units of the store's currency
  */
 export function formatPrice(minor: Minor, i18n: StoreView['i18n']): string {

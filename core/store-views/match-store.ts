@@ -5,7 +5,7 @@ interface Address {
   readonly path: string;
 }
 
-/** A store's configured url as host and path; one of them may be empty, and the protocol may be left out: 'shop.example/de'. */
+/** Host or path may be empty and the protocol omitted: 'shop.example/de'. */
 function addressOf(url: string): Address {
   const match = /^(?:(?:https?:)?\/\/|(?!\/))([^/]+)(\/.*)?$/i.exec(url);
   return match ? { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '' } : { host: '', path: url };
@@ -18,8 +18,8 @@ function matches(address: Address, host: string, path: string): boolean {
 }
 
 /**
- * The store whose configured url a host or path begins with (S §2, store-view URL mapping). A longer path goes before a shorter
- * one, a host before none; whole segments count, so that '/english' is not the store '/en'. Undefined where none fits.
+ * Returns the store whose URL prefixes the address; longer paths and hosts win. Matches whole segments: '/english' is
+ * not '/en'.
  */
 export function matchStore(views: readonly StoreView[], host: string, path: string): StoreView | undefined {
   let best: { readonly view: StoreView; readonly weight: number } | undefined;

@@ -1,19 +1,16 @@
-/** How an amount is put together: the sign before the figure, or after it (S §9). */
 type PriceFormat = '{sign}{amount}' | '{amount} {sign}';
 
-/** One of the shop's stores: an address, a language, a currency and a tax rule (S §3, store view). */
+/** A store with its URL, language, currency and tax rule. */
 export interface StoreView {
-  /** Two to eight lower-case letters, digits, '-' or '_'. */
+  /** 2–8 lowercase letters, digits, '-' or '_'. */
   readonly storeCode: string;
   readonly storeId: number;
   readonly name: string;
-  /** Path ('/en') or host ('https://shop.example/de') that belongs to this store. */
+  /** Path ('/en') or host ('https://shop.example/de'). */
   readonly url: string;
-  /** Whether the store code is put before each path. The default store never is. */
   readonly appendStoreCode: boolean;
   readonly elasticsearch: { readonly index: string };
   readonly tax: {
-    /** Whether catalogue prices already hold the tax. */
     readonly sourcePriceIncludesTax: boolean;
     readonly defaultCountry: string;
     readonly defaultRegion?: string | undefined;
@@ -23,12 +20,10 @@ export interface StoreView {
     readonly flagCode: string;
     readonly fullCountryName: string;
     readonly fullLanguageName: string;
-    /** BCP 47 language of the interface: de, en, ru, uk, zh. */
+    /** BCP 47: de, en, ru, uk, zh. */
     readonly defaultLanguage: string;
     readonly defaultCountry: string;
-    /** BCP 47 locale for numbers and dates. */
     readonly defaultLocale: string;
-    /** Three letters. */
     readonly currencyCode: string;
     readonly currencySign: string;
     readonly priceFormat: PriceFormat;
@@ -59,7 +54,6 @@ function members(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
-/** What is wrong with a value that should be a store view; undefined when it is one. */
 export function storeViewProblem(value: unknown): string | undefined {
   const view = members(value);
   for (const [part, names] of Object.entries(TEXTS)) {

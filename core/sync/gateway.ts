@@ -16,51 +16,38 @@ import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
 import { TASK_RUNNER, type TaskRunner } from './task-runner';
 
-/** What the shopper sees of a call that failed: the rest sees to itself, or ends in the sign-in modal. */
 const NOTIFIED: ReadonlySet<string> = new Set(['request-failed', 'bad-content-type', 'bad-response-format']);
 
-/** Members that the gateway fills in itself: who is asking, and for which cart. */
 type Filled = 'token' | 'cartId';
 
 export interface CallInput<Q extends z.ZodMiniType, B extends z.ZodMiniType> {
-  /** Query and path parameters; token, cart id and store code are added where the endpoint takes them. */
   readonly query?: Omit<z.input<Q>, Filled> & { readonly [name in Filled]?: string };
   readonly body?: z.input<B>;
-  /** A multipart body, for endpoints of that kind. */
   readonly form?: HttpForm;
 }
 
 export interface CallOptions<Handled extends string = never> {
-  /** Say nothing to the shopper when it fails. */
   readonly silent?: boolean;
-  /** Milliseconds until the request is given up; that of the configuration by default. */
+  /** Milliseconds; default from the configuration. */
   readonly timeoutMs?: number;
-  /** The answer may be cached (S §3, is_result_cacheable). */
   readonly cacheable?: boolean;
-  /**
-   * Id of the user in whose name it is made; empty for a guest, whose calls carry nobody's token. By default the signed-in user.
-   * While another user is signed in it is not sent, and fails like a call without an answer.
-   */
+  /** User id, '' for guests, default the current user. Fails without sending if another user is signed in. */
   readonly owner?: string;
-  /** The store that it is about; by default that of the cart for what is done to the cart, and the current one for all else. */
+  /** Default: the cart's store for cart calls, else the current one. */
   readonly storeCode?: string;
-  /** Refusals that the caller handles: they are not shown to the shopper. */
   readonly handles?: readonly Handled[];
 }
 
 export interface TaskOptions extends CallOptions {
-  /** The name by which the caller finds the result. */
   readonly callback_event?: string;
 }
 
-/** What an accepted call gives. */
 export type Given<T, M> = Pick<Accepted<T, M>, 'code' | 'meta' | 'result'>;
 
-/** The one way to the back end (S §4 request queue, S §7, S §8). */
 export interface Gateway {
   /**
-   * Makes a call whose failure is a surprise.
-   * @throws ShopError 'request-rejected' for any code but 200 (details: status, error, fields); and those of `ask`
+   * Calls an endpoint that should succeed.
+   * @throws ShopError 'request-rejected' for codes other than 200; and those of `ask`
    */
   call<
     Q extends z.ZodMiniType,
@@ -74,8 +61,8 @@ export interface Gateway {
     options?: CallOptions,
   ): Promise<Given<z.output<R>, MembersOf<M>>>;
   /**
-   * Makes a call whose refusal the caller handles: any readable answer is a reply, `ok` or not.
-   * @throws ShopError 'request-failed' (no answer came; details.reason), 'bad-content-type', 'bad-response-format', 'cart-id-missing'
+   * Calls an endpoint whose refusals the caller handles.
+   * @throws ShopError 'request-failed' (details.reason), 'bad-content-type', 'bad-response-format', 'cart-id-missing'
    */
   ask<
     Q extends z.ZodMiniType,
@@ -88,7 +75,6 @@ export interface Gateway {
     input?: CallInput<Q, B>,
     options?: CallOptions<F['code']>,
   ): Promise<ReplyOf<R, M, F>>;
-  /** The task that a call would be, without sending it: for the request queue. */
   task<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
     endpoint: Endpoint<Q, B>,
     input: CallInput<Q, B>,
@@ -174,16 +160,11 @@ export class HttpGateway implements Gateway {
     });
   }
 
-  /** S §8: a refusal with a message is shown, unless the call is silent (or the token was just refused: see `ask`). */
   #notifyRefusal(reply: Declined, task: SyncTask): void {
     if (task.silent || reply.message === '') return;
     this.notices.spawn(refusalNotice(reply));
   }
 
-  /**
-   * No answer, or one that cannot be read. An unknown host (ENOTFOUND: most often no network) is not worth a notice of its own (S §8);
-   * the offline badge shows it.
-   */
   #notifyFailure(error: unknown, task: SyncTask): void {
     if (task.silent || !isShopError(error) || !NOTIFIED.has(error.code) || isSessionOver(error)) return;
     if (error.details['reason'] === 'ENOTFOUND') return;

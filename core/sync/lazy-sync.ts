@@ -7,7 +7,6 @@ import type { Storage } from '../ports';
 import type { CallInput, TaskOptions } from './gateway';
 import { TASKS_COLLECTION, type SyncArea, type SyncTask } from './sync';
 
-/** The queue as those have it who ask something that can wait. */
 interface SyncQueue extends SyncArea {
   queue<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
     endpoint: Endpoint<Q, B>,
@@ -15,11 +14,10 @@ interface SyncQueue extends SyncArea {
     options?: TaskOptions,
   ): Promise<SyncTask>;
 }
-/** Loads the code of the queue, with what waits read. */
 export type SyncLoader = () => Promise<SyncQueue>;
 export const SYNC_LOADER = token<SyncLoader>('SyncLoader');
 
-/** The request queue as a first page has it: mostly nothing waits, and then the code that sends is not needed. */
+/** Defers loading of the sending code, as mostly nothing waits. */
 @injectable()
 export class LazySync implements SyncArea {
   readonly #pending = new Store<readonly SyncTask[]>([]);
@@ -32,7 +30,6 @@ export class LazySync implements SyncArea {
     @inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Loads the queue if something waits from an earlier visit. */
   async load(): Promise<void> {
     if ((await this.storage.keys(TASKS_COLLECTION)).length > 0) await this.#open();
   }
@@ -54,7 +51,7 @@ export class LazySync implements SyncArea {
         return sync;
       },
       (error: unknown) => {
-        this.#opened = undefined; // the next call tries again
+        this.#opened = undefined;
         throw error;
       },
     );

@@ -3,21 +3,19 @@ import { buildUrl, queryKinds } from '../contract/query-codec';
 import type { HttpForm, HttpRequest } from '../ports';
 import type { SyncTask } from './sync';
 
-/** Where the token and the cart id go in a task's URL; they are put in when it is sent, so a waiting task never grows stale. */
+/** Filled in when sent, so a waiting task never carries a stale token. */
 const TOKEN = '{{token}}';
 const CART_ID = '{{cartId}}';
-/** A token that the caller gave: it goes as it is, and nobody else's along with it. */
+/** A token given by the caller is sent unchanged, without the user's own. */
 const GIVEN_TOKEN = /[?&]token=(?!\{\{token\}\})/;
 
 export interface TaskFacts {
   readonly task_id: string;
   readonly now: number;
-  /** Set where the shop has several stores. */
   readonly storeCode?: string | undefined;
   readonly silent?: boolean | undefined;
   readonly cacheable?: boolean | undefined;
   readonly callback_event?: string | undefined;
-  /** Id of the user who asks; empty for a guest. */
   readonly owner?: string | undefined;
 }
 
@@ -29,7 +27,6 @@ function placeholders(endpoint: Endpoint, given: Readonly<Record<string, unknown
   ];
 }
 
-/** The task that a call is (S §3). Pure: nothing is sent and nobody's token is in it. */
 export function makeTask(
   endpoint: Endpoint,
   input: { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown },
@@ -55,9 +52,7 @@ export function makeTask(
 }
 
 export interface RequestContext {
-  /** The user's token; empty for a guest. */
   readonly userToken: string;
-  /** Id of that user. */
   readonly userId: string;
   readonly cartId: string;
   readonly tokenInHeader: boolean;
@@ -67,20 +62,18 @@ export interface RequestContext {
 
 export type RequestPlan =
   | { readonly kind: 'send'; readonly request: HttpRequest; readonly token: string }
-  /** It was asked for by a user who is not signed in any more: nobody else's token may go with it. */
+  /** Its user has signed out; never send another user's token with it. */
   | { readonly kind: 'not-ours' }
-  /** The task needs a cart and there is none (S §4, request queue). */
   | { readonly kind: 'cart-id-missing' };
 
-/** The request that a task becomes for this shopper at this moment (S §4, request queue; S §6). */
 export function planRequest(task: SyncTask, context: RequestContext): RequestPlan {
   const { url: open, owner = context.userId } = task;
   if (owner !== '' && owner !== context.userId) return { kind: 'not-ours' };
   if (open.includes(CART_ID) && context.cartId === '') return { kind: 'cart-id-missing' };
-  // What a guest asked for goes without a token, also after somebody has signed in.
+  // Guest requests carry no token, even after sign-in.
   const token = owner === context.userId && !GIVEN_TOKEN.test(open) ? context.userToken : '';
   const { tokenInHeader } = context;
-  // A call that takes no token names nobody, not even in a header.
+  // Endpoints without token must not identify the user by header either.
   const bearer = tokenInHeader && open.includes(TOKEN) ? token : '';
   const url = open
     .replace(`token=${TOKEN}`, `token=${encodeURIComponent(tokenInHeader ? '' : token)}`)

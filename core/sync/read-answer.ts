@@ -19,19 +19,14 @@ type Promised<
 
 type Read<T> = Accepted<T, unknown> | Declined | Unreadable;
 
-/** What was read from answers that many shops are given, by the schema that read it. */
 const shared = new WeakMap<HttpResponse, Map<z.ZodMiniType, Read<unknown>>>();
 
-/**
- * Reads an answer as the endpoint promises it (S §3 response shape, S §8): JSON by content type, an envelope or a bare
- * document, and on success a result of the promised shape. A shared answer is read once; the result is frozen.
- */
+/** Parses an answer by its endpoint schema. Shared answers are parsed once and frozen. */
 export function readAnswer<
   R extends z.ZodMiniType,
   M extends z.ZodMiniObject | undefined = undefined,
   F extends Refusal = never,
 >(endpoint: Promised<R, M, F>, response: HttpResponse): ReplyOf<R, M, F> | Unreadable {
-  // Sound: meta and refusal are those of the endpoint's own schemas.
   return readOnce(endpoint, response) as ReplyOf<R, M, F> | Unreadable;
 }
 
@@ -53,7 +48,6 @@ function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResp
   const bare = endpoint.wrapping === 'bare';
   if (bare && response.status === 200) {
     const { item } = endpoint;
-    // Only a document that came as such can hold items that are known.
     const listed = item && response.document !== undefined ? readItems(item, document) : undefined;
     return listed ? readRest(endpoint, listed) : readResult(endpoint, document);
   }
@@ -64,7 +58,6 @@ function read<R extends z.ZodMiniType>(endpoint: Promised<R>, response: HttpResp
   return 'ok' in reply && endpoint.meta ? { ...reply, meta: readMembers(endpoint.meta, envelope.meta) } : reply;
 }
 
-/** A refusal, and which of those that the endpoint names: by its code, else by its words. */
 function declined({ refusals }: Promised<z.ZodMiniType>, envelope: Envelope): Declined {
   const { code, meta } = envelope;
   const message = messageOf(envelope);
@@ -75,7 +68,6 @@ function declined({ refusals }: Promised<z.ZodMiniType>, envelope: Envelope): De
   return { ok: false, code, message, meta, ...why };
 }
 
-/** A list whose items are read already. */
 function readRest<R extends z.ZodMiniType>(
   endpoint: Promised<R>,
   { items, rest }: NonNullable<ReturnType<typeof readItems>>,

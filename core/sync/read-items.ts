@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { deepFreeze } from '../kernel/freeze';
 
-/** What was read from frozen documents, by the schema that read it: the same document says the same again. */
 const known = new WeakMap<z.ZodMiniType, WeakMap<object, unknown>>();
 
 function readItem(schema: z.ZodMiniType, read: WeakMap<object, unknown>, item: object): unknown {
@@ -19,9 +18,8 @@ function hasItems(document: unknown): document is { readonly items: readonly unk
 }
 
 /**
- * The document with its items read by their schema, each frozen one at most once: a page of fifty products that a back end in
- * this process hands out again and again would otherwise be read again for every shopper. `undefined` where it has to be read
- * whole: there are no items, one of them may still change, or one breaks its schema (whose complaint then names it).
+ * Parses items, each frozen one only once, because an in-process back end returns them repeatedly. `undefined` if the
+ * document must be parsed whole.
  */
 export function readItems(
   schema: z.ZodMiniType,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { MembersOf } from '../contract';
 import { lookUp } from '../kernel/look-up';
 
-/** Reads the members of a meta one by one: what is missing or not as promised is left out, the rest is used all the same. */
 export function readMembers<S extends z.ZodMiniObject>(schema: S, value: Readonly<Record<string, unknown>> = {}) {
   const entries = Object.entries(schema.shape).flatMap(([name, member]) => {
     const { data } = z.safeParse(member, lookUp(value, name));

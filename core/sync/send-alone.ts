@@ -6,9 +6,9 @@ import { readAnswer } from './read-answer';
 import type { Reply } from './reply';
 
 /**
- * Makes a call outside of the queue, with nobody's token: the one that refreshes tokens must not wait for a fresh one.
- * @returns the reply, or undefined for an answer that cannot be read
- * @throws HttpFailure when no answer came
+ * Bypasses the queue without a token: a token refresh must not wait for a fresh token.
+ * @returns undefined for an unreadable answer
+ * @throws HttpFailure without an answer
  */
 export async function sendAlone<B extends z.ZodMiniType, R extends z.ZodMiniType>(
   http: Http,

@@ -15,10 +15,9 @@ import type { SyncArea, SyncTask } from './sync';
 import { TASK_RUNNER, type Ran, type TaskRunner } from './task-runner';
 import { TASK_STORE, type TaskStore } from './task-store';
 
-/** Only one tab sends what waits. */
 const LOCK = 'tasks';
 
-/** The request queue (S §4): what was asked while there was no network is kept and sent when it is back. */
+/** Stores requests made offline and sends them when the network returns. */
 @injectable()
 export class SyncService implements SyncArea {
   readonly #pending = new Store<readonly SyncTask[]>([]);
@@ -26,7 +25,6 @@ export class SyncService implements SyncArea {
   readonly #lane = new SerialQueue();
   #isDisposed = false;
   readonly pending$: Observable<readonly SyncTask[]> = this.#pending.state$;
-  /** Each task that was answered, with its result; not acknowledged by anybody yet. */
   readonly finished$: Observable<SyncTask> = this.#finished.asObservable();
 
   constructor(
@@ -38,22 +36,18 @@ export class SyncService implements SyncArea {
     @inject(NOTICES) private readonly notices: NoticesArea,
   ) {}
 
-  /** Reads what waits: from earlier visits, and from other tabs. */
   async load(): Promise<void> {
     this.#pending.set(await this.store.all());
   }
 
-  /**
-   * Keeps a call and sends it as soon as there is a network; its answer comes on `finished$`. A form cannot wait: files are not
-   * kept.
-   */
+  /** Queues a call; its answer arrives on `finished$`. Forms are excluded because files are not stored. */
   async queue<Q extends z.ZodMiniType, B extends z.ZodMiniType>(
     endpoint: Endpoint<Q, B>,
     input: Omit<CallInput<Q, B>, 'form'>,
     options: TaskOptions = {},
   ): Promise<SyncTask> {
     const made = this.gateway.task(endpoint, input, options);
-    // Later than the last one, also within one millisecond and when the clock was set back: order is by time.
+    // Strictly increasing, even within a millisecond or after the clock is set back: tasks are ordered by time.
     const created_at = Math.max(made.created_at, (this.#pending.value.at(-1)?.created_at ?? 0) + 1);
     const task: SyncTask = { ...made, created_at };
     this.#pending.update((tasks) => [...tasks, task]);
@@ -80,7 +74,6 @@ export class SyncService implements SyncArea {
   async #sendAll(): Promise<void> {
     await this.load();
     for (let next = this.#next; next !== undefined; next = this.#next) {
-      // It may have been cleared meanwhile, here or in another tab.
       const task = await this.store.find(next.task_id);
       if (task === undefined) this.#forget(next);
       else if (!(await this.#send(task))) return;
@@ -91,25 +84,24 @@ export class SyncService implements SyncArea {
     return this.network.isOnline() && !this.#isDisposed ? this.#pending.value[0] : undefined;
   }
 
-  /** @returns false when there is no way through: those behind it need not try */
+  /** @returns false if there is no connection, so later tasks need not try */
   async #send(task: SyncTask): Promise<boolean> {
     try {
       const ran = await this.runner.run(task);
-      // Its user is still there and the token can be renewed another time: so the task waits.
+      // The token can be renewed later, so the task waits.
       if (ran.isInvalidated && (await this.store.find(task.task_id)) !== undefined) return false;
       await this.#drop(task);
       this.#settle(ran);
       return true;
     } catch (error) {
       if (!isShopError(error)) throw error;
-      if (error.code === 'request-failed' && !isSessionOver(error)) return false; // no answer came; it waits for the next time
+      if (error.code === 'request-failed' && !isSessionOver(error)) return false;
       await this.#drop(task);
       if (!isSessionOver(error)) this.store.report(error, task);
       return true;
     }
   }
 
-  /** S §8: what the answer says, and to whom. */
   #settle({ response, task, isInvalidated }: Ran): void {
     const read = readDocument(response);
     const envelope = 'unreadable' in read ? read : readEnvelope(read.document);

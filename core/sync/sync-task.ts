@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { SyncTask } from './sync';
 
-/** A task as it is kept in storage. */
 export const syncTask = z.object({
   task_id: z.string(),
   url: z.string(),

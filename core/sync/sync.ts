@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-/** One request on its way (S §3, sync task). */
+/** A request in the queue. */
 export interface SyncTask {
   readonly task_id: string;
   readonly url: string;
@@ -17,18 +17,16 @@ export interface SyncTask {
   readonly callback_event?: string | undefined;
   readonly silent: boolean;
   readonly is_result_cacheable: boolean;
-  /** Id of the user in whose name it is sent, empty for a guest; left out where it carries nobody's token. */
+  /** Empty for guests; undefined if it carries no token. */
   readonly owner?: string | undefined;
 }
 
-/** The request queue (S §4, request queue). */
+/** Queues requests and sends them. */
 export interface SyncArea {
-  /** Tasks that wait for the network. */
   readonly pending$: Observable<readonly SyncTask[]>;
-  /** Sends what waits, one after another in the order it was asked; with several tabs each task once. */
+  /** Sends waiting tasks sequentially in order, each once across tabs. */
   process(): Promise<void>;
   clearUntransmitted(): Promise<void>;
 }
 
-/** Collection of the storage in which tasks wait. */
 export const TASKS_COLLECTION = 'tasks';

@@ -10,22 +10,18 @@ import { SESSION, type Session } from './session';
 import type { SyncTask } from './sync';
 
 export interface RunOptions {
-  /** Milliseconds; that of the configuration by default. */
   readonly timeoutMs?: number | undefined;
-  /** A multipart body in place of the task's JSON. */
   readonly form?: HttpForm | undefined;
 }
 
-/** What came of a task. */
 export interface Ran {
   readonly response: HttpResponse;
-  /** The task as it is now. */
   readonly task: SyncTask;
-  /** The user's token was refused and there is no other: what the answer says of it is not shown to the shopper (S §8). */
+  /** The token was refused and cannot be renewed; the answer is not displayed. */
   readonly isInvalidated: boolean;
 }
 
-/** Sends a task: puts in who it comes from, tries as often as the configuration allows, renews a refused token once. */
+/** Sends a task with retries and renews a refused token once. */
 @injectable()
 export class TaskRunner {
   constructor(
@@ -38,8 +34,7 @@ export class TaskRunner {
 
   /**
    * @returns any answer, whatever its status
-   * @throws ShopError 'cart-id-missing' when the task needs a cart and there is none; 'request-failed' when no answer came, or
-   * the user has signed out meanwhile
+   * @throws ShopError 'cart-id-missing'; 'request-failed' without an answer or after sign-out
    */
   async run(task: SyncTask, options: RunOptions = {}): Promise<Ran> {
     const { userId } = this.session;
@@ -51,14 +46,13 @@ export class TaskRunner {
       isInvalidated = !isRenewed || !isStillTheirs();
       if (!isInvalidated) ({ response, token } = await this.#send(task, options));
     }
-    // A refusal says nothing of anybody; any other answer to one user must not reach the next one.
+    // An answer to one user must not reach the next.
     const isPersonal = token !== '' && task.owner !== undefined;
     if (isPersonal && response.status !== 401 && !isStillTheirs()) throw sessionOver();
     const now = this.clock.now();
     return { response, task: { ...task, transmited: true, transmited_at: now, updated_at: now }, isInvalidated };
   }
 
-  /** @returns the answer, and the token that it answers to; empty where none was sent */
   async #send(
     task: SyncTask,
     options: RunOptions,

@@ -4,7 +4,6 @@ import type { JsonValue, Storage, Telemetry } from '../ports';
 import { TASKS_COLLECTION, type SyncTask } from './sync';
 import { syncTask } from './sync-task';
 
-/** Where tasks wait between visits, for all tabs of the shopper. */
 @injectable()
 export class TaskStore {
   constructor(
@@ -12,7 +11,7 @@ export class TaskStore {
     @inject(TELEMETRY) private readonly telemetry: Telemetry,
   ) {}
 
-  /** Every task that waits, in the order they were asked for; what cannot be read is left aside and reported. */
+  /** Reports and skips unreadable tasks. */
   async all(): Promise<readonly SyncTask[]> {
     const tasks: SyncTask[] = [];
     for (const id of await this.storage.keys(TASKS_COLLECTION)) {
@@ -31,7 +30,6 @@ export class TaskStore {
   }
 
   async put(task: SyncTask): Promise<void> {
-    // Sound: a task is built of texts, numbers and a JSON body.
     await this.storage.set(TASKS_COLLECTION, task.task_id, task as unknown as JsonValue);
   }
 
@@ -43,7 +41,6 @@ export class TaskStore {
     return this.storage.clear(TASKS_COLLECTION);
   }
 
-  /** Reports to the operator a task that came to nothing. */
   report(error: unknown, { url }: SyncTask): void {
     this.telemetry.error(error, { area: 'sync', url });
   }

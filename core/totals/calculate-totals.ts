@@ -10,7 +10,10 @@ import type { Segment, Totals, TotalsInput, TotalsLine, TotalsRow } from './tota
 
 type Step = (totals: Totals, input: TotalsInput) => Totals;
 
-/** The order is the rule: discounts see the bare subtotal of goods, shipping and tax see what discounts left, bonuses and then gift cards pay the rest but gift cards. */
+/**
+ * Order matters: discounts apply to the goods subtotal, shipping and tax to the remainder; then bonuses, then gift
+ * cards pay.
+ */
 const STEPS: readonly Step[] = [
   priceRows,
   takeCoupon,
@@ -43,9 +46,8 @@ const NOTHING: Totals = {
 };
 
 /**
- * What a cart costs (S §5, totals rules). Pure, in integer minor units; the client shows it and the platform charges
- * by it, so the two cannot disagree.
- * @throws MoneyError naming the figure when one is negative, not whole, or too large to count
+ * Returns the totals in integer minor units. Client and platform share it so that they agree.
+ * @throws MoneyError naming a negative, fractional or unsafe figure
  */
 export function calculateTotals(input: TotalsInput): Totals {
   checkInput(input);
@@ -56,10 +58,7 @@ function takeSteps(input: TotalsInput): Totals {
   return STEPS.reduce((totals, step) => step(totals, input), NOTHING);
 }
 
-/**
- * Whether bonuses and gift cards leave no goods to be paid by the chosen way: then it takes nothing off and ships nothing free. Reckoned
- * by the shop's own taxes, because a tax calculator is asked about what this leaves of each line.
- */
+/** Payment discounts do not apply then. Uses local tax rates, since a tax calculator needs this result first. */
 function isPaidWithoutMethod(input: TotalsInput): boolean {
   if (input.paymentDiscount === undefined) return false;
   const totals = takeSteps({ ...input, taxes: undefined });
@@ -110,7 +109,6 @@ function takeCoupon(totals: Totals, { coupon, lines }: TotalsInput): Totals {
   return { ...totals, couponDiscount: couponDiscount(sum(goodsOf(totals, lines)), coupon) };
 }
 
-/** What of each line discounts can reduce: all of goods, nothing of a gift card. */
 function goodsOf({ rows }: Totals, lines: readonly TotalsLine[]): readonly Minor[] {
   return rows.map(({ row_total }, index) => (lines[index]?.isGiftCard === true ? 0 : row_total));
 }

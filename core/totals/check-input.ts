@@ -13,7 +13,6 @@ function decimal(field: string, value: number | undefined, most = Number.MAX_SAF
   }
 }
 
-/** @throws MoneyError naming the figure that cannot be computed with */
 export function checkInput(input: TotalsInput): void {
   for (const line of input.lines) {
     whole(`unitPrice of line ${line.id}`, line.unitPrice);

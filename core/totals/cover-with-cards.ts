@@ -1,9 +1,5 @@
 import type { Minor } from '../kernel/money';
 
-/**
- * What is taken of each card to pay a sum: one after the other, of the last one no more than is needed. Pure.
- * @returns `missing` is what they are short of; nothing is to be taken then
- */
 export function coverWithCards<T extends { readonly balance: Minor }>(
   sum: Minor,
   cards: readonly T[],

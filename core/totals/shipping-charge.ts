@@ -2,9 +2,8 @@ import { taxOn, type Minor } from '../kernel/money';
 import type { TotalsShipping } from './totals';
 
 /**
- * What a way to ship costs an order, without and with its tax: nothing from its limit of net value on, nor with a coupon for free
- * delivery (S §5).
- * @param order `net` is the subtotal less the discounts, in minor units
+ * Returns the charge with and without tax; free above its net limit or by coupon.
+ * @param order `net` is subtotal minus discounts, in minor units
  */
 export function shippingCharge(
   { amount, limit, taxRate }: TotalsShipping,

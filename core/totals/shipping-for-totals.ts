@@ -2,7 +2,7 @@ import type { ShippingMethod } from '../contract';
 import { toMinor } from '../kernel/money';
 import type { TotalsLine, TotalsShipping } from './totals';
 
-/** A way to ship as totals are worked out with it: taxed like the line with the highest rate; a limit of 0 is none. */
+/** Taxed at the highest rate of the lines; a limit of 0 means none. */
 export function shippingForTotals(
   method: ShippingMethod,
   lines: readonly Pick<TotalsLine, 'taxRate'>[],

@@ -2,7 +2,6 @@ import type { CartTotals, TotalSegment } from '../contract';
 import { toDecimal } from '../kernel/money';
 import type { Segment, SegmentCode, Totals } from './totals';
 
-/** English titles; other languages find theirs by the segment's code. */
 const TITLES: Readonly<Record<SegmentCode, string>> = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
@@ -14,7 +13,6 @@ const TITLES: Readonly<Record<SegmentCode, string>> = {
   grand_total: 'Grand total',
 };
 
-/** A segment as it travels: major units, with a title; tax inside prices as `value_included`. */
 export function toTotalSegment(segment: Segment): TotalSegment {
   return {
     code: segment.code,
@@ -25,7 +23,6 @@ export function toTotalSegment(segment: Segment): TotalSegment {
   };
 }
 
-/** What the answer says of a line besides its figures, found by the line's id. */
 export interface DescribedLine {
   readonly item_id: string | number;
   readonly sku: string;
@@ -34,9 +31,8 @@ export interface DescribedLine {
 }
 
 /**
- * Totals as the contract sends them: major units. `discount_amount` is what is taken off, not negative; row totals
- * and subtotal are in the store's mode, their `_incl_tax` variants with tax.
- * @param lines one for each line that was calculated, in the same order
+ * Converts totals to major units; `discount_amount` is positive.
+ * @param lines same order as calculated
  */
 export function toCartTotals(
   totals: Totals,

@@ -2,16 +2,11 @@ import type { CartTotals, PaymentMethod } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
 import type { BonusRules, PaymentDiscount, TotalsCoupon, TotalsGiftCard, TotalsInput } from './totals';
 
-/** What stands behind the discounts of a cart, as it travels: major units (S §5). */
 type WireRules = NonNullable<CartTotals['rules']>;
 
-/** What lowers what is left to be paid of a cart. */
 type Discounting = Pick<TotalsInput, 'bonuses' | 'coupon' | 'giftCards'>;
 
-/**
- * The rules of a cart's discounts as the contract sends them, so that a client that cannot ask the server comes to the figures that
- * the server would. Each is left out where there is none.
- */
+/** Serializes discount rules so that offline clients compute the server's figures. */
 export function toWireRules({ coupon, bonuses, giftCards = [] }: Discounting): WireRules {
   return {
     ...(coupon && { coupon: { type: coupon.type, value: wireValue(coupon) } }),
@@ -35,14 +30,12 @@ function wireValue({ type, value }: TotalsCoupon): number {
   return type === 'fixed' ? toDecimal(value) : value;
 }
 
-/** The coupon of a cart to compute with; undefined without one, or where the server did not send its rule. */
 export function couponOf(code: string | undefined, rules: WireRules | undefined): TotalsCoupon | undefined {
   const rule = rules?.coupon;
   if (code === undefined || rule === undefined) return undefined;
   return { code, type: rule.type, value: rule.type === 'fixed' ? toMinor(rule.value) : rule.value };
 }
 
-/** How the customer may pay with bonuses; undefined where the server sent none. */
 export function bonusesOf(rules: WireRules | undefined): BonusRules | undefined {
   const rule = rules?.bonuses;
   if (rule === undefined) return undefined;
@@ -56,12 +49,10 @@ export function bonusesOf(rules: WireRules | undefined): BonusRules | undefined 
   };
 }
 
-/** The gift cards on a cart, to compute with. */
 export function giftCardsOf(rules: WireRules | undefined): readonly TotalsGiftCard[] {
   return (rules?.gift_cards ?? []).map((card) => ({ ...card, balance: toMinor(card.balance) }));
 }
 
-/** The discount of a way to pay; undefined where it gives none. */
 export function paymentDiscountOf(method: PaymentMethod | undefined): PaymentDiscount | undefined {
   const rule = method?.discount;
   if (rule === undefined) return undefined;

@@ -5,7 +5,6 @@ import type { PanelName, SignInRequest, UiArea, UiState } from './ui-state';
 
 const CLOSED: UiState = { panel: null, authElem: null, redirect: null, isLoading: false, submenuPath: [] };
 
-/** The one writer of the interface's flags (A §3, §4.7). */
 @injectable()
 export class UiService implements UiArea {
   readonly #store = new Store(CLOSED);
@@ -36,7 +35,6 @@ export class UiService implements UiArea {
 
   openSignIn({ contact = '', view = 'login', reason, redirect, code }: SignInRequest = {}): void {
     const kept = redirect !== undefined && isOwnPath(redirect) ? redirect : this.snapshot.redirect;
-    // A panel would lie between the page and the modal, and be in the way when the modal has gone.
     this.#change({
       panel: null,
       submenuPath: [],
@@ -65,7 +63,6 @@ export class UiService implements UiArea {
     }
   }
 
-  /** Ends the streams. */
   dispose(): void {
     this.#store.close();
   }

@@ -4,12 +4,14 @@ import type { QueryVocabulary } from './shop-names';
 
 const CHILDREN = 'children';
 
-/** The height of children of an age: that of the first line of the table whose age is not below it. */
 function heightAt(age: number): string | undefined {
   return CHILD_SIZES.find(([, , years]) => Number.parseInt(years, 10) >= age)?.[0];
 }
 
-/** Returns the choices of a child's age: goods for children, and the size by height if the shop has it. Pure. @param withSize false leaves the size open */
+/**
+ * Reads a child's age as gender and size filters.
+ * @param withSize false leaves the size open
+ */
 export function ageParts(
   age: string | undefined,
   { genders, sizes }: Pick<QueryVocabulary, 'genders' | 'sizes'>,

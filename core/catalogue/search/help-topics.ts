@@ -2,23 +2,18 @@ import { foldText } from '../../kernel/words/fold';
 import { withoutUmlauts } from './query-words';
 import type { WordsByLanguage } from './shop-words';
 
-/** What shoppers ask a shop about that is no piece of clothing. */
 export const HELP_TOPICS = [
   'returns', 'delivery', 'sizes', 'order', 'payment', 'contact', 'repair', 'gift-wrap', 'account', 'privacy', 'terms', 'about', 'questions', 'coupons', 'newsletter', 'jobs',
 ] as const; // prettier-ignore
 export type HelpTopicName = (typeof HELP_TOPICS)[number];
 
-/** Where a topic is answered, and the words that ask for it. */
 export interface HelpTopic {
   readonly name: HelpTopicName;
-  /** A page that the shop itself has, whatever the merchant writes. */
   readonly path?: string;
-  /** Content pages that answer it, the first that there is. */
   readonly pages?: readonly string[];
   readonly words: WordsByLanguage;
 }
 
-/** The topics of a clothes shop with their words in the five languages, and the pages of the shop's beginnings. */
 const TOPICS: readonly HelpTopic[] = [
   {
     name: 'returns',
@@ -198,7 +193,7 @@ const TOPICS: readonly HelpTopic[] = [
   },
 ]; // prettier-ignore
 
-/** A beginning of a word is taken for it from this many letters on; Chinese words are as short as two. */
+/** Minimum prefix length; Chinese words may be shorter. */
 const SHORTEST_BEGINNING = 4;
 const HAN = /\p{Script=Han}/u;
 
@@ -208,7 +203,6 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The ways to write the words of the topics: German also with its umlauts written out. */
 const PHRASES: readonly (readonly [HelpTopic, ReadonlySet<string>])[] = TOPICS.map((topic) => {
   const phrases = Object.entries(topic.words).flatMap(([language, all]) =>
     all.flatMap((phrase) => (language === 'de' ? [phrase, withoutUmlauts(phrase)] : [phrase])),
@@ -216,7 +210,7 @@ const PHRASES: readonly (readonly [HelpTopic, ReadonlySet<string>])[] = TOPICS.m
   return [topic, new Set(phrases.map(plain))];
 });
 
-/** How surely a text asks for a phrase: 3 where it is the phrase, 2 where it holds it, 1 where it is the beginning of it; 0 else. */
+/** 3 for an exact match, 2 if contained, 1 for a prefix, otherwise 0. */
 function sureness(text: string, phrase: string): number {
   if (text === phrase) return 3;
   const holds = HAN.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `);
@@ -224,7 +218,7 @@ function sureness(text: string, phrase: string): number {
   return text.length >= SHORTEST_BEGINNING && phrase.startsWith(text) ? 1 : 0;
 }
 
-/** The topics that a text asks for, surest first; most texts ask for none. Pure. */
+/** Returns matching help topics, best first. */
 export function helpTopics(text: string): readonly HelpTopic[] {
   const asked = plain(text);
   if (asked === '') return [];

@@ -1,4 +1,3 @@
-/** Keys by row, as they print on an American, a Russian and a Ukrainian keyboard. */
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const CYRILLIC: readonly string[] = ['ёйцукенгшщзхъфывапролджэячсмитьбю', "'йцукенгшщзхїфівапролджєячсмитьбю"];
 
@@ -10,8 +9,8 @@ function swapped(text: string, from: string, to: string): string {
 }
 
 /**
- * Reads a text in the other keyboard layouts: "rehnrf" is куртка, "вкуыы" is dress. Texts with letters of both scripts are left alone. Pure.
- * @param language of the shop: Latin letters are read as its own Cyrillic first
+ * Converts text typed in the wrong layout: "rehnrf" is куртка. Mixed scripts are unchanged.
+ * @param language decides the first Cyrillic layout tried
  */
 export function otherLayouts(text: string, language: string): readonly string[] {
   const hasLatin = /\p{Script=Latin}/u.test(text);

@@ -2,7 +2,6 @@ import type { UnderstoodQuery } from '../../contract/catalogue';
 import { lookUp } from '../../kernel/look-up';
 import type { ListingQuery, ListingScope, UnderstoodWords } from '../catalogue';
 
-/** What a listing lists where the shop took some of its words for choices: they stand among the chosen filters, and the rest are the words. Pure. */
 export function meantBy(
   query: ListingQuery,
   understood: UnderstoodQuery | undefined,

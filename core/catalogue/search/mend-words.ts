@@ -2,18 +2,16 @@ import { distanceFrom } from '../../kernel/words/edit-distance';
 import type { QueryToken } from './query-words';
 import type { ShopNames } from './shop-names';
 
-/** Shorter words are near to too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST_MENDED = 4;
-/** Two errors are forgiven from this length on. */
 const SHORTEST_TWO_ERRORS = 8;
-/** Up to this length the first letter is trusted: a lamp is no camp. */
+/** Up to this length the first letter must match. */
 const TRUSTED_INITIAL = 5;
 const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
 
 /**
- * Returns the text with its misspelled words as the shop names them ("blak dres": "black dress"). Undefined where all are spelled right, where one
- * is near to none of the names, or where it says fewer than `least` words. Pure.
- * @param least 2 while the engine has not looked: it knows a single word better, unless that is in no text of the shop
+ * Corrects misspelled words to shop names; undefined if nothing is misspelled or a word has no close match.
+ * @param least minimum words; 2 before the engine was asked, which handles single words better
  */
 export function mendWords(text: string, names: ShopNames, least: 1 | 2): string | undefined {
   const tokens = names.wordsOf(text);
@@ -27,7 +25,6 @@ export function mendWords(text: string, names: ShopNames, least: 1 | 2): string 
   return mended === tokens.map(({ typed }) => typed).join(' ') ? undefined : mended;
 }
 
-/** The name that a word is misspelled from; undefined where none is near. */
 function nearest({ forms }: QueryToken, known: ReadonlySet<string>): string | undefined {
   const [plain = ''] = forms;
   if (plain.length < SHORTEST_MENDED || !LETTERS.test(plain)) return undefined;

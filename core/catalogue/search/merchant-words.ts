@@ -1,10 +1,7 @@
-/** More lines than these are left: every search reads them all. */
+/** Limit, since every search reads all lines. */
 export const MOST_MERCHANT_LINES = 500;
 
-/**
- * Parses the merchant's synonyms, a line each: `brolly, parasol = umbrella`. A word on the left is searched for as the words on the right; other
- * lines are skipped. Pure.
- */
+/** Parses synonyms, one per line: `brolly, parasol = umbrella`. Invalid lines are skipped. */
 export function merchantWords(text: string): readonly (readonly [typed: string, meant: string])[] {
   return text
     .split(/\r?\n/)

@@ -1,12 +1,9 @@
 import type { QueryToken } from './query-words';
 
-/** A name that stands in a query. */
 export interface FoundName<T> {
   readonly value: T;
-  /** The words that it takes: from the first of them on, before the last. */
   readonly from: number;
   readonly to: number;
-  /** The words of them that are the name, without those that say nothing. */
   readonly length: number;
 }
 
@@ -15,12 +12,11 @@ interface Entry<T> {
   readonly value: T;
 }
 
-/** Names by the forms of their words, to be found in a query in any order of a name's words. */
+/** Finds multi-word names in a query, in any word order. */
 export class NameBook<T> {
   readonly #byWord = new Map<string, Entry<T>[]>();
   readonly #known = new Map<string, Entry<T>>();
 
-  /** A name that is there already gets the value that `join` makes of both. */
   add(words: readonly string[], value: T, join: (known: T, more: T) => T = (_known, more) => more): void {
     const key = [...words].sort().join(' ');
     const known = this.#known.get(key);
@@ -32,12 +28,10 @@ export class NameBook<T> {
     }
   }
 
-  /** All words of names. */
   get words(): Iterable<string> {
     return this.#byWord.keys();
   }
 
-  /** All single words of names, for compounds that end in one. */
   get singles(): readonly (readonly [word: string, value: T])[] {
     return [...this.#known.values()].flatMap(({ words: [word = '', ...more], value }) =>
       more.length === 0 ? [[word, value] as const] : [],
@@ -48,7 +42,7 @@ export class NameBook<T> {
     return this.#known.get([...words].sort().join(' '))?.value;
   }
 
-  /** The names within words that are free. @param isIdle words that may stand between those of a name */
+  /** @param isIdle words allowed between those of a name */
   findIn(
     tokens: readonly QueryToken[],
     isFree: (at: number) => boolean,
@@ -73,7 +67,6 @@ interface Run {
   readonly isIdle: (at: number) => boolean;
 }
 
-/** The place behind the words of a name that begin at a place, in whatever order; undefined where they are not all there. */
 function endOf(
   words: readonly string[],
   tokens: readonly QueryToken[],

@@ -21,7 +21,7 @@ import type { NamedOption } from './named-option';
 import type { SizeName } from './size-names';
 import { AGE_WORDS } from './words/themes';
 
-/** Chinese has no spaces between its words; letters of the other languages may not go on before and after a word. */
+/** Chinese has no word boundaries. */
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]`;
 const START = `(?<!${LETTER})`;
 const END = `(?!${LETTER})`;
@@ -30,7 +30,6 @@ function escaped(word: string): string {
   return word.replace(/[$.*+?^(){}|[\]\\/]/g, String.raw`\$&`).replace(/ /g, String.raw`\s+`);
 }
 
-/** Any of the words, the longest that fits. */
 function anyOf(words: readonly string[]): string {
   return `(?:${[...new Set(words)]
     .sort((left, right) => right.length - left.length)
@@ -44,15 +43,13 @@ function allOf(words: WordsByLanguage): readonly string[] {
 
 const TIE = `(?:${START}${anyOf(TIES)}\\s+)*`;
 
-/** "not on sale" asks for none of it. */
+/** "not on sale" is no request for the sale. */
 const NOT_NEGATED = `(?<!${START}${anyOf(allOf(NEGATIONS))}\\s*${TIE})`;
 
-/** A phrase with what ties it to the rest; in Chinese what is so is tied by 的. */
 function phrase(inner: string): RegExp {
   return new RegExp(`${NOT_NEGATED}${TIE}${NOT_NEGATED}${START}(?<word>${inner})${END}\\s*的?`, 'giu');
 }
 
-/** "up to 50 % off" says how much, which the sale does not ask. */
 const PERCENT = `(?:(?:${anyOf(PRICE_WORDS.upTo)}\\s+)?[-–−]?\\s*\\d{1,2}\\s*%\\s*)`;
 const OFF = anyOf(['off', 'rabatt', 'скидка', 'скидки', 'знижка', 'знижки']);
 export const SALE = phrase(`(?:${PERCENT}${OFF}|${PERCENT}?${anyOf(allOf(SALE_WORDS))})`);
@@ -61,7 +58,6 @@ const NO_YEAR = `(?!\\s+${anyOf(['year', 'years', 'year’s', "year's", 'jahr', 
 export const FRESH = phrase(`${anyOf(allOf(NEW_WORDS))}${NO_YEAR}`);
 export const BESTSELLERS = phrase(anyOf(allOf(BESTSELLER_WORDS)));
 export const UNISEX = phrase(anyOf(allOf(UNISEX_WORDS)));
-/** Words that order the list, by the order. */
 export const ORDERS = (['rated', 'price-low', 'price-high'] as const).map(
   (sort) => [sort, phrase(anyOf(allOf(ORDER_WORDS[sort])))] as const,
 );
@@ -70,21 +66,19 @@ const SPACE = String.raw`\s*`;
 /** Reviews of four stars or five: fewer are no wish. */
 const STARS = `(?:${anyOf(AROUND_STARS.before)}${SPACE})*(?:[45]|four|five|vier|fünf)(?:[.,]\\d)?${SPACE}\\+?[-\\s]*${anyOf(allOf(STAR_WORDS))}(?:${SPACE}(?:\\+|${anyOf(AROUND_STARS.after)}))*`;
 export const WELL_RATED = phrase(STARS);
-/** 50, 1,000, 1 000, 49.99 and 49,99. */
+/** Matches 50, 1,000, 1 000, 49.99 and 49,99. */
 const NUMBER = String.raw`\d{1,3}(?:[ \u00a0.,’']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?!\d)`;
 const CURRENCY = `(?:${anyOf(MONEY)}${END})`;
 const SIGN = `(?:[$€£¥₴₽]|(?:us|cny|rmb|eur|usd|gbp)\\s?[$€£¥]?)`;
-/** Not a measure: "under 50 cm", "up to 5 years". */
 const NO_MEASURE = `(?!${SPACE}${anyOf(MEASURES)}${END})(?!${SPACE}[%″"])`;
 const amount = (name: string) => `${SIGN}?${SPACE}(?<${name}>${NUMBER})(?:${SPACE}${CURRENCY}|${END}${NO_MEASURE})`;
 const named = (words: readonly string[]) => `${START}${anyOf(words)}`;
 const price = (source: string) => new RegExp(`${TIE}${source}\\s*的?`, 'giu');
 
-/** Money before or after one of two numbers, without which "36-40" is a size. */
+/** Without a currency "36-40" is a size. */
 const WITH_MONEY = `(?=${SPACE}(?:${SIGN}${SPACE}\\d|[\\d.,]+${SPACE}${CURRENCY}|[\\d.,]+${SPACE}${anyOf(PRICE_WORDS.and)}${SPACE}(?:${SIGN}|[\\d.,]+${SPACE}${CURRENCY})))`;
 const RANGE = `${amount('low')}${SPACE}${anyOf(PRICE_WORDS.and)}${SPACE}${amount('high')}`;
 
-/** Prices, the forms with two numbers first. The groups are the ends: low and high, below, upTo, from, or about for what lies between. */
 export const PRICE: readonly RegExp[] = [
   price(`${named(PRICE_WORDS.between)}${SPACE}${RANGE}(?:之间)?`),
   price(`${START}${WITH_MONEY}${RANGE}(?:之间)?`),
@@ -97,31 +91,25 @@ export const PRICE: readonly RegExp[] = [
   price(`${named(PRICE_WORDS.about)}${SPACE}${amount('about')}`),
 ];
 
-/** A number as people write it: "1,000", "1.000", "49,99"; undefined for what is none. */
 export function readAmount(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  // Three digits after a sign are thousands, one or two are cents.
+  // Three digits after a separator are thousands, one or two are decimals.
   const plain = text.replace(/[ \u00a0.,’'](?=\d{3}(?!\d))/g, '').replace(',', '.');
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A child's age: the group is its years. */
 const YEARS = String.raw`(?<age>1[0-6]|[1-9])`;
 export const AGE: readonly RegExp[] = [
   price(`${named(AGE_WORDS.before)}${SPACE}:?${SPACE}${YEARS}(?:${SPACE}${anyOf(AGE_WORDS.after)})?${END}`),
-  // Half a shoe is no age: "1.5y".
   price(`(?<!\\d[.,])${START}${YEARS}[\\s-]*${anyOf(AGE_WORDS.after)}${END}`),
 ];
 
-/** The names of options in a text, and what they are the names of. */
 export interface NamePattern {
-  /** With a group `name`, and a group `not` where a word before it leaves it out. */
   readonly pattern: RegExp;
   valuesOf(name: string): readonly string[] | undefined;
 }
 
-/** A name as it is compared: lower case, without accents, every dash and space one. */
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -145,7 +133,6 @@ function collect(
 
 const GAP = String.raw`[\s‐‑–—−-]+`;
 
-/** Any of the names, however its accents, dashes and its "and" are written. */
 function spelled(names: Iterable<string>): string {
   const forms = [...names]
     .sort((left, right) => right.length - left.length)
@@ -175,10 +162,9 @@ function letterForms(letter: string): string {
   return accented === undefined ? escaped(letter) : `[${letter}${accented}]`;
 }
 
-/** Shorter names are words of their own too often. */
+/** Shorter names are too often ordinary words. */
 const SHORTEST_BRAND = 3;
 
-/** Brands by their names and by the short form that their values are. Undefined where there are none. */
 export function brandPattern(brands: readonly NamedOption[]): NamePattern | undefined {
   const values = collect(brands, ({ value, label }) =>
     [plain(label), plain(value)].filter((name) => name.length >= SHORTEST_BRAND && /\p{L}/u.test(name)),
@@ -189,22 +175,17 @@ export function brandPattern(brands: readonly NamedOption[]): NamePattern | unde
   return { pattern, valuesOf: (name) => values.get(plain(name)) };
 }
 
-/** XS, 3XL; W32; 42; 36–38. "One size" and "Large" are words. */
 const SIZE_NAME = /^(?:\d?x{0,3}[sml]|w\d{2}|\d{1,3}(?: \d{1,3})?)$/;
-/** A size stands by itself: "501-L", "h&m" and "men's" hold none. */
+/** Standalone only: "501-L", "h&m" and "men's" contain no size. */
 const APART_BEFORE = String.raw`(?<![-‐‑–.'’&/#])`;
 const APART_AFTER = String.raw`(?![-‐‑–'’&/″"])`;
 
-/** Sizes in a text, by name. */
 interface SizePattern {
-  /** With a group `name`, and groups `before` and `after` where the words call it a size. */
   readonly pattern: RegExp;
   sizesOf(name: string): readonly SizeName[];
 }
 
-/**
- * Sizes by their labels, and by their other names; a number is also the waist of that number ("jeans 32": W32). Undefined where there are none.
- */
+/** A number also matches that waist ("jeans 32": W32). Undefined without sizes. */
 export function sizePattern(sizes: readonly NamedOption[], others: readonly SizeName[]): SizePattern | undefined {
   const values = collect(sizes, ({ value, label }) => {
     const names = [plain(label), plain(value)].filter((name) => SIZE_NAME.test(name));
@@ -217,7 +198,6 @@ export function sizePattern(sizes: readonly NamedOption[], others: readonly Size
   if (named.size === 0) return undefined;
   const before = `(?:${TIE}${START}(?<before>${anyOf(allOf(SIZE_WORDS))})${SPACE}:?${SPACE})`;
   const after = `(?:${SPACE}(?<after>${anyOf([...AFTER_SIZE, ...allOf(SIZE_WORDS)])})${END})`;
-  // "men s shirt" is "men's shirt", and "30 l" a measure.
   const owned = `(?<!${START}${anyOf(POSSESSORS)}\\s(?=s${END})|\\d\\s)`;
   const name = `(?<name>${spelled(named.keys())})${END}`;
   const pattern = new RegExp(

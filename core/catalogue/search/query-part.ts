@@ -1,4 +1,3 @@
-/** Kind of choice that a part of the words is. */
 export type QueryPartKind =
   | 'age'
   | 'bestsellers'
@@ -15,12 +14,9 @@ export type QueryPartKind =
   | 'unisex'
   | 'without';
 
-/** A part of the words that means a choice and no text: of which filter, and which of its values. */
 export interface QueryPart {
   readonly kind: QueryPartKind;
-  /** As it was typed. */
   readonly typed: string;
-  /** The filter, by the name that it has in an address. */
   readonly code: string;
   readonly values: readonly string[];
   /** Of the values, those that were named; the others are shades of them. */

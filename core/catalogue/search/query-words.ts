@@ -1,14 +1,11 @@
 import { foldText } from '../../kernel/words/fold';
 import { stem } from '../../kernel/words/stem';
 
-/** A word of a query. */
 export interface QueryToken {
   readonly typed: string;
-  /** Its common forms, one for each language that it may be of. */
   readonly forms: readonly string[];
 }
 
-/** Words between two names of one sort: "black or red". */
 export const TIES: ReadonlySet<string> = new Set([
   'and', 'or', 'nor', 'und', 'oder', 'и', 'или', 'й', 'і', 'та', 'або', '和', '或', '与',
 ]); // prettier-ignore
@@ -26,18 +23,15 @@ function folded(word: string): string {
   return foldText(word.replace(APOSTROPHES, ''));
 }
 
-/** German as it is typed where a keyboard has no umlauts: 'rücksendung' → 'ruecksendung'. */
 export function withoutUmlauts(text: string): string {
   return text.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS.get(letter) ?? letter);
 }
 
-/** The ways to write a word of a list of names: German also with its umlauts written out. */
 function writingsOf(word: string, language: string): readonly string[] {
   if (language !== 'de' || !/[äöü]/i.test(word)) return [folded(word)];
   return [folded(word), folded(withoutUmlauts(word))];
 }
 
-/** The ways to write a name, as they are and in their common forms, each as its words. Words of `idle` say nothing and are left out. */
 export function spellings(name: string, language: string, idle: ReadonlySet<string>): readonly (readonly string[])[] {
   const words = (name.match(WORDS) ?? []).filter((word) => !idle.has(folded(word)));
   if (words.length === 0) return [];
@@ -51,7 +45,7 @@ export function spellings(name: string, language: string, idle: ReadonlySet<stri
   return [...new Map(all.map((one) => [one.join(' '), one])).values()];
 }
 
-/** Cuts a run of Chinese into the words that are known, the longest first; what lies between stays together. */
+/** Splits Chinese text by longest known word. */
 function cutHan(run: string, known: ReadonlySet<string>, longest: number): readonly string[] {
   const letters = Array.from(run);
   const parts: string[] = [];
@@ -71,8 +65,8 @@ function cutHan(run: string, known: ReadonlySet<string>, longest: number): reado
 }
 
 /**
- * A reader of words in some languages: each with its common forms in those and in English, which is typed everywhere.
- * @param han Chinese words that are known, folded
+ * Reads words with their stems in the given languages and English.
+ * @param han known Chinese words, folded
  */
 export function wordReader(
   spoken: readonly string[],
@@ -89,12 +83,10 @@ export function wordReader(
       });
 }
 
-/** True for a name of Chinese letters. */
 export function isHan(name: string): boolean {
   return HAN.test(name);
 }
 
-/** A name as it is known among Chinese words. */
 export function foldedName(name: string): string {
   return folded(name);
 }

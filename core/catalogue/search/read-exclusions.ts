@@ -6,20 +6,17 @@ import { foldedName, TIES, type QueryToken } from './query-words';
 import type { ShopNames } from './shop-names';
 import { WEAK_NEGATIONS } from './words/negations';
 
-/** Words that leave something out: "without a hood". */
 interface Exclusion {
   readonly part: QueryPart;
-  /** The words that it takes: from the first of them on, before the last. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A name after a negation, as the filter that leaves it out. */
 interface Excluded extends Pick<QueryPart, 'code' | 'kind' | 'values'> {
   readonly to: number;
 }
 
-/** Reads the names that words leave out: kinds, colours, materials, people, and words of the texts. Pure. */
+/** Reads excluded kinds, colours, materials, people and text words. */
 export function readExclusions(tokens: readonly QueryToken[], names: ShopNames): readonly Exclusion[] {
   const negations = found(names.negations, tokens).toSorted((left, right) => right.length - left.length);
   const taken = new Set<number>();
@@ -37,7 +34,6 @@ export function readExclusions(tokens: readonly QueryToken[], names: ShopNames):
   });
 }
 
-/** The name behind a negation, and those that are tied to it: "not black or red". */
 function allAfter(tokens: readonly QueryToken[], start: number, names: ShopNames, isWeak: boolean): Excluded[] {
   const all: Excluded[] = [];
   for (let at = start; ;) {

@@ -23,62 +23,46 @@ import { sizeNames, sizesFor, type SizeName } from './size-names';
 import { leadOf, shopNames, type KindValues, type QueryVocabulary, type ShopImitation } from './shop-names';
 
 export interface ReadQuery {
-  /** The text with the merchant's words in place of their synonyms. */
   readonly meant: string;
-  /** The words that are no choices; empty where all of them were. */
   readonly text: string;
-  /** Words to search for: all but the name of a kind. */
   readonly rest: string;
-  /** In no certain order; none where the words are words. */
   readonly parts: readonly QueryPart[];
-  /** Goods of this kind alone are meant; a kind of no values is none of the shop's. */
+  /** Empty values mean a kind the shop does not have. */
   readonly kind?: KindValues | undefined;
-  /** The words that name the kind, as they were typed. */
   readonly kindWords?: string | undefined;
-  /** Order that the words ask for. */
   readonly order?: ReadOrder | undefined;
-  /** True where the words that are searched for only say which of the kind come first. */
+  /** Remaining words only rank results within the kind. */
   readonly isLoose?: boolean | undefined;
   /** What the words name is not told of any piece: goods without some materials stand in for it. */
   readonly imitation?: ShopImitation | undefined;
 }
 
-/** An order of the list, and the words that ask for it. */
 export interface ReadOrder {
   readonly sort: SortKey;
   readonly typed: string;
 }
 
-/** One way to read ambiguous words. */
 export interface ReadingWay extends WordsWay {
-  /** Takes a number or a letter for a size. */
   readonly sizes: boolean;
-  /** Takes a child's age for a size, too. */
   readonly ages: boolean;
-  /** Reads kinds, occasions, colours, materials and people. */
   readonly names: boolean;
 }
 
-/** The likeliest way. */
 export const LIKELIEST: ReadingWay = { sizes: true, ages: true, names: true, near: false };
 
-/** A size in the words, with what its name may mean. */
 interface SaidSize {
   readonly named: readonly SizeName[];
-  /** True where the words call it a size. */
   readonly isSaid: boolean;
 }
 
 const YES = ['1'];
 
-/** Takes what it can from the words, phrase by phrase. */
 class Reading {
   readonly parts: QueryPart[] = [];
   order: ReadOrder | undefined;
 
   constructor(public text: string) {}
 
-  /** @param read the part that a match is; undefined where it is none, and its words stay */
   take(
     pattern: RegExp | undefined,
     read: (match: Readonly<Record<string, string | undefined>>) => Omit<QueryPart, 'typed'> | undefined,
@@ -94,7 +78,6 @@ class Reading {
     });
   }
 
-  /** Takes the words that order the list; the first order counts. */
   takeOrders(): void {
     for (const [sort, pattern] of ORDERS)
       this.text = this.text.replace(pattern, (typed: string) => {
@@ -103,7 +86,6 @@ class Reading {
       });
   }
 
-  /** Takes a phrase that says several choices. */
   takeAll(
     pattern: RegExp,
     read: (match: Readonly<Record<string, string | undefined>>) => readonly Omit<QueryPart, 'typed'>[],
@@ -115,7 +97,6 @@ class Reading {
     });
   }
 
-  /** Leaves of the sizes that a number may be those of the people who are named. */
   narrow(sizes: readonly SaidSize[]): void {
     const at = this.parts.findIndex(({ kind }) => kind === 'size');
     const known = this.parts[at];
@@ -127,7 +108,6 @@ class Reading {
     if (values.length > 0) this.parts[at] = { ...known, values };
   }
 
-  /** Two parts of one filter are one choice. */
   add(part: QueryPart): void {
     const at = this.parts.findIndex(({ code }) => code === part.code);
     const known = this.parts[at];
@@ -143,7 +123,6 @@ class Reading {
   }
 }
 
-/** "over 20 under 50" is one price with both ends. */
 function bounded([known = '']: readonly string[], [more = '']: readonly string[]): readonly string[] {
   const ends = [known, more].map((range) => range.split('-'));
   const from = Math.max(...ends.map(([low]) => Number(low)));
@@ -152,17 +131,14 @@ function bounded([known = '']: readonly string[], [more = '']: readonly string[]
   return to !== undefined && to <= from ? [known] : [formatPriceRange({ from, to })];
 }
 
-/** A reader of what shoppers type, and of their typing errors. */
 export interface QueryReader {
   (text: string, way?: ReadingWay): ReadQuery;
-  /** The text as the shop's names are spelled; undefined where nothing is misspelled, or a word is near to none of them. */
   readonly mended: (text: string, least: 1 | 2) => string | undefined;
 }
 
 /**
- * A reader of what shoppers type, for a shop with these names: it takes from the words what is a choice (the sale, what is new, a price, a size, a
- * brand, a colour, a material, a person), says which kind of goods they name, and leaves the rest as words. Pure, in all languages of the shop at
- * once. A price is one of the store's currency, whichever is named.
+ * Creates a reader that extracts filters (price, size, brand, colour …) and the kind of goods from typed text. Prices
+ * are in the store's currency.
  */
 export function queryReader(vocabulary: QueryVocabulary): QueryReader {
   const brand = brandPattern(vocabulary.brands);
@@ -189,7 +165,7 @@ export function queryReader(vocabulary: QueryVocabulary): QueryReader {
     reading.take(way.sizes ? size?.pattern : undefined, (found) => {
       const { before, name = '', after } = found;
       const isSaid = before !== undefined || after !== undefined;
-      // A number alone is no size of anything: it may be a code.
+      // A bare number may be a product code.
       if (!isSaid && /^(?:\d+|[sml])$/i.test(name) && isAlone(reading.text, name)) return undefined;
       const named = size?.sizesOf(name) ?? [];
       sizes.push({ named, isSaid });
@@ -215,7 +191,6 @@ export function queryReader(vocabulary: QueryVocabulary): QueryReader {
   return Object.assign(read, { mended: (text: string, least: 1 | 2) => mendWords(text, names, least) });
 }
 
-/** Words that name nothing besides the parts: they stay as they were typed. */
 function plainly(typed: string, text: string, { parts, order }: Reading): ReadQuery {
   const left = parts.length === 0 && order === undefined ? typed.trim() : /[\p{L}\p{N}]/u.test(text) ? text : '';
   return { meant: typed, text: left, rest: left, parts };
@@ -233,7 +208,7 @@ function isAlone(text: string, name: string): boolean {
   return text.trim().toLowerCase() === name.toLowerCase();
 }
 
-/** Share by which a price "around 50" may be higher or lower. */
+/** Relative tolerance of "around 50". */
 const ABOUT = 0.2;
 
 function readPrice({
@@ -256,7 +231,6 @@ function readPrice({
   return part('price', 'price', [formatPriceRange({ from: bottom ?? 0, to: end })]);
 }
 
-/** The filters that the parts are. */
 export function filtersOf(parts: readonly QueryPart[]): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(parts.map(({ code, values }) => [code, values]));
 }

@@ -1,8 +1,6 @@
-/** The languages of a sheet of names, in the order of its columns. */
 export const SHEET_LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 
-/** One line of a sheet: what it is about, and its names in each language. */
 export interface SheetLine {
   readonly keys: readonly string[];
   readonly names: readonly { readonly language: SheetLanguage; readonly name: string }[];
@@ -14,7 +12,6 @@ const listOf = (cell = '') =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** Reads a sheet of names: `key, key | names | names | …`, a line for each. Pure. */
 export function readSheet(sheet: string): readonly SheetLine[] {
   return sheet
     .trim()

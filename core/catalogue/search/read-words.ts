@@ -13,53 +13,38 @@ import {
 } from './shop-names';
 import type { QueryPart } from './query-part';
 
-/** Names in a query besides prices, sizes and brands. */
 export interface ReadWords {
-  /** Words that are no choice, as an address keeps them; those that name the kind are among them. */
   readonly text: string;
-  /** Words that are left to be searched for. */
   readonly rest: string;
   readonly parts: readonly QueryPart[];
-  /** Goods of this kind alone are meant; one of no values is none of the shop's. */
   readonly kind: KindValues | undefined;
-  /** The words that name the kind, as they were typed. */
   readonly kindWords: string;
-  /** True where the words that are left only say which of the kind come first. */
   readonly isLoose: boolean;
   /** The words name a material that the shop has nothing of, or what no piece is said to be; goods without some others stand in. */
   readonly imitation?: ShopImitation | undefined;
 }
 
-/** Ways to take words that may be taken in several. */
 export interface WordsWay {
-  /** Takes near colours for a colour, too. */
   readonly near: boolean;
 }
 
-/** Tied to a number they are a code: HOL-1401-RUST. */
 const CODE = /[\p{L}\p{N}]-?\d{2,}|\d-[\p{L}]/u;
 const FOR: ReadonlySet<string> = new Set(['for', 'für', 'fuer', 'для']);
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** A compound's head has at least so many letters, and the part before it. */
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
-/** A kind is known by so many letters, where no more than these are missing. */
 const SHORTEST_BEGINNING = 4;
 const MOST_MISSING = 2;
 
-/** Reads the words of one query. */
 class WordReading {
   readonly parts: QueryPart[] = [];
   kind: KindValues | undefined;
   isLoose = false;
   imitation: ShopImitation | undefined;
   #isGift = false;
-  /** True where words name the kind, and not a theme alone. */
   #isNamed = false;
   readonly #tokens: readonly QueryToken[];
-  /** By word, what it was taken for. */
   readonly #taken = new Map<number, 'choice' | 'kind' | 'kind-and-word'>();
-  /** By compound, its last part where the first was a choice, which can be removed. */
   readonly #heads = new Map<number, string>();
 
   constructor(
@@ -94,7 +79,7 @@ class WordReading {
       .join(' ');
   }
 
-  /** Reads what is left out, before what is named can be taken for what is asked for. */
+  /** Runs first, so that excluded names are not read as requests. */
   readExclusions(): void {
     for (const { part, from, to } of readExclusions(this.#tokens, this.names)) {
       this.#take({ from, to }, 'choice');
@@ -114,7 +99,7 @@ class WordReading {
     return true;
   }
 
-  /** The longest name is the kind, of equals the head: the last in English, German and Chinese, the first in Russian and Ukrainian. */
+  /** The longest name wins; on ties the head: last in English, German and Chinese, first in Russian and Ukrainian. */
   readKinds(): void {
     const found = this.#find(this.names.kinds).toSorted(
       (left, right) => right.length - left.length || this.#headFirst(left.from, right.from),
@@ -138,7 +123,7 @@ class WordReading {
     return this.#tokens.slice(before.to, after.from).some(({ typed }) => TIES.has(typed.toLowerCase()));
   }
 
-  /** Kinderschuhe are Schuhe for Kinder. What the first part says besides stays a word of the search. */
+  /** German compounds: Kinderschuhe are Schuhe for children. */
   readCompounds(): void {
     if (this.kind !== undefined) return;
     const heads = this.names.kinds.singles;
@@ -163,7 +148,6 @@ class WordReading {
     }
   }
 
-  /** @returns true where the first part of a compound says a choice */
   #readModifier(modifier: string, at: number): boolean {
     const [token] = this.names.wordsOf(modifier);
     for (const form of token?.forms ?? []) {
@@ -193,12 +177,10 @@ class WordReading {
       if (!this.#narrow(value)) continue;
       this.#take(found, 'kind');
       this.#isGift ||= value.isGift;
-      // Most of the kind answers the theme: its words still say which of it does so best.
       if (this.#isNamed && named !== undefined && keepsMost(named, this.kind)) this.#keepWords();
     }
   }
 
-  /** Keeps the named kinds that answer the theme, or takes all of the theme's. @returns false if none does */
   #narrow({ kinds, lead }: ShopTheme): boolean {
     const both = this.kind === undefined ? lead : intersected(this.kind, kinds);
     if (isNone(both)) return false;
@@ -211,16 +193,13 @@ class WordReading {
     for (const [at, as] of this.#taken) if (as === 'kind') this.#taken.set(at, 'kind-and-word');
   }
 
-  /** Reads who it is for: beside a present, or after a word that says so ("boots for dad"). */
   readReceivers(): void {
     if (this.kind === undefined) return;
-    // "vater" is found in both of its spellings, and is one receiver.
     for (const found of this.#find(this.names.receivers))
       if (this.#isFree(found.from) && (this.#isGift || this.#isFor(found.from)))
         this.#choose({ code: 'gender', values: found.value, near: [] }, this.#take(found, 'choice'));
   }
 
-  /** True where a word before a place, with idle ones between, says whom it is for. */
   #isFor(place: number): boolean {
     for (let at = place - 1; at >= 0 && this.#isIdle(at); at -= 1)
       if (FOR.has(this.#tokens[at]?.typed.toLowerCase() ?? '')) return true;
@@ -238,7 +217,6 @@ class WordReading {
     }
   }
 
-  /** The beginning of a kind's name but for a letter or two: "dres" is typed on the way to a dress, or by mistake. */
   readBeginnings(): void {
     if (this.kind !== undefined) return;
     for (const [at, { forms }] of this.#tokens.entries()) {
@@ -280,13 +258,11 @@ class WordReading {
   }
 }
 
-/** Kinderschuhe: Schuhe. */
 function headOf(compound: string, modifier: number): string {
   const head = compound.slice(modifier);
   return head.slice(0, 1).toUpperCase() + head.slice(1);
 }
 
-/** True where a theme leaves at least half of the kinds that were named. */
 function keepsMost(named: KindValues, kept: KindValues | undefined): boolean {
   const count = ({ types, categories }: KindValues) => types.length + categories.length;
   return kept !== undefined && count(kept) * 2 >= count(named);
@@ -297,7 +273,6 @@ function intersected(left: KindValues, right: KindValues): KindValues {
   return { types: both(left.types, right.types), categories: both(left.categories, right.categories) };
 }
 
-/** Returns the text with the merchant's words in place of those that stand for them. Pure. */
 export function withSynonyms(text: string, names: ShopNames): string {
   const tokens = names.wordsOf(text);
   const found = names.synonyms
@@ -313,7 +288,6 @@ export function withSynonyms(text: string, names: ShopNames): string {
   return [...words.slice(0, first.from), first.value, ...words.slice(first.to)].join(' ');
 }
 
-/** Reads what words name: a kind of goods, an occasion, and colours, materials and people. Undefined where they name nothing. Pure. */
 export function readWords(text: string, names: ShopNames, way: WordsWay): ReadWords | undefined {
   if (CODE.test(text)) return undefined;
   const reading = new WordReading(text, names, way);

@@ -11,39 +11,30 @@ import { KIND_NAMES, WIDER_NAMES } from './words/kinds';
 import { GARMENT_PARTS, NEGATIONS } from './words/negations';
 import { GIVEN_TO, IDLE_WORDS, THEMES, type Theme } from './words/themes';
 
-/** Named options of a shop, in the language of its words. */
 export interface QueryVocabulary {
-  /** Language of the shop's words: 'en', 'de', 'ru', 'uk', 'zh' … */
   readonly language: string;
-  /** Language that shoppers type. Default: that of the shop's words. */
   readonly typed?: string;
   readonly brands: readonly NamedOption[];
   readonly sizes: readonly NamedOption[];
-  /** System that the store prints sizes in. Default: 'eu', as the catalogue has them. */
   readonly sizeSystem?: SizeSystem;
   readonly kinds: readonly NamedOption[];
   readonly colors: readonly NamedOption[];
   readonly materials: readonly NamedOption[];
   readonly genders: readonly NamedOption[];
-  /** Categories by id: kinds of a shop that has no values for them. */
   readonly categories: readonly NamedOption[];
-  /** The merchant's synonyms: typed words and the words that stand for them. */
   readonly synonyms: readonly (readonly [typed: string, meant: string])[];
 }
 
-/** Goods of one kind: values of `ptype`, or ids of categories; none where the shop has nothing of it. */
 export interface KindValues {
   readonly types: readonly string[];
   readonly categories: readonly string[];
 }
 
-/** A choice that a name stands for. */
 export interface NamedChoice {
   readonly code: 'color' | 'gender' | 'material';
   readonly values: readonly string[];
   /** Of the values, those that the name itself means; absent where it means all of them. */
   readonly lead?: readonly string[] | undefined;
-  /** Values near to those, for a list that has none of them. */
   readonly near: readonly string[];
 }
 
@@ -54,16 +45,13 @@ export interface ShopImitation {
   readonly isMaterial: boolean;
 }
 
-/** A theme with what of the shop's answers it. */
 export interface ShopTheme {
   readonly isGift: boolean;
   readonly kinds: KindValues;
-  /** Kinds that it leads to if no kind is named. */
   readonly lead: KindValues;
   readonly sizes: readonly string[];
 }
 
-/** All names that a query is read by. */
 export interface ShopNames {
   readonly wordsOf: (text: string) => readonly QueryToken[];
   readonly isIdle: (token: QueryToken) => boolean;
@@ -73,12 +61,9 @@ export interface ShopNames {
   readonly receivers: NameBook<readonly string[]>;
   /** Words for what is made without some materials: "faux leather". */
   readonly imitations: NameBook<ShopImitation>;
-  /** Words that leave out what follows them. */
   readonly negations: NameBook<true>;
-  /** Parts of garments, which texts name and no option. */
   readonly parts: NameBook<true>;
   readonly synonyms: NameBook<string>;
-  /** Words of kinds, colours, materials, people and themes, in each of their forms; made when they are first asked for. */
   readonly words: () => readonly string[];
 }
 
@@ -104,14 +89,9 @@ export function joinKinds(left: KindValues, right: KindValues): KindValues {
   return { types: union(left.types, right.types), categories: union(left.categories, right.categories) };
 }
 
-/** Puts names into books, in the languages that a shopper of one language types. */
 class Names {
   readonly #han = new Set<string>(IDLE_HAN);
 
-  /**
-   * @param language language of the shop's words
-   * @param typed language that shoppers type
-   */
   constructor(
     readonly language: string,
     readonly typed: string,
@@ -121,7 +101,7 @@ class Names {
     return this.#han;
   }
 
-  /** German is read where it is typed alone: its `die` and `rock` are other words in English. */
+  /** German only for German shoppers: `die` and `rock` mean something else in English. */
   isRead(language: string): boolean {
     return language !== 'de' || this.language === 'de' || this.typed === 'de';
   }
@@ -144,7 +124,6 @@ class Names {
 
 const slugWords = (value: string) => value.replace(/[-_]+/g, ' ');
 
-/** The options that a line of a sheet names: by their value, or by their label in the language of the shop. */
 function optionsOf(line: SheetLine, options: readonly NamedOption[], names: Names): readonly string[] {
   const keys = new Set(line.names.flatMap(({ language, name }) => names.keysOf(name, language)));
   const [key = ''] = line.keys;
@@ -158,7 +137,6 @@ function optionsOf(line: SheetLine, options: readonly NamedOption[], names: Name
     .map(({ value }) => value);
 }
 
-/** A category is named by each of the parts of its name: 'Hoodies & Sweatshirts'. */
 function categoryNames({ label }: NamedOption): readonly string[] {
   return label
     .split(/[&,/]| und | and | и | та | і |和|与/)
@@ -176,7 +154,6 @@ function categoriesOf(line: SheetLine, vocabulary: QueryVocabulary, names: Names
 function kindsOf(vocabulary: QueryVocabulary, names: Names) {
   const byKey = new Map<string, KindValues>();
   const book = new NameBook<KindValues>();
-  // A shop that names no kinds has what it has: nothing is missing there.
   const isSaid = (kind: KindValues) => vocabulary.kinds.length > 0 || !isNone(kind);
   for (const line of KINDS) {
     const types = optionsOf(line, vocabulary.kinds, names);
@@ -201,7 +178,6 @@ function kindsOf(vocabulary: QueryVocabulary, names: Names) {
 
 const NO_KIND: KindValues = { types: [], categories: [] };
 
-/** True where the shop has nothing of the kind. */
 export function isNone({ types, categories }: KindValues): boolean {
   return types.length + categories.length === 0;
 }
@@ -279,14 +255,12 @@ function imitationsOf({ materials }: QueryVocabulary, names: Names, choices: Nam
   return book;
 }
 
-/** The words of a table, each in its language. */
 function bookOf(words: WordsByLanguage, names: Names): NameBook<true> {
   const book = new NameBook<true>();
   for (const [language, said] of Object.entries(words)) for (const name of said) names.add(book, name, language, true);
   return book;
 }
 
-/** The books of a shop's names. They are made once for the words of a shop in a language. */
 export function shopNames(vocabulary: QueryVocabulary): ShopNames {
   const { language, typed: typing = language } = vocabulary;
   const names = new Names(language, typing);
@@ -314,7 +288,6 @@ export function shopNames(vocabulary: QueryVocabulary): ShopNames {
   const wordsOf = wordReader([typing, language], names.han);
   const isIdle = ({ typed }: QueryToken) => IDLE.has(foldedName(typed));
   let known: readonly string[] | undefined;
-  // Kinds first, then choices: of two names as near the kind is meant.
   const words = () => (known ??= [...new Set([kinds, choices, themes].flatMap((book) => [...book.words]))]);
   return { wordsOf, isIdle, kinds, choices, themes, receivers, imitations, negations, parts, synonyms, words };
 }

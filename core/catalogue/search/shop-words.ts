@@ -1,10 +1,6 @@
-/**
- * Words by which shoppers ask for something other than a garment, in the five languages of the shop. All languages are read at once: a shopper
- * in Kyiv types "sale" too. Phrases stand in lower case; a longer one is read before a shorter one.
- */
+/** Search phrases in the shop's five languages, lower case. All languages are read at once; longer phrases first. */
 export type WordsByLanguage = Readonly<Record<'de' | 'en' | 'ru' | 'uk' | 'zh', readonly string[]>>;
 
-/** What costs less than it did. */
 export const SALE_WORDS: WordsByLanguage = {
   en: [
     'sale', 'sales', 'reduced', 'discount', 'discounts', 'discounted', 'clearance', 'outlet', 'deals', 'special offer',
@@ -26,7 +22,6 @@ export const SALE_WORDS: WordsByLanguage = {
   zh: ['打折', '折扣', '特价', '促销', '减价', '降价', '清仓', '特卖', '优惠'],
 }; // prettier-ignore
 
-/** What came lately. */
 export const NEW_WORDS: WordsByLanguage = {
   en: ['new', 'new in', 'new arrival', 'new arrivals', 'just in', 'latest', 'newest', 'what’s new', "what's new", 'brand new'],
   de: ['neu', 'neue', 'neuer', 'neues', 'neuen', 'neuheit', 'neuheiten', 'neuzugang', 'neuzugänge', 'neu eingetroffen', 'neueste'],
@@ -35,7 +30,6 @@ export const NEW_WORDS: WordsByLanguage = {
   zh: ['新品', '新款', '上新', '新到', '最新', '新上架', '新货'],
 }; // prettier-ignore
 
-/** Words that order a list, by the order that they ask for. */
 export const ORDER_WORDS: Readonly<Record<'price-high' | 'price-low' | 'rated', WordsByLanguage>> = {
   'price-low': {
     en: ['cheap', 'cheaper', 'cheapest', 'inexpensive', 'affordable', 'low cost', 'low price', 'low prices', 'lowest price', 'lowest prices', 'budget', 'under budget', 'on a budget', 'within budget', 'budget friendly', 'good value', 'value for money'],
@@ -75,7 +69,6 @@ export const AROUND_STARS: { readonly before: readonly string[]; readonly after:
   after: ['and up', 'and more', 'and above', 'or more', 'plus', 'rated', 'und mehr', 'oder mehr', 'bewertet', 'и выше', 'и больше', 'і вище', 'і більше', '以上', '及以上'],
 }; // prettier-ignore
 
-/** Goods that sell best, by the merchant's own ranking. */
 export const BESTSELLER_WORDS: WordsByLanguage = {
   en: ['bestseller', 'bestsellers', 'best seller', 'best sellers', 'best selling', 'best-selling', 'bestselling', 'top seller', 'top sellers', 'most popular', 'popular', 'trending'],
   de: ['bestseller', 'topseller', 'verkaufsschlager', 'meistverkauft', 'meistverkaufte', 'meistverkauften', 'beliebt', 'beliebte', 'beliebteste', 'beliebtesten'],
@@ -84,7 +77,6 @@ export const BESTSELLER_WORDS: WordsByLanguage = {
   zh: ['畅销', '热销', '热卖', '爆款', '最受欢迎', '人气'],
 }; // prettier-ignore
 
-/** Goods that anybody wears. */
 export const UNISEX_WORDS: WordsByLanguage = {
   en: ['unisex', 'gender neutral', 'gender-neutral', 'genderless', 'all gender', 'for everyone'],
   de: ['unisex', 'geschlechtsneutral', 'geschlechtsneutrale', 'für damen und herren', 'für alle'],
@@ -93,12 +85,10 @@ export const UNISEX_WORDS: WordsByLanguage = {
   zh: ['男女同款', '中性', '男女通用', '情侣款'],
 }; // prettier-ignore
 
-/** What ties such a word to the rest ("on sale", "in size m"): it goes with it. */
 export const TIES: readonly string[] = [
   'on', 'in', 'at', 'for', 'the', 'a', 'im', 'für', 'mit', 'с', 'со', 'на', 'в', 'во', 'по', 'для', 'з', 'зі', 'із', 'у', 'за',
 ]; // prettier-ignore
 
-/** Stands before a size. */
 export const SIZE_WORDS: WordsByLanguage = {
   en: ['size', 'sizes', 'sz'],
   de: ['größe', 'größen', 'grösse', 'groesse', 'gr', 'gr.'],
@@ -107,10 +97,9 @@ export const SIZE_WORDS: WordsByLanguage = {
   zh: ['尺码', '尺寸', '码数', '大小'],
 };
 
-/** Stands after one. */
 export const AFTER_SIZE: readonly string[] = ['码', '號', '号', 'eu'];
 
-/** After these a single s belongs to the word before it: "men s shirt" is "men's shirt". */
+/** Possessives: "men s shirt" is "men's shirt". */
 export const POSSESSORS: readonly string[] = [
   'men',
   'man',
@@ -124,20 +113,16 @@ export const POSSESSORS: readonly string[] = [
   'children',
 ];
 
-/** A price that is meant by its end. `below` and `from` stand before the number, those of `…After` behind it. */
 export interface PriceWords {
   readonly below: readonly string[];
-  /** The end belongs to it: "up to 50" takes what costs 50. */
+  /** Inclusive: "up to 50" includes 50. */
   readonly upTo: readonly string[];
   readonly from: readonly string[];
-  /** The price may be a little more or less. */
   readonly about: readonly string[];
   readonly belowAfter: readonly string[];
   readonly upToAfter: readonly string[];
   readonly fromAfter: readonly string[];
-  /** Say that two numbers are the ends of one price. */
   readonly between: readonly string[];
-  /** Between those two numbers. */
   readonly and: readonly string[];
 }
 
@@ -171,14 +156,13 @@ export const PRICE_WORDS: PriceWords = {
   and: ['and', 'to', 'und', 'bis', 'до', 'и', 'і', 'й', 'та', '到', '至', '和', '-', '–', '—', '~'],
 }; // prettier-ignore
 
-/** Signs and names of money; the number is one of the store's currency, whichever is named. */
 export const MONEY: readonly string[] = [
   '$', '€', '£', '¥', '₴', '₽', 'usd', 'eur', 'gbp', 'uah', 'rub', 'cny', 'rmb', 'dollar', 'dollars', 'euro', 'euros', 'pound', 'pounds', 'bucks',
   'доллар', 'доллара', 'долларов', 'евро', 'руб', 'руб.', 'рубля', 'рублей', 'долар', 'долара', 'доларів', 'євро', 'грн', 'грн.', 'гривня', 'гривні',
   'гривень', 'гривен', '元', '块', '人民币', '欧元', '美元',
 ]; // prettier-ignore
 
-/** A number before one of these is a measure: neither a price nor a size. */
+/** After a number these mark a measurement, neither a price nor a size. */
 export const MEASURES: readonly string[] = [
   '%', '″', '"', 'cm', 'mm', 'm', 'km', 'ml', 'l', 'liter', 'litre', 'litres', 'liters', 'kg', 'g', 'oz', 'lb', 'lbs', 'inch', 'inches', 'in',
   'zoll', 'year', 'years', 'yrs', 'month', 'months', 'hours', 'hour', 'minutes', 'days', 'pack', 'panel', 'piece', 'pieces', 'jahr', 'jahre', 'jahren',

@@ -1,22 +1,16 @@
 import { BELT_SIZES, CHILD_SIZES, SHOE_SIZES, SMALL_SHOE_SIZES, type SizeSystem } from '../../kernel/size-tables';
 import type { NamedOption } from './named-option';
 
-/** For whom a size has a name: 10 is one shoe of women, another of men, and a jacket of children. */
 type Whom = 'children' | 'men' | 'women';
 
-/** A size of the shop under a name that a system has for it. */
 export interface SizeName {
-  /** Lower case: '7.5', '12.5c', 'us 10'. */
   readonly name: string;
   readonly value: string;
-  /** Missing where it is so for everybody: the shop's own label, a belt. */
   readonly whom?: Whom;
-  /** True for clothes of children, whose numbers are no shoe's. */
   readonly isClothes?: boolean;
 }
 
 const SYSTEMS: readonly SizeSystem[] = ['eu', 'uk', 'us'];
-/** Sizes that a table does not have are those beside them, at most so far away: no shop has all halves. */
 const NEAR = 0.5;
 const MOST_NUMBER = 16;
 
@@ -41,7 +35,6 @@ const NUMBERS: Readonly<Record<'uk' | 'us', readonly Numbered[]>> = {
   ],
 };
 
-/** All whole and half numbers with the shoes that are of them, or beside them where none is. */
 function shoeNumbers(system: 'uk' | 'us'): readonly Numbered[] {
   const halves = [...Array(MOST_NUMBER * 2).keys()].map((step) => (step + 1) / 2);
   return (['men', 'women', 'children'] as const).flatMap((whom) => {
@@ -54,7 +47,6 @@ function shoeNumbers(system: 'uk' | 'us'): readonly Numbered[] {
   });
 }
 
-/** European sizes by their names in a system. */
 function namesIn(system: SizeSystem): readonly (Omit<SizeName, 'value'> & { readonly eu: string })[] {
   if (system === 'eu') return SHOE_SIZES.map(({ eu }) => ({ eu, name: eu }));
   const shoes = shoeNumbers(system).map(({ eu, number, whom }) => ({ eu, name: String(number), whom }));
@@ -70,17 +62,12 @@ function namesIn(system: SizeSystem): readonly (Omit<SizeName, 'value'> & { read
   return [...shoes, ...belts, ...small, ...clothes];
 }
 
-/** True where a size of the shop is a European one, or a band ('39–41') that holds it. */
 function isOf(label: string, eu: string): boolean {
   if (label === eu) return true;
   const [from, to] = label.split(/\s*[-–]\s*/).map(Number);
   return from !== undefined && to !== undefined && from <= Number(eu) && Number(eu) <= to;
 }
 
-/**
- * The shop's sizes by the names that shoppers have for them besides their labels: the numbers of the store's own system, and those of every system
- * with its name before or after ('us 10', '42 eu'). Pure.
- */
 export function sizeNames(system: SizeSystem, sizes: readonly NamedOption[]): readonly SizeName[] {
   return SYSTEMS.flatMap((one) =>
     namesIn(one).flatMap(({ eu, name, ...more }) => {
@@ -92,8 +79,8 @@ export function sizeNames(system: SizeSystem, sizes: readonly NamedOption[]): re
 }
 
 /**
- * Returns the values that a name means for some people: theirs, or where nobody is named those of grown-ups. Pure.
- * @param said true where the words call it a size: clothes of children are meant then, too
+ * Returns the sizes that a name means for the given people, adults by default.
+ * @param said the text calls it a size, so children's clothes count too
  */
 export function sizesFor(named: readonly SizeName[], people: readonly string[], said: boolean): readonly string[] {
   const isFor = ({ whom, isClothes = false }: SizeName) => {

@@ -1,14 +1,8 @@
-/** Longest word compared; longer ones are simply too far. */
 const LONGEST = 64;
 
-/** Counts the typing errors between one word and the slice start … end of `chars`. */
 export type DistanceTo = (chars: Uint16Array, start: number, end: number) => number;
 
-/**
- * Measures from `word`: insertion, deletion, substitution and the swap of two neighbours count one each (Damerau,
- * restricted). Gives `limit + 1` as soon as it must be more than `limit`. The table is made once for the thousands of
- * words that one misspelling is compared with.
- */
+/** Restricted Damerau distance; returns `limit + 1` early. The table is reused across comparisons. */
 export function distanceFrom(word: string, limit: number): DistanceTo {
   const typed = Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at));
   const width = typed.length;
@@ -32,7 +26,6 @@ export function distanceFrom(word: string, limit: number): DistanceTo {
         current[column] = cost;
         if (cost < lowest) lowest = cost;
       }
-      // A swap may still reach two rows back, hence one more of grace.
       if (lowest > limit + 1) return limit + 1;
       [before, previous, current] = [previous, current, before];
     }

@@ -1,4 +1,3 @@
-/** Latin letters that no decomposition turns into ASCII, as they are written without their strokes and ligatures. */
 export const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

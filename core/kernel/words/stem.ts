@@ -1,9 +1,5 @@
-/**
- * Light suffix folding, so that one jacket and many jackets are the same word. Deliberately small: only number
- * and case endings go, never a suffix that makes another word (run, runner), since precision is dearer than reach.
- */
+/** Strips number and case endings only; derived words (run, runner) stay distinct for precision. */
 
-/** Plurals that no rule reaches. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     man: 'men',
@@ -20,7 +16,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     teeth: 'tooth',
   }),
 );
-/** Garments whose singular is another word: "short sleeve" is no pair of shorts. */
+/** "short sleeve" is no pair of shorts. */
 const KEPT: ReadonlySet<string> = new Set([
   'shorts',
   'tights',
@@ -36,7 +32,6 @@ const KEPT: ReadonlySet<string> = new Set([
   'asics',
   'vans',
 ]);
-/** Singulars that end in -ie; every other plural in -ies is of a word in -y. */
 const IN_IE: ReadonlySet<string> = new Set([
   'hoodie',
   'beanie',
@@ -50,7 +45,7 @@ const IN_IE: ReadonlySet<string> = new Set([
   'birdie',
 ]);
 const CYRILLIC = /^[а-яіїєґ]+$/;
-/** Case and number endings of Russian and Ukrainian nouns and adjectives, longest first; a stem of three letters must remain. */
+/** Longest first; three letters must remain. */
 const CYRILLIC_ENDINGS = [
   'иями',
   'ями',
@@ -108,7 +103,7 @@ const CYRILLIC_ENDINGS = [
   'й',
 ];
 
-/** The common form of a folded word; codes (anything with a digit) and words of other scripts stay as they are. */
+/** Codes with digits and other scripts are unchanged. */
 export function stem(word: string, language: string): string {
   if (word.length < 3) return word;
   const first = word.charCodeAt(0);
@@ -141,7 +136,6 @@ function stemGerman(word: string): string {
 }
 
 function stemCyrillic(word: string): string {
-  // The fleeting vowel of the genitive plural: курток and куртка, рубашек and рубашка, сорочок and сорочка.
   if (word.length >= 5 && /[^аеёиоуыэюяіїє][оеё]к$/.test(word)) return `${word.slice(0, -2)}к`;
   for (const ending of CYRILLIC_ENDINGS) {
     if (word.endsWith(ending) && word.length - ending.length >= 3) return word.slice(0, -ending.length);

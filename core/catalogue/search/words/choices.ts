@@ -1,7 +1,3 @@
-/**
- * Colours, materials and people as shoppers say them: a key, and its names in English, German, Russian, Ukrainian and Chinese. An option of a
- * shop is the one here that has its value or its label among the names.
- */
 export const COLOR_NAMES = `
 black | black | schwarz | чёрный | чорний | 黑色, 黑
 charcoal | charcoal, anthracite | anthrazit | антрацит, антрацитовый | антрацит, антрацитовий | 炭灰
@@ -50,7 +46,6 @@ silver | silver | silber, silbern | серебристый | сріблясти�
 gold | gold, golden | gold, golden | золотистый, золотой | золотистий, золотий | 金色
 `;
 
-/** Shades that a plain colour stands for besides itself: who asks for green means olive and pine, too. */
 export const COLOR_SHADES: Readonly<Record<string, readonly string[]>> = {
   beige: ['sand', 'ecru', 'stone', 'camel', 'taupe'],
   blue: ['navy', 'indigo', 'sky', 'light-wash', 'cobalt'],
@@ -64,7 +59,6 @@ export const COLOR_SHADES: Readonly<Record<string, readonly string[]>> = {
   yellow: ['mustard'],
 };
 
-/** Colours that are another one, and stand for one of which nothing is there. */
 export const NEAR_COLORS: Readonly<Record<string, readonly string[]>> = {
   black: ['charcoal'],
   grey: ['stone'],
@@ -73,7 +67,6 @@ export const NEAR_COLORS: Readonly<Record<string, readonly string[]>> = {
   yellow: ['gold', 'lime'],
 };
 
-/** A material is named by what is made of it, too: suede is leather, merino is wool. */
 export const MATERIAL_NAMES = `
 cotton | cotton | baumwolle, baumwoll | хлопок, хлопковый, хлопчатобумажный | бавовна, бавовняний | 棉, 纯棉, 全棉
 linen | linen, flax | leinen | лён, льняной | льон, лляний | 亚麻

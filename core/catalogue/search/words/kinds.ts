@@ -1,7 +1,4 @@
-/**
- * Kinds of goods and what shoppers call them: a key, and the names in English, German, Russian, Ukrainian and Chinese. A kind of a shop
- * (a value of `ptype`, a category) is the one here that has its value or its label among the names. All languages are read at once.
- */
+/** One per line: a key and its names in five languages. Kinds match by value or label. */
 export const KIND_NAMES = `
 parka | parka, coat, overcoat, winter coat, winter jacket, down jacket, puffer, puffer jacket, ski jacket, duvet coat | parka, mantel, wintermantel, winterjacke, daunenjacke, steppjacke | парка, пальто, пуховик, зимняя куртка | парка, пальто, пуховик, зимова куртка | 派克大衣, 大衣, 羽绒服, 棉服
 rain-jacket | rain jacket, raincoat, rain coat, mac, cagoule, trench coat, trench | regenjacke, regenmantel | дождевик, плащ | дощовик, плащ | 防雨夹克, 雨衣, 冲锋衣
@@ -98,7 +95,7 @@ toys | toy, toys, lego, doll, teddy bear, puzzle, board game | spielzeug, puppe,
 towel | towel, beach towel | handtuch, badetuch, strandtuch | полотенце | рушник | 毛巾, 浴巾
 `;
 
-/** Names of kinds for which others stand in where the shop has none that is called so: blazers for a suit, one-piece suits for a bikini. */
+/** Kinds replaced by similar ones if the shop has none: blazers for suits. */
 export const STAND_INS: ReadonlySet<string> = new Set([
   'suit', 'pantsuit', 'anzug', 'hosenanzug', 'костюм', '西服套装', '西装套装',
   'bikini', 'tankini', 'бикини', 'бікіні', '比基尼',
@@ -106,7 +103,6 @@ export const STAND_INS: ReadonlySet<string> = new Set([
   'underwear', 'unterwäsche', 'белье', 'бельё', 'білизна', '内衣',
 ]); // prettier-ignore
 
-/** Wider names: their kinds, and what shoppers say in the five languages. */
 export const WIDER_NAMES = `
 parka, rain-jacket, bomber, track-jacket, running-jacket, denim-jacket, fleece, overshirt, vest | jacket, outerwear | jacke, oberbekleidung | куртка, верхняя одежда | куртка, верхній одяг | 夹克, 外套
 jumper, cardigan | knitwear | strick, strickwaren | трикотаж | трикотаж | 针织

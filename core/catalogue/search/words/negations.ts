@@ -1,6 +1,5 @@
 import type { WordsByLanguage } from '../shop-words';
 
-/** Words before a name that leave out what it names: "not black", "without sleeves". */
 export const NEGATIONS: WordsByLanguage = {
   en: ['not', 'without', 'without any', 'except', 'except for', 'excluding', 'but not', 'other than', 'but no', 'with no', 'no'],
   de: ['ohne', 'nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines', 'außer', 'ausser', 'aber nicht', 'aber ohne', 'aber kein', 'aber keine'],
@@ -9,10 +8,9 @@ export const NEGATIONS: WordsByLanguage = {
   zh: ['不要', '不是', '不含', '不带', '没有', '除了'],
 }; // prettier-ignore
 
-/** These stand before too many other words: only what the shop has a name for is left out ("no hood", but "no show socks"). */
+/** Too common to exclude arbitrary words: "no hood", but "no show socks". */
 export const WEAK_NEGATIONS: ReadonlySet<string> = new Set(['no', 'не', 'nicht']);
 
-/** Parts of a garment that a shopper may not want: no option names them, but texts do. */
 export const GARMENT_PARTS: WordsByLanguage = {
   en: ['hood', 'hoods', 'sleeve', 'sleeves', 'zip', 'zips', 'zipper', 'zippers', 'button', 'buttons', 'pocket', 'pockets', 'collar', 'lace', 'laces', 'logo', 'logos', 'print', 'prints', 'pattern', 'stripe', 'stripes', 'strap', 'straps', 'heel', 'heels', 'belt', 'lining', 'fringe', 'fringes', 'fur', 'hole', 'holes', 'flowers', 'fleece', 'padding'],
   de: ['kapuze', 'kapuzen', 'ärmel', 'aermel', 'reißverschluss', 'reissverschluss', 'knöpfe', 'knopf', 'tasche', 'taschen', 'kragen', 'logo', 'logos', 'muster', 'druck', 'aufdruck', 'print', 'streifen', 'träger', 'schnürsenkel', 'absatz', 'gürtel', 'futter', 'fransen', 'pelz', 'fell', 'löcher', 'bügel'],

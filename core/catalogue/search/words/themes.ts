@@ -1,13 +1,9 @@
 import type { WordsByLanguage } from '../shop-words';
 
-/** An occasion or a feature that leads to goods, though no goods are called so. */
 export interface Theme {
   readonly words: WordsByLanguage;
-  /** Kinds that answer it; with a kind that was named besides, those of them that are of it. */
   readonly kinds?: readonly string[];
-  /** Kinds that it leads to if no kind is named. Default: all of them. */
   readonly lead?: readonly string[];
-  /** Labels of sizes that answer it. */
   readonly sizes?: readonly string[];
 }
 
@@ -143,7 +139,6 @@ export const THEMES: readonly Theme[] = [
   },
 ]; // prettier-ignore
 
-/** Receivers of a present, by gender; read beside a word for a present alone. */
 export const GIVEN_TO: Readonly<Record<string, WordsByLanguage>> = {
   men: {
     en: ['dad', 'daddy', 'father', 'husband', 'boyfriend', 'grandpa', 'grandfather', 'brother', 'him', 'men', 'man'],
@@ -168,13 +163,11 @@ export const GIVEN_TO: Readonly<Record<string, WordsByLanguage>> = {
   },
 }; // prettier-ignore
 
-/** Years of a child, before or after the number: "age 6", "6 years", "6 лет". */
 export const AGE_WORDS = {
   before: ['age', 'aged', 'ages', 'alter', 'возраст', 'вік', '年龄'],
   after: ['years old', 'year old', 'years', 'year', 'yrs', 'yr', 'yo', 'y', 'jahre', 'jahren', 'jahr', 'jährig', 'jährige', 'лет', 'года', 'год', 'років', 'роки', 'рік', '岁'],
 } as const; // prettier-ignore
 
-/** Words of a question that say nothing about goods. */
 export const IDLE_WORDS: readonly string[] = [
   'for', 'the', 'a', 'an', 'my', 'some', 'to', 'of', 'with', 'in', 'and', 'or', 'something', 'clothes', 'clothing', 'stuff', 'things', 'idea', 'ideas', 'good', 'best', 'cheap',
   'für', 'fur', 'fuer', 'den', 'die', 'das', 'dem', 'der', 'meine', 'meinen', 'mein', 'mit', 'im', 'am', 'zum', 'zur', 'von', 'aus', 'etwas', 'und', 'oder', 'ein', 'eine', 'einen',
