@@ -1,4 +1,3 @@
-/** The entry `vitrine/browser`: every adapter that a shop in a browser can use. */
 export { createSystemClock } from './clock/system';
 export { createFetchHttp, type FetchHttpOptions } from './http/fetch';
 export { createLazyHttp } from './http/lazy';

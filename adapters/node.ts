@@ -1,4 +1,4 @@
-/** The entry `vitrine/node`: every adapter for Node, those for simulations and tests included. */
+/** Entry `vitrine/node`: all adapters for Node, including simulation and tests. */
 export { createSystemClock } from './clock/system';
 export { createVirtualClock, type VirtualClock, type VirtualClockOptions } from './clock/virtual';
 export {

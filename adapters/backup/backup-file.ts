@@ -4,31 +4,25 @@ import type Libsql from 'libsql';
 import * as z from 'zod/mini';
 import { quoted } from '../database/copy';
 
-/** What a table of a backup holds, in one line: how many rows, and the SHA-256 of all of them by their key, in hexadecimal. */
 export interface TableFacts {
   readonly table: string;
   readonly rows: number;
   readonly checksum: string;
 }
 
-/** What a backup says of itself. */
 export interface Manifest {
-  /** Milliseconds since the epoch. */
   readonly madeAt: number;
-  /** Version of the program that made it. */
   readonly program: string;
-  /** Version of the schema that its tables have. */
   readonly schema: number;
-  /** The database that it was made of. */
   readonly from: 'postgres' | 'sqlite';
-  /** 'left-out' where photographs and downloads have a backup of their own. */
+  /** `left-out` when photographs and downloads are backed up separately. */
   readonly files: 'kept' | 'left-out';
   readonly tables: readonly TableFacts[];
 }
 
 export type BackupErrorCode = 'no-backup' | 'no-files' | 'damaged' | 'exists' | 'open' | 'other-version' | 'not-empty';
 
-/** A backup that cannot be made or used. The message says why, and what to do. */
+/** Raised when a backup cannot be made or used; the message names the cause and the remedy. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 
@@ -41,9 +35,7 @@ export class BackupError extends Error {
   }
 }
 
-/** The table in which a backup says what it holds. It is in no shop. */
 const MANIFEST = 'backup_manifest';
-/** Where a backup keeps photographs and downloads: the table in which shops keep theirs that have them in their database. */
 export const FILE_TABLE = 'file';
 
 const count = z.number();
@@ -58,7 +50,6 @@ const manifestSchema = z.object({
   tables: z.array(z.object({ table: z.string(), rows: count, checksum: z.string() })),
 });
 
-/** Tables of a shop in a file, in the order of their names. */
 export function tablesOf(database: Libsql.Database): readonly string[] {
   const found = database
     .prepare(
@@ -68,14 +59,13 @@ export function tablesOf(database: Libsql.Database): readonly string[] {
   return z.parse(names, found).map(({ name }) => name);
 }
 
-/** Version of the schema of a file. */
 export function schemaOf(database: Libsql.Database): number {
   return z.parse(z.looseObject({ user_version: count }), database.prepare('PRAGMA user_version').get([])).user_version;
 }
 
 /**
- * Counts the rows of each table of a file and makes a checksum of them. Others have their turn in between.
- * @param onRows called with how many rows were seen since the last call
+ * Counts and checksums the rows of each table.
+ * @param onRows called with the number of rows read since the last call
  */
 export async function sumTables(
   database: Libsql.Database,
@@ -92,9 +82,8 @@ const TURN = 2000;
 async function sumTable(database: Libsql.Database, table: string, onRows: (rows: number) => void): Promise<TableFacts> {
   const columns = z.parse(columnRows, database.prepare('SELECT name, pk FROM pragma_table_info(?)').all([table]));
   const keyed = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
-  // The content of a file has a checksum in its row, which is held against it when files are read.
   const read = columns.filter(({ name }) => table !== FILE_TABLE || name !== 'bytes');
-  // SQLite itself writes a row as text, each value in its own notation: a fifth of the time that single values would take.
+  // A fifth of the time of reading single values.
   const row = read.map(({ name }) => `quote(${quoted(name)})`).join(` || ',' || `);
   const order = keyed.map(({ name }) => quoted(name)).join(', ');
   const statement = database.prepare(`SELECT ${row} AS row FROM ${quoted(table)} ORDER BY ${order}`).raw(true);
@@ -112,14 +101,13 @@ async function sumTable(database: Libsql.Database, table: string, onRows: (rows:
   return { table, rows, checksum: hash.digest('hex') };
 }
 
-/** Writes into a backup what it holds. */
 export function writeManifest(database: Libsql.Database, manifest: Manifest): void {
   database.exec(`CREATE TABLE ${MANIFEST} (manifest TEXT NOT NULL) STRICT`);
   database.prepare(`INSERT INTO ${MANIFEST} (manifest) VALUES (?)`).run([JSON.stringify(manifest)]);
 }
 
 /**
- * What a backup says of itself.
+ * Reads the manifest of a backup.
  * @throws BackupError 'no-backup', 'damaged'
  */
 export function readManifest(database: Libsql.Database, file: string): Manifest {
@@ -137,7 +125,7 @@ export function readManifest(database: Libsql.Database, file: string): Manifest 
   }
 }
 
-/** What SQLite finds wrong with a file; nothing where it is whole. */
+/** Returns the faults that SQLite finds in a file; empty if it is intact. */
 export function faultsOf(database: Libsql.Database): readonly string[] {
   const check = (pragma: string) => z.parse(z.array(z.looseObject({})), database.prepare(pragma).all([]));
   const found = check('PRAGMA integrity_check').map((row) => String(row['integrity_check']));

@@ -8,12 +8,9 @@ import { FILE_TABLE } from './backup-file';
 const factsSchema = z.array(z.looseObject({ key: z.string(), size: z.number(), sha256: z.string() }));
 const bytesSchema = z.looseObject({ bytes: z.instanceof(Uint8Array) });
 
-/** A photograph or download, without its content. */
 export interface KeptFile {
   readonly key: string;
-  /** In bytes. */
   readonly size: number;
-  /** In hexadecimal. */
   readonly sha256: string;
 }
 
@@ -22,8 +19,8 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /**
- * Puts the photographs and downloads of a store into a backup, one after another.
- * @returns keys that were listed and then gone
+ * Copies the files of a store into a backup one by one.
+ * @returns keys that were listed but no longer exist
  */
 export async function takeFiles(
   database: Libsql.Database,
@@ -38,7 +35,6 @@ export async function takeFiles(
   for await (const { key } of shopFiles(store)) {
     const bytes = await store.read(key);
     if (bytes === undefined) gone.push(key);
-    // Of no time, so that two backups of the same files are equal.
     else insert.run([key, bytes.byteLength, hashOf(bytes), 0, Buffer.from(bytes)]);
     done += 1;
     onFile(done);
@@ -46,12 +42,14 @@ export async function takeFiles(
   return gone;
 }
 
-/** The files of a backup in the order of their keys. */
 export function filesIn(database: Libsql.Database): readonly KeptFile[] {
   return z.parse(factsSchema, database.prepare(`SELECT key, size, sha256 FROM ${FILE_TABLE} ORDER BY key`).all([]));
 }
 
-/** The content of a file of a backup. @returns undefined where it is not there, or another one than it was */
+/**
+ * Returns the content of a backed-up file.
+ * @returns undefined if it is missing or its checksum differs
+ */
 export function contentIn(database: Libsql.Database, { key, size, sha256 }: KeptFile): Uint8Array | undefined {
   const row = database.prepare(`SELECT bytes FROM ${FILE_TABLE} WHERE key = ?`).get([key]);
   const { bytes } = z.parse(bytesSchema, row);

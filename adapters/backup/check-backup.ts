@@ -11,21 +11,16 @@ import {
   type TableFacts,
 } from './backup-file';
 
-/** A table of a backup, as it is and as the manifest says. */
 export interface CheckedTable extends TableFacts {
-  /** Rows by the manifest; undefined for a table of which it says nothing. */
   readonly expected: number | undefined;
   readonly isEqual: boolean;
 }
 
-/** What a backup is worth. */
 export interface CheckedBackup {
   readonly manifest: Omit<Manifest, 'tables'>;
   readonly tables: readonly CheckedTable[];
   readonly files: { readonly files: number; readonly bytes: number; readonly damaged: readonly string[] };
-  /** What SQLite itself finds wrong with the file. */
   readonly faults: readonly string[];
-  /** Whether every row and every file is as it was when the backup was made. */
   readonly isWhole: boolean;
 }
 
@@ -53,8 +48,8 @@ export async function withBackup<T>(
 }
 
 /**
- * Reads all of a backup and holds it against its manifest: the database's own check, rows and checksum of each table, and each file.
- * @throws BackupError 'no-backup', 'damaged' where it cannot even be read
+ * Verifies a backup against its manifest: SQLite's own check, row counts, checksums and files.
+ * @throws BackupError 'no-backup', 'damaged' if it cannot be read at all
  */
 export function checkBackup(file: string, onProgress: Progress): Promise<CheckedBackup> {
   return withBackup(file, async (database, { tables: said, ...manifest }) => {

@@ -5,20 +5,15 @@ import { sumFiles, type FilesSum } from '../files/copy-files';
 import type { FileStore } from '../platform/ports/files';
 import { faultsOf } from './backup-file';
 
-/** What was found of a shop where it lies, which may be selling meanwhile. */
 export interface CheckedShop {
   readonly tables: readonly TableCount[];
-  /** Photographs and downloads in a store of their own; undefined where they are in the tables. */
   readonly files: FilesSum | undefined;
-  /** What the database finds wrong with itself. */
   readonly faults: readonly string[];
-  /** How that was found out. */
   readonly check: 'amcheck' | 'integrity_check' | 'reading';
 }
 
 /**
- * Reads every row and every file of a shop, and has the database check itself: SQLite by integrity_check and foreign_key_check; PostgreSQL by its
- * extension amcheck where that is installed, else by being read.
+ * Reads every row and file of a shop and runs the database's own checks.
  * @throws CopyError 'no-shop', 'other-version'
  */
 export async function checkShop(
@@ -45,7 +40,7 @@ function checkFile(folder: string): Found {
   }
 }
 
-/** Each index is held against its table: what was damaged on the disk is seldom right in both. */
+/** Compares each index with its table: disk damage rarely hits both consistently. */
 async function checkServer(place: DatabasePlace): Promise<Found> {
   const [row] = await within(place, 'read', ({ query }) =>
     query(`SELECT count(*) AS n FROM pg_extension WHERE extname = 'amcheck'`),

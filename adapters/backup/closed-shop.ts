@@ -9,7 +9,10 @@ function refusal(place: DatabasePlace): BackupError {
   return new BackupError('open', `The shop in ${nameOf(place)} is open: close every process of it before`);
 }
 
-/** @throws BackupError 'open' where anybody else is connected to the database */
+/**
+ * Requires that no other client is connected to the database.
+ * @throws BackupError 'open'
+ */
 export async function requireNobody(place: DatabasePlace & { readonly kind: 'postgres' }): Promise<void> {
   const [row] = await within(place, 'read', ({ query }) =>
     query(
@@ -20,18 +23,19 @@ export async function requireNobody(place: DatabasePlace & { readonly kind: 'pos
   if (Number(row?.['n']) > 0) throw refusal(place);
 }
 
-/** The file of a shop that nobody else can open until it is let go of. */
 export interface HeldFile {
-  /** Whether there is nothing of a shop in it. */
   readonly isEmpty: () => boolean;
-  /** Puts another file in its place, in one step, and keeps the earlier one beside it. @returns path of that one; undefined where there was none */
+  /**
+   * Atomically replaces the file.
+   * @returns path of the earlier file, kept beside it; undefined if there was none
+   */
   readonly replaceBy: (file: string, suffix: string) => Promise<string | undefined>;
   readonly letGo: () => void;
 }
 
 /**
- * Takes the file of a shop for this process alone.
- * @throws BackupError 'open' where another process has it open
+ * Locks the file of a shop for this process.
+ * @throws BackupError 'open' if another process has it open
  */
 export function holdFile(place: DatabasePlace & { readonly kind: 'sqlite' }): HeldFile {
   const file = join(place.folder, 'shop.db');
@@ -42,10 +46,9 @@ export function holdFile(place: DatabasePlace & { readonly kind: 'sqlite' }): He
     replaceBy: async (other, suffix) => {
       const earlier = existsSync(file) ? `${file}.${suffix}` : undefined;
       if (earlier !== undefined) await keep(file, earlier);
-      // A log is left only beside a file that could not be opened: it would be taken for that of the new one.
+      // A leftover log would otherwise be taken for the log of the new file.
       await keepLog(file, earlier);
       await rename(other, file);
-      // The index is made anew of the catalogue that is there now.
       await rm(join(place.folder, 'index'), { recursive: true, force: true });
       return earlier;
     },
@@ -53,11 +56,9 @@ export function holdFile(place: DatabasePlace & { readonly kind: 'sqlite' }): He
   };
 }
 
-/** Undefined for a file that is no database any more, which a backup may well take the place of. */
 function lock(place: DatabasePlace, file: string): Libsql.Database | undefined {
   const database = new Libsql(file);
   try {
-    // With the log in it the file is one again, and can be moved.
     database.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
     database.prepare('PRAGMA journal_mode = DELETE').get([]);
     return database;
@@ -70,7 +71,6 @@ function lock(place: DatabasePlace, file: string): Libsql.Database | undefined {
   }
 }
 
-/** What a shop is made with counts from 0. */
 function hasNothing(database: Libsql.Database): boolean {
   const any = (query: string) => database.prepare(`${query} LIMIT 1`).all([]).length > 0;
   return tablesOf(database).every((table) =>
@@ -79,7 +79,6 @@ function hasNothing(database: Libsql.Database): boolean {
 }
 
 async function keep(file: string, earlier: string): Promise<void> {
-  // Not every file system has links.
   await link(file, earlier).catch(() => copyFile(file, earlier));
 }
 

@@ -11,37 +11,31 @@ import { BackupError, FILE_TABLE, schemaOf, sumTables, tablesOf, writeManifest, 
 
 export interface BackupPlan {
   readonly from: DatabasePlace;
-  /** Where photographs and downloads are: a store beside the database, 'rows' in it, or 'left-out' of the backup. */
   readonly files: FileStore | 'rows' | 'left-out';
-  /** Path of the backup; nothing may be there yet. */
   readonly file: string;
-  /** Version of this program. */
   readonly program: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly onProgress: (done: number, total: number, label: string) => void;
 }
 
-/** A backup that was made. */
 export interface MadeBackup extends Manifest {
   readonly kept: { readonly files: number; readonly bytes: number };
-  /** Files that were removed from the shop while the backup was made, after its tables were read: what refers to them finds nothing. */
+  /** Files removed while the backup was made; references to them dangle. */
   readonly gone: readonly string[];
 }
 
-/** How often a backup is begun anew because files went meanwhile. */
 const TRIES = 3;
 
 /**
- * Makes a backup of a shop, which may be selling: all tables as they are at one moment, then the files. It is a SQLite file of its own, whichever
- * database the shop has, and it is there whole or not at all.
+ * Backs up a live shop into one SQLite file; a partial file never appears.
  * @throws BackupError 'exists'; CopyError 'no-shop', 'other-version'
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   if (existsSync(plan.file)) throw new BackupError('exists', `${plan.file} is there already: name another file`);
   for (let left = TRIES; ; left -= 1) {
     const half = join(dirname(plan.file), `.${basename(plan.file)}.${randomUUID()}.half`);
-    // What a shop knows of people is in it: nobody else may read it.
+    // Contains personal data: restrict it to the owner.
     await mkdir(half, { recursive: true, mode: 0o700 });
     try {
       const made = await fill(plan, half);
@@ -60,7 +54,6 @@ async function fill({ from, files, program, now, onProgress }: BackupPlan, half:
   await snapshot(from, half, { rows: files === 'rows', onProgress });
   const database = new Libsql(join(half, 'shop.db'));
   try {
-    // Nobody else has the file, and a half one is thrown away.
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF');
     if (files !== 'rows') database.exec(`DELETE FROM ${FILE_TABLE}`);
     if (store !== undefined) {
@@ -87,7 +80,6 @@ async function keysOf(store: FileStore): Promise<readonly string[]> {
   return keys;
 }
 
-/** Writes the tables of one moment into a file of their own. Neither database keeps anybody from writing meanwhile. */
 async function snapshot(
   from: DatabasePlace,
   half: string,
@@ -115,7 +107,6 @@ function vacuumInto(file: string, half: string): void {
   }
 }
 
-/** Brings a file to the disk and gives it its name. */
 async function settle(half: string, file: string): Promise<void> {
   const handle = await open(half, 'r+');
   try {

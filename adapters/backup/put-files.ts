@@ -4,17 +4,14 @@ import type { FileStore } from '../platform/ports/files';
 import { contentIn, filesIn, hashOf, type KeptFile } from './backup-files';
 import { BackupError } from './backup-file';
 
-/** What becomes of the files of a store when the shop of a backup takes the place of another. */
 export interface FileChanges {
-  /** Files of the backup that the store has under the same key with another content. */
   readonly changed: readonly KeptFile[];
-  /** Keys of the store that the backup does not have. */
   readonly surplus: readonly string[];
 }
 
 /**
- * Puts into a store what it does not have: nothing that the shop there refers to is touched.
- * @returns what is left to do once the tables are those of the backup
+ * Adds missing files only.
+ * @returns the changes to apply after the tables are swapped
  */
 export async function putNewFiles(
   database: Libsql.Database,
@@ -36,7 +33,6 @@ export async function putNewFiles(
   return { changed, surplus };
 }
 
-/** Makes the files of a store those of a backup. May be done again where it was broken off. */
 export async function putChangedFiles(
   database: Libsql.Database,
   store: FileStore,

@@ -13,34 +13,25 @@ import { putChangedFiles, putNewFiles } from './put-files';
 import { unpack } from './unpack';
 
 export interface RestorePlan {
-  /** Path of the backup. */
   readonly file: string;
   readonly to: DatabasePlace;
-  /** Where photographs and downloads go: a store beside the database, or 'rows' in it. */
   readonly files: FileStore | 'rows';
-  /** Folder of the shop in this process: what is half done lies there. */
   readonly data: string;
-  /** Whether the shop that is there goes. */
   readonly replace: boolean;
-  /** Milliseconds since the epoch. */
   readonly now: number;
   readonly onProgress: (done: number, total: number, label: string) => void;
 }
 
-/** What was restored. */
 export interface Restored {
   readonly manifest: Omit<Manifest, 'tables'>;
   readonly tables: CheckedBackup['tables'];
   readonly files: { readonly files: number; readonly bytes: number };
-  /** Schema of the shop now; a backup of an earlier one was brought up to date. */
   readonly schema: number;
-  /** Path of the file that the earlier shop was in, where it had one. */
   readonly earlier: string | undefined;
 }
 
 /**
- * Makes the shop of a backup that of a place. Everything is written beside the shop that is there and held against the manifest, and takes its
- * place in one step: where anything fails, the earlier shop is as it was.
+ * Stages and verifies a backup, then swaps it in one step; on failure the earlier shop is unchanged.
  * @throws BackupError 'damaged', 'not-empty', 'open', 'other-version'; CopyError
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
@@ -89,7 +80,6 @@ async function isEmpty({ to, files }: RestorePlan, held: HeldFile | undefined): 
   }
 }
 
-/** @returns path of the file of the earlier shop */
 function restore(
   plan: RestorePlan,
   { beside, held }: { readonly beside: string; readonly held: HeldFile | undefined },
@@ -110,12 +100,10 @@ function restore(
   });
 }
 
-/** Runs the migrations that a backup of an earlier program lacks, while the earlier shop is where it was, and brings the file to the disk. */
 async function bringUpToDate(half: string): Promise<void> {
   const driver = new SqliteDriver(half);
   try {
     await migrate(driver);
-    // With the log in it the file is one, and can be moved.
     driver.exec('PRAGMA journal_mode = DELETE');
   } finally {
     driver.close();
@@ -129,7 +117,6 @@ async function bringUpToDate(half: string): Promise<void> {
   }
 }
 
-/** In one transaction: until it is done, and where it fails, the earlier shop is there. */
 async function swapTables(
   { files, onProgress }: RestorePlan,
   to: DatabasePlace & { readonly kind: 'postgres' },

@@ -6,9 +6,9 @@ import { FILE_TABLE, schemaOf, sumTables, tablesOf, BackupError, type Manifest }
 const made = z.array(z.looseObject({ name: z.string(), type: z.string(), tbl_name: z.string(), sql: z.string() }));
 
 /**
- * Writes the tables of a backup into a new file, as a shop has them, and holds them against the manifest.
- * @param rows whether photographs and downloads come with them
- * @throws BackupError 'damaged' where they are not what they were
+ * Writes the tables of a backup into a new shop file and verifies them.
+ * @param rows include photographs and downloads
+ * @throws BackupError 'damaged'
  */
 export async function unpack(
   backup: string,
@@ -16,7 +16,6 @@ export async function unpack(
 ): Promise<void> {
   const database = new Libsql(file);
   try {
-    // A half file is thrown away: what is waited for is the disk at the end.
     database.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF');
     database.prepare('ATTACH ? AS backup').run([backup]);
     const tables = manifest.tables.map(({ table }) => table);
@@ -29,7 +28,7 @@ export async function unpack(
     database.exec(
       'DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM backup.sqlite_sequence',
     );
-    // Triggers would write of rows that are brought back, which happened before.
+    // Triggers come last: they would record changes for the restored rows.
     for (const kind of ['index', 'view', 'trigger']) make(database, tables, kind);
     database.exec(`PRAGMA main.user_version = ${String(manifest.schema)}`);
     database.exec('COMMIT; DETACH backup');

@@ -6,9 +6,9 @@ import { createSignedPost, type SignedPostOptions } from '../signed-post/signed-
 export interface HttpCarrierOptions extends SignedPostOptions {
   readonly code: string;
   readonly title?: string;
-  /** Milliseconds; 3000 where nothing is said. */
+  /** Milliseconds. Default 3000. */
   readonly timeLimitMs?: number;
-  /** Milliseconds for which the answer to an equal request is kept in memory. Default 60,000. */
+  /** Milliseconds to cache the response to an identical request. Default 60,000. */
   readonly keptMs?: number;
 }
 
@@ -25,7 +25,6 @@ const answer = z.object({
 });
 
 const KEPT_MS = 60_000;
-/** Answers that are kept. */
 const MOST_KEPT = 500;
 
 interface Kept {
@@ -34,9 +33,9 @@ interface Kept {
 }
 
 /**
- * A carrier behind a service of the merchant's: each request is posted as JSON (`ShippingRequest`), signed as `createSignedPost` says, and the
- * service answers `{ "quotes": [{ "service", "title", "amount", "days_to_delivery" }] }` with amounts in minor units.
- * @throws RangeError naming the option that cannot be used
+ * Creates a carrier backed by a merchant's service: posts each `ShippingRequest` as signed JSON and expects `{
+ * "quotes": [{ "service", "title", "amount", "days_to_delivery" }] }`, amounts in minor units.
+ * @throws RangeError naming the invalid option
  */
 export function createHttpCarrier(options: HttpCarrierOptions): ShippingCarrier {
   const { code, title, timeLimitMs, keptMs = KEPT_MS, now = () => Date.now() } = options;

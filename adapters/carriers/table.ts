@@ -1,19 +1,19 @@
 import type { ShippingCarrier, ShippingQuote } from '../platform/ports/carrier';
 
-/** A way to ship with one price, as it stands in a table. */
+/** A shipping service with one price in a rate table. */
 export interface TableRow {
   readonly service: string;
   readonly title: string;
-  /** Minor units by currency; in one that is not named it is not offered. */
+  /** Minor units by currency; the row is not offered in other currencies. */
   readonly amounts: Readonly<Record<string, number>>;
-  /** Countries that it goes to, two letters each; everywhere where none are named. */
+  /** Two-letter country codes; all countries if omitted. */
   readonly countries?: readonly string[];
-  /** Grams of the whole parcel up to which it goes; an unknown weight counts as nothing. */
+  /** Maximum parcel weight in grams; an unknown weight counts as 0. */
   readonly mostWeight?: number;
   readonly daysToDelivery?: number;
 }
 
-/** A carrier whose prices stand in a table, by country and weight: asks nobody, and is there when every service is down. */
+/** Creates a carrier with table rates by country and weight, without remote calls. */
 export function createTableCarrier(options: {
   readonly code: string;
   readonly title?: string;

@@ -1,11 +1,10 @@
 import type { Clock } from '../../core/ports';
 
-/** The longest delay that timers take; a longer one would fire at once. */
+/** Timers with a longer delay fire immediately. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
-/** Timers may fire this much before their time by the clock on the wall. */
 const EARLY_MS = 2;
 
-/** The clock on the wall with the platform's timers, for browsers and Node. Delays may be of any length. */
+/** Wall clock with platform timers; delays may be of any length. */
 export function createSystemClock(): Clock {
   return {
     now: () => Date.now(),
@@ -19,7 +18,6 @@ export function createSystemClock(): Clock {
         if (left > 0) timer = setTimeout(step, Math.min(left, LONGEST_DELAY_MS), left);
         else callback();
       }
-      /** Milliseconds too early, if it is a rounding and not a clock that was set back. */
       function early(): number {
         const left = due - Date.now();
         return left <= EARLY_MS ? left : 0;

@@ -2,40 +2,30 @@ import type { Clock } from '../../core/ports';
 
 /** Options of `createVirtualClock`. */
 export interface VirtualClockOptions {
-  /** Milliseconds since the Unix epoch at which the clock begins. Default: 2026-01-01T00:00:00Z. */
+  /** Initial time in milliseconds since the Unix epoch. Default 2026-01-01T00:00:00Z. */
   readonly start?: number;
   /**
-   * Whether real work is under way that virtual time must wait for, such as requests in a platform of the same
-   * process (`() => http.inFlight > 0`). It must not count work that itself waits for this clock. Default: never.
+   * Returns true while real work is pending that virtual time must wait for. Must not count work that itself waits for
+   * this clock. Default: never.
    */
   readonly busy?: () => boolean;
-  /**
-   * Lets everything happen that can happen without time passing. Default: one turn of the event loop. Where nothing waits for
-   * the outside `(resolve) => process.nextTick(resolve)` is a tenth of it: it comes when no promise is left to run.
-   */
+  /** Runs everything that can run without time passing. Default: one event loop turn. */
   readonly settle?: () => Promise<void>;
-  /**
-   * Resolves when what `busy` counts has ended, so that nobody asks again and again meanwhile. Default: one turn of the event loop,
-   * after which it is asked again.
-   */
   readonly rest?: () => Promise<void>;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only on demand. */
 export interface VirtualClock extends Clock {
-  /** How many calls are scheduled and not yet made or cancelled. */
   readonly pending: number;
   /**
-   * Lets `ms` milliseconds pass: makes the calls that fall due in the order of their time (first come, first
-   * served among equals) and lets promises settle before the first, between any two and after the last.
-   * Rejects with what a call threw. Calls made meanwhile wait for their turn.
+   * Advances by `ms` milliseconds, running due calls in time order (FIFO among equals). Rejects with what a call threw.
    */
   advance(ms: number): Promise<void>;
-  /** Advances from call to call until none is left, or the next lies more than `limitMs` (default 24 hours) ahead of now. */
+  /** Advances until no call is left or the next is more than `limitMs` (default 24 hours) away. */
   runUntilIdle(options?: { readonly limitMs?: number }): Promise<void>;
   /**
-   * Advances from call to call until `isDone` says so, which is asked whenever promises have settled.
-   * @returns whether it did, before no call was left or the next lay more than `limitMs` (default 24 hours) ahead of now
+   * Advances until `isDone` returns true; it is evaluated whenever promises have settled.
+   * @returns false if no call was left or the next was more than `limitMs` (default 24 hours) away
    */
   runUntil(isDone: () => boolean, options?: { readonly limitMs?: number }): Promise<boolean>;
 }
@@ -47,13 +37,9 @@ interface Timer {
 
 const DEFAULT_START = Date.UTC(2026, 0, 1);
 const DEFAULT_LIMIT_MS = 24 * 60 * 60 * 1000;
-/** Real milliseconds after which work that is still under way counts as hung. */
 const BUSY_LIMIT_MS = 20_000;
 
-/**
- * One turn of the event loop. However long a chain of promises is, all of it has run when the turn is over;
- * counting microtask rounds could not promise that.
- */
+/** A macrotask drains promise chains of any length; counting microtasks would not. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve);
@@ -63,7 +49,6 @@ function turn(): Promise<void> {
 
 class Virtual implements VirtualClock {
   #now: number;
-  /** Sorted by time; insertion keeps the order of equals. */
   readonly #timers: Timer[] = [];
   #tail: Promise<void> = Promise.resolve();
   readonly #busy: () => boolean;
@@ -95,7 +80,6 @@ class Virtual implements VirtualClock {
     };
   }
 
-  /** The index behind the last timer that is due at `due` or earlier. */
   #position(due: number): number {
     let [low, high] = [0, this.#timers.length];
     while (low < high) {
@@ -129,7 +113,7 @@ class Virtual implements VirtualClock {
 
   #enqueue<T>(run: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(run);
-    // The next in the queue runs whether this one failed or not; its own caller gets the error.
+    // The queue continues after a failure; the caller receives the error.
     this.#tail = result.then(
       () => undefined,
       () => undefined,
@@ -157,12 +141,11 @@ class Virtual implements VirtualClock {
       if (performance.now() - began > BUSY_LIMIT_MS) {
         throw new Error(`Virtual time waits for work that has not ended in ${BUSY_LIMIT_MS} ms`);
       }
-      await this.#outside(); // what is outside goes on only between turns
-      await this.#turn(); // what follows from its end may be outside again
+      await this.#outside();
+      await this.#turn();
     }
   }
 
-  /** Waits for what is outside, though not for ever. */
   async #outside(): Promise<void> {
     if (this.#rest === undefined) return turn();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -174,7 +157,7 @@ class Virtual implements VirtualClock {
   }
 }
 
-/** A clock for tests and simulations: hours pass in microseconds, always in the same order. */
+/** Creates a deterministic clock for tests and simulations, where hours pass in microseconds. */
 export function createVirtualClock(options: VirtualClockOptions = {}): VirtualClock {
   return new Virtual(options);
 }

@@ -33,7 +33,6 @@ import { categoryIds, categoryNames, childId, productId } from './categories/wor
 import { TAX_CLASS } from '../platform/starter/tax-rules';
 import type { World } from './categories/world';
 
-/** Everything decided about a garment before its document is written. */
 interface Design {
   readonly plan: GarmentPlan;
   readonly brand: Brand;
@@ -47,12 +46,9 @@ interface Design {
   readonly taxClass: number;
 }
 
-/** Cloths that rain runs off. */
 const RAINPROOF: ReadonlySet<string> = new Set(['nylon', 'ripstop']);
-/** A film comes after all pictures. */
 const LAST_POSITION = 99;
 
-/** What the cut is made in, as far as the house has these colours; at least two where there are two. */
 function coloursFor(style: Style, brand: Brand, chance: Chance): ColourKey[] {
   const typical: readonly ColourKey[] = style.colours ?? brand.palette;
   const own = typical.filter((colour) => brand.palette.includes(colour));
@@ -64,7 +60,6 @@ function isClothing(style: Style): boolean {
   return style.sizes === 'alpha' || style.sizes === 'waist' || style.sizes === 'shoe';
 }
 
-/** The house that makes rain gear has a film of rain on its cloth; it shows no colour in particular. */
 function filmsOf({ plan, sitting, colours: [colour] }: Design): MediaEntry[] {
   if (plan.brand !== 'norrland' || colour === undefined || !RAINPROOF.has(sitting.fabric)) return [];
   return [{ image: picture(sitting, colour, 'fabric'), video: { url: '/film/rain.webm' }, pos: LAST_POSITION }];
@@ -97,7 +92,6 @@ function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance
   };
 }
 
-/** Large sizes need more cloth: a house in sixteen asks for it. One in twenty-five asks more for one colour. */
 function surcharges(design: Design, chance: Chance): (colour: ColourKey, size: string) => number {
   const large = design.plan.style.sizes === 'alpha' && chance.happens(1 / 16) ? 5 : 0;
   const rare = design.colours.length > 1 && chance.happens(1 / 25) ? design.colours.at(-1) : undefined;
@@ -226,7 +220,6 @@ function stockFor(product: Product, chance: Chance): Record<string, StockRecord>
   return { [product.sku]: stockOfParent(children.map(([, record]) => record)), ...Object.fromEntries(children) };
 }
 
-/** A garment with its variants, stock, prices in other currencies and texts in other languages. */
 export function makeGarment(plan: GarmentPlan, index: number, world: World): ProductRecord {
   const chance = createChance(`${String(world.seed)}:garment:${String(index)}`);
   const design = designOf(plan, index, world, chance);

@@ -5,7 +5,6 @@ import type { Gender } from './base/sizes';
 import { STYLES } from './styles';
 import type { Style, Wearer } from './styles';
 
-/** One garment to make: a cut, by a house, for somebody, under a model's name. */
 export interface GarmentPlan {
   readonly style: Style;
   readonly brand: BrandKey;
@@ -17,7 +16,6 @@ interface Slot {
   readonly style: Style;
   readonly brand: BrandKey;
   readonly wearer: Wearer;
-  /** Which of the house's models of this cut it is, and how many the house makes of it in a round. */
   readonly ordinal: number;
   readonly perRound: number;
 }
@@ -40,7 +38,6 @@ function slotsOf(style: Style): Slot[] {
   });
 }
 
-/** A house starts each cut at another of its names, so that 'Sarvik' is not always a parka. */
 function modelName(slot: Slot, round: number): string {
   const { models } = brandOf(slot.brand);
   const turn = round * slot.perRound + slot.ordinal;
@@ -50,10 +47,7 @@ function modelName(slot: Slot, round: number): string {
   return edition === 1 ? model : `${model} Mk ${String(edition)}`;
 }
 
-/**
- * What garment number n is, for any n: the houses go through all their cuts in an order of the seed's, again and again, each
- * time under the next name.
- */
+/** Returns a function that maps any index to a garment, deterministically by seed. */
 export function createGarmentPlan(seed: number): (index: number) => GarmentPlan {
   const slots = createChance(`${String(seed)}:slots`).shuffled(STYLES.flatMap(slotsOf));
   return (index) => {

@@ -8,7 +8,6 @@ import { createProductPlan } from './product-plan';
 import { titleTexts } from './goods/titles';
 import type { World } from './categories/world';
 
-/** Makes product number `index`: a garment, a good or a special good, as it is planned. */
 export function createProductLine(world: World): (index: number) => ProductRecord {
   const goods = createGoods();
   const planOf = createProductPlan(world, goods);
@@ -20,7 +19,6 @@ export function createProductLine(world: World): (index: number) => ProductRecor
   };
 }
 
-/** The product with its titles in every language, and in British English. */
 function inOtherWords(made: ProductRecord): ProductRecord {
   const record = inBritainToo(made);
   const titles = Object.entries(titleTexts(record.product));
@@ -33,13 +31,11 @@ function inOtherWords(made: ProductRecord): ProductRecord {
   return { ...record, texts: Object.fromEntries(texts) };
 }
 
-/** The product with what Britain calls it beside its other texts, where that is something else. */
 function inBritainToo(record: ProductRecord): ProductRecord {
   const { name, description, short_description } = record.product;
   const own = lookUp(record.product, 'care');
   const care = typeof own === 'string' ? own : undefined;
   const said = britishMembers({ name, description, short_description, care });
-  // A text with a name of its own speaks for the whole product, so the care stands in it even where it is the same.
   return said === undefined
     ? record
     : { ...record, texts: { ...record.texts, [BRITISH]: { ...(care !== undefined && { care }), ...said } } };

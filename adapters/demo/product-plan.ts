@@ -5,17 +5,13 @@ import { createGarmentPlan } from './plan';
 import type { GarmentPlan } from './plan';
 import type { Traits } from './base/season';
 
-/** In a shop of this size every good is there once; smaller and larger ones keep the share. */
 const SHOP_SIZE = 600;
-/** Smaller shops do not have the parts of which special goods are made. */
 const SMALLEST_WITH_SPECIALS = 100;
 
-/** What a place in the catalogue is filled with: a garment, or the `number`th good or special good. */
 export type ProductPlan =
   | { readonly type: 'garment'; readonly plan: GarmentPlan }
   | { readonly type: 'good' | 'special'; readonly number: number };
 
-/** Says what product number `index` is, for any of them: about every fifth is a good (racket, kit, gift card …), the others are garments. */
 export function createProductPlan(
   world: { readonly seed: number; readonly total: number },
   goods: Goods = createGoods(),
@@ -33,7 +29,7 @@ export function createProductPlan(
   };
 }
 
-/** Special goods stand in the place of the last garments: what comes before them stays what it is. */
+/** Special goods replace the last garments, so earlier products keep their index. */
 function specialPlaces(total: number, count: number, isGood: (index: number) => boolean): readonly number[] {
   const places: number[] = [];
   for (let index = total - 1; total >= SMALLEST_WITH_SPECIALS && places.length < count; index -= 1)
@@ -41,7 +37,6 @@ function specialPlaces(total: number, count: number, isGood: (index: number) => 
   return places;
 }
 
-/** What the season goes by; goods that are no garments are all of one group. */
 export function traitsOf(plan: ProductPlan): Traits {
   if (plan.type !== 'garment') return { group: 'good', kind: '', genders: [], isSport: false };
   const { style, genders } = plan.plan;

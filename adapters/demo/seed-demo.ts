@@ -16,27 +16,24 @@ import type { World } from './categories/world';
 
 /** Options of `seedDemo`. */
 export interface DemoOptions {
-  /** How many products; a whole number from 1 to 1,000,000. Default 600. */
+  /** Number of products, 1–1,000,000. Default 600. */
   readonly products?: number;
-  /** Equal seeds give equal catalogues, byte for byte. Default 1. */
+  /** Equal seeds give byte-identical catalogues. Default 1. */
   readonly seed?: number;
-  /** Milliseconds since the epoch: special prices and novelties are placed around it. */
+  /** Milliseconds since the epoch; special prices and new arrivals are dated relative to it. */
   readonly now: number;
-  /** Where the files of its downloads are put; without it they are sold and not there. */
   readonly downloads?: DownloadKeeper | undefined;
-  /** Called after each batch; `done` counts products. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Products go to the writer in transactions of this many, so that memory stays flat. */
+/** Products per transaction; keeps memory constant. */
 const BATCH = 500;
 const FIRST_ID = 1001;
 const MOST_PRODUCTS = 1_000_000;
 
 /**
- * Writes the demo catalogue in place of the one that is there: attributes, categories, products of every type with stock, prices, texts in five languages,
- * reviews, tax rules, pages and settings; then rebuilds the index (S §3, §5, §9; A §3).
- * @throws RangeError when `products` is not a whole number from 1 to 1,000,000
+ * Replaces the catalogue with the demo catalogue and rebuilds the index.
+ * @throws RangeError if `products` is not an integer from 1 to 1,000,000
  */
 export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): Promise<void> {
   const { products: total = 600, seed = 1, now, downloads, onProgress } = options;
@@ -71,7 +68,6 @@ export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): P
   await writer.reindex();
 }
 
-/** The first id above those that other catalogues hold, and above `least`. */
 function above(ids: ReadonlyMap<string, number>, least: number): number {
   let highest = least;
   for (const id of ids.values()) highest = Math.max(highest, id);

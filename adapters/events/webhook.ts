@@ -3,17 +3,17 @@ import type { EventName, ShopEvent } from '../../core/contract/events';
 import type { Subscriber } from '../platform/ports/subscriber';
 import { createSignedSend, signatureOf, type SignedPostOptions } from '../signed-post/signed-post';
 
-/** A message is taken for old after so long, in seconds. */
+/** Maximum message age in seconds. */
 const TOLERANCE_S = 300;
 
-/** Where events are posted to, and what of them. */
+/** Options of an event webhook: its target and its events. */
 export interface WebhookOptions<N extends EventName>
   extends Pick<Subscriber<N>, 'from' | 'handles' | 'name'>, SignedPostOptions {}
 
 /**
- * A subscriber that posts each event as JSON to an address, signed as `createSignedSend` says; `idempotency-key` is the id of the event. Every
- * answer but 2xx counts as not delivered.
- * @throws RangeError naming the option that cannot be used
+ * Creates a subscriber that posts each event as signed JSON; `idempotency-key` is the event id. Any response other than
+ * 2xx is a failure.
+ * @throws RangeError naming the invalid option
  */
 export function createWebhook<const N extends EventName>({
   url,
@@ -31,15 +31,18 @@ export function createWebhook<const N extends EventName>({
   };
 }
 
-/** The signature of a message. @param now milliseconds since the epoch */
+/**
+ * Signs a message.
+ * @param now milliseconds since the epoch
+ */
 export function signWebhook(body: string, secret: string, now: number): string {
   return signatureOf(body, secret, Math.floor(now / 1000));
 }
 
 /**
- * Reads a message as its receiver: the event, or undefined where it was not signed with the secret, or is older than five minutes.
- * @param body the text of the message as it came
- * @param signature the header `vitrine-signature`
+ * Verifies a webhook message; returns undefined if the signature is invalid or older than five minutes.
+ * @param body raw request text
+ * @param signature the `vitrine-signature` header
  */
 export function readWebhook(
   body: string,
@@ -48,7 +51,7 @@ export function readWebhook(
   now: number = Date.now(),
 ): ShopEvent | undefined {
   const seconds = Number(/^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(signature ?? '')?.[1] ?? Number.NaN);
-  // Also where it is no number.
+  // Also rejects NaN.
   if (!(Math.abs(now / 1000 - seconds) <= TOLERANCE_S)) return undefined;
   const [given, expected] = [Buffer.from(signature ?? ''), Buffer.from(signatureOf(body, secret, seconds))];
   const isRight = given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,6 +1,5 @@
 import type { ConfigurableChild, ConfigurableOption } from '../../core/contract';
 
-/** The word for what a variant is of an option. */
 export function choiceOf(
   { custom_attributes: own }: ConfigurableChild,
   { attribute_code: code, values }: ConfigurableOption,

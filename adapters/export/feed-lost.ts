@@ -4,10 +4,9 @@ import type { CatalogueGoods, KeptProduct } from '../platform/ports/catalogue-go
 import type { Lost } from './export-report';
 import { partsOf } from './lost-parts';
 
-/** What is no thing to buy for a portal. */
 const LEFT_OUT: Readonly<Record<string, string>> = { grouped: 'a group: its parts are in the file by themselves' };
 
-/** What a product feed cannot hold of each product of the catalogue. Read as it is consumed. */
+/** Streams what a product feed cannot represent. */
 export async function* lostByFeed(goods: Pick<CatalogueGoods, 'products'>): AsyncGenerator<Lost, void, void> {
   for await (const kept of goods.products()) {
     const lost = lostOf(kept);

@@ -3,23 +3,19 @@ import { isKeptToTheLetter } from '../../core/contract/identifiers';
 import { isAttributeMember } from '../../core/contract/product-attributes';
 import type { AttributeRecord } from '../platform/ports/catalogue-data';
 
-/** An attribute of a product with its values as people read them. */
 export interface Spoken {
   readonly code: string;
   readonly label: string;
   readonly values: readonly string[];
 }
 
-/** What is kept as a text, a number, or yes or no. */
 function wordOf(value: unknown): readonly string[] {
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-/** Members beside an attribute that say the same as it. */
 const NAMES = new Set(['brand_name', 'collection_name']);
 
-/** Says what is kept as short values in the words of the merchant's file. */
 export class GoodsWords {
   readonly #labels = new Map<string, string>();
   readonly #values = new Map<string, ReadonlyMap<string, string>>();
@@ -51,12 +47,10 @@ export class GoodsWords {
     return this.#values.get(code)?.get(value) ?? value;
   }
 
-  /** Codes of all attributes, in their order. */
   codes(): readonly string[] {
     return [...this.#labels.keys()];
   }
 
-  /** Names from the main category down to each one that a product lies in. */
   pathsOf({ category_ids: ids = [] }: Product): readonly (readonly string[])[] {
     return ids.flatMap((id) => {
       const path = this.#paths.get(Number(id));
@@ -64,21 +58,18 @@ export class GoodsWords {
     });
   }
 
-  /** The attributes among the members of a product, without those of `except`. */
   attributesOf(product: Product, except: ReadonlySet<string>): readonly Spoken[] {
     return Object.entries(product)
       .filter(([code]) => isAttributeMember(code) && !NAMES.has(code) && !except.has(code))
       .flatMap(([code, value]) => this.spoken(code, value));
   }
 
-  /** Codes of the members of a product that could be attributes and are no words. */
   wordless(product: Product): readonly string[] {
     return Object.entries(product).flatMap(([code, value]) =>
       isAttributeMember(code) && [value].flat().some((one) => typeof one === 'object' && one !== null) ? [code] : [],
     );
   }
 
-  /** One attribute; none where its value is no words. */
   spoken(code: string, value: unknown): readonly Spoken[] {
     const texts = [value].flat().flatMap(wordOf);
     const values = texts

@@ -16,19 +16,16 @@ export type TableFormat = 'magento' | 'shopify';
 
 export interface ExportWish {
   readonly format: TableFormat;
-  /** The address of a picture of the shop from outside. */
   readonly pictureAddress: (path: string) => string;
-  /** Milliseconds since the epoch: decides which special prices hold. */
+  /** Milliseconds since the epoch; selects the special prices in force. */
   readonly now: number;
 }
 
-/** Lines written at once, so that a stream is not asked for each of them. */
 const AT_ONCE = 100;
 
 /**
- * The catalogue as a table of another shop's, in parts of CSV (UTF-8, RFC 4180), by sku. It is read as it is consumed, so that a large catalogue
- * takes no more memory than a small one.
- * @param count is filled as products are read: with what the format cannot hold of each
+ * Streams the catalogue as CSV chunks (UTF-8, RFC 4180), sorted by sku, in constant memory.
+ * @param count filled while reading, including what the format cannot represent
  */
 export async function* exportTable(
   goods: CatalogueGoods,
@@ -62,7 +59,6 @@ function tableOf(
     const columns = shopifyColumns(words);
     return { columns, rowsOf: (kept) => shopifyRows(kept, { words, picture: pictureAddress, now }) };
   }
-  // Photographs go along as files under their own paths; a drawing is made by the shop and has an address alone.
   const picture = (path: string): string => (path.startsWith('/garment/') ? pictureAddress(path) : path);
   const context: ExportContext = { words, picture };
   return { columns: MAGENTO_EXPORT_COLUMNS, rowsOf: (kept) => magentoRows(kept, context) };

@@ -2,7 +2,6 @@ import type { Product } from '../../core/contract';
 import { lookUp } from '../../core/kernel/look-up';
 import type { KeptProduct } from '../platform/ports/catalogue-goods';
 
-/** Something that a product may have and a format may not hold, with the words that a report has for it. */
 const PARTS = {
   'prices for groups of customers': ({ product }: KeptProduct) => hasTierPrices(product),
   'prices of its own in other currencies': ({ prices }: KeptProduct) => Object.keys(prices ?? {}).length > 0,
@@ -31,7 +30,6 @@ const PARTS = {
   'marks of the shop': ({ product }: KeptProduct) => MARKS.some((mark) => lookUp(product, mark) !== undefined),
 } as const;
 
-/** What the shop's own people say of a product, and no file of others has a word for. */
 const MARKS = [
   'is_promo',
   'only_promo',
@@ -46,7 +44,6 @@ const MARKS = [
 
 export type Part = keyof typeof PARTS;
 
-/** Which of some parts a product has. Pure. */
 export function partsOf(kept: KeptProduct, wanted: readonly Part[]): readonly Part[] {
   return wanted.filter((part) => PARTS[part](kept));
 }

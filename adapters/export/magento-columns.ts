@@ -1,4 +1,3 @@
-/** The columns of a Magento 2 product export that are written, in its order. */
 export const MAGENTO_EXPORT_COLUMNS = [
   'sku', 'store_view_code', 'attribute_set_code', 'product_type', 'categories', 'product_websites', 'name', 'description',
   'short_description', 'product_online', 'tax_class_name', 'visibility', 'price', 'special_price', 'special_price_from_date',

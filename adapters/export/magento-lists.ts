@@ -3,7 +3,6 @@ import { LINKS_OPTION } from '../../core/contract/bought-links';
 import { keptLinksOf } from '../../core/contract/download-file';
 import { isListed, numberText, pairList } from './magento-text';
 
-/** A cell, and what did not go into it. */
 export interface ListCell {
   readonly text: string;
   readonly lost: readonly string[];
@@ -11,7 +10,6 @@ export interface ListCell {
 
 const OPTION_TYPES = new Set(['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date', 'date_time']);
 
-/** bundle_values: an entry for each part of each option. */
 export function bundleValues(options: readonly BundleOption[], isFixed: boolean): ListCell {
   const titles = options.map(({ title, option_id: id }) => title ?? `Option ${String(id)}`);
   const parts = options.flatMap((option, at) =>
@@ -33,7 +31,6 @@ export function bundleValues(options: readonly BundleOption[], isFixed: boolean)
   return { text: pairList(entries), lost: [] };
 }
 
-/** custom_options, without the choice of files, which stands with these. */
 export function customOptions({ custom_options: all = [] }: Product): ListCell {
   const options = all.filter(({ option_id: id }) => id !== LINKS_OPTION);
   const titles = options.map(({ title }) => title);
@@ -61,7 +58,6 @@ export function customOptions({ custom_options: all = [] }: Product): ListCell {
   return { text: pairList(entries), lost };
 }
 
-/** Whether something that must be answered is not in the cell. */
 export function losesRequired({ custom_options: all = [] }: Product, { lost }: ListCell): boolean {
   return all.some(
     ({ title, is_require: isRequired }) => isRequired === true && lost.includes(`the option ${title} (custom_options)`),
@@ -75,7 +71,6 @@ function surcharge({ price, price_type: type }: Pick<CustomOption, 'price' | 'pr
   ];
 }
 
-/** downloadable_links with the prices of those that are bought one by one. */
 export function downloadableLinks(product: Product): ListCell {
   const choice = product.custom_options?.find(({ option_id: id }) => id === LINKS_OPTION);
   const priceOf = new Map(choice?.values?.map(({ title, price }) => [title, price ?? 0] as const));

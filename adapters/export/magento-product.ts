@@ -19,22 +19,16 @@ import {
   pairList,
 } from './magento-text';
 
-/** Magento's words for how much of the shop shows a product, by their number. */
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'] as const;
 const TYPES = new Set(['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']);
 const TAX_CLASSES: Readonly<Record<string, string>> = { '0': 'None', '2': 'Taxable Goods' };
 
-/** What the file is made with. */
 export interface ExportContext {
   readonly words: GoodsWords;
-  /** The address or path of a picture as the file has it. */
   readonly picture: (path: string) => string;
 }
 
-/**
- * The rows of a product as Magento's own export has them: its variants, itself, and its texts in other languages as those of store views named
- * by their language. Pure.
- */
+/** Returns Magento export rows: variants, the product, then translations as store views named by language. Pure. */
 export function magentoRows(kept: KeptProduct, context: ExportContext): Written {
   const { product } = kept;
   const { visibility: shown = 4 } = product;
@@ -113,12 +107,10 @@ function attributesOf(product: Product, options: readonly ConfigurableOption[], 
   };
 }
 
-/** Members that are neither texts nor numbers. */
 export function noWords(product: Product, words: GoodsWords): readonly string[] {
   return words.wordless(product).map((code) => `the attribute ${code}, which is no text`);
 }
 
-/** Marks that the shop keeps as yes or no. */
 function flagsOf(product: Product): readonly Spoken[] {
   return (['new', 'sale'] as const).flatMap((code) =>
     product[code] === undefined
@@ -133,7 +125,6 @@ function taxLost({ tax_class_id: id }: Product): readonly string[] {
     : [`its tax class ${String(id)}, written as Taxable Goods`];
 }
 
-/** What product and variant have in common. */
 function itemCells(item: Product | ConfigurableChild, stock: StockRecord | undefined): Cells {
   const {
     sku,
@@ -174,7 +165,6 @@ function priceCells(item: Product | ConfigurableChild): Cells {
   const isFixedBundle = type === 'bundle' && 'price_type' in item && item.price_type === 'fixed';
   const base =
     isFixedBundle && 'base_price' in item && typeof item.base_price === 'number' ? item.base_price : item.price;
-  // What is sold by its parts costs what they cost.
   const price = type === 'grouped' || (type === 'bundle' && !isFixedBundle) ? undefined : base;
   const percent =
     'special_percent' in item && typeof item.special_percent === 'number' ? item.special_percent : undefined;
@@ -287,7 +277,6 @@ function variationCells(product: Product, options: readonly ConfigurableOption[]
   };
 }
 
-/** Texts in another language are those of a store view that is called by it. */
 function storeViewRows({ product, texts = {} }: KeptProduct): readonly Cells[] {
   return OTHER_LANGUAGES.flatMap((language) => {
     const { name = '', description = '', short_description: short = '' } = texts[language] ?? {};

@@ -1,6 +1,5 @@
 import type { GoodsWords } from './goods-words';
 
-/** The columns of a Shopify product export that are written, in its order. */
 export const SHOPIFY_EXPORT_COLUMNS = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value',
   'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker',
@@ -10,17 +9,15 @@ export const SHOPIFY_EXPORT_COLUMNS = [
 ] as const; // prettier-ignore
 const LAST_COLUMNS = ['Variant Image', 'Variant Weight Unit', 'Status'] as const;
 
-/** Attributes that have a column of their own. */
 const OWN_COLUMNS = new Set(['brand', 'tags', 'ptype', 'gtin', 'barcode', 'ean']);
 
-/** The column of an attribute, as Shopify names a merchant's own field; undefined for one that has another, or a code which it has no name for. */
+/** Returns the metafield column of an attribute; undefined if it has its own column or an unsupported code. */
 export function metafieldHeader(words: GoodsWords, code: string): string | undefined {
   if (OWN_COLUMNS.has(code) || !/^[a-z][a-z0-9_]*$/.test(code)) return undefined;
   const label = words.label(code).replaceAll(/\s+/gu, ' ').trim();
   return `${label === '' ? code : label} (product.metafields.custom.${code})`;
 }
 
-/** All columns of a file: those of Shopify, and one for each attribute of the shop. */
 export function shopifyColumns(words: GoodsWords): readonly string[] {
   const own = words.codes().flatMap((code) => metafieldHeader(words, code) ?? []);
   return [...SHOPIFY_EXPORT_COLUMNS, ...own.toSorted(), ...LAST_COLUMNS];

@@ -12,11 +12,9 @@ import { choiceOf } from './choice-of';
 import { noWords } from './magento-product';
 import { metafieldHeader } from './shopify-columns';
 
-/** Shopify's own limits: options of a product, variants of a product. */
 const MOST_OPTIONS = 3;
 const MOST_VARIANTS = 2_048;
 
-/** Kinds of product that Shopify's table has no words for. */
 const UNKNOWN_TYPES: Readonly<Record<string, string>> = {
   grouped: 'a group of products: Shopify’s table has none',
   bundle: 'a bundle: Shopify’s table has none',
@@ -27,16 +25,14 @@ const NO_OPTION: ConfigurableOption = { attribute_code: '', label: 'Title', valu
 
 export interface ShopifyContext {
   readonly words: GoodsWords;
-  /** The address of a picture from outside. */
   readonly picture: (path: string) => string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** One thing that is sold: the product itself, or a variant of it. */
 type Item = Product | ConfigurableChild;
 
-/** The rows of a product as Shopify's own export has them: the first describes it, each further one is a variant or a picture. Pure. */
+/** Returns Shopify export rows: the first describes the product, each further one is a variant or picture. Pure. */
 export function shopifyRows(kept: KeptProduct, context: ShopifyContext): Written {
   const { product } = kept;
   const children = (product.configurable_children ?? []).filter((child) => isSold(child));
@@ -111,7 +107,6 @@ function headCells({ product }: KeptProduct, { words }: ShopifyContext): Cells {
   };
 }
 
-/** Google's words for one person; others stand in a field of the merchant's. */
 function genderOf(product: Product, words: GoodsWords): string {
   const values = words.spoken('gender', product.gender)[0]?.values ?? [];
   return values.length === 1 ? (lookUp({ Men: 'male', Women: 'female' }, values[0] ?? '') ?? '') : '';
@@ -154,7 +149,6 @@ function choiceCells(item: Item, options: readonly ConfigurableOption[], isFirst
   );
 }
 
-/** What is not counted has no tracker; where it is closed all the same it is counted as none. */
 function stockCells(stock: StockRecord | undefined): Cells {
   const {
     qty,

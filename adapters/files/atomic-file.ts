@@ -3,10 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const LEFTOVER = /\.(\d+)\.[0-9a-f-]{36}\.tmp$/;
-/** A write takes milliseconds; one that began this long ago has died, even if another process has its number now. */
 const LEFTOVER_AGE_MS = 60_000;
 
-/** Whether an error of the file system has this code. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }
@@ -22,10 +20,9 @@ async function openNew(path: string): ReturnType<typeof open> {
 }
 
 /**
- * Writes a file whole or not at all: into a temporary file beside it, down to the disk, then renamed over it.
- * A kill at any moment leaves the old or the new content. (The library write-file-atomic does not go on after a
- * short write, which a disk that fills up gives, and would then rename half a value into place.)
- * @param sync false for what may be gone after a power cut: it is not waited for until it lies on the disk
+ * Writes atomically: temporary file, sync, rename. The write-file-atomic package ignores short writes on a full disk
+ * and may rename a partial file.
+ * @param sync false if the file may be lost in a power failure
  */
 export async function writeFileAtomic(
   path: string,
@@ -50,7 +47,7 @@ export async function writeFileAtomic(
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0); // signal 0 only asks
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return !hasCode(error, 'ESRCH');
@@ -62,18 +59,17 @@ async function isDead(path: string, pid: number): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > LEFTOVER_AGE_MS;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false; // its writer has just finished
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 }
 
-/** Whether a file is the temporary one of a write that is still under way, in this process or another. */
 export async function isBeingWritten(path: string): Promise<boolean> {
   const pid = LEFTOVER.exec(path)?.[1];
   return pid !== undefined && !(await isDead(path, Number(pid)));
 }
 
-/** Removes what killed writes left in a folder, and nothing that a living process is still writing. */
+/** Removes leftovers of killed writes, but not files of running ones. */
 export async function sweepLeftovers(folder: string): Promise<void> {
   for (const name of await listFiles(folder)) {
     const path = join(folder, name);
@@ -81,7 +77,6 @@ export async function sweepLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** The names in a folder; none if it does not exist. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);

@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime';
 import { FileTooLargeError, MOST_FILE_BYTES, type FileContent } from '../platform/ports/files';
 
-/** The pieces of a content, no more of them than a file may have. @throws FileTooLargeError */
+/** @throws FileTooLargeError */
 export async function* piecesOf(key: string, content: FileContent): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const piece of content instanceof Uint8Array ? [content] : content) {
@@ -11,12 +11,12 @@ export async function* piecesOf(key: string, content: FileContent): AsyncGenerat
   }
 }
 
-/** A content in one piece, for stores that take no other. @throws FileTooLargeError */
+/** @throws FileTooLargeError */
 export async function wholeOf(key: string, content: FileContent): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of piecesOf(key, content)) {
-    // A copy: the caller may use the memory of its pieces again.
+    // Copied: the caller may reuse the buffer.
     pieces.push(content instanceof Uint8Array ? piece : piece.slice());
     size += piece.byteLength;
   }
@@ -29,7 +29,6 @@ export async function wholeOf(key: string, content: FileContent): Promise<Uint8A
   return whole;
 }
 
-/** The media type that the ending of a key says. */
 export function typeOf(key: string): string {
   return getMimeType(key) ?? 'application/octet-stream';
 }

@@ -5,23 +5,19 @@ import type { FileStore, ListedFile } from '../platform/ports/files';
 
 const MODULUS = 2n ** 256n;
 
-/** What can be said of the files of a store without showing them: equal for equal files under equal keys. */
 export interface FilesSum {
   readonly files: number;
   readonly bytes: number;
-  /** The sum of the SHA-256 of each key and content, in hexadecimal. */
   readonly checksum: string;
 }
 
-/** The photographs of a shop, and what it sells as downloads. */
 export async function* shopFiles(store: FileStore): AsyncGenerator<ListedFile> {
   for (const kind of [PHOTO_FILES, DOWNLOAD_FILES]) yield* store.list(`${kind}/`);
 }
 
 /**
- * Copies the photographs and downloads of a shop from one store to another. Those that are there already with the same content are not written again, so that
- * what was broken off goes on where it stood.
- * @returns how many were written
+ * Copies a shop's files, skipping identical ones, so that an interrupted copy can resume.
+ * @returns number of files written
  */
 export async function copyFiles(from: FileStore, to: FileStore, onFile: (done: number) => void): Promise<number> {
   let [done, written] = [0, 0];
@@ -44,12 +40,11 @@ async function isThere(to: FileStore, key: string, bytes: Uint8Array): Promise<b
   return there === hashOf(bytes);
 }
 
-/** Reads every file of a store and adds them up. */
 export async function sumFiles(store: FileStore): Promise<FilesSum> {
   let [files, bytes, sum] = [0, 0, 0n];
   for await (const { key } of shopFiles(store)) {
     const content = await store.read(key);
-    if (content === undefined) continue; // removed since it was listed
+    if (content === undefined) continue;
     files += 1;
     bytes += content.byteLength;
     sum = (sum + BigInt(`0x${hashOf(Buffer.from(`${key}\0${hashOf(content)}`))}`)) % MODULUS;

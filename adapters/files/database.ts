@@ -10,20 +10,17 @@ import {
 import type { StoredFileFacts } from '../platform/ports/stored-files';
 import { typeOf, wholeOf } from './content';
 
-/** What is read at a time, in bytes. */
 const PIECE_BYTES = 1024 * 1024;
-/** Keys that are listed at a time. */
 const PAGE = 500;
 
-/** The part of a database that keeps files. */
 export interface FileDatabase {
   read<T>(work: (db: Pick<Repositories, 'files'>) => Promise<T>): Promise<T>;
   write<T>(work: (db: Pick<Repositories, 'files'>) => Promise<T>, durability: 'power'): Promise<T>;
 }
 
 /**
- * Files in the shop's own database, so that all of its processes see them and one backup holds everything.
- * @param database stays open when the store is closed
+ * Stores files in the shop's database.
+ * @param database not closed with the store
  * @param now milliseconds since the epoch
  */
 export function createDatabaseFiles(database: FileDatabase, now: () => number): FileStore {
@@ -67,7 +64,7 @@ function factsOf(key: string, { size, sha256 }: StoredFileFacts): FileFacts {
   return { size, type: typeOf(key), etag: sha256.slice(0, 32), sha256 };
 }
 
-/** Reads a piece in a unit of its own: a reader that takes its time keeps nobody from writing. */
+/** Reads each chunk in its own unit of work, so that a slow reader never blocks writers. */
 function streamOf(
   database: FileDatabase,
   key: string,

@@ -2,9 +2,9 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The file of a path below a folder, symlinks followed.
- * @param below the path, in which no part is '..'
- * @returns undefined when it is not there or lies outside the folder, be it by a symlink
+ * Resolves a path below a folder, following symlinks.
+ * @param below path without '..' segments
+ * @returns undefined if it is missing or resolves outside the folder
  */
 export async function findFile(folder: string, below: string): Promise<string | undefined> {
   try {
@@ -17,7 +17,6 @@ export async function findFile(folder: string, below: string): Promise<string | 
   }
 }
 
-/** Whether a file system error only says that there is no such file. */
 export function isAbsence(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG' || code === 'ELOOP';

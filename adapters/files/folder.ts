@@ -15,20 +15,18 @@ import { piecesOf, typeOf } from './content';
 import { findFile, isAbsence } from './find-file';
 import { fullDisk } from './full-disk';
 
-/** What is read at a time, in bytes. */
 const PIECE_BYTES = 64 * 1024;
 
 export interface FolderFilesOptions {
-  /** Made with the first file. Several processes may share it. */
+  /** Created with the first file. Several processes may share it. */
   readonly folder: string;
 }
 
 /**
- * Files in a folder, each at the path that its key says. A symlink is followed as long as it stays in the folder of the key's first part. What
- * a killed process has left half written begins with '.', so that it is no file of the shop.
+ * Stores files in a folder by key. Symlinks must stay in the folder of the key's first segment. Partial files start
+ * with `.`.
  */
 export function createFolderFiles({ folder }: FolderFilesOptions): FileStore {
-  /** The place of a file that is there. */
   const placeOf = (key: string): Promise<string | undefined> => {
     requireFileKey(key);
     const [root, below] = divided(folder, key);
@@ -67,7 +65,6 @@ export function createFolderFiles({ folder }: FolderFilesOptions): FileStore {
   };
 }
 
-/** The folder of a key's first part, and the rest: what a link in one kind of files may lead to ends there. */
 function divided(folder: string, key: string): readonly [root: string, below: string] {
   const at = key.indexOf('/');
   return [path.join(folder, key.slice(0, at)), key.slice(at + 1)];
@@ -97,7 +94,6 @@ async function put(folder: string, key: string, content: FileContent): Promise<F
   }
 }
 
-/** Writes a new file and brings it to the disk. */
 async function write(place: string, pieces: AsyncIterable<Uint8Array>): Promise<Stats> {
   const handle = await open(place, 'wx');
   try {
@@ -113,7 +109,6 @@ function factsOf(key: string, { size, mtimeMs }: Stats): FileFacts {
   return { size, type: typeOf(key), etag: `${size.toString(36)}-${mtimeMs.toString(36)}` };
 }
 
-/** Undefined where the file went since it was found, or is none. */
 async function present<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** The entry `vitrine/s3`: files in a bucket of S3 or of a service that speaks as it does. It needs the package @aws-sdk/client-s3. */
+/** Entry `vitrine/s3`: files in S3 or a compatible service. Requires @aws-sdk/client-s3. */
 import { createHash } from 'node:crypto';
 import {
   DeleteObjectCommand,
@@ -22,35 +22,32 @@ export type { FileStore } from '../platform/ports/files';
 
 /** Options of `createS3Files`. */
 export interface S3FilesOptions {
-  /** It has to exist. Nobody but the shop needs to read it: the shop shows its photographs itself. */
+  /** Must exist; may be private, because the shop serves the photographs. */
   readonly bucket: string;
-  /** What the keys begin with in the bucket, such as 'shop'; at most 100 characters. By default nothing. */
+  /** Key prefix, max 100 characters. Default: none. */
   readonly prefix?: string | undefined;
-  /** Address of a service other than Amazon's: 'http://localhost:9000'. */
+  /** Address of an S3-compatible service, e.g. 'http://localhost:9000'. */
   readonly endpoint?: string | undefined;
-  /** Default: AWS_REGION, or 'us-east-1' where an endpoint is named. */
+  /** Default: AWS_REGION, or 'us-east-1' with an endpoint. */
   readonly region?: string | undefined;
-  /** Whether the bucket stands in the path and not in the name of the host. Default: where an endpoint is named. */
+  /** Path-style addressing. Default: true with an endpoint. */
   readonly pathStyle?: boolean | undefined;
-  /** By default what the SDK finds: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, the shared files, the role of the machine. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
 const MOST_PREFIX = 100;
-/** How long a connection may take to open, and how long one may be silent, in milliseconds. */
+/** Milliseconds. */
 const [CONNECT_MS, IDLE_MS] = [10_000, 30_000];
 
-/** What calls of one bucket share. */
 interface Bucket {
   readonly client: S3Client;
   readonly name: string;
-  /** '' or the prefix with '/' at its end. */
   readonly prefix: string;
 }
 
 /**
- * Files in a bucket. A file is sent in one request, so that it is there as a whole or not at all; its hash goes with it.
- * @throws RangeError naming an option that cannot be used
+ * Stores files in a bucket, one atomic request per file.
+ * @throws RangeError naming the invalid option
  */
 export function createS3Files(options: S3FilesOptions): FileStore {
   const bucket = bucketOf(options);
@@ -108,10 +105,9 @@ function bucketOf({ bucket, prefix = '', endpoint, region, pathStyle, credential
   const ownRegion = region ?? (endpoint === undefined ? undefined : 'us-east-1');
   const client = new S3Client({
     forcePathStyle: pathStyle ?? endpoint !== undefined,
-    // Other services than Amazon's need not know the checksums that the SDK adds by itself.
+    // S3-compatible services may not support the SDK's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A server that stops in the middle of an answer keeps nobody waiting for ever.
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
     ...(endpoint !== undefined && { endpoint }),
     ...(ownRegion !== undefined && { region: ownRegion }),
@@ -150,7 +146,7 @@ function plain(etag = ''): string {
   return etag.replace(/^W\/|"/g, '');
 }
 
-/** Undefined where the object is not there. A bucket that is not there is an error: the shop was set up wrongly. */
+/** Undefined if the object is missing. A missing bucket is an error. */
 async function present<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

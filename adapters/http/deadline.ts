@@ -1,6 +1,5 @@
 import { HttpFailure } from '../../core/ports';
 
-/** Calls back after so many milliseconds unless the function that it returns is called first. */
 export type ScheduleTimeout = (callback: () => void, delayMs: number) => () => void;
 
 const scheduleReal: ScheduleTimeout = (callback, delayMs) => {
@@ -10,10 +9,7 @@ const scheduleReal: ScheduleTimeout = (callback, delayMs) => {
   };
 };
 
-/**
- * Runs a request that ends, at the latest, after `timeoutMs`: the signal aborts it then, and the promise rejects
- * with ETIMEOUT even if the transport does not heed the signal. Without `timeoutMs` there is no limit.
- */
+/** Rejects with ETIMEOUT after `timeoutMs`, even if the transport ignores the signal. No limit without it. */
 export async function withDeadline<T>(
   timeoutMs: number | undefined,
   run: (signal: AbortSignal) => Promise<T>,

@@ -1,7 +1,6 @@
 import { lookUp } from '../../core/kernel/look-up';
 import { HttpFailure, type HttpFailureCode } from '../../core/ports';
 
-/** What Node, undici and the operating system call the reasons. */
 const CODES: Readonly<Record<string, HttpFailureCode>> = {
   ENOTFOUND: 'ENOTFOUND',
   EAI_AGAIN: 'ENOTFOUND',
@@ -19,7 +18,6 @@ const CODES: Readonly<Record<string, HttpFailureCode>> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'ECONNRESET',
 };
 
-/** The deepest known reason in an error and its causes. */
 function knownCode(error: unknown): HttpFailureCode | undefined {
   let found: HttpFailureCode | undefined;
   for (let depth = 0, current = error; depth < 5 && current instanceof Error; depth += 1, current = current.cause) {
@@ -29,8 +27,8 @@ function knownCode(error: unknown): HttpFailureCode | undefined {
 }
 
 /**
- * Any error of a transport as the failure that core knows.
- * @param fallback the code where the error itself says nothing
+ * Converts a transport error to an HttpFailure.
+ * @param fallback code for unknown errors
  */
 export function toHttpFailure(error: unknown, fallback: HttpFailureCode = 'EUNKNOWN'): HttpFailure {
   if (error instanceof HttpFailure) return error;
@@ -40,10 +38,7 @@ export function toHttpFailure(error: unknown, fallback: HttpFailureCode = 'EUNKN
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/**
- * Redirects are not followed: a POST would change into a GET or be sent twice, and a token could reach another
- * host. A browser hides where a redirect leads, so no adapter hands one on as an answer.
- */
+/** Rejects redirects: a POST could become a GET or be sent twice, and a token could reach another host. */
 export function rejectRedirect(status: number, location: string | undefined): void {
   if (!REDIRECTS.includes(status)) return;
   const target = location === undefined ? '' : ` to ${location}`;

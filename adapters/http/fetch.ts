@@ -7,18 +7,15 @@ import { readResponse } from './read-response';
 
 /** Options of `createFetchHttp`. */
 export interface FetchHttpOptions {
-  /** Address of the API host, with or without a path; '' (the default) for the host that served the page. */
   readonly baseUrl?: string;
-  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Whether cookies go along. Default 'same-origin'; the API itself needs none. */
+  /** Default 'same-origin'; the API needs no cookies. */
   readonly credentials?: RequestCredentials;
 }
 
 /**
- * HTTP through `fetch`, for browsers. Redirects are not followed and reject with EUNKNOWN. A browser does not
- * say why a request failed: before an answer that counts as ENOTFOUND, in the middle of one as ECONNRESET. What can be
- * found out stands in `why` of the failure.
+ * Redirects reject with EUNKNOWN. Browsers hide the cause: failures before a response count as ENOTFOUND, during one as
+ * ECONNRESET.
  */
 export function createFetchHttp(options: FetchHttpOptions = {}): Http {
   const send: Send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
@@ -47,7 +44,7 @@ async function fetchAnswer(
   init: RequestInit & { readonly signal: AbortSignal },
 ): Promise<Response> {
   try {
-    // A request that cannot be built (a forbidden header) is the caller's fault and not the network's.
+    // An invalid request (a forbidden header) is a caller error, not a network error.
     new Request(new URL(url, 'http://localhost'), { ...init, signal: null });
   } catch (error) {
     throw toHttpFailure(error, 'EUNKNOWN');

@@ -6,16 +6,11 @@ import { readResponse } from './read-response';
 
 /** Options of `createInProcessHttp`. */
 export interface InProcessHttpOptions {
-  /** What answers: a platform's `fetch`, or any function from a web Request to a web Response. */
   readonly fetch: (request: Request) => Response | Promise<Response>;
-  /**
-   * Answers what it can with a document, so that nothing is written as text only to be read again; `undefined` where only
-   * `fetch` answers, and then nothing was done. Default: everything goes through `fetch`.
-   */
+  /** Avoids serialization; `undefined` falls back to `fetch`. */
   readonly call?: DirectCall | undefined;
-  /** Host that the handler sees in the request's URL. Default 'http://localhost'. */
   readonly baseUrl?: string;
-  /** The clock that `timeoutMs` is measured on, for a simulation. Default: real time. */
+  /** Clock for `timeoutMs`. Default: real time. */
   readonly clock?: Clock;
 }
 
@@ -27,14 +22,10 @@ type DirectCall = (
 
 /** An `Http` that calls a handler in the same process, without a socket. */
 export interface InProcessHttp extends Http {
-  /** Requests handed to the handler whose answers are not read to the end yet. */
   readonly inFlight: number;
 }
 
-/**
- * HTTP without a socket: the handler is called in the same process. An error that it throws, or a body that
- * fails while it is read, is a broken connection (ECONNRESET), as it would be over a socket.
- */
+/** Handler and body errors reject with ECONNRESET, as over a socket. */
 export function createInProcessHttp(options: InProcessHttpOptions): InProcessHttp {
   const baseUrl = options.baseUrl ?? 'http://localhost';
   const { clock } = options;
@@ -69,7 +60,6 @@ export function createInProcessHttp(options: InProcessHttpOptions): InProcessHtt
   };
 }
 
-/** The text is made only when it is asked for. */
 async function callDirectly(
   call: DirectCall | undefined,
   { method, url, headers, body }: HttpRequest,

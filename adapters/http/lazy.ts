@@ -1,10 +1,7 @@
 import { lazily } from '../../core/kernel/lazily';
 import { HttpFailure, type Http } from '../../core/ports';
 
-/**
- * HTTP whose code is loaded with the first request, so that a page that came with its data loads none of it. Where the code cannot be
- * had the request fails as one that reaches nobody (ENOTFOUND), and the next one tries again.
- */
+/** Loads the HTTP code with the first request. A failed load rejects with ENOTFOUND and is retried next time. */
 export function createLazyHttp(load: () => Promise<Http>): Http {
   const loaded = lazily(load);
   return {

@@ -8,9 +8,8 @@ export interface PreparedRequest {
 }
 
 /**
- * Makes the parts that every transport needs.
- * @param baseUrl address of the API host, with or without a path; '' for the page's own host
- * @throws HttpFailure EUNKNOWN when the URL could lead to another host, or a GET has a body
+ * @param baseUrl '' for the page's own host
+ * @throws HttpFailure EUNKNOWN if the URL could lead to another host, or a GET has a body
  */
 export function prepareRequest(baseUrl: string, request: HttpRequest): PreparedRequest {
   if (!request.url.startsWith('/') || request.url.startsWith('//')) {
@@ -22,6 +21,6 @@ export function prepareRequest(baseUrl: string, request: HttpRequest): PreparedR
   }
   const headers = { ...request.headers };
   const isForm = typeof body === 'object';
-  if (isForm) delete headers['content-type']; // the transport writes it, with the boundary
+  if (isForm) delete headers['content-type']; // the transport sets it with the boundary
   return { url: baseUrl.replace(/\/+$/, '') + request.url, headers, body: isForm ? toFormData(body) : body };
 }

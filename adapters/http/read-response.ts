@@ -2,7 +2,6 @@ import { lookUp } from '../../core/kernel/look-up';
 import type { HttpResponse } from '../../core/ports';
 import { rejectRedirect, toHttpFailure } from './failure';
 
-/** Header names come in lower case; a name that repeats (set-cookie) is joined by a comma. */
 function headerRecord(headers: Headers): Record<string, string> {
   const record: Record<string, string> = {};
   headers.forEach((value, name) => {
@@ -12,12 +11,9 @@ function headerRecord(headers: Headers): Record<string, string> {
   return record;
 }
 
-/**
- * Reads a web Response to its end.
- * @throws HttpFailure EUNKNOWN for a redirect, ECONNRESET when the body breaks off
- */
+/** @throws HttpFailure EUNKNOWN for a redirect, ECONNRESET if the body is truncated */
 export async function readResponse(response: Response): Promise<HttpResponse> {
-  // A browser shows a redirect that was not followed as this type, with status 0 and nothing else.
+  // Browsers report unfollowed redirects as this type with status 0.
   if (response.type === 'opaqueredirect') rejectRedirect(302, undefined);
   rejectRedirect(response.status, response.headers.get('location') ?? undefined);
   try {

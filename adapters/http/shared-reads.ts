@@ -1,22 +1,18 @@
 import { isPersonal, readRule } from '../../core/contract/reads';
 import type { Clock, Http, HttpRequest, HttpResponse } from '../../core/ports';
 
-/** Counters of the answering side: with another value of one of them, what was read before may no longer be so. */
 export interface ReadVersions {
-  /** Of categories, attributes and content. */
   readonly catalogue: string | number;
-  /** Of whatever products show: what is written of them, their stock, special prices that begin or end, the order of lists. */
   readonly products: string | number;
 }
 
 /** Options of `createSharedReads`. */
 export interface SharedReadsOptions {
   readonly clock: Clock;
-  /** What was read is asked for again as soon as these change. Default: only age counts, and products are not shared. */
   readonly versions?: (() => Promise<ReadVersions>) | undefined;
-  /** Milliseconds that an answer is good for. Default 5,000 with `versions`, 1,000 without. */
+  /** Milliseconds. Default 5,000 with `versions`, 1,000 without. */
   readonly maxAgeMs?: number;
-  /** Answers kept at most, of products and of the rest each; the oldest goes first. Default 200. */
+  /** Max cached responses per kind; the oldest is evicted first. Default 200. */
   readonly most?: number;
 }
 
@@ -24,7 +20,6 @@ const AGE_WITH_VERSIONS_MS = 5000;
 const AGE_ALONE_MS = 1000;
 const MOST_ANSWERS = 200;
 
-/** What an answer is about, which decides what makes it old; undefined for what is never shared. */
 function kindOf({ method, url, headers, body }: HttpRequest): 'surroundings' | 'products' | undefined {
   if (method !== 'GET' || body !== undefined || 'authorization' in headers || 'cookie' in headers) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -32,11 +27,7 @@ function kindOf({ method, url, headers, body }: HttpRequest): 'surroundings' | '
   return isPersonal(query) ? undefined : readRule(method, pathname)?.shared?.(query);
 }
 
-/**
- * Lets the shops of one process share what each would ask for without anything of its own: categories, attributes,
- * content blocks and, where there are `versions`, products. Nothing that carries a token or a cart is ever kept, no failure,
- * and nothing beyond a change of the versions that it depends on.
- */
+/** Shares anonymous reads between the shops of one process. Never caches failures or requests with a token or cart. */
 export function createSharedReads(inner: Http, options: SharedReadsOptions): Http {
   const { clock, versions, most = MOST_ANSWERS } = options;
   const ask = (request: HttpRequest) => inner.send(request);
@@ -52,7 +43,6 @@ export function createSharedReads(inner: Http, options: SharedReadsOptions): Htt
     async send(request) {
       const kind = kindOf(request);
       if (kind === 'surroundings') return surroundings.answer(request);
-      // Prices and stock are live: without a counter a change would not be noticed.
       return kind === 'products' && versions ? products.answer(request) : ask(request);
     },
   };
@@ -67,7 +57,6 @@ interface KeepOptions extends Required<Pick<SharedReadsOptions, 'clock' | 'maxAg
   readonly version: () => Promise<string | number | undefined>;
 }
 
-/** Answers that are good until their version changes or they are too old. */
 class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
   #seen: string | number | undefined;
@@ -82,7 +71,7 @@ class KeptAnswers {
     try {
       version = await this.options.version();
     } catch {
-      return this.ask(request); // while nobody knows what has changed, nothing is shared
+      return this.ask(request);
     }
     if (version !== this.#seen) this.#kept.clear();
     this.#seen = version;
@@ -108,12 +97,11 @@ class KeptAnswers {
       if (this.#kept.get(request.url) === entry) this.#kept.delete(request.url);
     };
     this.#kept.set(request.url, entry);
-    entry.answer.catch(forget); // callers see the failure in the answer itself
+    entry.answer.catch(forget);
     return entry.answer;
   }
 }
 
-/** The same answer for many; its text is still made only when somebody reads it. */
 function shared(response: HttpResponse): HttpResponse {
   const { status, headers, document } = response;
   return {

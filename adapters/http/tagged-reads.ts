@@ -2,18 +2,13 @@ import { isPersonal, readRule } from '../../core/contract/reads';
 import { parseJson } from '../../core/kernel/json';
 import type { Http, HttpRequest, HttpResponse } from '../../core/ports';
 
-/** HTTP that knows what its answers depend on. */
+/** An `Http` that records the dependencies of its responses. */
 export interface TaggedReads extends Http {
-  /**
-   * Names of what the answers so far depend on (core/contract/tags); undefined where one of them depends on something that
-   * nobody would tell of, or did not come.
-   */
+  /** Tags that the responses depend on; undefined if any response is untagged or failed. */
   tags(): ReadonlySet<string> | undefined;
-  /** Whether an answer so far was that the back end is away for the moment (503). */
   sawOutage(): boolean;
 }
 
-/** Tags of answers that many shops are given: the same answer always depends on the same. */
 const known = new WeakMap<HttpResponse, readonly string[]>();
 
 function tagsOf(request: HttpRequest, response: HttpResponse): readonly string[] | undefined {
@@ -22,7 +17,7 @@ function tagsOf(request: HttpRequest, response: HttpResponse): readonly string[]
   return found;
 }
 
-/** Passes requests on and notes what their answers depend on: for a page that is kept until one of it changes. */
+/** Forwards requests and collects response dependencies, so that cached pages can be invalidated. */
 export function createTaggedReads(inner: Http): TaggedReads {
   const found = new Set<string>();
   let complete = true;

@@ -7,24 +7,22 @@ import { explainedBySystem } from './why-unanswered';
 
 /** Options of `createUndiciHttp`. */
 export interface UndiciHttpOptions {
-  /** Address of the API host, with or without a path: 'https://shop.example' or 'https://shop.example/eu'. */
   readonly baseUrl: string;
-  /** Connections kept open at the most. Default 8; further requests wait for a free one. */
+  /** Max open connections. Default 8; further requests wait. */
   readonly connections?: number;
-  /** Milliseconds that an idle connection is kept open. Default 10,000. */
+  /** Idle timeout of a connection in milliseconds. Default 10,000. */
   readonly keepAliveMs?: number;
 }
 
-/** An `Http` over a pool of connections, which has to be closed. */
+/** An `Http` over a connection pool that must be closed. */
 export interface UndiciHttp extends Http {
-  /** Waits for the requests under way, closes the connections and refuses later requests. Closing twice is no error. */
+  /** Waits for pending requests and rejects later ones. Idempotent. */
   close(): Promise<void>;
 }
 
 /**
- * HTTP over a pool of kept connections, for Node. Redirects are not followed and reject with EUNKNOWN.
- * undici itself is loaded by the first request, so that commands that stay in the process start without it.
- * @throws TypeError when `baseUrl` is not an absolute http or https address
+ * HTTP over a connection pool for Node; undici loads lazily. Redirects reject with EUNKNOWN.
+ * @throws TypeError if `baseUrl` is not an absolute http or https URL
  */
 export function createUndiciHttp(options: UndiciHttpOptions): UndiciHttp {
   const base = new URL(options.baseUrl);
@@ -65,7 +63,7 @@ export function createUndiciHttp(options: UndiciHttpOptions): UndiciHttp {
   };
 }
 
-/** By its file: what Bun puts in place of the package's name has a pool that gives no answers. */
+/** Imported by file: Bun replaces the package name with a pool that never responds. */
 function loadUndici() {
   return import('undici/index.js');
 }
@@ -82,13 +80,13 @@ async function exchange(pool: Pool, prefix: string, request: HttpRequest, signal
   try {
     rejectRedirect(answer.statusCode, [answer.headers.location].flat()[0]);
   } catch (error) {
-    await answer.body.dump(); // frees the connection
+    await answer.body.dump();
     throw error;
   }
   return { status: answer.statusCode, headers: headerRecord(answer.headers), text: await answer.body.text() };
 }
 
-/** undici takes forms of its own class only; Node's global class comes from another copy of undici. */
+/** undici accepts only its own FormData; Node's global class comes from another copy. */
 async function toUndiciForm(form: FormData): Promise<UndiciForm> {
   const { FormData: UndiciFormData } = await loadUndici();
   const copy = new UndiciFormData();

@@ -1,13 +1,11 @@
 import { HttpFailure, type HttpFailureWhy } from '../../core/ports';
 
-/** What Node and the operating system call the reasons that somebody who has mistyped an address meets. */
 const WHY: ReadonlyMap<string, HttpFailureWhy> = new Map([
   ['ENOTFOUND', 'unknown-host'],
   ['EAI_AGAIN', 'unknown-host'],
   ['ECONNREFUSED', 'connection-refused'],
 ]);
 
-/** In words, for who builds on the shop. */
 function hintOf(why: HttpFailureWhy, origin: string): string {
   switch (why) {
     case 'unknown-host':
@@ -23,30 +21,24 @@ function hintOf(why: HttpFailureWhy, origin: string): string {
   }
 }
 
-/** The origin of the page that the code runs in; undefined outside of browsers. */
 function pageOrigin(): string | undefined {
   return 'location' in globalThis && /^https?:/.test(globalThis.location.origin)
     ? globalThis.location.origin
     : undefined;
 }
 
-/** What the system said, in an error or what caused it. */
 function saidBySystem(error: unknown): HttpFailureWhy | undefined {
   for (let depth = 0, current = error; depth < 5 && current instanceof Error; depth += 1, current = current.cause) {
     if ('code' in current && typeof current.code === 'string') {
       const why = WHY.get(current.code);
       if (why !== undefined) return why;
     }
-    // Both addresses of a host: each has its reason.
     if (current instanceof AggregateError) return saidBySystem(current.errors[0]);
   }
   return undefined;
 }
 
-/**
- * What a browser lets one know. It hides from a page why another origin gave no answer; one that says nothing to be read (`no-cors`) it does not keep, which
- * shows whether somebody is there.
- */
+/** Browsers hide why another origin failed; a `no-cors` probe shows whether it is reachable. */
 async function foundOut(send: typeof fetch, origin: string, signal: AbortSignal): Promise<HttpFailureWhy | undefined> {
   const page = pageOrigin();
   if (page === undefined || page === origin) return undefined;
@@ -55,7 +47,6 @@ async function foundOut(send: typeof fetch, origin: string, signal: AbortSignal)
     return 'mixed-content';
   }
   try {
-    // What other sites may have of a shop, too; whether it is there does not matter.
     await send(`${origin}/robots.txt`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal });
     return 'cross-origin';
   } catch {
@@ -69,16 +60,10 @@ function withWhy(failure: HttpFailure, why: HttpFailureWhy | undefined, origin: 
     : new HttpFailure(failure.code, hintOf(why, origin), { why, cause: failure.cause });
 }
 
-/** Says of a request that reached nobody at an origin why, where the system has said so: with `why`, and its words as message. */
 export function explainedBySystem(failure: HttpFailure, origin: string): HttpFailure {
   return failure.code === 'ENOTFOUND' ? withWhy(failure, saidBySystem(failure.cause), origin) : failure;
 }
 
-/**
- * The same in a browser too, which says nothing by itself.
- *
- * @param url as it was asked for; a path is of the page's own host
- */
 export async function explained(
   failure: HttpFailure,
   { url, send, signal }: { readonly url: string; readonly send: typeof fetch; readonly signal: AbortSignal },

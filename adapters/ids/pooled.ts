@@ -1,13 +1,9 @@
 import type { Ids } from '../../core/ports';
 import { createSystemIds } from './system';
 
-/** Bytes of chance taken at once. */
 const POOL_BYTES = 1024;
 
-/**
- * The ids of `createSystemIds`, for a server: each call of the generator costs as much as many ids, every request has one, and
- * a page asks many.
- */
+/** Like `createSystemIds`, but pools random bytes: one generator call costs as much as many ids. */
 export function createPooledIds(): Ids {
   const pool = new Uint8Array(POOL_BYTES);
   let used = POOL_BYTES;
@@ -17,7 +13,7 @@ export function createPooledIds(): Ids {
       used = 0;
     }
     fill.set(pool.subarray(used, used + fill.length));
-    pool.fill(0, used, used + fill.length); // what was given away is not kept
+    pool.fill(0, used, used + fill.length);
     used += fill.length;
     return fill;
   });

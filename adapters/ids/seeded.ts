@@ -1,7 +1,6 @@
 import type { Ids } from '../../core/ports';
 import { formatUuid } from './uuid-format';
 
-/** FNV-1a over the UTF-16 code units: spreads near seeds ('a1', 'a2') far apart. */
 function hashSeed(seed: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
@@ -10,7 +9,6 @@ function hashSeed(seed: string): number {
   return hash >>> 0;
 }
 
-/** sfc32, a small fast generator of good quality; gives whole numbers in [0, 2^32). */
 function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [seed, 0x9e3779b9, 0x243f6a88, 1];
   const next = (): number => {
@@ -21,15 +19,11 @@ function sfc32(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  for (let round = 0; round < 12; round += 1) next(); // the first outputs still resemble the seed
+  for (let round = 0; round < 12; round += 1) next(); // the first outputs still correlate with the seed
   return next;
 }
 
-/**
- * Ids and numbers that a seed repeats exactly, for simulations and tests. Anybody who knows the seed can guess
- * them: never for real shoppers.
- * @param seed any number or text; equal seeds give equal sequences
- */
+/** Reproducible ids for simulations and tests. Predictable: never use in production. */
 export function createSeededIds(seed: number | string): Ids {
   const next = sfc32(hashSeed(String(seed)));
   return {

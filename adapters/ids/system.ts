@@ -5,9 +5,8 @@ const TWO_TO_53 = 2 ** 53;
 const BYTES_PER_UUID = 16;
 
 /**
- * Ids that nobody can guess, from Web Crypto. It uses `getRandomValues` and not `randomUUID`, which browsers
- * hide on pages without TLS, such as a development server seen from a phone.
- * @param bytes fills sixteen bytes with chance
+ * Unguessable ids from Web Crypto. Uses `getRandomValues`: `randomUUID` is unavailable on pages without TLS.
+ * @param bytes fills sixteen random bytes
  */
 export function createSystemIds(bytes: (fill: Uint8Array<ArrayBuffer>) => Uint8Array = fillAlone): Ids {
   return {

@@ -1,20 +1,15 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Nobody waits: as much work as allowed is running and as much as allowed is waiting. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
-/** How much may run and wait at a time. */
 export interface WorkLimits {
   readonly running: number;
   readonly waiting: number;
 }
 
-/**
- * Runs jobs by key, a few at a time: callers of a key that runs or waits share its one job, and a flood is refused
- * rather than piled up.
- */
+/** Deduplicates jobs by key with bounded concurrency and queue length. */
 export class BoundedWork<T> {
   readonly #shared = new Map<string, Promise<T>>();
   readonly #limit: LimitFunction;
@@ -23,7 +18,7 @@ export class BoundedWork<T> {
     this.#limit = pLimit(limits.running);
   }
 
-  /** @throws TooBusyError when the queue is full, else whatever the job throws */
+  /** @throws TooBusyError if the queue is full, or the error of the job */
   run(key: string, job: () => Promise<T>): Promise<T> {
     const present = this.#shared.get(key);
     if (present !== undefined) return present;

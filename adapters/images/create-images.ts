@@ -5,7 +5,7 @@ import type { ImagesOptions } from './open-images';
 export type { ImagesOptions } from './open-images';
 
 /**
- * Photographs of a shop, whose originals lie in its file store. The code that makes pictures is loaded with the first one.
+ * Serves photos from the file store and loads the image code lazily.
  * @throws RangeError when `mostCacheBytes` is not above 0
  */
 export function createImages(options: ImagesOptions): Images {

@@ -4,33 +4,23 @@ import { isBeingWritten, writeFileAtomic } from '../files/atomic-file';
 import { isAbsence } from '../files/find-file';
 
 export interface DiskCacheOptions {
-  /** Made when something is kept first. It may be emptied at any time, by anybody. */
   readonly folder: string;
-  /** Bytes that all files together may take. */
   readonly mostBytes: number;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** A file that is asked for is marked as used no more often than this, in milliseconds: its time is for the next process. */
+/** Min interval between access time updates, in milliseconds. */
 const MARK_EVERY_MS = 3_600_000;
-/** Part of the limit that is written before the folder is looked at again: other processes write into it too. */
 const LOOK_AGAIN_AFTER = 0.1;
-/** Part of the limit that is left after making room, so that not every further file has to make its own. */
 const ROOM_LEFT = 0.95;
 
 interface Entry {
   readonly bytes: number;
-  /** When it was marked as used. */
   marked: number;
 }
 
-/**
- * Files by name, up to so many bytes; what was not asked for the longest goes first, also over the life of several processes.
- * A reader that has opened a file before it goes gets it whole; a later one finds none.
- */
+/** LRU disk cache that survives restarts and is shared by processes. Open readers finish after eviction. */
 export class DiskCache {
-  /** The files, the one asked for last at the end. */
   #entries: Map<string, Entry> | undefined;
   #bytes = 0;
   #writtenSinceLook = 0;
@@ -39,7 +29,6 @@ export class DiskCache {
 
   constructor(private readonly options: DiskCacheOptions) {}
 
-  /** @param name path below the folder, plain letters, digits, '.' and '/' */
   async read(name: string): Promise<Buffer | undefined> {
     const place = path.join(this.options.folder, name);
     try {
@@ -53,11 +42,10 @@ export class DiskCache {
     }
   }
 
-  /** Keeps a file, whole or not at all, and makes room for it where that is needed. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const place = path.join(this.options.folder, name);
     await mkdir(path.dirname(place), { recursive: true });
-    // Without waiting for the disk: after a power cut it is simply made again.
+    // Not synced: a lost file is simply regenerated.
     await writeFileAtomic(place, bytes, { sync: false });
     const entries = await this.#known();
     this.#forget(name);
@@ -77,7 +65,7 @@ export class DiskCache {
     if (now - entry.marked < MARK_EVERY_MS) return;
     entry.marked = now;
     await utimes(path.join(this.options.folder, name), now / 1000, now / 1000).catch((error: unknown) => {
-      if (!isAbsence(error)) throw error; // it went meanwhile
+      if (!isAbsence(error)) throw error;
     });
   }
 
@@ -97,10 +85,6 @@ export class DiskCache {
     return this.#looking;
   }
 
-  /**
-   * What is there, the oldest first. What a killed process left half written is among it and goes in its turn; what is
-   * still being written is not, since to make room by taking it away would fail its writer.
-   */
   async #look(): Promise<Map<string, Entry>> {
     this.#writtenSinceLook = 0;
     const files = await readdir(this.options.folder, { recursive: true, withFileTypes: true }).catch(

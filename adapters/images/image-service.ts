@@ -15,24 +15,20 @@ import type { PhotoFormat } from './negotiate-format';
 import { RENDER_VERSION, renderPhoto, UnreadablePhotoError } from './render-photo';
 
 export interface ImageServiceOptions {
-  /** Folder for finished pictures; it may be emptied at any time. Without one none is kept. */
   readonly cache: string | undefined;
-  /** Bytes that finished pictures may take; those not asked for the longest are removed. Default 1 GB. */
+  /** Max cache size; least recently used pictures are evicted. Default 1 GB. */
   readonly mostBytes?: number | undefined;
-  /** Milliseconds since the epoch, for telling which picture was asked for last. Default: the system's. */
   readonly now?: (() => number) | undefined;
-  /** Pictures made at a time. Default: the number of processors. */
+  /** Concurrent renders. Default: number of processors. */
   readonly running?: number | undefined;
-  /** Pictures that may wait to be made before further ones get a 503. Default 256. */
+  /** Max queued renders before responding 503. Default 256. */
   readonly waiting?: number | undefined;
 }
 
 export interface ImageService {
   /**
-   * Answers '/img/{w}/{h}/resize/{path}' as AVIF, WebP or JPEG, by the Accept header: 200, 304, 400 (size not offered, or
-   * a path that is none), 404 with a calm drawing, 405, 503 when too much waits. It throws only when the disk or the store fails.
-   * @param files where the originals are, as {@link createMediaStore} puts them there
-   * @param standingOf who may see a picture that is there. Default: its folder decides
+   * Throws only if the disk or store fails.
+   * @param standingOf access check of an existing picture. Default: by folder
    */
   respond(
     request: Request,
@@ -41,16 +37,14 @@ export interface ImageService {
   ): Promise<Response>;
 }
 
-/** Some 20,000 tiles: a shop of 2,500 products in the sizes and formats that browsers ask for. */
 export const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
-/** A year: the address of a picture never changes its content, since the media store renames what differs. */
+/** One year: the media store renames changed pictures, so a URL is immutable. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A picture that is one person's own stays in no cache: who uses the device next must not find it. */
+/** Personal pictures are never cached: the next user of the device must not find them. */
 const NEVER = 'private, no-store';
-/** How long a picture may be kept. */
 const CACHING: Readonly<Record<Exclude<PictureStanding, 'hidden'>, string>> = {
   'for-good': FOR_EVER,
-  // A day: what staff hides again is gone from every cache then.
+  // One day bounds how long a picture stays cached after staff hide it.
   shown: 'public, max-age=86400',
   once: NEVER,
 };
@@ -58,12 +52,10 @@ const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+
 
 interface Wanted {
   readonly path: string;
-  /** Of the original in the file store. */
   readonly key: string;
   readonly size: ImageSize;
 }
 
-/** Serves merchants' photographs resized, each made once and kept on disk. Nothing is touched before the first request. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const limits = { running: options.running ?? availableParallelism(), waiting: options.waiting ?? 256 };
   const work = new BoundedWork<Buffer>(limits);
@@ -95,7 +87,6 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     }
   }
 
-  /** Reads the finished picture, or makes it and keeps it: whole or not at all, so that a kill leaves no half of one. */
   async function cached(key: string, format: PhotoFormat, make: () => Promise<Buffer>): Promise<Buffer> {
     if (finished === undefined) return make();
     const name = nameOf(key, format);
@@ -118,14 +109,13 @@ function finishedIn({ cache: folder, mostBytes = MOST_CACHE_BYTES, now = Date.no
   return folder === undefined ? undefined : new DiskCache({ folder, mostBytes, now });
 }
 
-/** @throws UnreadablePhotoError also where the original went since it was found */
+/** @throws UnreadablePhotoError also if the original was removed */
 async function made(files: FileStore, { key, size }: Wanted, format: PhotoFormat): Promise<Buffer> {
   const original = await files.read(key);
   if (original === undefined) throw new UnreadablePhotoError('the original is gone');
   return renderPhoto(Buffer.from(original.buffer, original.byteOffset, original.byteLength), size, format);
 }
 
-/** What an address asks for, or the sentence that refuses it. */
 function readAddress(pathname: string): Wanted | string {
   const { width = '', height = '', path: encoded = '' } = ROUTE.exec(pathname)?.groups ?? {};
   if (encoded === '') return 'The address of a picture is /img/{width}/{height}/resize/{path}.';
@@ -137,7 +127,6 @@ function readAddress(pathname: string): Wanted | string {
   return { path: normal, key, size };
 }
 
-/** '\0', which no path may have, for what is not properly percent-encoded. */
 function decode(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -147,7 +136,6 @@ function decode(encoded: string): string {
   }
 }
 
-/** Names a finished picture by all that it depends on. */
 function keyOf(etag: string, wanted: Wanted, format: PhotoFormat): string {
   const { width, height } = wanted.size;
   const all = [RENDER_VERSION, wanted.path, width, height, format, etag];

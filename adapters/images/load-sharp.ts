@@ -1,9 +1,9 @@
 import type Sharp from 'sharp';
 
-/** Larger pictures are refused before they are unpacked, in pixels: 50 megapixels is more than a shop's photograph has. */
+/** Larger pictures are rejected before decoding. */
 export const MOST_PIXELS = 50_000_000;
 
-/** Loads sharp when the first picture is needed: its native part costs more than the start of a command may. */
+/** Loads sharp lazily: its native module is slow to start. */
 export async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp;

@@ -7,14 +7,12 @@ import type { FileContent, FileStore } from '../platform/ports/files';
 import { loadSharp, MOST_PIXELS } from './load-sharp';
 import { normaliseMediaPath, photoKey } from './media-path';
 
-/** Largest original, in bytes: 20 MB. */
 export const MOST_BYTES = 20 * 1024 * 1024;
-/** What an original may be. No SVG: it can carry scripts. */
+/** No SVG: it can contain scripts. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 
 export type MediaErrorCode = 'MEDIA_PATH' | 'MEDIA_TOO_LARGE' | 'MEDIA_NOT_AN_IMAGE';
 
-/** A file that cannot be a picture of the shop; the message names it and the limit. */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
 
@@ -27,15 +25,13 @@ export class MediaError extends Error {
   }
 }
 
-/** The shop's own copies of merchants' photographs. Paths are those of the catalogue: '/m/h/mh01-black_main.jpg'. */
 export interface MediaStore {
   has(mediaPath: string): Promise<boolean>;
-  /** Whether {@link add} would take the file. @throws MediaError as it does */
+  /** @throws MediaError */
   check(fromFile: string, mediaPath: string): Promise<void>;
   /**
-   * Copies a photograph in. The same file again copies nothing; a different one of the same path is kept beside the old one
-   * under the path that is returned, because browsers keep a picture's address for ever.
-   * @throws MediaError when it is larger than 20 MB or 50 megapixels, or no JPEG, PNG, WebP, AVIF, GIF or TIFF
+   * Adds a photograph. A different file under the same path gets a new path, because browsers cache URLs forever.
+   * @throws MediaError if it exceeds 20 MB or 50 megapixels, or the format is unsupported
    */
   add(fromFile: string, mediaPath: string): Promise<AddedPhoto>;
 }
@@ -45,16 +41,12 @@ export interface AddedPhoto {
   readonly outcome: 'copied' | 'unchanged';
 }
 
-/** A photograph that is to be added. */
 interface Photo {
-  /** SHA-256 of its bytes in hexadecimal. */
   readonly hash: string;
-  /** Whether it is one that the shop takes. @throws MediaError */
   readonly check: (mediaPath: string) => Promise<void>;
   readonly content: () => FileContent;
 }
 
-/** @param files where the originals are kept */
 export function createMediaStore(files: FileStore): MediaStore {
   return {
     has: async (mediaPath) => {
@@ -71,7 +63,6 @@ export function createMediaStore(files: FileStore): MediaStore {
   };
 }
 
-/** Adds a photograph that is known to be one. @throws MediaError for a path that is none */
 export function addPhoto(files: FileStore, bytes: Uint8Array, mediaPath: string): Promise<AddedPhoto> {
   return add(
     files,
@@ -82,7 +73,6 @@ export function addPhoto(files: FileStore, bytes: Uint8Array, mediaPath: string)
 
 async function add(files: FileStore, photo: Photo, normal: string): Promise<AddedPhoto> {
   const { dir, name, ext } = path.posix.parse(normal);
-  // The second name is for another picture that came under a path already taken.
   for (const candidate of [normal, path.posix.join(dir, `${name}-${photo.hash.slice(0, 10)}${ext}`)]) {
     const key = requireKey(candidate);
     const present = await presentHash(files, key);
@@ -96,7 +86,6 @@ async function add(files: FileStore, photo: Photo, normal: string): Promise<Adde
   throw new MediaError('MEDIA_PATH', `${normal}: the place of this picture is taken by other files.`);
 }
 
-/** The hash of a file that is there already: what the store knows of it, or else read from it. */
 async function presentHash(files: FileStore, key: string): Promise<string | undefined> {
   const facts = await files.find(key);
   if (facts?.sha256 !== undefined) return facts.sha256;
@@ -114,7 +103,6 @@ async function check(fromFile: string, mediaPath: string): Promise<void> {
     );
   }
   const sharp = await loadSharp();
-  // Metadata unpack nothing, so the limit is ours to check and to name.
   const facts = await sharp(fromFile, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -154,7 +142,7 @@ function hashOf(bytes: Uint8Array): string {
 async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) {
-    // A stream without encoding gives buffers; its type says unknown.
+    // A stream without encoding yields buffers; its type says unknown.
     hash.update(chunk as Buffer);
   }
   return hash.digest('hex');

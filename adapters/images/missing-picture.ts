@@ -1,4 +1,3 @@
-/** Stands in for a photograph that is not there: a hanger on paper, so that a page stays calm. It fits every frame. */
 export const MISSING_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" role="img" aria-label="No picture">' +
   '<path d="M-900-900H1200V1300H-900Z" fill="#e9e3d7"/>' +

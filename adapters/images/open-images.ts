@@ -10,20 +10,17 @@ import { makeWhole } from './whole-pictures';
 
 /** Options of `createImages`. */
 export interface ImagesOptions {
-  /** The shop's data folder, below which finished pictures are kept, or ':memory:': then each is made again. */
   readonly data: string;
-  /** Bytes of disk that finished pictures may take. Default 1 GB. */
+  /** Max disk space for rendered pictures, in bytes. Default 1 GB. */
   readonly mostCacheBytes?: number | undefined;
 }
 
-/** Uploads that are unpacked at a time, and that wait for it: one of 50 megapixels is 200 MB of memory. */
+/** Limits memory: decoding 50 megapixels takes 200 MB. */
 const UPLOADS = { running: 2, waiting: 20 } as const;
 
-/** Opens the photographs of a shop; see `Images` for what is promised. */
 export function openImages({ data, mostCacheBytes }: ImagesOptions): Images {
   const work = new BoundedWork<unknown>(UPLOADS);
   let count = 0;
-  /** @throws PicturesBusyError */
   const bounded = async <T>(job: () => Promise<T>): Promise<T> => {
     const done: { value?: T } = {};
     try {

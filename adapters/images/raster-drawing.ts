@@ -6,21 +6,22 @@ export { TooBusyError } from './bounded-work';
 export interface RasterSize {
   readonly width: number;
   readonly height: number;
-  /** Part of each side that is left free around the drawing, from 0; systems that cut icons into shapes want a tenth. */
+  /** Share of each side left free, from 0; systems that mask icons need a tenth. */
   readonly margin?: number;
-  /** Colour behind the drawing, such as '#17140f'; see-through without. */
   readonly ground?: string;
 }
 
-/** A drawing (SVG) as a PNG of a size. @throws TooBusyError when too many wait already; Error when the text is no drawing */
+/**
+ * Renders an SVG as PNG.
+ * @throws TooBusyError if the queue is full; Error if the SVG is invalid
+ */
 export type RasterDrawing = (svg: string, size: RasterSize) => Promise<Buffer>;
 
-/** Pixels for an inch of a drawing, at which its unit is one pixel; the most that is asked for. */
+/** DPI at which one SVG unit is one pixel, and the maximum. */
 const [ONE_TO_ONE, MOST_DENSITY] = [72, 2304];
-/** A drawing with its cloth and shadows takes a processor some 0.2 s: one at a time leaves the other to shoppers. */
+/** A drawing takes about 0.2 s of CPU; one at a time leaves capacity for shoppers. */
 const LIMITS = { running: 1, waiting: 24 };
 
-/** Makes PNGs of drawings, one after another. */
 export function createRaster(): RasterDrawing {
   const work = new BoundedWork<Buffer>(LIMITS);
   return (svg, size) => work.run(`${JSON.stringify(size)} ${svg}`, () => raster(svg, size));
@@ -31,7 +32,6 @@ async function raster(svg: string, { width, height, margin = 0, ground }: Raster
   const [left, top] = [Math.round(width * margin), Math.round(height * margin)];
   const [innerWidth, innerHeight] = [width - 2 * left, height - 2 * top];
   const drawing = Buffer.from(svg);
-  // A small drawing is enlarged as a drawing, not as the picture of one.
   const own = await sharp(drawing).metadata();
   const factor = Math.max(1, innerWidth / own.width, innerHeight / own.height);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };

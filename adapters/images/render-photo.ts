@@ -2,19 +2,16 @@ import type { ImageSize } from '../../core/media';
 import { loadSharp, MOST_PIXELS } from './load-sharp';
 import type { PhotoFormat } from './negotiate-format';
 
-/** Goes into each cache key: raise it when anything here changes what a picture looks like. */
+/** Part of each cache key: increase it when the output changes. */
 export const RENDER_VERSION = 1;
 
-/** A picture fills its frame as long as no more than this share of it is cut off; else it is shown whole. */
 const MOST_CUT = 0.25;
 
-/** Border pixels nearer to their mean than this (of 255) are one backdrop that may be carried on to the frame. */
 const EVEN_BORDER = 14;
 
-/** Warm paper, as the garment drawings stand on, for what has no even backdrop of its own. */
 const PAPER: Colour = { r: 0xe9, g: 0xe3, b: 0xd7 };
 
-/** AVIF at effort 1 takes a tenth of the time of sharp's default 4 and gives 3 to 7 % more bytes. */
+/** Effort 1 takes a tenth of the time of sharp's default 4 for 3–7 % more bytes. */
 const AVIF = { quality: 50, effort: 1 } as const;
 const WEBP = { quality: 76, effort: 4 } as const;
 const JPEG = { quality: 78, progressive: true } as const;
@@ -25,22 +22,17 @@ interface Colour {
   readonly b: number;
 }
 
-/** The original is no picture that can be read: cut short, or not one at all. */
 export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
 }
 
-/** How a photograph is put into its frame. */
 export interface Framing {
   readonly fit: 'cover' | 'contain';
   readonly width: number;
   readonly height: number;
 }
 
-/**
- * Decides how a photograph stands in a frame: filling it where little is cut off, as with portraits of worn clothes, else
- * whole on its backdrop, as with a shoe laid wide. A small original is not blown up: the frame shrinks in proportion.
- */
+/** Crops to fill the frame if little is lost, else fits the whole photograph. Small originals are not enlarged. */
 export function planFraming(original: ImageSize, frame: ImageSize): Framing {
   const across = frame.width / original.width;
   const down = frame.height / original.height;
@@ -56,9 +48,8 @@ export function planFraming(original: ImageSize, frame: ImageSize): Framing {
 }
 
 /**
- * Makes one picture of the shop from a merchant's photograph: turned upright, in sRGB, without metadata.
- * @param original the bytes of the photograph
- * @throws UnreadablePhotoError when they are no picture that sharp reads
+ * Renders a photograph upright, in sRGB and without metadata.
+ * @throws UnreadablePhotoError if sharp cannot decode it
  */
 export async function renderPhoto(original: Buffer, frame: ImageSize, format: PhotoFormat): Promise<Buffer> {
   try {
@@ -79,7 +70,6 @@ async function render(original: Buffer, frame: ImageSize, format: PhotoFormat): 
   return format === 'webp' ? framed.webp(WEBP).toBuffer() : framed.jpeg(JPEG).toBuffer();
 }
 
-/** The colour that a photograph was taken before, read from the border of a 16 × 16 miniature; paper when it is uneven. */
 async function backdropOf(source: ReturnType<Awaited<ReturnType<typeof loadSharp>>>): Promise<Colour> {
   const side = 16;
   const pixels = await source

@@ -3,23 +3,19 @@ import type { ImageSize } from '../../core/media';
 import type { PictureSquare, WholePictures, WholeWish } from '../platform/ports/pictures';
 import { loadSharp, MOST_PIXELS } from './load-sharp';
 
-/** What is taken, recognised by the content; a drawing only where the caller says that it is a cleaned one. */
 const PHOTOS: readonly string[] = ['jpeg', 'png', 'webp'];
-/** Pixels for an inch of a drawing at which its unit is one pixel, and the most that is asked for. */
 const [ONE_TO_ONE, MOST_DENSITY] = [72, 2304];
-/** A drawing that takes longer is none that a shop shows. */
 const MOST_SECONDS = 10;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A picture made anew, with the ending that its name gets. */
 export interface MadePicture extends ImageSize {
   readonly bytes: Buffer;
   readonly ending: 'jpg' | 'png';
 }
 
 /**
- * A picture of the shop itself made anew from its pixels: upright, in sRGB, without what else the file held. What is see-through stays so, as PNG; the rest is JPEG.
- * @returns one, or the squares that were wished for; why not otherwise
+ * Re-encodes a picture of the shop without metadata: PNG if transparent, else JPEG.
+ * @returns the picture or the requested squares; otherwise the reason of failure
  */
 export async function makeWhole(
   bytes: Uint8Array,
@@ -47,7 +43,6 @@ export async function makeWhole(
       squares.map((wanted) => square(open({ width: wanted.side, height: wanted.side }), wanted)),
     );
   } catch {
-    // The header was read, and the rest is cut short or not what it says.
     return 'no-picture';
   }
 }
@@ -62,7 +57,6 @@ async function whole(opened: Opened, most: ImageSize, isClear: boolean): Promise
 }
 
 async function square(opened: Opened, { side, ground }: PictureSquare): Promise<MadePicture> {
-  // Both ways: what is see-through within the picture, and what lies around it.
   const framed = opened
     .ensureAlpha()
     .resize({ width: side, height: side, fit: 'contain', background: ground ?? CLEAR });
@@ -70,7 +64,6 @@ async function square(opened: Opened, { side, ground }: PictureSquare): Promise<
   return { bytes: await sized.png({ compressionLevel: 9 }).toBuffer(), ending: 'png', width: side, height: side };
 }
 
-/** A small drawing is enlarged as a drawing, not as the picture of one. */
 function densityFor(own: ImageSize, within: ImageSize): number {
   const factor = Math.min(within.width / own.width, within.height / own.height);
   return Math.min(MOST_DENSITY, Math.max(ONE_TO_ONE, Math.ceil(ONE_TO_ONE * factor)));

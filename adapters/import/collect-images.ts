@@ -7,19 +7,16 @@ import type { Spooled } from './source/spool';
 import type { SourceItem, SourceProduct } from './source/source-product';
 
 export interface CollectedImages {
-  /** The pictures of a row that are in the shop, in their order. */
   readonly of: (item: SourceItem) => readonly StoredImage[];
   readonly missing: readonly MissingFile[];
 }
 
-/** Brings the pictures of all products into the media store and logs which are missing or no pictures. */
 export async function collectImages(
   products: Spooled<SourceProduct>,
   pictures: Pictures,
   log: RowLog,
   onProgress?: (done: number, total: number, label: string) => void,
 ): Promise<CollectedImages> {
-  /** Path as the file has it → where it is kept; undefined where it is not. */
   const stored = new Map<string, string | undefined>();
   const missing = new Map<string, MissingFile>();
   let at = 0;

@@ -6,8 +6,8 @@ import { attributeName, GOOGLE_COLUMNS } from './google/google-columns';
 import { SHOPIFY_HEADERS } from './shopify/shopify-columns';
 
 /**
- * Detects by the header which shop a file comes from, or checks that it is what the caller says.
- * @throws ImportFileError naming the columns that are missing
+ * Detects the source shop from the header.
+ * @throws ImportFileError naming the missing columns
  */
 export function detectFormat(columns: readonly string[], wanted: KnownFormat | 'auto'): KnownFormat {
   const lacking = lackingIn(columns);
@@ -29,12 +29,10 @@ export function detectFormat(columns: readonly string[], wanted: KnownFormat | '
   );
 }
 
-/** Whether a header is one of those that are known. */
 export function isKnownHeader(columns: readonly string[]): boolean {
   return Object.values(lackingIn(columns)).some((lacking) => lacking.length === 0);
 }
 
-/** What a header lacks to be one of each. */
 function lackingIn(columns: readonly string[]): Readonly<Record<KnownFormat, readonly string[]>> {
   return {
     magento: MAGENTO_COLUMNS.filter((column) => !columns.includes(column)),

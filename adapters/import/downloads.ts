@@ -9,7 +9,6 @@ import { filesByName } from './pictures';
 import type { RowLog } from './source/row-log';
 import type { SourceDownload, SourceProduct } from './source/source-product';
 
-/** Where Magento keeps these below its media folder. */
 const FOLDERS = {
   file: ['', 'downloadable/files/links/'],
   sample: ['', 'downloadable/files/link_samples/', 'downloadable/files/samples/'],
@@ -18,26 +17,23 @@ const FOLDERS = {
 interface DownloadOptions {
   readonly log: RowLog;
   readonly dryRun: boolean;
-  /** Titles of the downloads of a product whose files the shop has already. */
   readonly keptOf: (sku: string) => Promise<readonly string[]>;
 }
 
-/** The files of downloads as products name them. */
 export interface CollectedLinks {
   readonly of: (product: SourceProduct) => readonly KeptLink[];
-  /** True if buyers of a product would get all that they pay for; also of what is no download. */
   readonly areThere: (product: Pick<SourceProduct, 'sku'>) => boolean;
 }
 
 /**
- * Brings the files of downloads from the merchant's folder into the shop, apart from its pictures. The same file is kept once, whichever products name it
- * and however often it is imported. What is not there is reported, and its product is not for sale before it is: nobody pays for what cannot be delivered.
+ * Copies download files into the shop, deduplicated. Products with missing files are not offered for sale:
+ * undeliverable goods must not be charged.
  */
 export class Downloads {
   readonly #kept = new Map<string, Promise<DownloadFile | undefined>>();
   #byName: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
-  /** @param folder the merchant's media; undefined where none was given */
+  /** @param folder the merchant's media; undefined if none */
   constructor(
     private readonly folder: string | undefined,
     private readonly keeper: DownloadKeeper | undefined,
@@ -56,7 +52,6 @@ export class Downloads {
     return { of: ({ sku }) => links.get(sku) ?? [], areThere: ({ sku }) => !lacking.has(sku) };
   }
 
-  /** True, and reported, where a file is missing that staff has not added either. */
   async #lacks({ sku, row, downloads }: SourceProduct, links: readonly KeptLink[]): Promise<boolean> {
     const note = (message: string) => this.options.log.note(row, 'download_missing', message);
     if (links.length === 0) {
@@ -117,7 +112,7 @@ export class Downloads {
     }
     this.#byName ??= filesByName(this.folder);
     const [only, ...others] = (await this.#byName).get(path.posix.basename(below).toLowerCase()) ?? [];
-    // Two files of one name: which of them is meant cannot be known.
+    // Two files share the name, so the match is ambiguous.
     return only === undefined || others.length > 0 ? undefined : findFile(this.folder, only);
   }
 }

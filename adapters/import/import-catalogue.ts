@@ -22,36 +22,31 @@ export type { ImportSource } from './read-source';
 export interface ImportTarget {
   readonly writer: CatalogueImport;
   readonly media: MediaStore;
-  /** Where files of downloads are put; without it they are left out. */
   readonly downloads?: DownloadKeeper | undefined;
-  /** Where mappings of columns are kept; without it none is remembered. */
   readonly mappings?: ImportMapKeeper | undefined;
 }
 
 export interface ImportOptions {
-  /** Called with how far it is and what it is doing: first in bytes of the file, then in products. */
+  /** Progress in bytes of the file, then in products. */
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
   /** Milliseconds since the epoch; decides what is new. */
   readonly now: number;
-  /** Writes and copies nothing; the report says what would be. */
+  /** Reports without writing. */
   readonly dryRun?: boolean | undefined;
-  /** Removes the demo's goods, with the values of its attributes, once there is a product to take their place. Default false. */
+  /** Removes the demo catalogue once there are imported products. Default false. */
   readonly replaceDemo?: boolean | undefined;
-  /** What becomes of goods that an earlier file of the same source brought and this one lacks. Default 'keep'. */
+  /** Handling of products from an earlier file of the same source that are missing now. Default 'keep'. */
   readonly missing?: Missing | undefined;
-  /** Folder in which what is read is put aside until it is written. */
   readonly scratch?: string | undefined;
-  /** Called once all was checked, before the first thing is written; not called where there is nothing to write. */
+  /** Called after validation and before the first write; not called if there is nothing to write. */
   readonly onTaking?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Imports a Magento 2 product export, a Shopify or a WooCommerce product CSV, or a product feed (XML, CSV, TSV); each as XLSX too, and any other
- * table by a mapping of its columns, which is kept for the next file with the same heading row. The file is
- * read and checked to its end before anything is written. A product is taken whole or not at all, with a reason for every row that was left out.
- * Importing the same file again changes nothing, and ends what an import that was interrupted has begun. Goods of other sources and of staff
- * stay as they are.
- * @throws ImportFileError when the file as a whole cannot be read; nothing was written then
+ * Imports a Magento, Shopify or WooCommerce export, a product feed, or any table with a column mapping. The file is
+ * fully validated first; each product is imported whole or skipped with a reason. Idempotent and resumable; products of
+ * other sources are unchanged.
+ * @throws ImportFileError if the file cannot be read; nothing was written
  */
 export async function importCatalogue(
   source: ImportSource,
@@ -81,7 +76,6 @@ async function run(
   const catalogue = await readSource(source, { log, spools, now: options.now, taxClasses, mappings, onProgress });
   const pictures = new Pictures(source.media, target.media, dryRun);
   const images = await collectImages(catalogue.products, pictures, log, onProgress);
-  // The demo's values go with its products; those of earlier imports stay with theirs.
   const kept = (await writer.attributes()).filter((record) => !replaceDemo || isImported(record));
   const keptOf = (sku: string) => writer.downloadsKept(sku);
   const links = await new Downloads(source.media, target.downloads, { log, dryRun, keptOf }).collect(
@@ -90,7 +84,6 @@ async function run(
   const origin = source.name ?? sourceNameOf(source.file);
   const plan = await planImport(catalogue, { images, links, log, spools, writer, now: options.now, kept, origin });
   const attributes = mergeAttributes(plan.attributes.records(), kept);
-  // A file of which nothing is taken says nothing of what is missing either.
   const gone: readonly MissingProduct[] =
     plan.planned.size === 0
       ? []
@@ -120,7 +113,7 @@ async function run(
   return summarise(facts, { rows: log.finish(), products, missing, missingFiles: images.missing, counted });
 }
 
-/** What stands before the products: whatever leaves with the demo, its goods last, so that an import that was killed here does it again. */
+/** Demo goods are removed last, so that an interrupted import repeats the step. */
 async function begin(
   { tree }: Plan,
   attributes: readonly AttributeRecord[],

@@ -1,14 +1,11 @@
 import type { SourceItem, SourceProduct } from './source/source-product';
 import type { Spooled } from './source/spool';
 
-/** Where a sku stands among the products that were put aside. */
 interface Place {
   readonly product: number;
-  /** Of a variant: its index among those of its product. */
   readonly variant?: number;
 }
 
-/** Finds products and variants of a file by sku: all products, and those variants that other products are made of or link to. */
 export class PartIndex {
   readonly #places = new Map<string, Place>();
 
@@ -29,7 +26,6 @@ export class PartIndex {
     return this.#places.has(sku);
   }
 
-  /** The row of a sku, and what kind of product it is by itself. */
   find(sku: string): { readonly item: SourceItem; readonly type: string; readonly isVariant: boolean } | undefined {
     const place = this.#places.get(sku);
     if (place === undefined) return undefined;

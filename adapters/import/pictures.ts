@@ -6,35 +6,27 @@ import type { MediaStore } from '../images/media-store';
 import { normaliseMediaPath } from '../images/media-path';
 import { ImportFileError } from './source/import-report';
 
-/** What became of a picture that the file names. */
 export type PictureOutcome =
   | { readonly kind: 'copied' | 'unchanged'; readonly path: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Pictures handled at a time: enough to keep the disk busy. */
 const AT_ONCE = 8;
 
 /**
- * Brings the pictures that a file names into the shop's media folder. A name is looked for as a path below the merchant's
- * folder, then by its file name alone anywhere in it: exports hold URLs or paths of another machine. Each is handled once.
+ * Copies pictures into the media folder. Names match by path below the folder, then by file name: exports contain URLs
+ * or paths of other machines.
  */
 export class Pictures {
   readonly #outcomes = new Map<string, Promise<PictureOutcome>>();
   #byName: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
-  /**
-   * @param folder the merchant's pictures; undefined when none was given, then only those already in the shop are found
-   * @param store where they are copied to
-   * @param dryRun only looks and checks
-   */
   constructor(
     private readonly folder: string | undefined,
     private readonly store: MediaStore,
     private readonly dryRun: boolean,
   ) {}
 
-  /** Handles all of them, a few at a time; asking again for one answers from memory. */
   async collect(names: readonly string[]): Promise<ReadonlyMap<string, PictureOutcome>> {
     const outcomes = new Map<string, PictureOutcome>();
     const queue = [...new Set(names)];
@@ -46,7 +38,6 @@ export class Pictures {
     return outcomes;
   }
 
-  /** How many pictures there were of each outcome. */
   async counts(): Promise<Record<PictureOutcome['kind'], number> & { readonly named: number }> {
     const counts = { copied: 0, unchanged: 0, missing: 0, refused: 0, named: this.#outcomes.size };
     for (const outcome of await Promise.all(this.#outcomes.values())) counts[outcome.kind] += 1;
@@ -87,16 +78,14 @@ export class Pictures {
     if (direct !== undefined) return direct;
     this.#byName ??= filesByName(this.folder);
     const [only, ...others] = (await this.#byName).get(path.posix.basename(below ?? '').toLowerCase()) ?? [];
-    // Two files of one name: which of them is meant cannot be known.
+    // Two files share the name, so the match is ambiguous.
     const found = only === undefined || others.length > 0 ? undefined : normaliseMediaPath(only);
     return found === undefined ? undefined : findFile(this.folder, found);
   }
 }
 
-/** What stands before the path of a picture in the addresses of Magento, and in those of this shop. */
 const FOLDER_OF_A_SHOP = /^(?:.*\/catalog\/product(?:\/cache\/[^/]+)?|\/img\/\d+\/\d+\/resize)\//;
 
-/** The path that a name means below a media folder: of a URL only its path, without folders that its shop adds. */
 function mediaPathOf(name: string): string | undefined {
   const isUrl = /^https?:\/\//i.test(name);
   if (isUrl && !URL.canParse(name)) return undefined;
@@ -108,11 +97,10 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return pathname; // a stray % is part of the name
+    return pathname;
   }
 }
 
-/** Where a picture is kept in the shop: its own path, or '/g/r/green-shirt.jpg' for a URL or a bare file name. */
 function storePathOf(name: string): string | undefined {
   const below = mediaPathOf(name);
   if (below === undefined) return undefined;
@@ -123,7 +111,6 @@ function storePathOf(name: string): string | undefined {
   return `/${letter(0)}/${letter(1)}/${base}`;
 }
 
-/** Paths below a folder by the names of their files, in small letters. */
 export async function filesByName(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const names = new Map<string, string[]>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -135,7 +122,7 @@ export async function filesByName(folder: string): Promise<ReadonlyMap<string, r
   return names;
 }
 
-/** @throws ImportFileError when the merchant's folder of pictures is not there */
+/** @throws ImportFileError if the folder does not exist */
 export async function requireFolder(folder: string): Promise<void> {
   try {
     await readdir(folder);

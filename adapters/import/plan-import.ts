@@ -19,7 +19,6 @@ import type { SourceCatalogue, SourceProduct } from './source/source-product';
 import type { Spooled } from './source/spool';
 import type { Spools } from './source/spools';
 
-/** A product ready to be written, with the rows that it was made of. */
 export interface Planned {
   readonly record: ProductRecord;
   readonly row: number;
@@ -29,7 +28,6 @@ export interface Planned {
   readonly others: SourceProduct['otherRows'];
 }
 
-/** All that an import is going to write. */
 export interface Plan {
   readonly planned: Spooled<Planned>;
   readonly tree: CategoryTree;
@@ -43,15 +41,13 @@ interface Given {
   readonly spools: Spools;
   readonly writer: CatalogueImport;
   readonly now: number;
-  /** Attributes that the shop keeps. */
   readonly kept: readonly AttributeRecord[];
-  /** What the source is called. */
   readonly origin: string;
 }
 
 /**
- * Makes and checks every document before anything is written, so that a broken one never leaves half a catalogue.
- * @throws ImportFileError where the shop has no rate for the file's currency
+ * Builds and validates every document before the first write.
+ * @throws ImportFileError if the shop has no rate for the file's currency
  */
 export async function planImport(
   catalogue: SourceCatalogue & { readonly currency: string },
@@ -129,7 +125,6 @@ function rowsOf({ row, sku, type, variants, otherRows }: SourceProduct): Omit<Pl
   return { row, sku, type, variants: variants.map((variant) => variant.row), others: otherRows };
 }
 
-/** Leaves a product out with all its rows. */
 export function skipProduct(
   { row, sku, variants, others }: Omit<Planned, 'record'>,
   log: RowLog,
@@ -140,7 +135,6 @@ export function skipProduct(
   for (const other of rest) log.skip(other, 'product_skipped', `its product ${sku} in row ${String(row)} was skipped`);
 }
 
-/** Notes that a product was taken with all its rows. */
 export function takeProduct({ row, sku, variants, others }: Omit<Planned, 'record'>, log: RowLog): void {
   const take = (of: number, role: RowRole) => log.take(of, role, sku);
   take(row, 'product');

@@ -8,9 +8,8 @@ import { readTable } from './read-table';
 import type { CsvRows } from './source/read-csv';
 
 /**
- * What a file of goods is, as far as its heading row and first rows say it: for who has to say what its columns are.
- * @param sheet of a workbook: which one; otherwise the first that is known, otherwise the first that has a heading row
- * @throws ImportFileError where it cannot be read
+ * @param sheet default: the first known one, else the first with a header
+ * @throws ImportFileError if it cannot be read
  */
 export async function previewTable(
   { file, sheet }: { readonly file: string; readonly sheet?: string | undefined },

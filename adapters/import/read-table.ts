@@ -2,14 +2,12 @@ import { createReadStream } from 'node:fs';
 import type { SheetWish } from './xlsx/read-xlsx';
 import { encodingOf, openCsv, sizeOf, type CsvRows } from './source/read-csv';
 
-/** What a file is by how it begins, whatever it is called. */
 type FileKind = 'csv' | 'xlsx' | 'xml';
 
 /**
- * Reads a file as a table: a product feed of XML, a sheet of an XLSX workbook, or CSV.
- * @param sheet of a workbook: which one
- * @param onProgress called with bytes read and bytes in all
- * @throws ImportFileError when it cannot be read
+ * Reads a file as a table: XML feed, XLSX sheet or CSV.
+ * @param onProgress called with bytes read and total bytes
+ * @throws ImportFileError if it cannot be read
  */
 export async function readTable(
   file: string,
@@ -35,8 +33,8 @@ async function kindOf(file: string): Promise<FileKind> {
   const decoder = new TextDecoder(await encodingOf(file));
   let start = '';
   for await (const chunk of createReadStream(file, { end: 255 }))
-    start += decoder.decode(chunk as Buffer, { stream: true }); // a stream without encoding gives buffers
-  // What a zip file begins with.
+    start += decoder.decode(chunk as Buffer, { stream: true });
+  // Signature of a zip file.
   if (start.startsWith('PK\u0003\u0004')) return 'xlsx';
   return /^\s*</.test(start) ? 'xml' : 'csv';
 }

@@ -11,7 +11,6 @@ import type {
 
 type Counted = Pick<ImportReport['counts'], 'pictures' | 'categories' | 'attributes'>;
 
-/** Counts the rows and products of an import by what became of them. */
 export function summarise(
   facts: Omit<ImportReport, 'counts' | 'missing' | 'missingFiles' | 'products' | 'rows'>,
   found: {

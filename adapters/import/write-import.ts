@@ -5,14 +5,12 @@ import type { Missing, MissingReport, ProductReport } from './source/import-repo
 import type { RowLog } from './source/row-log';
 import type { Spooled } from './source/spool';
 
-/** Products that the first unit writes; how many the next ones do follows from how long it took. */
 const FIRST_BATCH = 8;
 const MOST_AT_ONCE = 100;
-/** How long one unit may take, in milliseconds: so long others wait who want to write. */
+/** Max duration of one transaction in milliseconds; other writers wait that long. */
 const UNIT_MS = 40;
-/** How long nobody writes between two units, in milliseconds: so that others come to their turn. */
+/** Pause between transactions in milliseconds, so that other writers get a turn. */
 const PAUSE_MS = 8;
-/** Products that one unit hides or removes. */
 const LEFT_OUT_AT_ONCE = 25;
 
 type OnProgress = ((done: number, total: number, label: string) => void) | undefined;
@@ -23,7 +21,6 @@ interface Writing {
   readonly onProgress: OnProgress;
 }
 
-/** Writes all that was planned, in short units. @returns what became of each product that was taken */
 export async function writePlanned(planned: Spooled<Planned>, writing: Writing): Promise<readonly ProductReport[]> {
   const { writer, log, onProgress } = writing;
   const reports: ProductReport[] = [];
@@ -46,7 +43,6 @@ export async function writePlanned(planned: Spooled<Planned>, writing: Writing):
   return reports;
 }
 
-/** As many as fit into a unit, and never many more than before. Pure. */
 function nextSize(size: number, took: number): number {
   const fitting = Math.floor((size * UNIT_MS) / Math.max(took, 1));
   return Math.max(1, Math.min(fitting, size * 2, MOST_AT_ONCE));
@@ -56,7 +52,6 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/** Says what writing would do. @param attributes those that there would be */
 export async function comparePlanned(
   planned: Spooled<Planned>,
   attributes: readonly AttributeRecord[],
@@ -84,7 +79,7 @@ function reportOf(planned: Planned, done: ProductComparison, log: RowLog): Produ
   return { row, sku, name: record.product.name, type, ...done, variants: variants.length, pictures };
 }
 
-/** What becomes of goods that a file lacks. What others are made of stays, and says so. Pure. */
+/** Decides what happens to missing products; parts of other products are kept. Pure. */
 export function fatesOf(gone: readonly MissingProduct[], wish: Missing): readonly (MissingReport & { id: number })[] {
   return gone.map(({ id, sku, partOf }) => {
     if (wish === 'keep') return { id, sku, outcome: 'kept' };
@@ -93,7 +88,6 @@ export function fatesOf(gone: readonly MissingProduct[], wish: Missing): readonl
   });
 }
 
-/** Hides or removes what a file lacks, some in each unit. */
 export async function leaveOutMissing(
   fates: readonly (MissingReport & { readonly id: number })[],
   gone: readonly MissingProduct[],

@@ -17,11 +17,10 @@ import { mailStyles, type MailStyles } from './mail-styles';
 interface Props {
   readonly letter: Letter;
   readonly skin: MailSkin;
-  /** 'de' */
   readonly language: string;
 }
 
-/** A letter as mail programs show it: one column of tables with their styles at each element, because many of them know nothing else. */
+/** Uses tables and inline styles, the only layout that all mail clients support. */
 export function LetterMail({ letter, skin, language }: Props) {
   const { title, text, action, items = [], sums = [], facts = [], after = [] } = letter;
   const styles = mailStyles(skin);
@@ -70,7 +69,6 @@ function Paragraphs({ texts, styles }: { readonly texts: readonly string[]; read
   ));
 }
 
-/** A text whose addresses of pages can be pressed. */
 function linked(text: string, styles: MailStyles) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -107,7 +105,6 @@ function Items({ items, styles }: { readonly items: NonNullable<Letter['items']>
   );
 }
 
-/** Pixels of CSS. */
 const PICTURE_WIDTH = 72;
 
 function Sums({ sums, styles }: { readonly sums: NonNullable<Letter['sums']>; readonly styles: MailStyles }) {

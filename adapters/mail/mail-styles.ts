@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { MailSkin } from '../platform/ports/mail-look';
 
-/** Families that every system has: fonts of the web reach few mail programs. */
+/** System fonts: few mail clients load web fonts. */
 const FONT = 'Helvetica, Arial, sans-serif';
 
 const part = <T extends Readonly<Record<string, CSSProperties>>>(styles: T): T => styles;
 
-/** The styles of a mail in a skin. What they use is held against what common mail programs know by a test. */
 export function mailStyles({ paper, ink, soft, line, signal, onSignal, radius }: MailSkin) {
   const letters: CSSProperties = { fontFamily: FONT, color: ink, fontSize: '16px', lineHeight: '24px' };
   const cell: CSSProperties = { ...letters, verticalAlign: 'top', padding: '8px 0', borderBottom: `1px solid ${line}` };

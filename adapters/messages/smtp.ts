@@ -1,4 +1,4 @@
-/** The entry `vitrine/smtp`: mails by an SMTP server. It needs the package `nodemailer`, which is installed beside vitrine where it is used. */
+/** Entry `vitrine/smtp`: mail over SMTP. Requires the package `nodemailer`. */
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { isMailAddress, MessageError, type MessageSender, type OutgoingMessage } from '../platform/ports/messages';
@@ -6,33 +6,30 @@ import { isMailAddress, MessageError, type MessageSender, type OutgoingMessage }
 /** Options of `createSmtpSender`. */
 export interface SmtpOptions {
   /**
-   * Where the server is: 'smtp://user:password@mail.example:587', or 'smtps://…' for one that begins with TLS (port 465). Characters of user and
-   * password that mean something in addresses are written with '%'. '?tls=optional' at the end is the option `tls`.
+   * 'smtp://user:password@mail.example:587', or 'smtps://…' for implicit TLS (port 465). Percent-encode special
+   * characters; '?tls=optional' sets `tls`.
    */
   readonly url: string;
-  /** Whom mails come from: 'shop@example.com' or 'Shop <shop@example.com>'. Ids of mails end on its domain. */
+  /** 'shop@example.com' or 'Shop <shop@example.com>'. Message ids use its domain. */
   readonly from: string;
   /**
-   * 'required': a connection that begins without TLS goes over to it (STARTTLS) before anything is said, and the certificate must hold. 'optional':
-   * it goes on without where the server does not offer it, and any certificate will do. Default 'required', and 'optional' where the server is on
-   * this machine.
+   * 'required': STARTTLS with a valid certificate. 'optional': falls back to plain text and accepts any certificate.
+   * Default 'required'; 'optional' for localhost.
    */
   readonly tls?: 'optional' | 'required';
-  /** Certificates in PEM that the server's is checked by, for one that no public authority has signed. */
+  /** PEM certificates of a private CA. */
   readonly ca?: string;
   /** Default 'smtp'. */
   readonly name?: string;
 }
 
-/** How long a server may take to be reached, and to say a word, in milliseconds; the shop gives a mail up after a minute. */
 const CONNECT_MS = 20_000;
 const SILENCE_MS = 45_000;
 
 /**
- * Sends mails by an SMTP server, each over a connection of its own. A mail has the same Message-ID each time that it is tried. What a server refuses
- * with 5xx for its recipient or its content is refused for good; everything else is tried again, also where it takes neither user nor sender, since
- * that is for the shop to mend.
- * @throws RangeError naming the option that cannot be used
+ * Sends mail over SMTP with a stable Message-ID across retries. A 5xx response about recipient or content is permanent;
+ * all other errors are retried.
+ * @throws RangeError naming the invalid option
  */
 export function createSmtpSender({ from, name = 'smtp', ...server }: SmtpOptions): MessageSender {
   const transport = transportTo(server);
@@ -53,7 +50,7 @@ export function createSmtpSender({ from, name = 'smtp', ...server }: SmtpOptions
         ...(html !== undefined && { html }),
         messageId: `<${id}@${domain}>`,
         headers: {
-          // Nobody's holiday notice is to answer it.
+          // Suppresses automatic replies.
           'Auto-Submitted': 'auto-generated',
           ...(language !== undefined && { 'Content-Language': language }),
         },
@@ -66,8 +63,8 @@ export function createSmtpSender({ from, name = 'smtp', ...server }: SmtpOptions
 }
 
 /**
- * Reaches an SMTP server, goes over to TLS and signs in as mails would be sent; sends nothing.
- * @throws RangeError naming the option that cannot be used; Error with what the server said, or why it is not reached
+ * Connects and authenticates without sending.
+ * @throws RangeError naming the invalid option; Error with the server's response
  */
 export async function checkSmtp(server: Pick<SmtpOptions, 'ca' | 'tls' | 'url'>): Promise<void> {
   const transport = transportTo(server);
@@ -96,7 +93,10 @@ function transportTo({ url, tls, ca }: Pick<SmtpOptions, 'ca' | 'tls' | 'url'>) 
   });
 }
 
-/** Nothing that somebody typed may begin a header or a command of its own. @throws MessageError permanent */
+/**
+ * Prevents header and command injection.
+ * @throws MessageError permanent
+ */
 function check({ channel, id, to, replyTo, subject, language }: OutgoingMessage): void {
   const refuse = (why: string): never => {
     throw new MessageError('permanent', why);
@@ -118,7 +118,7 @@ interface Server {
   readonly tls: 'optional' | 'required';
 }
 
-/** What is wrong with an address is said without it: it may hold a password. */
+/** Error messages omit the URL: it may contain a password. */
 function serverOf(url: string): Server {
   const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url)
     ? new URL(url)
@@ -142,14 +142,13 @@ function serverOf(url: string): Server {
   };
 }
 
-/** 'Shop <shop@example.com>' in its parts. */
 function mailboxOf(from: string): { readonly name: string; readonly address: string } {
   const [, name = '', address = from.trim()] = /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(from) ?? [];
   if (isMailAddress(address) && !/\p{Cc}/u.test(name)) return { name, address };
   throw new RangeError('option from must be an address such as shop@example.com or Shop <shop@example.com>');
 }
 
-/** Steps of a mail at which a refusal is about this very mail; at any other it is about the shop. */
+/** Only these steps concern the message itself; other refusals concern the configuration. */
 const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 function messageErrorOf(error: unknown): MessageError {

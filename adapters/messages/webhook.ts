@@ -3,20 +3,18 @@ import { createSignedSend, SignedPostError, type SignedPostOptions } from '../si
 
 /** Options of `createWebhookSender`. */
 export interface WebhookSenderOptions extends SignedPostOptions {
-  /** What it carries: ['sms'], ['email'] or both. */
   readonly channels: readonly MessageChannel[];
   /** Default 'webhook'. */
   readonly name?: string;
 }
 
-/** Answers by which a service refuses this very message; any other may be different after a while. */
+/** Permanent rejections; any other status may be temporary. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 410, 413, 422]);
 
 /**
- * Posts each message as JSON to a service that sends it, signed as `createSignedSend` says: `id`, `channel`, `kind`, `to`, `reply_to`, `subject`,
- * `text`, `html`, `language`, `expires_at` (ISO 8601). `idempotency-key` is its id, the same each time that it is tried. 2xx: taken. 400, 410, 413 and
- * 422: refused for good. Everything else is tried again.
- * @throws RangeError naming the option that cannot be used
+ * Posts each message as signed JSON; `idempotency-key` is stable across retries. 400, 410, 413 and 422 are permanent;
+ * other errors are retried.
+ * @throws RangeError naming the invalid option
  */
 export function createWebhookSender({ channels, name = 'webhook', ...post }: WebhookSenderOptions): MessageSender {
   const send = createSignedSend(post);

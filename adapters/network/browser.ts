@@ -3,16 +3,13 @@ import type { Network } from '../../core/ports';
 
 /** Options of `createBrowserNetwork`. */
 export interface BrowserNetworkOptions {
-  /** What fires 'online' and 'offline'. Default: the window (or worker) itself. */
   readonly events?: EventTarget;
-  /** Where `onLine` is read; a browser that does not know counts as online. Default: `navigator`. */
   readonly navigator?: { readonly onLine?: boolean };
 }
 
 /**
- * The browser's own idea of being online. Each subscriber listens by itself until it goes: the few lines are on every first page,
- * where operators that share one listener would weigh 1.5 KB. "Online" means only that there is some network; whether the shop
- * answers is found out by asking it.
+ * "Online" means only that a network exists. Each subscriber adds its own listeners: sharing one would add 1.5 KB to
+ * every first page.
  */
 export function createBrowserNetwork(options: BrowserNetworkOptions = {}): Network {
   const events = options.events ?? globalThis;

@@ -1,15 +1,14 @@
 import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import type { Network } from '../../core/ports';
 
-/** A network whose state the owner decides. */
+/** A network whose state its owner sets. */
 export interface FixedNetwork extends Network {
-  /** Goes online or offline; subscribers hear of it at once, and only of a change. */
   set(online: boolean): void;
 }
 
 /**
- * A network state that changes only when told: for the command line (`--offline`), the server and tests.
- * @param online the state to begin with (default true)
+ * A network state set by its owner, for the CLI (`--offline`), the server and tests.
+ * @param online initial state (default true)
  */
 export function createFixedNetwork(online = true): FixedNetwork {
   const state = new BehaviorSubject(online);

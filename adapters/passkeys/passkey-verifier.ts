@@ -2,7 +2,6 @@ import { PASSKEY_ALGORITHMS } from '../../core/contract/passkey-rules';
 import type { NewPasskey, UsedPasskey } from '../../core/contract/passkeys';
 import type { PasskeyVerifier } from '../platform/ports/passkey-verifier';
 
-/** Verifies passkeys by @simplewebauthn/server, whose code comes with the first one. */
 export function createPasskeyVerifier(): PasskeyVerifier {
   return {
     readNew: (credential, { challenge, party }) =>
@@ -31,7 +30,7 @@ export function createPasskeyVerifier(): PasskeyVerifier {
       unlessWrong(async () => {
         const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
         await requireTopLevel(credential);
-        // Whose passkey it is, the shop compares by itself.
+        // The shop itself compares the user handle.
         const { userHandle: _, ...signed } = credential.response;
         const { verified, authenticationInfo: read } = await verifyAuthenticationResponse({
           response: { ...credential, response: signed, clientExtensionResults: {} },
@@ -39,7 +38,6 @@ export function createPasskeyVerifier(): PasskeyVerifier {
           expectedOrigin: party.origin,
           expectedRPID: party.id,
           requireUserVerification: false,
-          // Compared by the shop's own rule, with the counter of now.
           credential: { id: credential.id, publicKey: bytesOf(publicKey), counter: 0 },
         });
         return verified
@@ -49,7 +47,10 @@ export function createPasskeyVerifier(): PasskeyVerifier {
   };
 }
 
-/** The library lets an answer from a frame on a page of somebody else pass where the browser does not name that page. @throws Error */
+/**
+ * The library accepts cross-origin iframes if the browser does not report the top origin.
+ * @throws Error
+ */
 async function requireTopLevel({ response }: NewPasskey | UsedPasskey): Promise<void> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   if (decodeClientDataJSON(response.clientDataJSON).crossOrigin === true)
@@ -60,7 +61,6 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, 'base64url'));
 }
 
-/** The library throws for each thing that is wrong with an answer, and all of them come from outside. */
 async function unlessWrong<T>(read: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await read();

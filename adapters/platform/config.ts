@@ -1,4 +1,4 @@
-/** The entry `vitrine/config`: types and a few functions that load nothing, so that a file that uses it loads at once. */
+/** Entry `vitrine/config`: types and lightweight functions without dependencies. */
 import type { ShopConfigInput } from '../../core/config';
 import type { FactorPolicy } from '../../core/contract/second-factor';
 import type { PlatformOptions } from './settings/options';
@@ -9,7 +9,7 @@ import type { SearchEngine } from './ports/search';
 
 export { defineRoute, RouteError } from './ports/own-route';
 
-/** The parts of a merchant's own. */
+/** Platform options that `vitrine.config.ts` can replace. */
 export type ShopParts = Pick<
   PlatformOptions,
   | 'carriers'
@@ -27,49 +27,43 @@ export type ShopParts = Pick<
   | 'userGroups'
 >;
 
-/**
- * What a shop is made of, as `vitrine.config.ts` in the folder of the command says it. Options of the command line and the environment count
- * before it.
- */
+/** Contents of `vitrine.config.ts`. Command line options and environment variables take precedence. */
 export interface VitrineConfig extends ShopParts {
-  /** Codes of the stores that are open, the default one first, or 'all' (`--stores`). */
+  /** Open stores, the default first, or 'all' (`--stores`). */
   readonly stores?: readonly string[] | 'all';
-  /** Address of a PostgreSQL database (`--database`), or what opens one of your own. */
+  /** PostgreSQL URL (`--database`), or a factory. */
   readonly database?: string | (() => Promise<Database>);
-  /** Address of an OpenSearch server (`--search`), or what makes a search engine of your own. */
+  /** OpenSearch URL (`--search`), or a factory. */
   readonly search?: string | (() => SearchEngine);
-  /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or what makes a store of your own. */
+  /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or a factory. */
   readonly files?: string | (() => FileStore);
-  /**
-   * What staff imports with one click: a product export that `vitrine catalog import` reads, or a folder of them with their pictures in `media`
-   * (`--import-source`); or a source of your own.
-   */
+  /** Export file or folder with pictures in `media` for one-click import (`--import-source`), or a custom source. */
   readonly importSource?: string | CatalogueSource;
-  /** What the prices of its files are in, three letters of ISO 4217 (`--import-currency`); a product feed says it itself. */
+  /** ISO 4217 currency of the import files (`--import-currency`); product feeds name their own. */
   readonly importCurrency?: string;
-  /** What sends mails: 'smtp://user:password@host:587' or an https address with a secret (`--mail`); it counts before the senders of `messages`. */
+  /** 'smtp://user:password@host:587' or an https URL with a secret (`--mail`); overrides the senders of `messages`. */
   readonly mail?: string;
-  /** Whom mails by SMTP come from: 'Shop <shop@example.com>' (`--mail-from`). */
+  /** SMTP sender: 'Shop <shop@example.com>' (`--mail-from`). */
   readonly mailFrom?: string;
-  /** Whether staff needs a second factor: 'required', or 'offered' to who wants one (`--second-factor`). */
+  /** Second factor of staff: 'required' or 'offered' (`--second-factor`). */
   readonly secondFactor?: FactorPolicy;
-  /** What sends text messages: an https address with a secret (`--sms`); it counts before the senders of `messages`. */
+  /** https URL with a secret (`--sms`); overrides the senders of `messages`. */
   readonly sms?: string;
-  /** Addresses of scripts of others, such as a tag manager or a chat, that pages load once the shopper has accepted it (`--tag-script`). */
+  /** Third-party scripts loaded after consent (`--tag-script`). */
   readonly tagScripts?: readonly string[];
-  /** Origins whose scripts may run in pages, with what those load from there (`--script-origin`); those of `tagScripts` are among them. */
+  /** Additional script origins (`--script-origin`); includes those of `tagScripts`. */
   readonly scriptOrigins?: readonly string[];
-  /** Further origins that scripts of pages may ask (`--connect-origin`). */
+  /** Additional origins for connections (`--connect-origin`). */
   readonly connectOrigins?: readonly string[];
-  /** Further origins that pages may show pictures of (`--image-origin`). */
+  /** Additional origins for images (`--image-origin`). */
   readonly imageOrigins?: readonly string[];
-  /** Further origins that pages may show frames of (`--frame-origin`). */
+  /** Additional origins for frames (`--frame-origin`). */
   readonly frameOrigins?: readonly string[];
-  /** Settings of the shop, as `--config FILE.json` and `--setting` give them; both count before these. */
+  /** Shop settings; `--config FILE.json` and `--setting` take precedence. */
   readonly config?: ShopConfigInput;
 }
 
-/** Gives back what it is given: for the types. */
+/** Identity function for type inference. */
 export function defineConfig(config: VitrineConfig): VitrineConfig {
   return config;
 }

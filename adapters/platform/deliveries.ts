@@ -9,16 +9,14 @@ import { MessageLog } from './messages/message-log';
 import type { Settings } from './settings/options';
 import type { Database } from './ports/database';
 
-/** What leaves the shop after a unit of work: events to subscribers, messages to people. */
+/** Delivers events and messages after a unit of work is committed. */
 export class Deliveries {
   readonly events: EventLog;
   readonly messages: MessageLog;
   readonly toSubscribers: EventDelivery;
   readonly toSenders: MessageDelivery;
-  /** The database that services work with: what is written there is delivered at once where this process does that. */
   readonly database: Database;
   readonly #loops: readonly DeliveryLoop[];
-  /** Writes to those who waited for what is back. */
   #tellBack: () => Promise<unknown> = () => Promise.resolve();
   #telling: Promise<void> = Promise.resolve();
   #isToTell = false;
@@ -53,12 +51,12 @@ export class Deliveries {
     this.database = handsMessages ? this.messages.noticing(noticed, () => messages.kick()) : noticed;
   }
 
-  /** To be called before the first service writes. */
+  /** Call before the first write. */
   async prepare(): Promise<void> {
     if (this.settings.sendsMessages) await this.toSenders.begin();
   }
 
-  /** However much comes back at once, those who wait are looked for once more after it. */
+  /** Debounced: one more run covers everything that came back meanwhile. */
   #back(): void {
     if (this.#isToTell) return;
     this.#isToTell = true;
@@ -72,13 +70,12 @@ export class Deliveries {
       .catch((error: unknown) => this.settings.telemetry.error(error, { where: 'writing that something is back' }));
   }
 
-  /** Delivers from now on. @param tellBack writes to those who waited for what is back in stock */
   start(tellBack: () => Promise<unknown>): void {
     this.#tellBack = tellBack;
     for (const loop of this.#loops) loop.kick();
   }
 
-  /** What is under way is brought to an end, or comes again. */
+  /** Waits for pending work, or leaves it for a retry. */
   async stop(): Promise<void> {
     await this.#telling;
     await Promise.all(this.#loops.map((loop) => loop.stop()));

@@ -1,6 +1,4 @@
-/**
- * The entry `vitrine/platform`, and a composition root of its own: a user who names no database, search engine or file store gets those of this package.
- */
+/** Entry `vitrine/platform`: a composition root that supplies default database, search and file store. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqlite, tighten } from '../database/sqlite';
@@ -17,16 +15,18 @@ import { watchedDatabase } from './ports/observer';
 import type { SearchEngine } from './ports/search';
 
 /**
- * Opens the shop in a folder, or in memory, and brings its database up to date. What is not asked for is not loaded: the
- * search index with the first search, drawings and photographs with the first picture.
- * @throws RangeError naming an option that cannot be used; SchemaTooNewError when the data is from a newer shop;
- *   DemoPeopleError or ProductionDataError when the mode does not suit the data
+ * Opens a shop and migrates its database. Search and image code load lazily.
+ * @throws RangeError for an invalid option; SchemaTooNewError if the data is newer; DemoPeopleError or
+ * ProductionDataError if the mode does not match the data
  */
 export function createPlatform(options: PlatformOptions): Promise<Platform> {
   return composePlatform(composed(options));
 }
 
-/** Whether a shop could be opened with these options, without opening anything. @throws RangeError naming the one that cannot be used */
+/**
+ * Validates platform options without opening anything.
+ * @throws RangeError naming the one that cannot be used
+ */
 export function checkOptions(options: PlatformOptions): void {
   settingsOf(composed(options));
 }
@@ -39,7 +39,7 @@ function composed(options: PlatformOptions): ComposedOptions {
     passkeys: options.passkeys ?? createPasskeyVerifier(),
     search: options.search ?? localSearch(options),
     openDatabase: async () => {
-      // Orders and addresses lie in it: nobody but the owner of the process may look.
+      // The folder holds orders and addresses: only the process owner may read it.
       if (options.data !== ':memory:') {
         mkdirSync(options.data, { recursive: true, mode: 0o700 });
         tighten(options.data, 0o700);
@@ -51,19 +51,17 @@ function composed(options: PlatformOptions): ComposedOptions {
   };
 }
 
-/** A database that is named may be that of several processes, each with a data folder of its own. */
 function ownFiles({ data, files, database, clock }: PlatformOptions, opened: Database): FileStore {
   if (files === 'folder' && data === ':memory:') throw new RangeError("option files: 'folder' needs a data folder");
   const isFolder = files === 'folder' || (files === undefined && data !== ':memory:' && database === undefined);
   return isFolder ? createFolderFiles({ folder: data }) : createDatabaseFiles(opened, () => clock.now());
 }
 
-/** The shop's one file in its data folder. */
 function openFile(data: string): Promise<Database> {
   return openSqlite(data === ':memory:' ? data : join(data, 'shop.db'));
 }
 
-/** The indexes of another database than the folder's own are not kept there: their versions count other changes. */
+/** Indexes of an external database are not stored in the folder: their versions count other changes. */
 function localSearch({ data, database, ids, telemetry }: PlatformOptions): SearchEngine {
   return createLocalSearch({
     ...(data !== ':memory:' && database === undefined && { folder: join(data, 'index') }),

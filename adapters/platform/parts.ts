@@ -28,51 +28,35 @@ import { QUOTE_BUDGET, QuoteBudget } from './quotes/quote-budget';
 import { ShippingQuotes } from './quotes/shipping-quotes';
 import { TaxQuotes } from './quotes/tax-quotes';
 
-/** What the services of one platform work with; each asks for the few that it uses. Nothing here does anything before it is asked. */
 export interface Parts {
   readonly settings: Settings;
   readonly database: Database;
-  /** Where what happens is written, for subscribers. */
   readonly events: EventLog;
-  /** Where services write to people. */
   readonly messages: MessageLog;
-  /** Photographs, and whatever else is no row. */
   readonly files: FileStore;
   readonly reader: CatalogueReader;
   readonly indexes: CatalogueIndexStore;
   readonly trimmed: TrimmedDocuments;
   readonly content: Content;
   readonly paymentOffers: PaymentOffers;
-  /** When what is ordered now arrives. */
   readonly deliveryDates: DeliveryDates;
   readonly shippingQuotes: ShippingQuotes;
   readonly taxQuotes: TaxQuotes;
   readonly sessions: SessionService;
   readonly groups: PriceGroups;
   readonly rates: RateLimiter;
-  /** One line for whatever happens to who may come in. */
   readonly security: SecurityLog;
-  /** Seals the secrets of second factors. */
   readonly factorSecret: string;
-  /** Seals challenges of passkeys, and makes the handles of their owners. */
   readonly passkeySecret: string;
-  /** Limits what is done for a contact by where it comes from. */
   readonly codeBudget: CodeBudget;
   readonly codeGuesses: CodeGuesses;
   readonly contactLimits: ContactLimits;
-  /** Where passwords are hashed and compared, a few at a time. */
   readonly passwords: PasswordWork;
-  /** Links to the files of orders that a browser can follow. */
   readonly fileLinks: OrderFileLinks;
-  /** What is downloaded, from the order to the buyer. */
   readonly downloads: Downloads;
-  /** Gift cards, from the order to whom they are for. */
   readonly giftCards: GiftCards;
-  /** What is done for a buyer, once it is paid. */
   readonly bookings: Bookings;
-  /** The files of goods that are downloaded. */
   readonly downloadShelf: DownloadShelf;
-  /** That somebody knows the e-mail address of an order. */
   readonly proofs: OrderProofs;
 }
 
@@ -124,14 +108,13 @@ export async function createParts(
   };
 }
 
-/** A limit is named by what is done and for whom: 'codes:+49…:203.0.113.9'. */
+/** `what` combines action and subject: 'codes:+49…:203.0.113.9'. */
 function logLimit(security: SecurityLog, what: string): void {
   const [purpose = '', ...whom] = what.split(':');
   const level = purpose === SHOP_BUDGET || purpose === QUOTE_BUDGET ? 'error' : 'info';
   security.write('limit-reached', { limit: purpose }, { contact: whom.join(':') }, level);
 }
 
-/** The shop's own secret of a name; made when the shop is first opened. */
 async function ownSecret(database: Database, name: string, settings: Settings): Promise<string> {
   const known = await database.read((db) => db.secrets.find(name));
   return known ?? database.write((db) => db.secrets.of(name, newSecret(settings)));

@@ -41,7 +41,6 @@ import { limitsByAddress } from './limits/limit-by-address';
 import type { Services } from './services';
 import type { UpdateDesk } from './updates/update-desk';
 
-/** Every endpoint that the platform serves. */
 export function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: Deliveries): readonly Route[] {
   const routes = [
     ...accountRoutes(services),

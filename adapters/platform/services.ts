@@ -56,7 +56,6 @@ import { RefundWork } from './payments/refund-work';
 import { StockAlerts } from './stock/stock-alerts';
 import { TestProvider } from './payments/test-provider';
 
-/** Everything that the routes of one platform work with. */
 export interface Services extends Parts {
   readonly cartService: CartService;
   readonly cartCards: CartCards;
@@ -66,55 +65,41 @@ export interface Services extends Parts {
   readonly sharedCarts: SharedCarts;
   readonly orderService: OrderService;
   readonly royalties: Royalties;
-  /** Confirms what bloggers earn once nothing can come back. */
   readonly royaltyRounds: RoyaltyRounds;
   readonly payoutDesk: PayoutDesk;
   readonly placedOrders: PlacedOrders;
   readonly orderDesk: OrderDesk;
-  /** What shoppers see of their orders and do with them. */
   readonly orderTracking: OrderTracking;
   readonly orderLists: OrderLists;
-  /** Where staff gives money back. */
   readonly orderRefunds: OrderRefunds;
   readonly openRefunds: OpenRefunds;
-  /** Messages and events that could not leave the shop. */
   readonly queueDesk: QueueDesk;
   readonly payment: PaymentService;
   readonly paymentRounds: PaymentRounds;
   readonly paymentStarts: PaymentStarts;
   readonly paymentProviders: PaymentProviders;
   readonly providerReturns: ProviderReturns;
-  /** The provider behind the test payment page, where that was asked for. */
   readonly testProvider: TestProvider | undefined;
-  /** Has providers give money back. */
   readonly refundWork: RefundWork;
   readonly retention: RetentionRounds;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
-  /** What staff shows besides the sign-in. */
   readonly secondFactors: SecondFactors;
-  /** Passkeys of an account, and signing in with them. */
   readonly passkeys: Passkeys;
   readonly passkeySignIn: PasskeySignIn;
-  /** How new accounts are made. */
   readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
-  /** Ways from an order into the back office. */
   readonly officeLinks: OfficeLinks;
   readonly reviewDesk: ReviewDesk;
   readonly newsletter: Newsletter;
   readonly peopleDesk: PeopleDesk;
   readonly privacyDesk: PrivacyDesk;
-  /** Where staff keeps coupons and the like. */
   readonly recordDesk: RecordDesk;
   readonly recordKinds: readonly KeptKind[];
-  /** Where staff changes prices, stock and status of many skus at once. */
   readonly priceLists: PriceLists;
   readonly designDrafts: DesignDrafts;
-  /** Who wants to know when something sold out is back. */
   readonly stockAlerts: StockAlerts;
   readonly writer: DatabaseCatalogueWriter;
-  /** What the columns of the merchant's own tables mean. */
   readonly importMaps: ImportMaps;
 }
 
@@ -179,13 +164,11 @@ export async function createServices(
   };
 }
 
-/** Views of orders for their shoppers, with the ways from there into the back office. */
 function viewsOf(parts: Parts, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
   const officeLinks = new OfficeLinks(parts);
   return { officeLinks, customerOrders: new CustomerOrders({ ...parts, officeLinks, payment }) };
 }
 
-/** What is done about people, besides their accounts. */
 function peopleOf(
   parts: Parts & { readonly settlement: OrderSettlement },
   signIn: SignInService,
@@ -224,7 +207,6 @@ function orderServiceOf(
   });
 }
 
-/** Money of orders that goes back, by staff's wish or without the shop. */
 function moneyBackOf(
   parts: Parts,
   made: Pick<Services, 'payment' | 'refundWork' | 'royalties'> & { readonly refunds: RefundDesk },
@@ -237,7 +219,6 @@ function moneyBackOf(
   };
 }
 
-/** What is done once its time has come. */
 function timedOf(parts: Parts): Pick<Services, 'retention' | 'stockAlerts'> {
   return { retention: new RetentionRounds(parts), stockAlerts: new StockAlerts(parts) };
 }

@@ -2,25 +2,21 @@ import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { UploadScanner } from '../platform/ports/upload-scanner';
 
-/** Where ClamAV's daemon listens. */
+/** Address of the ClamAV daemon. */
 export interface ClamdOptions {
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** Default 3310, clamd's own. */
+  /** Default 3310. */
   readonly port?: number;
-  /** Milliseconds for one file, from connecting to the answer. Default 30,000. */
+  /** Milliseconds per file, connection included. Default 30,000. */
   readonly timeoutMs?: number;
 }
 
-/** clamd reads a piece into memory at once, so pieces are kept small. */
+/** clamd buffers whole chunks in memory. */
 const PIECE_BYTES = 64 * 1024;
-/** No answer of clamd is longer. */
 const MOST_ANSWER = 4096;
 
-/**
- * Looks at uploads with ClamAV, by clamd's command INSTREAM over TCP. clamd refuses files above its `StreamMaxLength` (25 MB unless it is set),
- * and so the shop does.
- */
+/** Scans uploads with ClamAV (INSTREAM over TCP). Files above its `StreamMaxLength` (default 25 MB) are refused. */
 export function createClamdScanner({
   host = '127.0.0.1',
   port = 3310,
@@ -33,7 +29,7 @@ export function createClamdScanner({
       const timer = setTimeout(() => socket.destroy(new Error(`clamd took longer than ${timeoutMs} ms`)), timeoutMs);
       try {
         const sent = pipeline(framed(content), socket, { end: false });
-        sent.catch(() => undefined); // clamd may hang up on what it does not take: its answer says why
+        sent.catch(() => undefined); // clamd may hang up early; its answer tells why
         const found = verdictOf(await answerOf(socket));
         if (found === undefined) await sent;
         return found;
@@ -45,7 +41,7 @@ export function createClamdScanner({
   };
 }
 
-/** The command, then each piece with its length before it, big-endian; a length of 0 ends them. */
+/** INSTREAM framing: big-endian length before each chunk, 0 at the end. */
 async function* framed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode('zINSTREAM\0');
   for await (const bytes of content) {
@@ -73,7 +69,6 @@ async function answerOf(socket: Socket): Promise<string> {
   return text.replace(/\0.*$/s, '').trim();
 }
 
-/** @throws Error where clamd says neither that a file is clean nor what is in it */
 function verdictOf(answer: string): string | undefined {
   if (answer === 'stream: OK') return undefined;
   const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];

@@ -1,4 +1,3 @@
-/** Search engines behind the port of the platform. */
 export { createLocalSearch } from './local/local-search';
 export { createOpenSearch } from './opensearch/opensearch-search';
 export { readServerVersion } from './opensearch/server-version';

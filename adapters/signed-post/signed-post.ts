@@ -1,32 +1,27 @@
 import { createHmac } from 'node:crypto';
 
 export interface SignedPostOptions {
-  /** Address of the merchant's service: https, or http on this machine. */
+  /** https, or http on this machine. */
   readonly url: string;
-  /** Shared with the service, which checks the signature by it. At least 16 characters. */
+  /** Signing secret; at least 16 characters. */
   readonly secret: string;
-  /** The time in milliseconds since the epoch; by default that of this machine. */
   readonly now?: () => number;
 }
 
-/** Answers that are longer are not read. */
 const MOST_BYTES = 1_000_000;
 const LEAST_SECRET = 16;
 
-/** Raised where a service answers anything but 2xx. */
 export class SignedPostError extends Error {
   override readonly name = 'SignedPostError';
 
   constructor(
     message: string,
-    /** What it answered. */
     readonly status: number,
   ) {
     super(message);
   }
 }
 
-/** A body that is posted, with headers of its own; gives an answer of 2xx, whose body the caller reads or cancels. */
 export type SignedSend = (
   body: string,
   signal: AbortSignal,
@@ -34,10 +29,9 @@ export type SignedSend = (
 ) => Promise<Response>;
 
 /**
- * Posts texts of JSON to a merchant's service. The header `vitrine-signature` is `t=<seconds>,v1=<hex>`: HMAC-SHA256 of '<seconds>.<body>' with the
- * secret, so that the service knows who asks, and that nobody asks again with an old request. Every answer but 2xx is an error that names host and
- * status; redirects are not followed.
- * @throws RangeError naming the option that cannot be used
+ * Posts JSON signed in `vitrine-signature` as `t=<seconds>,v1=<hex>`: HMAC-SHA256 of '<seconds>.<body>', so that
+ * requests cannot be forged or replayed. Redirects are not followed.
+ * @throws RangeError naming the invalid option
  */
 export function createSignedSend({ url, secret, now = () => Date.now() }: SignedPostOptions): SignedSend {
   const address = checkedAddress(url);
@@ -60,8 +54,8 @@ export function createSignedSend({ url, secret, now = () => Date.now() }: Signed
 }
 
 /**
- * Posts JSON to a merchant's service as `createSignedSend` does, and reads the JSON that it answers.
- * @throws RangeError naming the option that cannot be used
+ * Like `createSignedSend`, and parses the JSON response.
+ * @throws RangeError naming the invalid option
  */
 export function createSignedPost(options: SignedPostOptions): (body: unknown, signal: AbortSignal) => Promise<unknown> {
   const send = createSignedSend(options);
@@ -72,7 +66,7 @@ export function createSignedPost(options: SignedPostOptions): (body: unknown, si
   };
 }
 
-/** What stands in the header `vitrine-signature` of a body that was sent at a time. @param seconds since the epoch */
+/** Returns the signature header value. @param seconds since the epoch */
 export function signatureOf(body: string, secret: string, seconds: number): string {
   const hash = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${hash}`;

@@ -1,38 +1,29 @@
 import { StorageQuotaError, type Clock, type Storage } from '../../core/ports';
 
-/** How a medium behaves: as it should, late, without ever answering, refusing with an error, or (what is to be set) for want of room. */
+/** `hangs` never answers; `full` fails writes with a quota error. */
 export type StorageState = 'well' | 'slow' | 'hangs' | 'fails' | 'full';
 
 /** Options of `createFaultyStorage`. */
 export interface FaultyStorageOptions {
-  /** What is stored, and what is left of it when the faults are over. */
   readonly inner: Storage;
-  /** What a slow medium is slow on; without one it is not. */
   readonly clock?: Clock;
 }
 
-/** A `Storage` that fails when it is made to. */
+/** A `Storage` that fails on demand. */
 export interface FaultyStorage extends Storage {
-  /** How reads (get, keys, usage) behave from now on. Begins well. */
   reads: StorageState;
-  /** How writes (set, remove, clear) behave from now on. Begins well. */
   writes: StorageState;
-  /** Whether a new connection makes everything well, as it does where only the connection was broken. Default false. */
+  /** Reconnecting ends all faults. Default false. */
   healsWhenRecreated: boolean;
-  /** Calls that reached the medium, oldest first: 'get cart/items'. */
   readonly calls: readonly string[];
-  /** How often the connection was made again. */
   readonly recreated: number;
-  /** Milliseconds after which a slow medium does what it is asked. Default 300. */
   slowMs: number;
-  /** Takes everything off the medium that ever came through here, as a browser does when it is short of room. */
   wipe(): Promise<void>;
 }
 
-/** How many calls are remembered. */
 const MOST_CALLS = 10_000;
 
-/** A storage that hangs or fails on command, for tests and simulations. For one that fills up by itself give it a memory with a quota. */
+/** Test storage that fails on demand; for quotas use memory storage. */
 export function createFaultyStorage({ inner, clock }: FaultyStorageOptions): FaultyStorage {
   const calls: string[] = [];
   const collections = new Set<string>();
@@ -44,7 +35,7 @@ export function createFaultyStorage({ inner, clock }: FaultyStorageOptions): Fau
     });
   const perform = <T>(name: string, state: StorageState, action: () => Promise<T>): Promise<T> => {
     if (calls.length < MOST_CALLS) calls.push(name);
-    if (state === 'hangs') return new Promise(() => undefined); // one for all would hold on to everybody who ever waited for it
+    if (state === 'hangs') return new Promise(() => undefined); // a shared promise would retain all its waiters
     if (state === 'fails') return Promise.reject(new Error(`The medium is broken: ${name}`));
     if (state === 'full' && name.startsWith('set ')) return Promise.reject(new StorageQuotaError(`No room: ${name}`));
     return state === 'slow' ? later().then(action) : action();

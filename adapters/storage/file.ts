@@ -6,13 +6,12 @@ import { fromFileName, isHashed, toFileName } from './file-name';
 
 /** Options of `createFileStorage`. */
 export interface FileStorageOptions {
-  /** Folder that holds everything; made with the first write, readable by its owner only. */
+  /** Created on first write, readable by the owner only. */
   readonly folder: string;
 }
 
 const EXTENSION = '.json';
 
-/** What is in a file: the JSON text, behind a line with the key where the name cannot hold it. */
 interface Content {
   readonly key: string;
   readonly json: string;
@@ -20,7 +19,7 @@ interface Content {
 
 class FileStorage implements Storage {
   readonly #folder: string;
-  /** The last call of each collection: the next one waits for it, so calls take effect in their order. */
+  /** Tail per collection, to serialize calls. */
   readonly #tails = new Map<string, Promise<void>>();
   readonly #swept = new Set<string>();
   #closed = false;
@@ -38,7 +37,7 @@ class FileStorage implements Storage {
   }
 
   set(collection: string, key: string, value: JsonValue): Promise<void> {
-    const json = JSON.stringify(value); // at once: the caller may change the value later
+    const json = JSON.stringify(value); // now, as the caller may mutate the value
     return this.#inOrder(collection, async (folder) => {
       const text = isHashed(toFileName(key)) ? `${JSON.stringify(key)}\n${json}` : json;
       try {
@@ -63,7 +62,7 @@ class FileStorage implements Storage {
 
   clear(collection: string): Promise<void> {
     return this.#inOrder(collection, async (folder) => {
-      // File by file: removing the folder would fail when another process writes into it.
+      // Remove files one by one: removing the folder fails during concurrent writes.
       for (const name of await valueFiles(folder)) await rm(join(folder, name), { force: true });
     });
   }
@@ -77,7 +76,6 @@ class FileStorage implements Storage {
 
   async recreate(): Promise<void> {
     this.#assertOpen();
-    // There is no connection to drop; the folders are looked after again.
     this.#swept.clear();
     await Promise.all(this.#tails.values());
   }
@@ -103,7 +101,7 @@ class FileStorage implements Storage {
     });
     const settled = result.then(
       () => undefined,
-      () => undefined, // its own caller gets the error; those behind it go on
+      () => undefined,
     );
     this.#tails.set(collection, settled);
     return result;
@@ -126,7 +124,6 @@ function parse(json: string, path: string): unknown {
   }
 }
 
-/** The content of a value file; `undefined` where there is none, or where another process has just removed it. */
 async function readContent(path: string): Promise<Content | undefined> {
   const name = basename(path, EXTENSION);
   try {
@@ -157,8 +154,7 @@ async function sizeOf(folder: string, file: string): Promise<number> {
 }
 
 /**
- * Storage in files, one for each value, for Node: `folder/collection/key.json`. A value is written whole or not
- * at all, also when the process is killed; several processes may use one folder, and the last write of a key stays.
+ * File storage for Node: `folder/collection/key.json`. Writes are atomic; with several processes the last write wins.
  */
 export function createFileStorage(options: FileStorageOptions): Storage {
   return new FileStorage(options);

@@ -3,15 +3,14 @@ import { StorageQuotaError, type JsonValue, type Storage } from '../../core/port
 
 /** Options of `createIndexedDbStorage`. */
 export interface IndexedDbStorageOptions {
-  /** Name of the database. Default 'vitrine'; two shops on one host need two names. */
+  /** Default 'vitrine'; shops on one host need distinct names. */
   readonly name?: string;
-  /** Default: the browser's `indexedDB`. */
   readonly factory?: IDBFactory;
 }
 
 type Address = [collection: string, key: string];
 
-/** Values are kept as JSON text; their sizes stand apart, so that adding them up does not read the values. */
+/** Sizes are separate, so that summing them does not read values. */
 interface Schema extends DBSchema {
   values: { key: Address; value: string };
   sizes: { key: Address; value: number };
@@ -24,7 +23,7 @@ type WriteStore<Name extends 'values' | 'sizes'> = IDBPObjectStore<Schema, ('val
 const VERSION = 1;
 const encoder = new TextEncoder();
 
-/** All addresses of a collection: an array sorts behind every text. */
+/** In IndexedDB, an array sorts after every string. */
 function rangeOf(collection: string): IDBKeyRange {
   return IDBKeyRange.bound([collection], [collection, []]);
 }
@@ -37,13 +36,13 @@ function openDatabase(factory: IDBFactory, name: string, onLost: () => void): Pr
   };
   request.onsuccess = () => {
     const database = request.result;
-    database.onclose = onLost; // the browser closed it, for instance because the site's data was deleted
+    database.onclose = onLost; // closed by the browser, such as when site data is deleted
     database.onversionchange = () => {
-      database.close(); // another tab wants to delete or upgrade: standing in the way would hang it
+      database.close();
       onLost();
     };
   };
-  // Sound: the stores of `Schema` are exactly those that the upgrade above makes.
+  // Sound: the upgrade creates exactly the stores of `Schema`.
   return wrap(request) as Promise<Database>;
 }
 
@@ -53,7 +52,7 @@ function isQuota(error: unknown): boolean {
 
 class IndexedDbStorage implements Storage {
   readonly #name: string;
-  // The browser's own is looked for when it is first used: a server that renders a page for the browser has none.
+  // Resolved lazily: servers have no `indexedDB`.
   readonly #factory: IDBFactory | undefined;
   readonly #underWay = new Set<Promise<unknown>>();
   #database: Promise<Database> | undefined;
@@ -72,7 +71,7 @@ class IndexedDbStorage implements Storage {
   }
 
   set(collection: string, key: string, value: JsonValue): Promise<void> {
-    const json = JSON.stringify(value); // at once: the caller may change the value later
+    const json = JSON.stringify(value); // now, as the caller may mutate the value
     return this.#write(async (values, sizes) => {
       await Promise.all([
         values.put(json, [collection, key]),
@@ -127,7 +126,7 @@ class IndexedDbStorage implements Storage {
   #connect(): Promise<Database> {
     if (this.#database) return this.#database;
     const forget = (): void => {
-      if (this.#database === opening) this.#database = undefined; // the next call opens a new one
+      if (this.#database === opening) this.#database = undefined;
     };
     const opening = openDatabase(this.#factory ?? indexedDB, this.#name, forget);
     this.#database = opening;
@@ -135,18 +134,18 @@ class IndexedDbStorage implements Storage {
     return opening;
   }
 
-  /** Lets go of the connection without waiting for it: it may be the one that hangs. Its transactions still end. */
+  /** Does not wait, as the connection may hang; its transactions still finish. */
   #dropConnection(): void {
     this.#database?.then(
       (database) => {
         database.close();
       },
-      () => undefined, // it never opened; the caller knows
+      () => undefined,
     );
     this.#database = undefined;
   }
 
-  /** Calls take effect in their order because each makes its transaction in turn, and the database keeps that order. */
+  /** Transactions are created in call order, which IndexedDB preserves. */
   async #perform<T>(action: (database: Database) => Promise<T>): Promise<T> {
     this.#assertOpen();
     const result = this.#connect().then(action);
@@ -165,16 +164,16 @@ class IndexedDbStorage implements Storage {
     return this.#perform(async (database) => {
       const transaction = database.transaction(['values', 'sizes'], 'readwrite');
       const requests = action(transaction.objectStore('values'), transaction.objectStore('sizes'));
-      // Without it a transaction waits for its requests to be answered, and is aborted with a page that is left meanwhile.
+      // Explicit commit: an implicit one is aborted if the page unloads.
       transaction.commit();
       const [asked, done] = await Promise.allSettled([requests, transaction.done]);
-      if (done.status === 'rejected') throw done.reason; // it knows why; its requests may say only that it was aborted
+      if (done.status === 'rejected') throw done.reason;
       if (asked.status === 'rejected') throw asked.reason;
     });
   }
 }
 
-/** Storage in the browser's IndexedDB. Writes are one transaction each; a full disk or quota rejects with `StorageQuotaError`. */
+/** IndexedDB storage; one transaction per write. A full quota rejects with `StorageQuotaError`. */
 export function createIndexedDbStorage(options: IndexedDbStorageOptions = {}): Storage {
   return new IndexedDbStorage(options);
 }

@@ -2,13 +2,12 @@ import { StorageQuotaError, type Storage } from '../../core/ports';
 
 /** Options of `createMemoryStorage`. */
 export interface MemoryStorageOptions {
-  /** Bytes of UTF-8 JSON text that all values together may take. Default: no limit. */
+  /** In UTF-8 bytes of JSON. Default: unlimited. */
   readonly quotaBytes?: number;
 }
 
 const encoder = new TextEncoder();
 
-/** A value as JSON text. What it takes is counted when it is asked for: most storages have no limit and nobody asks. */
 class Entry {
   #bytes: number | undefined;
 
@@ -20,18 +19,13 @@ class Entry {
   }
 }
 
-/**
- * Storage that lives as long as the object: for tests, for a server that renders one request, and where the
- * browser allows no other. Values are kept as JSON text, so what is read back is always a copy.
- */
+/** In-memory storage; keeps JSON text, so reads return copies. */
 export function createMemoryStorage(options: MemoryStorageOptions = {}): Storage {
   const quota = options.quotaBytes;
   const collections = new Map<string, Map<string, Entry>>();
-  /** Bytes of all values, where there is a quota. */
   let used = 0;
   let closed = false;
 
-  /** Runs at once, so that calls take effect in the order they were made, and turns a throw into a rejection. */
   function perform<T>(action: () => T): Promise<T> {
     return new Promise((resolve) => {
       if (closed) throw new Error('The storage is closed');

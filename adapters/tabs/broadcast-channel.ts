@@ -3,18 +3,13 @@ import type { Tabs } from '../../core/ports';
 
 /** Options of `createBroadcastChannelTabs`. */
 export interface BroadcastChannelTabsOptions {
-  /** Name that the tabs of one shop share. Default 'vitrine'; two shops on one host need two names. */
+  /** Default 'vitrine'; shops on one host need distinct names. */
   readonly name?: string;
-  /** What tabs wait for each other with. Default: the browser's own, which it has on secure pages; without, and with null, nobody waits. */
   readonly locks?: Pick<LockManager, 'request'> | null;
-  /** The page that is looked at. Default: that of the browser; where there is none, nobody looks. */
   readonly page?: EventTarget & Pick<Document, 'hidden'>;
 }
 
-/**
- * Events of a target as a stream. Each subscriber listens by itself: operators of RxJS that share one listener would weigh 1.5 KB on
- * every first page.
- */
+/** Plain listeners: the sharing operators of RxJS would add 1.5 KB to every first page. */
 function eventsOf<T>(target: EventTarget, type: string, closed: AbortSignal, read: (event: Event) => T): Observable<T> {
   return new Observable((subscriber) => {
     const end = () => subscriber.complete();
@@ -32,9 +27,7 @@ function eventsOf<T>(target: EventTarget, type: string, closed: AbortSignal, rea
   });
 }
 
-/**
- * The shopper's other tabs through BroadcastChannel. It listens while somebody subscribes. What is posted after `close` goes nowhere.
- */
+/** Communicates with other tabs via BroadcastChannel; listens only while subscribed. */
 export function createBroadcastChannelTabs(options: BroadcastChannelTabsOptions = {}): Tabs {
   const page = options.page ?? (typeof document === 'undefined' ? undefined : document);
   const { name = 'vitrine', locks = (globalThis.navigator as Navigator | undefined)?.locks } = options; // sound: Node 20 has no navigator, pages that are not secure have no locks
@@ -44,7 +37,7 @@ export function createBroadcastChannelTabs(options: BroadcastChannelTabsOptions 
 
   return {
     messages$: eventsOf(channel, 'message', signal, (event): unknown => ('data' in event ? event.data : undefined)),
-    // Also a page that the browser kept while another one was open was hidden meanwhile.
+    // Pages restored from the back/forward cache were hidden meanwhile.
     ...(page && {
       seen$: eventsOf(page, 'visibilitychange', signal, () => page.hidden).pipe(filter((isHidden) => !isHidden)),
     }),

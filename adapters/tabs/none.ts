@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { Tabs } from '../../core/ports';
 
-/** No other tabs: for the server, the command line, and browsers without BroadcastChannel. */
+/** Returns a no-op for servers, the CLI and browsers without BroadcastChannel. */
 export function createNoTabs(): Tabs {
   const messages = new Subject<unknown>();
   return {

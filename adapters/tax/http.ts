@@ -4,23 +4,21 @@ import { createSignedPost, type SignedPostOptions } from '../signed-post/signed-
 
 /** Options of `createHttpTax`. */
 export interface HttpTaxOptions extends SignedPostOptions {
-  /** For the log; 'http' where nothing is said. */
   readonly code?: string;
-  /** Milliseconds; 3000 where nothing is said. */
+  /** Default 3000. */
   readonly timeLimitMs?: number;
 }
 
 const answer = z.object({
-  /** Minor units, as all amounts. */
   lines: z.array(z.object({ id: z.string(), tax: z.number() })),
   shipping_tax: z.number(),
   names: z.optional(z.array(z.string())),
 });
 
 /**
- * A tax calculator behind a service of the merchant's: each request is posted as JSON (`TaxRequest`), signed as `createSignedPost` says, and the
- * service answers `{ "lines": [{ "id", "tax" }], "shipping_tax", "names" }` in minor units. What it says is kept with the cart, by the shop.
- * @throws RangeError naming the option that cannot be used
+ * Tax service client: posts a signed `TaxRequest` and expects `{ "lines": [{ "id", "tax" }], "shipping_tax", "names" }`
+ * in minor units.
+ * @throws RangeError naming the invalid option
  */
 export function createHttpTax(options: HttpTaxOptions): TaxCalculator {
   const { code = 'http', timeLimitMs } = options;

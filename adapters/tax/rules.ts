@@ -4,10 +4,7 @@ import { taxInside, taxOn } from '../../core/kernel/money';
 import { taxRate } from '../../core/pricing/tax';
 import type { TaxCalculator } from '../platform/ports/tax';
 
-/**
- * The shop's own way to tax as a calculator (S §4): by rules for classes of products and places, shipping like the line with the highest rate. A shop
- * without a calculator taxes so by itself; this is for one that asks somebody else about some of its orders, and tests hold it to the same figures.
- */
+/** Calculates tax by product class and place; shipping takes the highest line rate. */
 export function createRuleTax(rules: readonly TaxRule[]): TaxCalculator {
   return {
     code: 'rules',

@@ -2,7 +2,7 @@ import type { JsonValue, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 import { redact } from './redact';
 
-/** A data layer as tag managers know it: `window.dataLayer`, or any array. */
+/** A tag manager's data layer: `window.dataLayer` or any array. */
 export interface DataLayer {
   push(entry: Readonly<Record<string, JsonValue>>): unknown;
 }
@@ -12,7 +12,7 @@ export interface AnalyticsTelemetryOptions {
   readonly dataLayer: DataLayer;
 }
 
-/** Hands events of interest to the merchant's analytics as `{event: name, …data}`, redacted; errors and log lines stay away. */
+/** Pushes redacted events as `{event: name, …data}`; ignores errors and logs. */
 export function createAnalyticsTelemetry(options: AnalyticsTelemetryOptions): Telemetry {
   return {
     event: (name, data) => {

@@ -1,7 +1,7 @@
 import type { Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 
-/** Hands everything to each of several, in order; one that fails does not keep it from the others. */
+/** Forwards to several telemetries in order and isolates their failures. */
 export function createCombinedTelemetry(all: readonly Telemetry[]): Telemetry {
   const each = (action: (telemetry: Telemetry) => void): void => {
     for (const telemetry of all) {

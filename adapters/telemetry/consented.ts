@@ -1,23 +1,19 @@
 import type { Telemetry } from '../../core/ports';
 
-/** What a visitor has said to being measured; open until they were asked. */
+/** A visitor's answer about measurement; open until asked. */
 export type ConsentChoice = 'given' | 'refused' | 'open';
 
-/** Whether a visitor lets the shop count what they do; what is asked of telemetry before waits for it. */
+/** A visitor's consent to measurement; earlier telemetry waits for the answer. */
 export interface Consent {
-  /**
-   * Says what the visitor has chosen. Given: events go on, those that were kept first. Open: they are kept, the first fifty.
-   * Refused: they are dropped, with those that were kept.
-   */
+  /** `given` flushes buffered events, `open` buffers the first fifty, `refused` discards them. */
   set(choice: ConsentChoice): void;
-  /** Hands events on once they may be; errors and log lines, which say nothing of a shopper, at once. */
+  /** Delays events until consent; errors and logs, which hold no personal data, pass at once. */
   readonly over: (telemetry: Telemetry) => Telemetry;
 }
 
-/** Events that are kept at the most: those after them are given up, so that the story begins where it began. */
 const MOST_KEPT = 50;
 
-/** Whether a shopper has agreed that what they do is measured: nobody has before they are asked. */
+/** Creates the consent to measurement, which is not given by default. */
 export function createConsent(): Consent {
   let choice: ConsentChoice = 'open';
   let kept: (() => void)[] = [];

@@ -2,20 +2,18 @@ import type { Clock, Ids, JsonValue, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 import { describeError, redact, redactText, type ErrorDescription } from './redact';
 
-/** What is posted of an error that nobody expected. */
+/** Payload of an unexpected error. */
 export interface ErrorReport {
   readonly kind: 'error';
   readonly id: string;
-  /** When it was caught, ISO 8601 in UTC. */
   readonly time: string;
   readonly release: string;
-  /** The share of errors that are reported, so that the receiver can count up. */
+  /** Sample rate, so that the receiver can extrapolate. */
   readonly sample_rate: number;
   readonly error: ErrorDescription;
   readonly context: Readonly<Record<string, JsonValue>>;
 }
 
-/** What is posted of a log line of a browser, where nobody else sees it. */
 export interface LogReport extends Pick<ErrorReport, 'id' | 'release' | 'sample_rate' | 'time'> {
   readonly kind: 'log';
   readonly level: LogLevel;
@@ -27,28 +25,25 @@ type LogLevel = Parameters<Telemetry['log']>[0];
 
 /** Options of `createErrorTelemetry`. */
 export interface ErrorTelemetryOptions {
-  /** Where reports are posted. Without it nothing is ever sent. */
+  /** Without it nothing is sent. */
   readonly endpoint?: string | undefined;
-  /** Posts one report (JSON text) to the endpoint: `navigator.sendBeacon`, a `fetch` with keepalive … Its failures are ignored. */
   readonly send: (endpoint: string, report: string) => unknown;
-  /** Whether this is a shop in production; decides the sample rate (S §7). */
   readonly production: boolean;
-  /** The version that is running. Default 'unknown'. */
   readonly release?: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Ids;
-  /** Whether log lines of level warn and error are posted, too. Default false: a server writes them. */
+  /** Also sends warnings and errors from logs. Default false. */
   readonly logs?: boolean;
-  /** Reports sent at the most until the page is left, so that a loop of errors cannot flood. Default 100. */
+  /** Max reports per page view, against error loops. Default 100. */
   readonly limit?: number;
 }
 
-/** The share of errors that are reported: all outside production, one in five in production (S §7). */
+/** 1 outside production, 0.2 in production. */
 export function errorSampleRate(production: boolean): number {
   return production ? 0.2 : 1;
 }
 
-/** Reports unexpected errors, and log lines where it is asked to, to a service of the merchant's choice. */
+/** Reports unexpected errors and optional log lines to an external service. */
 export function createErrorTelemetry(options: ErrorTelemetryOptions): Telemetry {
   const { endpoint, send, clock, ids, release = 'unknown', limit = 100 } = options;
   const sampleRate = errorSampleRate(options.production);

@@ -2,11 +2,10 @@ import type { Clock, Ids, JsonValue, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 import { redact } from './redact';
 
-/** What is posted of an event, such as a purchase. */
+/** Payload of an event such as a purchase. */
 export interface EventReport {
   readonly kind: 'event';
   readonly id: string;
-  /** When it happened, ISO 8601 in UTC. */
   readonly time: string;
   readonly name: string;
   readonly data: Readonly<Record<string, JsonValue>>;
@@ -15,13 +14,12 @@ export interface EventReport {
 /** Options of `createEventTelemetry`. */
 export interface EventTelemetryOptions {
   readonly endpoint: string;
-  /** Posts one report (JSON text) to the endpoint; its failures are ignored. */
   readonly send: (endpoint: string, report: string) => unknown;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Ids;
 }
 
-/** Posts events of interest to the merchant (a purchase, AddToWishlist …), redacted, each by itself and none left out. */
+/** Posts each event that matters to the merchant separately, redacted. */
 export function createEventTelemetry({ endpoint, send, clock, ids }: EventTelemetryOptions): Telemetry {
   const report = (name: string, data: Parameters<Telemetry['event']>[1]): EventReport => ({
     kind: 'event',

@@ -2,14 +2,11 @@ import type { Telemetry } from '../../core/ports';
 
 /** Options of `createLazyTelemetry`. */
 export interface LazyTelemetryOptions {
-  /** Records that wait for the code at the most; later ones are given up. Default 200. */
+  /** Max buffered records; later ones are dropped. Default 200. */
   readonly limit?: number;
 }
 
-/**
- * Telemetry whose code is loaded with the first record, so that a page that reports nothing loads none of it. What comes meanwhile
- * waits; where the code cannot be had the next record tries again.
- */
+/** Loads the telemetry code with the first record, and buffers meanwhile. Failed loads are retried. */
 export function createLazyTelemetry(load: () => Promise<Telemetry>, options: LazyTelemetryOptions = {}): Telemetry {
   const { limit = 200 } = options;
   let telemetry: Telemetry | undefined;

@@ -4,24 +4,21 @@ import { describeError, redact, redactText } from './redact';
 
 /** Options of `createLogTelemetry`. */
 export interface LogTelemetryOptions {
-  /** Takes one line of JSON, without a line break. A throw or a rejection is ignored. */
+  /** Receives one JSON line; its errors are ignored. */
   readonly write: (line: string) => unknown;
-  /** Where the time stamps come from. */
   readonly clock: Pick<Clock, 'now'>;
-  /** The least level that is written; events count as 'info', errors as 'error'. Default 'info'. */
+  /** Min level; events are 'info', errors 'error'. Default 'info'. */
   readonly level?: LogLevel;
-  /** What is written whatever its level: lines whose message this is, each of them. */
+  /** Message that is logged at any level and never deduplicated. */
   readonly always?: string;
-  /** Whether a log line that was written already is left out: a server says once what is wrong with a product. Default false. */
   readonly once?: boolean;
 }
 
-/** Lines remembered at the most; then it starts again. */
 const MOST_LINES = 1000;
 
 const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
-/** Writes everything as lines of JSON: `{"time":"2026-01-01T00:00:00.000Z","level":"info","message":…}`, redacted. */
+/** Writes redacted JSON lines: `{"time":"2026-01-01T00:00:00.000Z","level":"info","message":…}`. */
 export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
   const least = RANK[options.level ?? 'info'];
   const written = new Set<string>();

@@ -2,7 +2,7 @@ import type { JsonValue, LogLevel, Telemetry } from '../../core/ports';
 import { neverThrow } from './never-throw';
 import { describeError, redact, redactText, type ErrorDescription } from './redact';
 
-/** One thing that a `MemoryTelemetry` was given. */
+/** A record kept by `MemoryTelemetry`. */
 export type TelemetryRecord =
   | { readonly kind: 'event'; readonly name: string; readonly data: Readonly<Record<string, JsonValue>> }
   | { readonly kind: 'error'; readonly error: ErrorDescription; readonly context: Readonly<Record<string, JsonValue>> }
@@ -13,19 +13,18 @@ export type TelemetryRecord =
       readonly data: Readonly<Record<string, JsonValue>>;
     };
 
-/** A `Telemetry` that keeps what it was given, for tests. */
+/** A `Telemetry` that keeps its records for tests. */
 export interface MemoryTelemetry extends Telemetry {
-  /** What came so far, oldest first. */
   readonly records: readonly TelemetryRecord[];
 }
 
 /** Options of `createMemoryTelemetry`. */
 export interface MemoryTelemetryOptions {
-  /** Records kept; the oldest go first. Default 10,000. */
+  /** Oldest records are dropped first. Default 10,000. */
   readonly limit?: number;
 }
 
-/** Telemetry that remembers, for tests and simulations. */
+/** Creates telemetry that keeps its records for tests and simulations. */
 export function createMemoryTelemetry(options: MemoryTelemetryOptions = {}): MemoryTelemetry {
   const { limit = 10_000 } = options;
   const records: TelemetryRecord[] = [];

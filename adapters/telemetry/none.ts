@@ -1,6 +1,6 @@
 import type { Telemetry } from '../../core/ports';
 
-/** Telemetry that forgets everything: the default of a shop that nobody watches. */
+/** Creates telemetry that discards everything; the default of a shop. */
 export function createNoTelemetry(): Telemetry {
   return { event: () => undefined, error: () => undefined, log: () => undefined };
 }

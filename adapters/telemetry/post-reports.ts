@@ -1,15 +1,13 @@
-/** A host that does not answer is not waited for longer than this, in milliseconds. */
 const TIMEOUT_MS = 3000;
 
-/** What posts reports, one after the other. */
+/** Posts reports one after another. */
 export interface ReportPost {
-  /** Posts one report (JSON text); rejects where it could not be taken. */
   readonly send: (endpoint: string, report: string) => Promise<void>;
-  /** Resolves when nothing is on its way, at the latest after the time-out. Never rejects. */
+  /** Resolves when idle, at latest after the timeout. Never rejects. */
   readonly settled: () => Promise<void>;
 }
 
-/** Posts reports with `fetch`, for a process that waits for them before it ends. */
+/** Posts reports with `fetch` and lets a process await them before exit. */
 export function createReportPost(): ReportPost {
   const onTheWay = new Set<Promise<unknown>>();
   return {

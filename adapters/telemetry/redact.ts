@@ -1,10 +1,10 @@
 import { hidePhones } from '../../core/kernel/hide-phones';
 import type { JsonValue, TelemetryData } from '../../core/ports';
 
-/** The ids of carts and orders open a guest's cart and order, so they are as secret as a token. */
+/** Cart and order ids grant access to guests, so they are secret. */
 const SECRET_KEY =
   /token|passw|passport|secret|authori[sz]ation|cookie|e-?mail|phone|contact|api-?key|(cart|order)_?id|address|street|zip_?code|postcode|(first|last|middle)_?name/i;
-// Every repetition is bounded, so that no text, however long, takes long.
+// Bounded repetition prevents catastrophic backtracking.
 const SECRET_PARAMETER =
   /([?&](?:[^=&\s]{0,30}(?:token|passw|secret|e-?mail|phone|contact|(?:cart|order)_?id)[^=&\s]{0,30}|code|key)=)[^&\s"']{1,2000}/gi;
 const CREDENTIALS = /\b(?:bearer\s{1,3}[\w.~+/=-]{1,2000}|basic\s{1,3}[a-z0-9+/=]{12,2000})/gi;
@@ -14,7 +14,7 @@ const MAX_LENGTH = 20_000;
 
 export const REDACTED = '[redacted]';
 
-/** Takes e-mail addresses, phone numbers, credentials and secret query parameters out of a sentence, a URL or a stack. */
+/** Removes emails, phone numbers, credentials and secret query parameters. */
 export function redactText(text: string): string {
   const hidden = text
     .slice(0, MAX_LENGTH)
@@ -42,9 +42,8 @@ function redactMembers(members: readonly [string, JsonValue | undefined][], dept
 }
 
 /**
- * A copy without what must not leave the shopper's device: every member whose name looks like a token, password,
- * authorization, e-mail, phone or address, at any depth, and such things inside texts. The last line of defence; callers
- * are not to hand them over in the first place.
+ * Redacts secret and personal members at any depth, and such values in texts. A safety net: callers should not pass
+ * them.
  */
 export function redact(data: TelemetryData): Record<string, JsonValue> {
   return redactMembers(Object.entries(data), 0);
@@ -58,7 +57,7 @@ export interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/** An error as data: name, message, code, stack and causes (five at the most), redacted. Anything can be thrown, so anything is taken. */
+/** Describes any thrown value, with up to five causes, redacted. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, message: redactText(String(error)) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

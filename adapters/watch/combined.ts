@@ -1,6 +1,5 @@
 import type { Observer } from '../platform';
 
-/** Has work watched by several observers, the first outermost. */
 export function createCombinedObserver(observers: readonly Observer[]): Observer {
   return {
     watch: (kind, name, work) =>

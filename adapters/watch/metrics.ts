@@ -3,38 +3,29 @@ import type { Platform } from '../platform';
 import type { Observer } from '../platform';
 import type { Telemetry } from '../../core/ports';
 
-/** A request that was answered. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** One of a bounded number of names, never an address. */
+  /** Bounded label set, never a URL. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** The part of a shop whose figures are read whenever somebody asks for the metrics. */
 export type WatchedShop = Pick<Platform, 'events' | 'messages' | 'payments' | 'stats' | 'updates'>;
 
-/** The figures of a process that serves a shop, in the form that Prometheus reads. */
 export interface Metrics {
   readonly observer: Observer;
-  /** Counts errors that nobody expected by where they were. */
   readonly telemetry: Telemetry;
-  /** Counts a request. */
   readonly request: (request: AnsweredRequest) => void;
-  /** Counts a page by where it came from. */
   readonly page: (from: 'kept' | 'rendered' | 'waited') => void;
-  /** Reads the figures of a shop from now on. */
   readonly watch: (shop: WatchedShop) => void;
-  /** What Prometheus is answered. @throws what the database of the shop throws */
   readonly text: () => Promise<{ readonly body: string; readonly type: string }>;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Of the shop's own figures only what is older is read again, in milliseconds. */
+/** Cache time of database figures, in milliseconds. */
 const FRESH_MS = 5000;
 
-/** A registry of its own for each process: two shops in one do not count each other's requests. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -74,7 +65,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What this process has done since it was started. */
 function processFigures(registers: Registry[]) {
   const requests = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
@@ -116,13 +106,12 @@ function processFigures(registers: Registry[]) {
 
 const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Only words of the program itself: what came from outside would have no end. */
+/** Only fixed labels, to bound cardinality. */
 function whereOf(context: Parameters<Telemetry['error']>[1]): string {
   const where = context['where'];
   return typeof where === 'string' && /^[a-z][a-z -]{0,40}$/.test(where) ? where : 'other';
 }
 
-/** Figures that stand in the database, so that they are those of all processes. */
 function shopFigures(registry: Registry) {
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

@@ -2,7 +2,6 @@ import { ENDPOINTS } from '../../core/contract/table';
 import { matchRoute } from '../../core/routing/match-route';
 import { STORE_VIEWS } from '../../core/store-views';
 
-/** What stands beside pages and endpoints; the first that fits counts. */
 const OTHERS: readonly (readonly [path: RegExp, label: string])[] = [
   [/^\/(?:healthz|readyz|url|pages\.css|robots\.txt)$/, ''],
   [/^\/api\/own\//, '/api/own/*'],
@@ -16,17 +15,13 @@ const OTHERS: readonly (readonly [path: RegExp, label: string])[] = [
   [/\.[a-z0-9]{2,12}$/, 'file'],
 ];
 
-/** Endpoints by the number of their parts; a part in braces is any. */
 const PATTERNS = groupedBy(
   ENDPOINTS.map(({ path }) => ({ path, parts: partsOf(path) })),
   ({ parts }) => parts.length,
 );
 const STORES: ReadonlySet<string> = new Set(STORE_VIEWS.map(({ storeCode }) => storeCode));
 
-/**
- * What a path is called in figures, logs and traces: the path of its endpoint ('/api/cart/{token}'), the name of its page ('page:category'), or one of a few
- * words. There are as many as the program has, whatever is asked for, and nothing that a shopper typed is in them. Pure.
- */
+/** Returns a bounded label without user data: '/api/cart/{token}', 'page:category' or a fixed word. */
 export function routeLabel(pathname: string): string {
   const parts = partsOf(pathname);
   const endpoint = PATTERNS.get(parts.length)?.find((pattern) => fits(pattern.parts, parts));

@@ -3,10 +3,7 @@ import type { Observer } from '../platform';
 
 const TRACER = 'vitrine';
 
-/**
- * Traces the calls of endpoints and the units of the database as spans, through the API of OpenTelemetry: where the process was started with no SDK,
- * they go nowhere and cost next to nothing.
- */
+/** Traces endpoints and database units with OpenTelemetry; nearly free without an SDK. */
 export function createTracing(): Observer {
   const tracer = trace.getTracer(TRACER);
   return {
@@ -19,14 +16,12 @@ export function createTracing(): Observer {
   };
 }
 
-/** A request, as its trace has it. */
 export interface TracedRequest {
   readonly method: string;
   readonly route: string;
   readonly headers: Headers;
 }
 
-/** Runs the answering of a request in a span of it, which goes on the trace that its headers name. */
 export function traceRequest(
   { method, route, headers }: TracedRequest,
   answer: () => Promise<Response>,
@@ -52,7 +47,7 @@ async function ended<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // Its name alone: a message may hold what a shopper typed.
+    // Name only: messages may contain user input.
     span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' });
     throw error;
   } finally {

@@ -9,17 +9,14 @@ import { columnsOf, translationOf } from './translate';
 export interface CopyPlan {
   readonly from: DatabasePlace;
   readonly to: DatabasePlace;
-  /** 'apart' where files that one of them keeps in its database go elsewhere, or come from elsewhere: the table of files is left out. */
   readonly files: 'rows' | 'apart';
-  /** Whether what is there already goes, in the transaction in which the other shop comes. Default false: there must be nothing. */
+  /** Deletes existing data in the same transaction. Default false: the target must be empty. */
   readonly replace?: boolean | undefined;
-  /** Whether what was written is read again before it is kept, and held against what was read. Default false. */
+  /** Reads the written rows back and compares them before the commit. Default false. */
   readonly prove?: boolean | undefined;
-  /** Called with how many rows are done of all. */
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
 }
 
-/** A table on both sides. */
 export interface ComparedTable {
   readonly table: string;
   readonly from: TableSum;
@@ -32,7 +29,6 @@ async function tablesOf({ files }: Pick<CopyPlan, 'files'>): Promise<readonly Ta
   return files === 'rows' ? tables : tables.filter(({ name }) => name !== 'file');
 }
 
-/** @throws CopyError 'not-empty' naming what is there, unless there is nothing of a shop */
 export async function checkEmpty({ to, files }: Pick<CopyPlan, 'files' | 'to'>): Promise<void> {
   const tables = await tablesOf({ files });
   await within(to, 'read', (side) => requireEmpty(side, to, tables));
@@ -44,7 +40,6 @@ async function requireEmpty(side: Side, place: DatabasePlace, tables: readonly T
     const count = await countRows(side, name);
     if (count > 0) full.push(`${String(count)} in ${name}`);
   }
-  // What a database is made with counts from 0.
   const raised = await side.query('SELECT key FROM meta WHERE value <> 0');
   if (raised.length > 0) full.push(`${String(raised.length)} in meta`);
   if (full.length === 0) return;
@@ -55,8 +50,8 @@ async function requireEmpty(side: Side, place: DatabasePlace, tables: readonly T
 }
 
 /**
- * Copies every table from one database to another, of one moment and in one transaction: all of it is there afterwards, or nothing.
- * @throws CopyError 'not-empty'; 'unwritable' naming the table whose rows the other database refuses
+ * Copies every table in one transaction from a consistent snapshot.
+ * @throws CopyError 'not-empty'; 'unwritable' naming the table whose rows are rejected
  */
 export async function copyTables(plan: CopyPlan): Promise<void> {
   const { from, to, files, replace = false, prove = false, onProgress } = plan;
@@ -86,13 +81,11 @@ export async function copyTables(plan: CopyPlan): Promise<void> {
   });
 }
 
-/** What stands in rows of others goes after them. */
 async function empty(side: Side, tables: readonly TableShape[]): Promise<void> {
   if (side.kind === 'postgres') await side.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   else for (const { name } of tables.toReversed()) await side.query(`DELETE FROM ${quoted(name)}`);
 }
 
-/** @throws CopyError 'unwritable' where the rows that were written are not those that were read */
 async function requireWritten(side: Side, tables: readonly TableShape[], sums: ReadonlyMap<string, RowSum>) {
   for (const table of tables) {
     const found = await sumOf(readRows(side, table, columnsOf(side.kind, table)), (row) => row);
@@ -102,7 +95,6 @@ async function requireWritten(side: Side, tables: readonly TableShape[], sums: R
   }
 }
 
-/** Rows that one statement writes: both databases bound how many values it has. */
 const WRITTEN_AT_ONCE = 200;
 
 async function write(side: Side, { name }: TableShape, rows: readonly TableRow[]): Promise<void> {
@@ -121,7 +113,6 @@ async function write(side: Side, { name }: TableShape, rows: readonly TableRow[]
   }
 }
 
-/** Counts every table on both sides and adds up its rows, as they are now. */
 export async function compareTables({ from, to, files, onProgress }: CopyPlan): Promise<readonly ComparedTable[]> {
   const tables = await tablesOf({ files });
   return within(from, 'read', (source) =>
@@ -143,12 +134,10 @@ export async function compareTables({ from, to, files, onProgress }: CopyPlan): 
   );
 }
 
-/** A table of a shop. */
 export interface TableCount extends TableSum {
   readonly table: string;
 }
 
-/** Reads every row of a shop, as they are at one moment, counts them and adds them up. */
 export function sumShop(
   place: DatabasePlace,
   onProgress: NonNullable<CopyPlan['onProgress']>,

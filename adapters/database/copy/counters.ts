@@ -1,12 +1,11 @@
 import type { TableShape } from './shape';
 import { quoted, type Cell, type Side } from './side';
 
-/** The last number that was given, by table; the positions of events under their own name. */
 export type Counters = ReadonlyMap<string, bigint>;
 
 const POSITIONS = 'shop_event_position';
 
-/** The numbers that ids were last given, so that none is given twice, be its row gone or not. */
+/** Reads the last assigned ids so that none is reused. */
 export function readCounters(from: Side, tables: readonly TableShape[]): Promise<Counters> {
   return from.kind === 'sqlite' ? readSqlite(from) : readPostgres(from, tables);
 }
@@ -20,14 +19,13 @@ async function readSqlite({ query }: Side): Promise<Counters> {
 async function readPostgres(from: Side, tables: readonly TableShape[]): Promise<Counters> {
   const counters = new Map<string, bigint>();
   for (const [table, sequence] of await sequencesOf(from, tables)) {
-    // The name is as the database gives it, quoted where it has to be.
     const [row] = await from.query(`SELECT last_value AS last FROM ${sequence} WHERE is_called`);
     if (row !== undefined) counters.set(table, wholeOf(row['last']));
   }
   return counters;
 }
 
-/** Goes on counting where the other database stood. To be called when all rows are there. */
+/** Continues the counters of the source. Call after all rows are written. */
 export async function writeCounters(to: Side, tables: readonly TableShape[], counters: Counters): Promise<void> {
   if (to.kind === 'sqlite') await writeSqlite(to, tables, counters);
   else await writePostgres(to, tables, counters);
@@ -44,14 +42,12 @@ async function writeSqlite(to: Side, tables: readonly TableShape[], counters: Co
 async function writePostgres(to: Side, tables: readonly TableShape[], counters: Counters): Promise<void> {
   for (const [table, sequence] of await sequencesOf(to, tables)) {
     const last = atLeast(counters.get(table), table === POSITIONS ? 0n : await highestId(to, table));
-    // A sequence that has given nothing begins with 1: triggers may have used it while the rows were written.
     await (last > 0n
       ? to.query('SELECT setval(?::regclass, ?::bigint)', [sequence, last])
       : to.query('SELECT setval(?::regclass, 1, false)', [sequence]));
   }
 }
 
-/** The sequences of a PostgreSQL database, by what they count. */
 async function sequencesOf(
   { query }: Side,
   tables: readonly TableShape[],
@@ -70,7 +66,6 @@ async function highestId({ query }: Side, table: string): Promise<bigint> {
   return wholeOf(row?.['highest']);
 }
 
-/** A whole number, however the driver gives it; 0 where there is none. */
 function wholeOf(cell: Cell | undefined): bigint {
   return typeof cell === 'bigint' || typeof cell === 'number' ? BigInt(cell) : 0n;
 }

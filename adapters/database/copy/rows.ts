@@ -5,19 +5,14 @@ import type { TableShape } from './shape';
 import { placeholders } from '../sql/placeholders';
 import { quoted, type Cell, type Side, type TableRow } from './side';
 
-/** Rows that are read at a time; of rows that hold files one. A server is asked seldom: each question costs it as much as many rows. */
 const BATCH: Readonly<Record<Side['kind'], number>> = { sqlite: 200, postgres: 2000 };
 
-/** How many rows a table has. */
 export async function countRows({ query }: Side, table: string): Promise<number> {
   const [row] = await query(`SELECT count(*) AS n FROM ${quoted(table)}`);
   return Number(row?.['n']);
 }
 
-/**
- * All rows of a table by its key, a batch at a time: what is held of them does not grow with the table.
- * @param columns what is read of each
- */
+/** Streams all rows of a table by key in batches, with constant memory. */
 export async function* readRows(
   { kind, query }: Side,
   { name, key, hasBytes }: TableShape,
@@ -34,7 +29,7 @@ export async function* readRows(
       ? query(`${begin} ${end}`)
       : query(`${begin} ${behind} ${end}`, valuesOf(last, key)));
     const rows = hasBytes ? found.map(plain) : found;
-    // SQLite's driver answers at once, and lets go of what statements hold only when others have their turn.
+    // SQLite's driver frees statement memory only when the event loop turns.
     await nextTurn();
     if (rows.length > 0) yield rows;
     if (rows.length < most) return;
@@ -46,7 +41,6 @@ function valuesOf(row: TableRow, columns: readonly string[]): readonly Cell[] {
   return columns.map((column) => lookUp(row, column) ?? null);
 }
 
-/** Bytes as a view, whichever of its shapes a driver gives. */
 function plain(row: Readonly<Record<string, Cell | ArrayBuffer>>): TableRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, value instanceof ArrayBuffer ? Buffer.from(value) : value]),
@@ -55,19 +49,16 @@ function plain(row: Readonly<Record<string, Cell | ArrayBuffer>>): TableRow {
 
 const MODULUS = 2n ** 256n;
 
-/** What can be said of a table without showing it: equal for equal rows, in whatever order and in whichever database. */
 export interface TableSum {
   readonly rows: number;
-  /** The sum of the SHA-256 of its rows, in hexadecimal. */
+  /** Sum of the rows' SHA-256 hashes, in hexadecimal. */
   readonly checksum: string;
 }
 
-/** Adds up rows. Each counts by its columns' names, kinds and contents. */
 export class RowSum {
   #rows = 0;
   #sum = 0n;
 
-  /** @param rows of one table, each with the same columns */
   add(rows: readonly TableRow[]): void {
     const columns = Object.keys(rows[0] ?? {}).toSorted();
     for (const row of rows) {
@@ -84,7 +75,7 @@ export class RowSum {
   }
 }
 
-/** A value with its column, kind and length, so that no two rows are written alike. One text for a row is hashed in a third of the time. */
+/** Encodes column, kind and length so that different rows never collide. */
 function canonical(column: string, value: Cell): string {
   const said = (kind: string, content: string) => `${column}\0${kind}${String(content.length)}\0${content}`;
   if (value === null) return said('n', '');

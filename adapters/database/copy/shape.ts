@@ -2,27 +2,21 @@ import { textOf, numberOf } from '../sql/columns';
 import { SqliteDriver } from '../sqlite/connection';
 import { migrate } from '../sqlite/migrate';
 
-/** A table of the shop, as both databases have it. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns of its primary key, in their order. */
   readonly key: readonly string[];
-  /** Tables whose rows must be there before. */
   readonly parents: readonly string[];
-  /** Whether ids are given by a count that never goes back. */
   readonly counts: boolean;
-  /** Whether a row may be as large as a file. */
   readonly hasBytes: boolean;
 }
 
-/** Columns that PostgreSQL has besides. An event's place in the order of delivery is its id in SQLite. */
+/** Extra PostgreSQL columns. In SQLite an event's id is its delivery position. */
 export const POSTGRES_COLUMNS: Readonly<Record<string, readonly string[]>> = { shop_event: ['position'] };
 
 /**
- * Every table of a shop, each behind those that it refers to. They are read from what the migrations make, so that a new table is copied from the
- * day on which it is there.
- * @throws Error where tables refer to each other in a circle
+ * Reads all tables from the migrated schema, in dependency order.
+ * @throws Error if tables refer to each other in a cycle
  */
 export async function readShape(): Promise<readonly TableShape[]> {
   const driver = new SqliteDriver(':memory:');
@@ -51,7 +45,7 @@ function tableOf(driver: SqliteDriver, name: string, made: string): TableShape {
   };
 }
 
-/** What was changed stands last: triggers write there while the others are filled. */
+/** Change tables go last: triggers write to them while others are filled. */
 function inOrder(tables: readonly TableShape[]): readonly TableShape[] {
   const ordered: TableShape[] = [];
   const placed = new Set<string>();

@@ -10,25 +10,20 @@ import { POSTGRES_SCHEMA_VERSION } from '../postgres/migrate';
 import { openSqlite } from '../sqlite';
 import { SCHEMA_VERSION } from '../sqlite/schema-version';
 
-/** What a column holds: whole numbers are exact, however large. */
 export type Cell = string | number | bigint | null | Uint8Array;
 export type TableRow = Readonly<Record<string, Cell>>;
 
-/** Where a shop's database is: the address of a PostgreSQL database, or a data folder with its SQLite file. */
 export type DatabasePlace =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'sqlite'; readonly folder: string };
 
-/** A database that is copied from or to, in one transaction. */
 export interface Side {
   readonly kind: DatabasePlace['kind'];
-  /** Runs a statement, with `?` for its values, and gives its rows. */
   readonly query: (text: string, values?: readonly Cell[]) => Promise<readonly TableRow[]>;
 }
 
 export type CopyErrorCode = 'no-shop' | 'not-empty' | 'other-version' | 'unwritable';
 
-/** A shop that cannot be copied. The message says where, and what to do. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 
@@ -41,21 +36,19 @@ export class CopyError extends Error {
   }
 }
 
-/** How a place is named to people: without a password. */
 export function nameOf(place: DatabasePlace): string {
   if (place.kind === 'sqlite') return join(place.folder, 'shop.db');
   const { host, pathname } = new URL(place.url);
   return `${pathname.slice(1)} at ${host}`;
 }
 
-/** A name in a statement. */
 export function quoted(name: string): string {
   return `"${name}"`;
 }
 
 /**
- * Runs work in one transaction of a database. All that is read is of one moment.
- * @param mode 'read' for the database that is copied from
+ * Runs work in one transaction with a consistent snapshot.
+ * @param mode 'read' for the source database
  * @throws DatabaseUnreachableError
  */
 export async function within<T>(
@@ -70,14 +63,13 @@ export async function within<T>(
     await side.query('COMMIT');
     return made;
   } catch (error) {
-    await side.query('ROLLBACK').catch(() => undefined); // a connection that is lost has rolled back
+    await side.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
     await end();
   }
 }
 
-/** A side with the statement that begins its transaction. */
 interface Opened {
   readonly side: Side;
   readonly begin: string;
@@ -113,7 +105,7 @@ async function openServer(
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const client = new pg.Client({ connectionString: place.url, types });
-  client.on('error', () => undefined); // the query under way fails too, and says so
+  client.on('error', () => undefined);
   await reach(client, place);
   const query = async (text: string, values: readonly Cell[] = []) =>
     (await client.query<TableRow>(numbered(text), [...values])).rows;
@@ -133,7 +125,6 @@ async function reach(client: pg.Client, place: DatabasePlace): Promise<void> {
   }
 }
 
-/** Version of the schema of a database; undefined where it has none of a shop. */
 async function versionOf(place: DatabasePlace): Promise<number | undefined> {
   if (place.kind === 'sqlite') {
     if (!existsSync(join(place.folder, 'shop.db'))) return undefined;
@@ -150,7 +141,7 @@ async function versionOf(place: DatabasePlace): Promise<number | undefined> {
 }
 
 /**
- * Sees to it that a database has the tables that this program makes; where there are none they are made.
+ * Creates missing tables and verifies the schema version.
  * @throws CopyError 'other-version'
  */
 export async function makeReady(place: DatabasePlace): Promise<void> {
@@ -159,10 +150,6 @@ export async function makeReady(place: DatabasePlace): Promise<void> {
   else requireOurs(place, version);
 }
 
-/**
- * Sees to it that both databases have the tables that this program makes; in the one that is copied to they are made where there are none.
- * @throws CopyError 'no-shop', 'other-version'
- */
 export async function checkVersions(from: DatabasePlace, to: DatabasePlace): Promise<void> {
   const source = await versionOf(from);
   if (source === undefined) throw new CopyError('no-shop', `There is no shop to copy in ${nameOf(from)}`);
@@ -171,7 +158,7 @@ export async function checkVersions(from: DatabasePlace, to: DatabasePlace): Pro
 }
 
 /**
- * Sees to it that there is a shop whose tables this program knows, be they of an earlier version.
+ * Requires a shop whose schema is of this or an earlier version.
  * @throws CopyError 'no-shop', 'other-version'
  */
 export async function requireKnownSchema(place: DatabasePlace): Promise<void> {
@@ -180,18 +167,14 @@ export async function requireKnownSchema(place: DatabasePlace): Promise<void> {
   if (version > ourVersion(place)) requireOurs(place, version);
 }
 
-/** What is known of a shop's database without opening the shop, which would bring it up to date. */
 export interface SchemaFacts {
-  /** Version of its schema; undefined where it has no tables of a shop. */
   readonly found: number | undefined;
-  /** Version that this program makes. */
   readonly known: number;
-  /** The clock of a server, in milliseconds since the epoch; a file has none. */
   readonly now: number | undefined;
 }
 
 /**
- * Looks at a database and changes nothing in it.
+ * Reads schema information without migrating.
  * @throws DatabaseUnreachableError
  */
 export async function readSchema(place: DatabasePlace): Promise<SchemaFacts> {
@@ -222,7 +205,6 @@ async function makeTables(place: DatabasePlace): Promise<void> {
   await made.close();
 }
 
-/** The database as a shop opens it. */
 export async function openStored(place: DatabasePlace): ReturnType<typeof openSqlite> {
   if (place.kind === 'postgres') return openPostgres({ url: place.url });
   await mkdir(place.folder, { recursive: true, mode: 0o700 });

@@ -1,23 +1,16 @@
 import { POSTGRES_COLUMNS, type TableShape } from './shape';
 import type { Side, TableRow } from './side';
 
-/** How rows of one database are said in the other. */
 export interface Translation {
-  /** What is read of a table in the database that is copied from. */
   readonly columns: (table: TableShape) => readonly string[];
-  /** The row as it is to stand in the other one. */
   readonly row: (table: string, row: TableRow) => TableRow;
 }
 
-/** Every column that a database has of a table. */
 export function columnsOf(kind: Side['kind'], { name, columns }: TableShape): readonly string[] {
   return kind === 'postgres' ? [...columns, ...(new Map(Object.entries(POSTGRES_COLUMNS)).get(name) ?? [])] : columns;
 }
 
-/**
- * Rows are the same in both databases, but for the order in which events are delivered: SQLite delivers by id, PostgreSQL by a position that an
- * event gets once it is committed. Subscribers know events by their ids, so that these stay.
- */
+/** Only event order differs: SQLite delivers by id, PostgreSQL by a position assigned after the commit. */
 export async function translationOf(from: Side, to: Side['kind']): Promise<Translation> {
   const columns = (table: TableShape) => columnsOf(from.kind, table);
   if (from.kind === to) return { columns, row: (_, row) => row };
@@ -32,10 +25,6 @@ export async function translationOf(from: Side, to: Side['kind']): Promise<Trans
   };
 }
 
-/**
- * For each subscriber the id behind which all that it has not handled stands. Where a later id was delivered before an earlier one, it is
- * delivered once more, as any event may be; none is passed over.
- */
 async function cursorsOf({ query }: Side): Promise<ReadonlyMap<string, bigint>> {
   const rows = await query(`
     SELECT name, greatest(

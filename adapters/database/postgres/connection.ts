@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { isChange, type Row, type SqlConnection, type SqlValue, type Statement } from '../sql/connection';
 
-/** A statement in PostgreSQL's words, prepared once in each connection under its name. */
 interface Prepared {
   readonly name: string;
   readonly text: string;
@@ -9,7 +8,7 @@ interface Prepared {
 
 const prepared = new Map<string, Prepared>();
 
-/** `?` and `?1` become `$1`, `$2` …; what stands in quotes stays. */
+/** Converts `?` and `?1` to `$1`, `$2` …, except inside quotes. */
 export function numbered(text: string): string {
   let next = 0;
   return text.replace(/'(?:[^']|'')*'|\?(\d+)?/g, (found, number: string | undefined) => {
@@ -27,7 +26,7 @@ function preparedOf(text: string): Prepared {
   return made;
 }
 
-/** The statements of a unit that writes: the first that failed is what the unit fails of, as PostgreSQL refuses all that follow it. */
+/** The first failure is the cause: PostgreSQL rejects all later statements. */
 export class Sent {
   #last: Promise<void> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;
@@ -41,18 +40,16 @@ export class Sent {
     );
   }
 
-  /** Waits for all answers, which come in the order of their statements. @throws what the first of those that failed did */
+  /**
+   * Waits for all responses.
+   * @throws the error of the first failed statement
+   */
   async settle(): Promise<void> {
     await this.#last;
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 }
 
-/**
- * What repositories are given of one connection.
- * @param mode a connection for reads refuses to change anything
- * @param sent takes every statement of a unit that writes
- */
 export function connectionOf(
   client: Pick<PoolClient, 'query'>,
   mode: 'read' | 'write',
@@ -75,7 +72,7 @@ export function connectionOf(
         first: async (...values) => (await run(values)).rows[0],
         run: async (...values) => (await run(values)).rowCount ?? 0,
         send: (...values) => {
-          void run(values); // the unit fails where it does
+          void run(values);
           return Promise.resolve();
         },
       };

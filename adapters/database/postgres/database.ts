@@ -15,23 +15,17 @@ import { Lines } from './lines';
 import { migrate } from './migrate';
 import { UnitVersions } from './unit-versions';
 
-/** How often a unit is started again that came into another one's way. */
 const MOST_TRIES = 5;
-/** How many connections a unit tries: one that idled may have died without a word, another one is new. */
+/** An idle connection may have died silently, so a second one is tried. */
 const MOST_CONNECTIONS = 2;
-/**
- * Codes of what another unit's commit can cause, and what is gone when it is tried again: it could not be put in order, two waited for each other,
- * or both wrote what there can be but one of.
- */
+/** Retryable errors: serialization failure, deadlock, unique violation by a concurrent commit. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 
-/** Not prepared: nobody waits for it, and where its preparation is lost, as behind a pooler, what follows would be kept statement by statement. */
+/** Not prepared: a pooler that loses the preparation would break every later statement. */
 const BEGIN = { text: 'BEGIN' };
-/** Prepared once for each connection, as the statements of the repositories are. */
 const LATER_TO_DISK = { name: 'later-to-disk', text: 'SET LOCAL synchronous_commit TO OFF' };
 const COMMIT = { name: 'commit', text: 'COMMIT' };
 
-/** A shop's data in a PostgreSQL database, which any number of processes share. */
 class PostgresDatabase implements Database {
   constructor(private readonly lines: Lines) {}
 
@@ -74,7 +68,7 @@ class PostgresDatabase implements Database {
       if (durability === 'process') sent.add(client.query(LATER_TO_DISK));
       const result = await work(repositoriesOf(connectionOf(client, 'write', sent)));
       isEnding = true;
-      sent.add(client.query(COMMIT)); // a rollback where something that was sent has failed
+      sent.add(client.query(COMMIT)); // Acts as a rollback if a pipelined statement has failed.
       await sent.settle();
       return result;
     } catch (error) {
@@ -95,10 +89,9 @@ function repositoriesOf(connection: SqlConnection): Repositories {
   return createRepositories(connection, new UnitVersions(new SqlVersions(connection)));
 }
 
-/** What PostgreSQL says of every statement after one that failed. */
 const REFUSED_AFTER = '25P02';
 
-/** What a unit failed of: not what followed from it, whichever of two that were under way is heard of first. */
+/** Returns the root cause, not the follow-up errors of a failed transaction. */
 async function reasonOf(error: unknown, sent: Sent): Promise<unknown> {
   if (!(error instanceof Error && 'code' in error && error.code === REFUSED_AFTER)) return error;
   return sent.settle().then(
@@ -107,7 +100,7 @@ async function reasonOf(error: unknown, sent: Sent): Promise<unknown> {
   );
 }
 
-/** The connection was lost while a unit was committed: it may be kept, so it is not started again. */
+/** The connection was lost during the commit. The result is unknown, so it is not retried. */
 class UnknownEndError extends Error {
   override readonly name = 'UnknownEndError';
 
@@ -122,20 +115,18 @@ function isConflict(error: unknown): boolean {
 
 /** Options of `openPostgres`. */
 export interface PostgresOptions {
-  /** Address of the database: 'postgres://user:password@host:5432/name'. */
   readonly url: string;
-  /** Connections of this process at the most. Default 10. */
+  /** Max connections of this process. Default 10. */
   readonly most?: number;
-  /** Called with a connection that was lost, in use or not; the next unit opens another one. By default nobody is. */
+  /** Called when a connection is lost; the next unit of work opens a new one. Default: no-op. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** Raised when the database does not answer, or lets nobody in. Says where it should be, without the password. */
+/** Raised when the database does not respond or rejects the login. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 }
 
-/** What helps, by what PostgreSQL says while the tables are made: none of it comes of the shop's own. */
 const REMEDIES: Readonly<Record<string, string>> = {
   '42501': 'Its user must be allowed to make and to change tables',
   '42703': 'Its tables are those of another program: name an empty database',
@@ -161,8 +152,8 @@ function unreachable(error: unknown, url: string): unknown {
 }
 
 /**
- * Opens the database of a shop and brings its schema up to date.
- * @throws SchemaTooNewError when the data are from a newer shop; DatabaseUnreachableError; DatabaseUnusableError
+ * Opens and migrates the database.
+ * @throws SchemaTooNewError; DatabaseUnreachableError; DatabaseUnusableError
  */
 export async function openPostgres({ url, most = 10, onLost = () => undefined }: PostgresOptions): Promise<Database> {
   const lines = new Lines(url, most, onLost);

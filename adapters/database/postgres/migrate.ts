@@ -36,7 +36,7 @@ import { STATEMENTS as passkeys } from './migrations/0033-passkeys';
 import { STATEMENTS as guestHolds } from './migrations/0034-guest-holds';
 import { STATEMENTS as guestHoldMailbox } from './migrations/0035-guest-hold-mailbox';
 
-/** Every migration, in the order they run in. They are never changed, only added to. */
+/** Append-only: never change a migration. */
 const MIGRATIONS: readonly (readonly string[])[] = [
   shop,
   changes,
@@ -75,16 +75,14 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   guestHoldMailbox,
 ];
 
-/** Number of the newest migration. */
 export const POSTGRES_SCHEMA_VERSION = MIGRATIONS.length;
 
-/** Held while the schema is looked at and changed, so that processes which start at once take turns. */
+/** Advisory lock key that serializes processes starting at once. */
 const LOCK = 7_234_001;
 
 /**
- * Brings the schema up to date; all migrations that have not run yet or none of them.
- * @param upTo number of the last one, as an earlier program would have it
- * @throws DatabaseUnavailableError; SchemaTooNewError when the data are from a newer shop: an older one must not write to them
+ * Runs all pending migrations in one transaction.
+ * @throws DatabaseUnavailableError; SchemaTooNewError
  */
 export async function migrate(lines: Lines, upTo = MIGRATIONS.length): Promise<void> {
   const line = await lines.open();

@@ -1,6 +1,5 @@
 import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/versions';
 
-/** The counters as one unit sees them: read once, and again where the unit has raised one. */
 export class UnitVersions implements VersionRepository {
   #known: Promise<Versions> | undefined;
 

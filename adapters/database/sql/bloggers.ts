@@ -82,7 +82,7 @@ export class SqlBloggers implements BloggerRepository {
     return numberOf(row ?? {}, 'id');
   }
 
-  /** An id that no product had, also none that is gone: drafts and photographs know products by it. */
+  /** Ids are never reused: drafts and photographs refer to products by id. */
   #newId(): string {
     if (this.connection.dialect === 'postgres') return 'DEFAULT';
     return `max(coalesce((SELECT max(id) FROM blogger_product), 0),
@@ -202,7 +202,6 @@ function partOf(row: Row): PromoPart {
   return { id: numberOf(row, 'part_id'), type, ...(deliveredAt !== undefined && { deliveredAt }) };
 }
 
-/** What is read of each row, by the numbers of a column. */
 function grouped<T>(rows: readonly Row[], by: string, read: (row: Row) => T): ReadonlyMap<number, readonly T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {

@@ -1,6 +1,5 @@
 import type { SqlConnection } from './connection';
 
-/** What an order cost for its goods, as royalties were reckoned until now: subtotal and discounts, in minor units. */
 const GOODS = {
   sqlite: `(SELECT coalesce(sum(CAST(round(json_extract(line.value, '$.value') * 100) AS INTEGER)), 0)
     FROM json_each(o.document, '$.totals') AS line WHERE json_extract(line.value, '$.code') IN ('subtotal', 'discount', 'payment_discount'))`,
@@ -11,7 +10,6 @@ const GOODS = {
 const ACCOUNTS = ['shop', 'pending', 'active', 'payout', 'paid'];
 const COLUMNS = 'blogger_id, currency, at, reason, source, target, sum, bonus, order_id, payout_id';
 
-/** What of a payout its royalties do not explain, moved so that they do. */
 const difference = (kind: 'bonus' | 'sum', isMore: boolean) => {
   const own = `(SELECT coalesce(sum(r.${kind}), 0) FROM royalty r WHERE r.payout_id = p.id)`;
   const [more, less] = isMore ? [`p.${kind}`, own] : [own, `p.${kind}`];
@@ -21,7 +19,6 @@ const difference = (kind: 'bonus' | 'sum', isMore: boolean) => {
     SELECT p.blogger_id, p.currency, p.created_at, 'carried_over', '${source}', '${target}', ${amounts}, NULL, p.id FROM blogger_payout p WHERE ${more} > ${less}`;
 };
 
-/** Double entry of every transaction that is there. */
 const entriesOf = (kind: 'bonus' | 'profit') => {
   const amount = kind === 'profit' ? 't.sum' : 't.bonus';
   return `INSERT INTO ledger_entry (transaction_id, account_id, amount)
@@ -31,8 +28,8 @@ const entriesOf = (kind: 'bonus' | 'profit') => {
 };
 
 /**
- * Statements of a migration that write what was earned and paid before there were books into them, as 'carried_over': what was shown as confirmed
- * stays confirmed. A payout in one currency with royalties in another counted cents of two kinds; those are free again.
+ * Posts earlier earnings and payouts to the ledger as `carried_over`. Payouts that mixed currencies become unpaid
+ * again.
  */
 export const CARRIED_OVER = (dialect: SqlConnection['dialect']): readonly string[] => {
   const order = '(SELECT o.%s FROM shop_order o WHERE o.id = royalty.order_id)';

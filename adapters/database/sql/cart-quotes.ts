@@ -2,7 +2,6 @@ import type { CartQuoteRepository, QuoteKind } from '../../platform/ports/cart-q
 import { textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** Answers of one kind that a cart keeps. */
 const MOST_OF_ONE_CART = 20;
 
 export class SqlCartQuotes implements CartQuoteRepository {

@@ -2,9 +2,7 @@ import type { CartShareRepository, SharedLine } from '../../platform/ports/cart-
 import { documentOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** A shared cart can be seen for 90 days after it was last shared. */
 const SHARED_MS = 90 * 24 * 60 * 60 * 1000;
-/** Most different contents that one cart is shared with; the oldest goes first. */
 const MOST_OF_ONE_CART = 20;
 
 export class SqlCartShares implements CartShareRepository {

@@ -3,7 +3,6 @@ import type { CartChange, CartRepository, StoredCart, StoredLine } from '../../p
 import { numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 
-/** A cart left alone for 90 days is abandoned. */
 const ABANDONED_MS = 90 * 24 * 60 * 60 * 1000;
 const ABANDONED_AT_ONCE = 200;
 const CART = `token, store_code, status, coupon, shipping_method, shipping_carrier, payment_method, address, customer_id, spends_bonuses,

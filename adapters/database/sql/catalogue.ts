@@ -4,7 +4,6 @@ import type { CatalogueRepository, CategoryCounts, StoredCategory } from '../../
 import { documentOf, jsonOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 
-/** As its document is kept: with its descriptions in other languages. */
 type CategoryDocument = Category & Pick<CategoryRecord, 'descriptions'>;
 
 export class SqlCatalogue implements CatalogueRepository {

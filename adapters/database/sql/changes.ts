@@ -2,7 +2,6 @@ import type { ChangeRepository, RecordedChange } from '../../platform/ports/chan
 import { numberOf, optionalTextOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** Reads what the triggers of the database have recorded (migration 0003). */
 export class SqlChanges implements ChangeRepository {
   constructor(private readonly connection: SqlConnection) {}
 

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import type { Row } from './connection';
 
-/** A column that must be text. @throws Error when the database holds something else: it was written by another program */
+/** @throws Error if the value is not text */
 export function textOf(row: Row, column: string): string {
   const value = lookUp(row, column);
   if (typeof value === 'string') return value;
@@ -13,7 +13,6 @@ export function optionalTextOf(row: Row, column: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A column that must be a number. */
 export function numberOf(row: Row, column: string): number {
   const value = lookUp(row, column);
   if (typeof value === 'number') return value;
@@ -25,20 +24,17 @@ export function optionalNumberOf(row: Row, column: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The JSON document of a column, which the platform itself has written after checking it. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which document the column holds
 export function documentOf<T>(row: Row, column: string): T {
   return JSON.parse(textOf(row, column)) as T; // sound: only the platform writes it, and only from a T
 }
 
-/** The same where the column may be empty. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which document the column holds
 export function optionalDocumentOf<T>(row: Row, column: string): T | undefined {
   const text = optionalTextOf(row, column);
   return text === undefined ? undefined : (JSON.parse(text) as T); // sound: see documentOf
 }
 
-/** What a column that may be empty keeps a document as. */
 export function jsonOf(document: unknown): string | null {
   return document === undefined ? null : JSON.stringify(document);
 }

@@ -7,7 +7,6 @@ import type { Row, SqlConnection } from './connection';
 
 type BlockTexts = BlockRecord['blocks'];
 
-/** Texts that were parsed last: the settings are read several times for each order. Nobody can change what all are given. */
 const PARSED = 100;
 const pageOf = remember((text) => deepFreeze(JSON.parse(text) as PageTexts), PARSED); // sound: see documentOf
 const blockOf = remember((text) => deepFreeze(JSON.parse(text) as BlockTexts), PARSED);
@@ -69,7 +68,6 @@ export class SqlContent implements ContentRepository {
     await this.connection.sql('DELETE FROM cms_block WHERE id = ?').run(id);
   }
 
-  /** By its identifier, else by its id: each is found in an index, where a condition on both would read the whole table. */
   async #oneOf(table: 'cms_block' | 'cms_page', column: 'blocks' | 'pages', key: string): Promise<Row | undefined> {
     const named = await this.connection.sql(`SELECT ${column} FROM ${table} WHERE identifier = ?`).first(key);
     if (named !== undefined || !isId(key)) return named;
@@ -82,7 +80,6 @@ export class SqlContent implements ContentRepository {
   }
 }
 
-/** True for a canonical id: '7', but neither '07' nor '7.0'. */
 function isId(key: string): boolean {
   return Number.isSafeInteger(Number(key)) && String(Number(key)) === key;
 }

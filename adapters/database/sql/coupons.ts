@@ -25,7 +25,7 @@ export class SqlCoupons implements CouponRepository {
   }
 
   async lock(code: string): Promise<void> {
-    // In SQLite a unit that writes is alone as it is.
+    // SQLite writers are already exclusive.
     if (this.connection.dialect !== 'postgres') return;
     await this.connection.sql('SELECT code FROM coupon WHERE code = ? FOR UPDATE').first(code);
   }
@@ -46,14 +46,12 @@ export class SqlCoupons implements CouponRepository {
     return { all, ofCustomer, orders: await this.#count(`(${theirs})`, ...values) };
   }
 
-  /** Condition for orders that are paid or sent, or that the customer of the account placed. */
   #isKept(hasAccount: boolean): string {
     const placed = `${jsonNumber(this.connection.dialect, 'o.fulfilment', 'confirmed')} = 1`;
     const own = hasAccount ? ` OR (o.customer_id = ? AND ${placed})` : '';
     return `(o.status = 'paid' OR (${STEP}) >= ${String(SENT_STEP)}${own})`;
   }
 
-  /** Orders that were not cancelled. */
   async #count(condition: string, ...values: readonly SqlValue[]): Promise<number> {
     const row = await this.connection
       .sql(`SELECT count(*) AS n FROM shop_order o WHERE ${condition} AND o.status <> 'canceled'`)
@@ -104,20 +102,17 @@ export class SqlCoupons implements CouponRepository {
   }
 }
 
-/** As the index of buyers has it. */
 const EMAIL = 'lower(trim(email))';
 const KEPT = ['kind', 'value', 'source', 'uses_total', 'uses_per_customer', 'first_order_only', 'active'];
 const COLUMNS = 'code, kind, value, active, uses_total, uses_per_customer, first_order_only';
 const KEEP = `INSERT INTO coupon (code, ${KEPT.join(', ')}) VALUES (${placeholders(KEPT.length + 1)})
   ON CONFLICT (code) DO UPDATE SET ${KEPT.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-/** All that is kept of a coupon but whether it is active. */
 function valuesOf({ code, kind, value, source, ...limits }: CouponRecord): readonly (number | string | null)[] {
   const { uses_total: all, uses_per_customer: each, first_order_only: first } = limits;
   return [code, kind, value, source, all ?? null, each ?? null, first === true ? 1 : 0];
 }
 
-/** What a list can be sorted by. */
 const ORDERS: Readonly<Record<string, string>> = {
   code: 'lower(code)',
   kind: 'kind',
@@ -139,7 +134,6 @@ function couponOf(row: Row): CouponDocument {
   };
 }
 
-/** How it is limited; what does not limit it is left out. */
 function limitsOf(row: Row): CouponLimits {
   const all = optionalNumberOf(row, 'uses_total');
   const each = optionalNumberOf(row, 'uses_per_customer');

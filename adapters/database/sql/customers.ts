@@ -43,7 +43,6 @@ export class SqlCustomers implements CustomerRepository {
     return row && customerOf(row, await this.#permissionsOf(ownRolesOf(row)));
   }
 
-  /** What roles of the merchant's own let somebody do; hardly anybody has one. */
   async #permissionsOf(names: readonly string[]): Promise<readonly string[]> {
     if (names.length === 0) return [];
     const rows = await this.connection
@@ -197,12 +196,10 @@ export class SqlCustomers implements CustomerRepository {
   }
 }
 
-/** Condition for the customers of a source, without some by their ids. */
 function ofSourceBut(ids: readonly number[]): string {
   return ids.length === 0 ? 'source = ?' : `source = ? AND id NOT IN (${placeholders(ids.length)})`;
 }
 
-/** What a list can be sorted by. */
 const ORDERS: Readonly<Record<string, string>> = {
   name: `lower(firstname || ' ' || lastname)`,
   email: `lower(coalesce(login_email, email, ''))`,

@@ -4,16 +4,14 @@ import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
 
-/** The most events set aside that a list gives. */
 const MOST = 1000;
-/** How long an event is kept at least, in milliseconds: 30 days. */
+/** Minimum retention in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** Each so many events old ones are looked for. */
 const PRUNE_EVERY = 100;
 
 /**
- * In SQLite, where one unit writes at a time, ids rise in the order of commits and are the positions. In PostgreSQL a unit may commit after another
- * one with a higher id, so a committed event is given its position when it is first looked at.
+ * In SQLite, ids follow commit order and serve as positions. PostgreSQL may commit out of id order, so a position is
+ * assigned when an event is first read.
  */
 export class SqlEvents implements EventRepository {
   readonly #position: 'id' | 'position';
@@ -25,7 +23,6 @@ export class SqlEvents implements EventRepository {
   async add({ name, data }: NewEvent, now: number): Promise<void> {
     const values = [name, EVENTS[name].version, now, JSON.stringify(data)] as const;
     if (this.connection.dialect === 'postgres') {
-      // Its ninth migration lets go of old ones.
       await this.connection.sql('INSERT INTO shop_event (name, version, at, data) VALUES (?, ?, ?, ?)').send(...values);
       return;
     }

@@ -5,7 +5,6 @@ import type { Row, SqlConnection } from './connection';
 const DAY_MS = 86_400_000;
 
 const REFUNDED = '(SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_refund.order_id = shop_order.id)';
-/** What came for an order, by the rule of `capturedOf`. */
 const PAID = `CASE status WHEN 'paid' THEN grand_total WHEN 'canceled' THEN ${REFUNDED} ELSE 0 END`;
 
 export class SqlFigures implements FigureRepository {

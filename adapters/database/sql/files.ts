@@ -46,7 +46,7 @@ export class SqlFiles implements FileRepository {
     after: string,
     most: number,
   ): Promise<readonly { readonly key: string; readonly size: number }[]> {
-    // '0' is the sign behind '/': what begins with the prefix lies between.
+    // `0` follows `/` in ASCII, so this range selects the prefix.
     const rows = await this.connection
       .sql('SELECT key, size FROM file WHERE key >= ? AND key > ? AND key < ? ORDER BY key LIMIT ?')
       .all(prefix, after, `${prefix.slice(0, -1)}0`, most);

@@ -28,7 +28,6 @@ export class SqlGuestHolds implements GuestHoldRepository {
     return { own: unitsOf(own), near: unitsOf(both.values()) };
   }
 
-  /** Condition for orders that a customer with a confirmed contact placed. */
   #isPlacedBy(): string {
     return `o.customer_id = ? AND ${jsonNumber(this.connection.dialect, 'o.fulfilment', 'confirmed')} = 1`;
   }

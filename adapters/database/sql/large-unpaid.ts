@@ -4,7 +4,6 @@ import type { SqlConnection } from './connection';
 import { jsonNumber } from './json';
 import { STEP } from './order-step';
 
-/** Units that a row holds. */
 const UNITS = {
   sqlite: `(SELECT coalesce(sum(json_extract(held.value, '$.qty')), 0) FROM json_each(o.units) AS held)`,
   postgres: `(SELECT coalesce(sum((held ->> 'qty')::float8), 0) FROM json_array_elements(o.units::json) AS held)`,
@@ -13,7 +12,6 @@ const UNITS = {
 const LARGE_DUE = `CASE o.currency ${LARGE_DUE_CURRENCIES.map((code) => `WHEN '${code}' THEN ${String(largeDue(code))}`).join(' ')}
   ELSE ${String(largeDue(''))} END`;
 
-/** Condition for the rows that `isLargeUnpaid` names. What is cheap to see comes first: documents are read of few rows. */
 export function largeUnpaid(dialect: SqlConnection['dialect']): string {
   const due = `o.grand_total - coalesce(${jsonNumber(dialect, 'o.fulfilment', 'giftCards')}, 0)`;
   return `o.status = 'new' AND o.redirect = 0 AND ${STEP} < ${String(SENT_STEP)}

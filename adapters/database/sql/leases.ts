@@ -5,7 +5,7 @@ export class SqlLeases implements LeaseRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async take(name: string, holder: string, now: number, until: number): Promise<boolean> {
-    // What is kept further ahead than it can be was taken before the clock went back: it stays with its holder, and runs out in the usual time.
+    // A lease from before the clock was set back stays with its holder and expires normally.
     const kept = await this.connection
       .sql(
         `INSERT INTO lease (name, holder, until) VALUES (?1, ?2, ?4)

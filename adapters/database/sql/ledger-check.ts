@@ -2,24 +2,19 @@ import type { LedgerCheck } from '../../platform/ports/ledger';
 import { numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** Most faults that are named. */
 const MOST_FAULTS = 20;
 
 const EARNED = (kind: 'bonus' | 'sum') =>
   `coalesce((SELECT sum(CASE WHEN t.target IN ('pending', 'active') THEN t.${kind} ELSE 0 END - CASE WHEN t.source IN ('pending', 'active') THEN t.${kind} ELSE 0 END)
     FROM ledger_transaction t WHERE t.order_id = r.order_id), 0)`;
 
-/** What a payout leaves of the movements that it has taken. */
 const LEFT = (kind: 'bonus' | 'sum') =>
   `coalesce((SELECT sum(CASE WHEN t.target = 'active' THEN t.${kind} ELSE -t.${kind} END) FROM ledger_transaction t
     WHERE t.payout_id = p.id AND (t.source = 'active' OR t.target = 'active')), 0)`;
 
-/** Each finds rows that do not agree, with what there is to say of one. */
 const QUESTIONS: readonly string[] = [
-  // What one account loses another one gains.
   `SELECT 'the entries of movement ' || e.transaction_id || ' do not sum to zero' AS fault FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
    GROUP BY e.transaction_id, a.kind HAVING sum(e.amount) <> 0 LIMIT 20`,
-  // The entries are those of the movement.
   `SELECT 'movement ' || t.id || ' is not what its entries say' AS fault FROM ledger_transaction t
    LEFT JOIN (SELECT e.transaction_id AS id, sum(CASE WHEN a.kind = 'profit' AND e.amount > 0 THEN e.amount ELSE 0 END) AS sum,
      sum(CASE WHEN a.kind = 'bonus' AND e.amount > 0 THEN e.amount ELSE 0 END) AS bonus
@@ -32,14 +27,12 @@ const QUESTIONS: readonly string[] = [
    GROUP BY blogger_id, currency, kind HAVING sum(balance) <> 0 LIMIT 20`,
   `SELECT 'the royalty of order ' || r.order_id || ' is not what was posted for it' AS fault FROM royalty r
    WHERE r.sum <> ${EARNED('sum')} OR r.bonus <> ${EARNED('bonus')} LIMIT 20`,
-  // A payout takes just what is in it.
   `SELECT 'payout ' || p.id || ' is not the sum of what is in it' AS fault FROM blogger_payout p WHERE p.withdrawn_at IS NULL AND (
      p.sum <> coalesce((SELECT sum(t.sum) FROM ledger_transaction t WHERE t.payout_id = p.id AND t.reason = 'payout_made'), 0)
      OR p.bonus <> coalesce((SELECT sum(t.bonus) FROM ledger_transaction t WHERE t.payout_id = p.id AND t.reason = 'payout_made'), 0)
      OR 0 <> ${LEFT('sum')} OR 0 <> ${LEFT('bonus')}) LIMIT 20`,
 ];
 
-/** Whether all sums of the books are zero, and whether each figure is the sum of its parts. */
 export async function checkLedger(connection: SqlConnection): Promise<LedgerCheck> {
   const faults: string[] = [];
   for (const question of QUESTIONS) {

@@ -22,7 +22,6 @@ export class SqlLedger implements LedgerRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async lock(bloggerId: number): Promise<void> {
-    // In SQLite a unit that writes is alone as it is.
     if (this.connection.dialect === 'postgres') {
       await this.connection.sql('SELECT pg_advisory_xact_lock(3, hashtext(?)) AS locked').send(String(bloggerId));
     }
@@ -172,7 +171,6 @@ function postingOf(row: Row): Posting {
   };
 }
 
-/** @throws Error where another program has written what the shop does not know */
 function accountOf(row: Row, column: string): AccountName {
   const text = textOf(row, column);
   const found = ACCOUNTS.find((name) => name === text);

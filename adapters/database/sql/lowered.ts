@@ -1,8 +1,7 @@
 const CAPITALS = Array.from('АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁІЇЄҐÄÖÜÀÂÇÉÈÊËÎÏÔÙÛÑÍÓÚÁ');
-/** SQLite refuses texts of SQL that are nested deeper than a few dozen times. */
 const AT_ONCE = 8;
 
-/** Statements that write a column in lower case, in the languages of the shop: `lower` of SQLite knows the English letters alone. */
+/** Returns statements that lower-case a column in all shop languages; SQLite's `lower` handles ASCII only. */
 export function lowering(table: string, column: string): readonly string[] {
   const statements = [`UPDATE ${table} SET ${column} = lower(${column})`];
   for (let at = 0; at < CAPITALS.length; at += AT_ONCE) {

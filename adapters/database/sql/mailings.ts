@@ -6,7 +6,6 @@ import { numberOf, optionalNumberOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';
 
-/** What a list can be sorted by. */
 const ORDERS: Readonly<Record<string, string>> = { email: 'email', since: 'created_at', store_code: 'store_code' };
 
 export class SqlMailings implements MailingRepository {

@@ -19,18 +19,13 @@ import { STEP } from './order-step';
 import { orderSearchOf, hasReturns, wordsOf } from './order-search';
 import { ORDER_COLUMNS, orderOf } from './orders';
 
-/** Rows that are made findable at once. */
 const FILLED = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The letter of a row, by the rule of `letterOf`. */
 const LETTER = `coalesce(o.delivery_status, CASE WHEN o.status = 'paid' THEN 'A' WHEN o.redirect = 1 THEN 'P' ELSE 'N' END)`;
-/** Said so that no narrower index is taken, whose rows would have to be read one by one. */
 const NOT_CANCELED = `o.status IN ('new', 'paid')`;
-/** Asked for first: few orders have any, and of those alone the sum is reckoned. */
 const HAS_REFUNDS = 'o.id IN (SELECT order_id FROM order_refund)';
 const ALL_WENT_BACK = `(${HAS_REFUNDS} AND (SELECT sum(r.amount) FROM order_refund r WHERE r.order_id = o.id) >= o.grand_total)`;
-/** By the rule of `paymentState`. */
 const PAYMENT: Readonly<Record<PaymentState, string>> = {
   'not-paid': `(o.status = 'new' OR (o.status = 'canceled' AND NOT ${HAS_REFUNDS}))`,
   paid: `o.status = 'paid' AND NOT ${HAS_REFUNDS}`,
@@ -59,7 +54,6 @@ export class SqlOrderList implements OrderListRepository {
     const where = conditionsOf(filters, this.connection.dialect);
     const direction = sort.isDescending ? 'DESC' : 'ASC';
     const order = `${ORDERS[sort.by]} ${direction}, o.id ${direction}`;
-    // The page is found in the index alone; only its rows are read whole.
     const rows = await this.connection
       .sql(
         `SELECT ${SHOWN} FROM shop_order o WHERE o.id IN (
@@ -146,9 +140,8 @@ export class SqlOrderList implements OrderListRepository {
     }
   }
 
-  /** The values of a column, each found in its index behind the one before: there are few of them and many orders. */
+  /** Skip scan over the index: few distinct values among many orders. */
   async #distinct(column: 'payment_method' | 'shipping_method' | 'store_code'): Promise<readonly string[]> {
-    // The last condition only says that the partial indexes serve: SQLite begins at the first.
     const next = (behind: string) =>
       `SELECT ${column} FROM shop_order WHERE ${column} > ${behind} AND ${column} > '' ORDER BY ${column} LIMIT 1`;
     const rows = await this.connection
@@ -176,7 +169,6 @@ function listedOf(row: Row): ListedOrder {
   };
 }
 
-/** Each filter is a condition of its own; nothing that was asked for is dropped. */
 function conditionsOf(filters: OrderListWanted, dialect: SqlConnection['dialect']): Conditions {
   const where = new Conditions();
   for (const word of wordsOf(filters.q ?? '')) where.add(`o.search LIKE ? ESCAPE '\\'`, containing(word));
@@ -186,7 +178,7 @@ function conditionsOf(filters: OrderListWanted, dialect: SqlConnection['dialect'
   if (filters.canceled !== undefined) where.add(filters.canceled ? `o.status = 'canceled'` : NOT_CANCELED);
   if (filters.payment !== undefined) where.add('o.payment_method = ?', filters.payment);
   if (filters.shipping !== undefined) where.add('o.shipping_method = ?', filters.shipping);
-  // As an expression, so that the index of lists is taken and not that of stores, whose rows would have to be read one by one.
+  // The expression forces the list index; the store index would read each row.
   if (filters.store !== undefined) where.add(`o.store_code || '' = ?`, filters.store);
   if (filters.blogger !== undefined)
     where.add('o.id IN (SELECT order_id FROM royalty WHERE blogger_id = ?)', filters.blogger);
@@ -199,7 +191,6 @@ function conditionsOf(filters: OrderListWanted, dialect: SqlConnection['dialect'
   return where;
 }
 
-/** By the rules of `orderNeeds` and `sendHold`. */
 function addSending(where: Conditions, sentOnlyPaid: readonly string[]): void {
   const isHeld =
     sentOnlyPaid.length === 0 ? '1 = 0' : `coalesce(o.payment_method, '') IN (${placeholders(sentOnlyPaid.length)})`;
@@ -208,7 +199,6 @@ function addSending(where: Conditions, sentOnlyPaid: readonly string[]): void {
   where.add(`${NOT_CANCELED} AND ${STEP} < ${String(SENT_STEP)} AND ${mayGo}`, ...sentOnlyPaid);
 }
 
-/** By the rules of `orderNeeds`. */
 const NEEDS: Readonly<Record<Exclude<NonNullable<OrderFilters['needs']>, 'check' | 'sending'>, string>> = {
   payment: `o.status = 'new' AND (coalesce(o.payment_method, '') <> '${CASH_ON_DELIVERY}' OR ${STEP} = ${String(LAST_STEP)})`,
   refund: OWES,

@@ -1,18 +1,15 @@
 import { fullName } from '../../../core/kernel/full-name';
 import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
 
-/** Bytes of an order's words that are kept to be found: the skus of about a hundred lines. An index of PostgreSQL takes no more. */
+/** Byte limit: PostgreSQL index entries cannot be larger. */
 const MOST_BYTES = 2000;
 
-/** What of an order stands in columns of its own, so that it is found without its document being read. */
 export interface OrderSearch {
-  /** In lower case: number, e-mail address, name, digits of the phone number, skus. */
   readonly words: string;
   readonly payment: string;
   readonly shipping: string;
 }
 
-/** What an order is found by. Pure. */
 export function orderSearchOf(number: string, email: string, document: OrderDocument): OrderSearch {
   const { addressInformation: information, personalDetails, products } = document;
   const address = memberOf(information, 'shippingAddress');
@@ -44,10 +41,7 @@ export function orderSearchOf(number: string, email: string, document: OrderDocu
   };
 }
 
-/**
- * What each word of a search has to be contained as. A phone number is looked for by its digits, however it is written. Pure.
- * @param q as somebody typed it
- */
+/** Splits a query into search terms. Phone numbers match by their digits. Pure. */
 export function wordsOf(q: string): readonly string[] {
   const typed = q.trim().toLowerCase();
   if (/^\+?[\d\s()/.-]+$/.test(typed) && /[\s()/+.]/.test(typed))
@@ -55,7 +49,6 @@ export function wordsOf(q: string): readonly string[] {
   return typed.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Whether something of the order came back. */
 export function hasReturns(fulfilment: Fulfilment | undefined): boolean {
   return (fulfilment?.returned ?? []).length > 0;
 }

@@ -1,6 +1,5 @@
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/order-status';
 
-/** The letters of a step, as SQL says a list. */
 function lettersOf(step: number): string {
   return ORDER_STATUSES.filter((letter) => deliveryStep(letter) === step)
     .map((letter) => `'${letter}'`)
@@ -9,10 +8,7 @@ function lettersOf(step: number): string {
 
 const BEGUN = Array.from({ length: LAST_STEP }, (_, at) => at + 1);
 
-/**
- * The delivery step of a row, by the rule of `deliveryStep`. A letter that was never written is P, A or N, of which P is not begun. Made of columns that
- * the index of lists has: SQLite reads the whole row for a generated column.
- */
+/** SQL of `deliveryStep`. Uses indexed columns only: for a generated column SQLite reads the whole row. */
 export const STEP = `CASE
   WHEN o.stage IS NOT NULL THEN CASE WHEN o.stage < 0 THEN 0 WHEN o.stage > ${String(LAST_STEP)} THEN ${String(LAST_STEP)} ELSE o.stage END
   ${BEGUN.map((step) => `WHEN o.delivery_status IN (${lettersOf(step)}) THEN ${String(step)}`).join('\n  ')}

@@ -13,11 +13,9 @@ import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTex
 import type { Row, SqlConnection } from './connection';
 import { hasReturns, orderSearchOf } from './order-search';
 
-/** What an order is read from. */
 export const ORDER_COLUMNS =
   'id, order_id, number, cart_token, store_code, email, status, redirect, currency, grand_total, units, document, result, created_at, customer_id, delivery_status, stage, fulfilment';
 
-/** The number that the first order of a shop has, less one. */
 const NUMBERS_AFTER = 100_000;
 
 export class SqlOrders implements OrderRepository {
@@ -46,7 +44,6 @@ export class SqlOrders implements OrderRepository {
   }
 
   async lock(cartToken: string): Promise<void> {
-    // In SQLite a unit that writes is alone as it is.
     if (this.connection.dialect === 'postgres') {
       await this.connection.sql('SELECT pg_advisory_xact_lock(1, hashtext(?)) AS locked').send(cartToken);
     }
@@ -270,18 +267,15 @@ export class SqlOrders implements OrderRepository {
   }
 }
 
-/** What the list of an order's units has in it where it names a sku. */
 function holding(sku: string): string {
   return `%${JSON.stringify(sku).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The id that a text names, in the one way in which it is written; null where it names none. An index finds it, as it would no text. */
 function idOf(key: string): number | null {
   const id = Number(key);
   return Number.isSafeInteger(id) && String(id) === key ? id : null;
 }
 
-/** The letter that a row has; until the warehouse says more it waits for its payment (P), is accepted (A), or new (N). */
 export function letterOf(row: Row): string {
   const written = optionalTextOf(row, 'delivery_status');
   if (written !== undefined) return written;
@@ -294,7 +288,6 @@ export function statusOf(row: Row): OrderState {
   return status === 'paid' || status === 'canceled' ? status : 'new';
 }
 
-/** An order of a row of `ORDER_COLUMNS`. */
 export function orderOf(row: Row): StoredOrder {
   return {
     id: numberOf(row, 'id'),

@@ -12,7 +12,6 @@ import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
 import { hideSecrets } from './retention';
 
-/** The most messages that a list gives. */
 const MOST = 200;
 const COLUMNS = `id, uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
   created_at, queued_at, attempts, next_at, error, sent_at, letter`;
@@ -85,7 +84,7 @@ export class SqlOutbox implements OutboxRepository {
 
   async claim(channels: readonly MessageChannel[], now: number, until: number): Promise<OutboxMessage | undefined> {
     if (channels.length === 0) return undefined;
-    // In SQLite one unit writes at a time. PostgreSQL passes by what another one is about to take.
+    // SQLite has one writer; PostgreSQL skips rows that another unit is claiming.
     const lock = this.connection.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     const row = await this.connection
       .sql(
@@ -129,7 +128,6 @@ export class SqlOutbox implements OutboxRepository {
   }
 
   async prune(before: number, most: number): Promise<void> {
-    // In PostgreSQL what another unit is about to forget, or to change, is passed by.
     const lock = this.connection.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     await this.connection
       .sql(
@@ -158,7 +156,6 @@ export class SqlOutbox implements OutboxRepository {
   }
 }
 
-/** What is due, for the values `now` and each of the channels. */
 function dueOf(channels: readonly MessageChannel[]): string {
   return `state = 'waiting' AND next_at <= ? AND channel IN (${placeholders(channels.length)})`;
 }

@@ -18,17 +18,14 @@ import { placeholders } from './placeholders';
 import { redactLogs } from './redact-logs';
 import { redactedText, redactionOf } from './redacted-text';
 
-/** What a blogger shows; what they earned stays in the books. */
 const SHOWN = ['blogger_post', 'blogger_photo', 'blogger_product', 'blogger_code'];
 
-/** Tables that belong to a cart and may hold words and places of a person. */
 const OF_CART = ['cart_line', 'cart_share', 'cart_quote'];
 const CHOICES = [
   ['cart_line', 'choice'],
   ['cart_share', 'lines'],
 ] as const;
 
-/** Stands for nobody's id and address, so that every list has something in it. */
 const NONE = { id: -1, text: '' };
 
 export class SqlPersonalData implements PersonalDataRepository {
@@ -92,7 +89,6 @@ export class SqlPersonalData implements PersonalDataRepository {
     await this.connection
       .sql('UPDATE shop_order SET email = ?, document = ?, fulfilment = ?, search = ?, customer_id = NULL WHERE id = ?')
       .run(email, readableJson(document), readableJson(fulfilment), orderSearchOf(number, email, document).words, id);
-    // What a gift card was for is known to who has it; the shop needs its code alone.
     await this.connection
       .sql('UPDATE gift_card SET recipient = NULL, email = NULL, message = NULL WHERE order_id = ?')
       .run(id);
@@ -117,7 +113,6 @@ export class SqlPersonalData implements PersonalDataRepository {
          WHERE lower(trim(gift_card.email)) IN (${placeholders(some.length)}) AND coalesce(shop_order.customer_id, ${String(NONE.id)}) <> ?
          ORDER BY gift_card.order_id, gift_card.line, gift_card.unit`,
       )
-      // Cards of their own orders go with these.
       .all(...some, customerId ?? 0);
     const gifts: GiftForPerson[] = [];
     const order = this.connection.sql(`SELECT ${ORDER_COLUMNS} FROM shop_order WHERE id = ?`);
@@ -170,7 +165,6 @@ export class SqlPersonalData implements PersonalDataRepository {
     return this.#empty(customerId, now);
   }
 
-  /** Carts of guests that would go to them, and lists that staff keeps of them. */
   async #forgetMentions(contact: string): Promise<void> {
     const address = `lower(coalesce(address, '') || coalesce(billing_address, ''))`;
     await this.connection
@@ -187,7 +181,7 @@ export class SqlPersonalData implements PersonalDataRepository {
     }
   }
 
-  /** Bookings of the ledger hang on the account: it stays, and is nobody. */
+  /** Ledger entries refer to the account, so it is anonymized instead of deleted. */
   async #empty(id: number, now: number): Promise<readonly string[]> {
     await this.connection.sql('DELETE FROM session WHERE customer_id = ?').run(id);
     await this.connection.sql('DELETE FROM second_factor WHERE customer_id = ?').run(id);
@@ -202,7 +196,7 @@ export class SqlPersonalData implements PersonalDataRepository {
            source = 'erased', updated_at = ? WHERE id = ?`,
       )
       .run(`erased-${String(id)}@erased.invalid`, now, id);
-    // Undoing a change by staff would bring the person back.
+    // Undoing a staff change would restore the personal data.
     await this.connection
       .sql(`UPDATE staff_change SET before = NULL, after = NULL WHERE kind = 'person' AND record = ?`)
       .run(String(id));

@@ -10,7 +10,6 @@ interface Listed {
   readonly total: number;
 }
 
-/** Lists of products for staff, from their narrow rows. What a page shows is read for its products alone. */
 export class ProductList {
   constructor(private readonly connection: SqlConnection) {}
 
@@ -37,7 +36,7 @@ export class ProductList {
 
   async #count(wanted: ProductsWanted, where: Conditions): Promise<number> {
     const { categories } = wanted;
-    // PostgreSQL would gather all that stand in them in memory and sort them there; an index has them in order.
+    // PostgreSQL would sort all matches in memory; the index is already ordered.
     const text =
       this.connection.dialect === 'postgres' &&
       categories !== undefined &&
@@ -49,7 +48,6 @@ export class ProductList {
     return numberOf(row ?? {}, 'n');
   }
 
-  /** Words are looked for in every product: once, for the page and for how many there are. */
   async #inOnePass(wanted: ProductsWanted, q: string): Promise<Listed> {
     const { text, values } = conditionsOf(wanted, this.connection.dialect, 'set');
     const { by, direction, last } = orderOf(wanted, false);
@@ -65,18 +63,15 @@ export class ProductList {
     const [first] = rows;
     if (first !== undefined) return { items: rows.map(rowOf), total: numberOf(first, 'n') };
     if (wanted.offset === 0) return { items: [], total: 0 };
-    // A page beyond the last says nothing of how many there are.
     const counted = await this.connection.sql(`${hits} SELECT count(*) AS n FROM hit`).first(q.trim(), ...values);
     return { items: [], total: numberOf(counted ?? {}, 'n') };
   }
 }
 
-/** What is made of others is in stock while one of these is. */
 const IN_STOCK = `CASE WHEN r.type IN ('bundle', 'grouped') THEN r.part_in_stock ELSE r.in_stock END`;
 
 const SHOWN = `r.product_id, r.sku, r.name, r.type, r.enabled, r.price, r.special_price, (${IN_STOCK}) AS stocked`;
 
-/** Where there are so many, a page of them is soon found in the order asked for, and nobody has to know them all. */
 const MANY = 2000;
 
 const ORDERS: Readonly<Record<string, string>> = {
@@ -87,14 +82,11 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 interface Order {
-  /** The column that they are put in order by first. */
   readonly by: string;
   readonly direction: 'ASC' | 'DESC';
-  /** Of those that are the same there, by their ids: the newest first. */
   readonly last: 'ASC' | 'DESC';
 }
 
-/** @param isFromEnd whether they are gone through from the last of the list */
 function orderOf(wanted: ProductsWanted, isFromEnd: boolean): Order {
   return {
     by: lookUp(ORDERS, wanted.sort?.by ?? 'newest') ?? 'product_id',
@@ -103,20 +95,18 @@ function orderOf(wanted: ProductsWanted, isFromEnd: boolean): Order {
   };
 }
 
-/** Whatever stands before a page is gone through: of a page in the second half, what stands behind it is less. */
+/** Reads from the nearer end to skip fewer rows. */
 function fromNearerEnd({ limit, offset }: ProductsWanted, total: number) {
   if (offset * 2 <= total) return { limit, offset, isFromEnd: false };
   const shown = Math.max(0, Math.min(limit, total - offset));
   return { limit: shown, offset: Math.max(0, total - offset - shown), isFromEnd: true };
 }
 
-/** 'newest' in its usual order has the newest first. */
 function isDescending({ sort }: ProductsWanted): boolean {
   if (sort === undefined) return true;
   return sort.by === 'newest' ? !sort.isDescending : sort.isDescending;
 }
 
-/** @param places how categories are looked through: all that stands in them once, or those of each product */
 function conditionsOf(
   { q, type, isEnabled, isInStock, isOnSale, categories, now }: ProductsWanted,
   dialect: SqlConnection['dialect'],
@@ -131,7 +121,6 @@ function conditionsOf(
       .filter((word) => word !== '')
       .slice(0, MOST_WORDS);
     const contains = words.map(() => `${place}(r.words, ?) > 0`).join(' AND ');
-    // A variant is found by the beginning of its sku.
     where.add(
       `(${contains}) OR r.product_id IN (SELECT product_id FROM variant WHERE sku >= ? AND sku < ?)`,
       ...words,
@@ -157,14 +146,13 @@ function inSome(categories: readonly number[]): string {
   return `category_id IN (${placeholders(categories.length)})`;
 }
 
-/** Whether products are asked for by their categories, and by nothing else. */
 function isNarrowedNoMore({ type, isEnabled, isInStock, isOnSale }: ProductsWanted): boolean {
   return [type, isEnabled, isInStock, isOnSale].every((wish) => wish === undefined);
 }
 
 const MOST_WORDS = 8;
 
-/** Days and moments compare as text as far as they are written; Magento parts a day from its time with a space. */
+/** Dates compare as text up to their length; Magento separates date and time with a space. */
 const ON_SALE = `CASE WHEN r.special_price > 0 AND r.special_price < r.price
   AND (r.special_from IS NULL OR replace(r.special_from, ' ', 'T') <= ?)
   AND (r.special_to IS NULL OR replace(r.special_to, ' ', 'T') >= substr(?, 1, length(r.special_to))) THEN 1 ELSE 0 END`;

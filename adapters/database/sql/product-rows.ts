@@ -4,7 +4,6 @@ import type { TextsByLanguage } from '../../platform/ports/products';
 import { numberOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** What lists of staff show of products: narrow rows beside the documents, written with them. What is in stock the database keeps up itself. */
 export class ProductRows {
   constructor(private readonly connection: SqlConnection) {}
 
@@ -36,7 +35,7 @@ export class ProductRows {
 
   async pricedSince(version: number): Promise<readonly number[]> {
     const rows = await this.connection
-      // In this order SQLite reads the index; in that of the ids it would read every product at each sale.
+      // This order uses the index; ordering by id would read every product.
       .sql('SELECT product_id FROM product_row WHERE priced > ? AND priced > 0 ORDER BY priced, product_id')
       .all(version);
     return rows.map((row) => numberOf(row, 'product_id'));
@@ -50,7 +49,6 @@ interface RowPrices {
   readonly to: string | null;
 }
 
-/** The declared prices; those of the cheapest variant where the product has none of its own. */
 function pricesOf(document: Product): RowPrices {
   const children = document.configurable_children ?? [];
   const least = (amounts: readonly (number | null | undefined)[]) => {
@@ -67,7 +65,6 @@ function pricesOf(document: Product): RowPrices {
   };
 }
 
-/** Until there is a record of its stock, a thing is not to be had and what is none always is. */
 function isNoThing(type: string): boolean {
   return type === 'virtual' || type === 'downloadable';
 }

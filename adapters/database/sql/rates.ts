@@ -2,7 +2,7 @@ import type { RateCount, RateRepository } from '../../platform/ports/rates';
 import { numberOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** Old counters are removed a few at each count, so that they do not pile up. */
+/** Deletes a few expired counters per request to bound the table. */
 const REMOVED_AT_ONCE = 20;
 
 export class SqlRates implements RateRepository {

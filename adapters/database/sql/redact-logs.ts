@@ -13,22 +13,16 @@ interface Rows {
 
 interface Logged {
   readonly table: string;
-  /** Columns that name a row. */
   readonly key: readonly string[];
-  /** Columns of text: what happened, and who did it. */
   readonly what: readonly string[];
   readonly who?: readonly string[];
-  /** Members of a document that people write; all of them where nothing is said. */
   readonly members?: ReadonlySet<string>;
-  /** Documents of a fixed form: short names in them could be its own words. */
   readonly isFormed?: true;
-  /** The rows that are about somebody. */
   readonly rowsOf: (about: LoggedOf) => Rows;
 }
 
 const NO_ROWS: Rows = { where: '1 = 0', values: [] };
 
-/** Tables that may name people and outlive them. One that is neither here nor emptied is named in tests/adapters/platform/privacy. */
 const LOGGED: readonly Logged[] = [
   {
     table: 'staff_change',
@@ -118,7 +112,6 @@ function either(rows: readonly Rows[]): Rows {
   return { where: rows.map(({ where }) => `(${where})`).join(' OR '), values: rows.flatMap(({ values }) => values) };
 }
 
-/** Events name the order that they are about by its id. */
 function eventsOf(column: string, { orders }: LoggedOf): Rows {
   const named = orders.map(({ orderId }) => `%${exactly(JSON.stringify(orderId))}%`);
   return either([NO_ROWS, ...named.map((value) => ({ where: `${column} LIKE ? ESCAPE '\\'`, values: [value] }))]);
@@ -127,15 +120,13 @@ function eventsOf(column: string, { orders }: LoggedOf): Rows {
 export interface RedactionInput {
   readonly words: readonly string[];
   readonly sign: string;
-  /** Only in what the lines about somebody say, and not in who did it. */
   readonly about?: LoggedOf | undefined;
-  /** The words are parts of a name, which may be words of the shop too: documents of a fixed form are left as they are. */
   readonly areShort?: boolean | undefined;
 }
 
 /**
- * Puts a sign in the place of some words wherever they stand in logs, events, messages to others and what else outlives a person.
- * @returns rows that had any of them
+ * Replaces words with a sign in all records that outlive a person.
+ * @returns number of changed rows
  */
 export async function redactLogs(connection: SqlConnection, input: RedactionInput): Promise<number> {
   const { words, sign, about, areShort = false } = input;
@@ -159,7 +150,6 @@ async function rowsWith(
   { forms }: Redaction,
 ): Promise<readonly Row[]> {
   const text = columns.map((column) => `coalesce(${column}, '')`).join(' || ');
-  // SQLite knows the small letters of English alone: others are found as they were typed.
   const one = `${text} LIKE ? ESCAPE '\\' OR lower(${text}) LIKE ? ESCAPE '\\'`;
   const wanted = [...new Set([...logged.key, ...columns])].join(', ');
   return connection
@@ -167,7 +157,6 @@ async function rowsWith(
     .all(...rows.values, ...forms.flatMap((form) => [`%${exactly(form)}%`, containing(form)]));
 }
 
-/** @returns whether any of the words was in it */
 async function redactRow(
   connection: SqlConnection,
   { logged, columns, row }: { readonly logged: Logged; readonly columns: readonly string[]; readonly row: Row },
@@ -185,13 +174,11 @@ async function redactRow(
   const set = changed.map(({ column }) => `${column} = ?`).join(', ');
   await connection.sql(`UPDATE ${table} SET ${set} WHERE ${where}`).run(...changed.map(({ after }) => after), ...named);
   if (table !== 'review') return true;
-  // Pages learn of a review by its status alone.
   for (const step of ['+ 100', '- 100'])
     await connection.sql(`UPDATE review SET status = status ${step} WHERE ${where}`).run(...named);
   return true;
 }
 
-/** A document that is written anew may have other spaces. */
 function differs(before: string, after: string): boolean {
   if (before === after) return false;
   try {

@@ -50,7 +50,6 @@ import { SqlStaffViews } from './staff-views';
 import { SqlStock } from './stock';
 import { SqlStockAlerts } from './stock-alerts';
 
-/** All repositories on one connection. */
 export function createRepositories(connection: SqlConnection, versions: VersionRepository): Repositories {
   return {
     bloggers: new SqlBloggers(connection),

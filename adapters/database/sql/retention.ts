@@ -15,7 +15,6 @@ export class SqlRetention implements RetentionRepository {
   ): Promise<Readonly<Record<ForgottenKind, number>>> {
     const remove = (table: string, key: string, where: string, ...values: number[]): Promise<number> =>
       this.connection
-        // In PostgreSQL what another unit is about to forget, or to change, is passed by.
         .sql(
           `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ?${this.#skipping()})`,
         )
@@ -30,7 +29,6 @@ export class SqlRetention implements RetentionRepository {
     };
   }
 
-  /** A contact has a proof of each kind: two columns name one. */
   #removeProofs(now: number, most: number): Promise<number> {
     return this.connection
       .sql(
@@ -58,7 +56,6 @@ export class SqlRetention implements RetentionRepository {
   }
 }
 
-/** Hides what is secret in those of these messages that hold something secret. @returns in how many */
 export function hideSecrets(connection: SqlConnection, where: string, value: number): Promise<number> {
   return connection
     .sql(

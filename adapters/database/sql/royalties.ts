@@ -175,7 +175,6 @@ export class SqlRoyalties implements RoyaltyRepository {
 }
 
 const IS_PAID = 'EXISTS (SELECT 1 FROM blogger_payout p WHERE p.id = royalty.payout_id AND p.paid_at IS NOT NULL)';
-/** Rows of `royalty` whose state is this one to their blogger, who sees of what is confirmed how far its payout is. */
 const IN_STATE: Readonly<Record<RoyaltyState, string>> = {
   'awaits-payment': "AND state = 'awaits-payment'",
   pending: "AND state = 'pending'",
@@ -185,7 +184,6 @@ const IN_STATE: Readonly<Record<RoyaltyState, string>> = {
   rejected: "AND state = 'rejected'",
 };
 
-/** Conditions on rows of `royalty`, each behind an AND. */
 function filtered({ state, number }: SaleFilter): { readonly text: string; readonly values: readonly SqlValue[] } {
   const parts = [
     ...(state === undefined ? [] : [IN_STATE[state]]),
@@ -194,7 +192,6 @@ function filtered({ state, number }: SaleFilter): { readonly text: string; reado
   return { text: parts.join(' '), values: number === undefined ? [] : [number] };
 }
 
-/** Milliseconds. */
 const LENGTHS = { hour: 60 * 60 * 1000, day: 24 * 60 * 60 * 1000 } as const;
 
 function royaltyOf(row: Row): StoredRoyalty {

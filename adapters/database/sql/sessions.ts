@@ -10,12 +10,11 @@ import type {
 import { numberOf, optionalNumberOf, optionalTextOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** SQL that holds for a session of one's own, and for "view as" while the actor's session is open: SQLite gives the id of a deleted session to the next one. */
+/** SQLite reuses session ids, so an impersonated session is valid only while the actor's session is open. */
 const ACTOR_IS_THERE = `(session.actor_session_id IS NULL
   OR EXISTS (SELECT 1 FROM session AS own WHERE own.id = session.actor_session_id AND own.customer_id = session.actor_id
     AND own.actor_id IS NULL AND own.expires_at > ?))`;
 
-/** When a second factor was given: in the session itself, or in the one by which somebody acts. */
 const FACTOR_AT = `CASE WHEN session.actor_session_id IS NULL THEN session.factor_at
   ELSE (SELECT own.factor_at FROM session AS own WHERE own.id = session.actor_session_id) END`;
 

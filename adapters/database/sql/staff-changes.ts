@@ -9,7 +9,7 @@ export class SqlStaffChanges implements StaffChangeRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async lock(kind: string, record: string): Promise<void> {
-    // SQLite lets one unit at a time write.
+    // SQLite writers are already exclusive.
     if (this.connection.dialect !== 'postgres') return;
     await this.connection.sql('SELECT pg_advisory_xact_lock(4, hashtext(?)) AS locked').send(`${kind}:${record}`);
   }

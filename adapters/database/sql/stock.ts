@@ -42,7 +42,7 @@ export class SqlStock implements StockRepository {
   }
 
   async take(units: readonly Units[]): Promise<TakenUnits> {
-    const raised = this.versions.raise('stock'); // goes out together with what follows
+    const raised = this.versions.raise('stock'); // pipelined with the following statements
     const statement = this.connection.sql(
       `UPDATE stock SET
          qty = CASE manage_stock WHEN 1 THEN qty - ?1 ELSE qty END,
@@ -148,7 +148,7 @@ function levelOf(row: Row): StockLevel {
   };
 }
 
-/** Always the same order, so that no two units wait for each other. */
+/** A fixed order prevents deadlocks. */
 function inOrder(units: readonly Units[]): readonly Units[] {
   return [...units].sort((one, other) => (one.sku < other.sku ? -1 : 1));
 }

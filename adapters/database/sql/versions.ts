@@ -2,7 +2,6 @@ import type { VersionKey, VersionRepository, Versions } from '../../platform/por
 import { numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-/** Reads and raises the counters in the table `meta`. */
 export class SqlVersions implements VersionRepository {
   constructor(private readonly connection: SqlConnection) {}
 

@@ -1,20 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Milliseconds for which SQLite itself waits for a lock: nothing else of the process runs meanwhile. */
+/** Milliseconds of SQLite's own lock wait, which blocks the event loop. */
 export const LOCK_WAIT_MS = 50;
-/** Milliseconds after which a unit is given up that other processes let no turn: less than clients wait for an answer. */
+/** Milliseconds to wait for the lock; shorter than client timeouts. */
 const PATIENCE_MS = 14_000;
-/** The longest rest between two tries, in milliseconds. By chance, so that processes do not ask in step. */
+/** Maximum pause between attempts in milliseconds, randomized to avoid lockstep. */
 const REST_MS = 20;
 
 /**
- * Takes the write lock of the file, for which processes have no queue: whose turn it is decides who asks when it is free. Asking often, with
- * rests in which this process serves others, lets twenty of them through where SQLite's own growing rests left some without a turn.
- * @param begin begins the unit; throws SQLITE_BUSY while another process writes
- * @param patienceMs milliseconds after which it is given up
- * @returns undefined when it has begun at once
- * @throws what `begin` throws: SQLITE_BUSY after that time, anything else at once
+ * Acquires the write lock by polling: SQLite has no queue, and its growing backoff starves some processes.
+ * @param begin throws SQLITE_BUSY while another process writes
+ * @returns undefined if it began immediately
+ * @throws SQLITE_BUSY after `patienceMs`; any other error immediately
  */
 export function beginUnit(begin: () => void, patienceMs = PATIENCE_MS): Promise<void> | undefined {
   try {

@@ -1,24 +1,20 @@
 import Libsql from 'libsql';
 import { isChange, type Row, type SqlConnection, type SqlValue, type Statement } from '../sql/connection';
 
-/** A statement as the driver runs it: at once. */
 interface DriverStatement {
   all(values: readonly SqlValue[]): readonly Row[];
   first(values: readonly SqlValue[]): Row | undefined;
   run(values: readonly SqlValue[]): number;
 }
 
-/** The shop's one connection to its file, with each SQL text prepared once for its life. Every call runs at once. */
 export class SqliteDriver {
   readonly #database: Libsql.Database;
   readonly #statements = new Map<string, DriverStatement>();
 
-  /** @param file path of the database, or ':memory:' */
   constructor(file: string) {
     this.#database = new Libsql(file);
-    // WAL: readers never wait for the writer, and a kill in the middle of a write leaves the last committed state. NORMAL: a
-    // commit survives the death of the process; the last moments may be lost with the power, unless the log is synced.
-    // secure_delete: what is removed is overwritten with zeros, so that free pages know nothing of who was erased.
+    // WAL: readers never wait for the writer. NORMAL: commits survive a process crash, not a power loss before the log
+    // is synced. secure_delete: erased data leaves no trace in free pages.
     this.#database.exec(
       'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY',
     );
@@ -28,14 +24,15 @@ export class SqliteDriver {
     const known = this.#statements.get(text);
     if (known) return known;
     let prepared = this.#database.prepare(text);
-    // Parameters always go as one array: a single null as the only argument is taken for named parameters.
+    // Parameters go as one array: the driver treats a single null argument as named parameters.
     const statement: DriverStatement = {
       all: (values) => prepared.all(values) as readonly Row[], // sound: rows are plain objects, columns stay unknown
       first: (values) => {
         try {
           return prepared.get(values) as Row | undefined; // sound: see all
         } catch (error) {
-          // Once it has failed, 'get' of the driver fails with the same error for ever, whatever it is given (libsql 0.5).
+          // After a failure, the driver's `get` repeats the same error forever (libsql 0.5), so the statement is
+          // prepared again.
           prepared = this.#database.prepare(text);
           throw error;
         }
@@ -46,14 +43,13 @@ export class SqliteDriver {
     return statement;
   }
 
-  /** Several statements without parameters. */
   exec(text: string): void {
     this.#database.exec(text);
   }
 
   /**
-   * Moves what the log (WAL) holds into the file and cuts the log off, since it keeps pages as they were.
-   * @returns false where another process reads what was there before: it has to be tried again
+   * Checkpoints and truncates the WAL, which keeps old page contents.
+   * @returns false while another process reads old pages; retry later
    */
   emptyLog(): boolean {
     const row = this.statement('PRAGMA wal_checkpoint(TRUNCATE)').first([]);
@@ -66,7 +62,6 @@ export class SqliteDriver {
   }
 }
 
-/** What repositories are given of the driver. @param mode a connection for reads refuses to change anything */
 export function connectionOf(driver: SqliteDriver, mode: 'read' | 'write'): SqlConnection {
   const statements = new Map<string, Statement>();
   const prepare = (text: string): Statement => {
@@ -92,7 +87,7 @@ export function connectionOf(driver: SqliteDriver, mode: 'read' | 'write'): SqlC
   };
 }
 
-/** What the driver gave or threw, as a promise: cheaper than an async function of its own. */
+/** Cheaper than an async function. */
 function settled<T>(run: () => T): Promise<T> {
   try {
     return Promise.resolve(run());

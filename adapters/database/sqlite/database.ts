@@ -11,18 +11,18 @@ import { unusable } from './unusable';
 import { SqliteVersions } from './versions';
 
 /**
- * A shop's data in one SQLite file. Several processes may have it open: readers never wait, writers take turns (WAL, `beginUnit`).
- * Within a process units take turns as `UnitLock` says, so a transaction is never interleaved with another one.
+ * SQLite database shared by several processes: readers never wait, writers take turns. `UnitLock` serializes units of
+ * work within a process.
  */
 class SqliteDatabase implements Database {
   readonly #lock = new UnitLock();
   readonly #readers: Repositories;
   readonly #writers: Repositories;
   readonly #versions: SqliteVersions;
-  /** True while the log may hold what an erasure removed. */
+  /** True while the WAL may hold erased data. */
   #isLogToEmpty = false;
 
-  /** @param log of the file; undefined for a database in memory, of which nothing survives */
+  /** @param log undefined for an in-memory database */
   constructor(
     private readonly driver: SqliteDriver,
     private readonly log: LogSync | undefined,
@@ -50,7 +50,7 @@ class SqliteDatabase implements Database {
     if (turn !== undefined) await turn;
     try {
       const result = await this.#commit(work, durability);
-      // Others are served while the disk works, and units that end meanwhile share its next turn.
+      // Concurrent commits share the next sync.
       if (durability !== 'process') await this.log?.flush();
       return result;
     } catch (error) {
@@ -58,7 +58,7 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** The write lock is taken at the beginning, so that what is read cannot change before it is written. */
+  /** Takes the write lock first so that data cannot change between read and write. */
   async #commit<T>(work: (db: Repositories) => Promise<T>, durability: Durability): Promise<T> {
     try {
       const begun = beginUnit(() => this.driver.exec('BEGIN IMMEDIATE'));
@@ -84,7 +84,7 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** While another process reads, the log cannot be cut off: the next unit that writes tries again. */
+  /** Fails while another process reads; the next write retries. */
   #emptyLog(): void {
     this.#isLogToEmpty = this.log !== undefined && !this.driver.emptyLog();
   }
@@ -93,7 +93,7 @@ class SqliteDatabase implements Database {
     try {
       this.driver.exec('ROLLBACK');
     } catch {
-      // SQLite has rolled back by itself already (disk full, I/O error); the first error is the one to report.
+      // SQLite has already rolled back (disk full, I/O error); the first error is reported.
     }
     this.#versions.end(false);
   }
@@ -111,22 +111,22 @@ function refuseToRaise(): Promise<never> {
 }
 
 /**
- * Opens the file of a shop, which is made when it is missing, and brings its schema up to date.
- * @param file its path, or ':memory:' for a shop that is forgotten on close
- * @throws SchemaTooNewError when the file is from a newer shop; DatabaseUnusableError
+ * Opens or creates the file of a shop and migrates its schema.
+ * @param file path, or ':memory:'
+ * @throws SchemaTooNewError if a newer version wrote the file; DatabaseUnusableError
  */
 export async function openSqlite(file: string): Promise<Database> {
   let driver: SqliteDriver | undefined;
   try {
     driver = new SqliteDriver(file);
     await migrate(driver);
-    // Only now: another process that opens it may be bringing its schema up to date.
+    // Set only now: another process may be migrating the schema.
     driver.exec(`PRAGMA busy_timeout = ${String(LOCK_WAIT_MS)}`);
   } catch (error) {
     driver?.close();
     throw unusable(error, file);
   }
-  // Orders and addresses are in them; the folder may have been made by somebody who did not think of that.
+  // Contains personal data, so access is restricted to the owner.
   if (file !== ':memory:') for (const end of ['', '-wal', '-shm']) tighten(file + end, 0o600);
   return new SqliteDatabase(driver, file === ':memory:' ? undefined : new LogSync(`${file}-wal`));
 }

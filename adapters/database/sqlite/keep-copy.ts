@@ -5,10 +5,9 @@ import { numberOf, textOf } from '../sql/columns';
 import type { SqliteDriver } from './connection';
 
 /**
- * Keeps a copy of a shop beside its file, as `shop.db.schema-38`, before its schema changes: an operator who goes back to the earlier program finds what it knew. One
- * of the same schema that is there from an earlier try is replaced. Of a shop in memory there is none.
- * @param schema version that the shop has
- * @throws Error where the copy cannot be made (a full disk): the shop is as it was
+ * Copies the database before a migration, e.g. to `shop.db.schema-38`, for a downgrade. No-op for in-memory shops.
+ * @param schema current schema version
+ * @throws Error if the copy fails; the shop is unchanged
  */
 export function keepCopy(driver: SqliteDriver, schema: number): void {
   const row = driver.statement('SELECT file FROM pragma_database_list WHERE name = ?').first(['main']);
@@ -17,7 +16,7 @@ export function keepCopy(driver: SqliteDriver, schema: number): void {
   const half = `${file}.${randomUUID()}.half`;
   try {
     driver.statement('VACUUM INTO ?').run([half]);
-    // Another process may have changed the schema meanwhile, and has kept its copy.
+    // Another process may have migrated meanwhile and kept its own copy.
     if (schemaOf(half) === schema) {
       settle(half);
       renameSync(half, `${file}.schema-${String(schema)}`);
@@ -39,7 +38,6 @@ function schemaOf(file: string): number {
   }
 }
 
-/** Nobody but the owner reads it, and it is on the disk. */
 function settle(file: string): void {
   chmodSync(file, 0o600);
   const handle = openSync(file, 'r+');

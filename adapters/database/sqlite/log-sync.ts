@@ -3,11 +3,9 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Brings what was committed to the disk, beside the event loop: while the disk works, others are served. A request made while it
- * works shares the next turn, so that eight orders at once cost two turns of the disk and not eight (group commit).
+ * Syncs commits to disk off the event loop. Concurrent requests share the next sync (group commit).
  *
- * It syncs SQLite's log file (WAL), which holds everything committed that is not in the database file yet. What SQLite moves
- * from the log to the database file it syncs by itself, both files, before it uses the log again (synchronous = NORMAL).
+ * Only the WAL needs it: SQLite syncs both files at checkpoints (synchronous = NORMAL).
  */
 export class LogSync {
   #file: number | undefined;
@@ -15,19 +13,16 @@ export class LogSync {
   #next: Promise<void> | undefined;
   #isClosed = false;
 
-  /**
-   * @param log path of the log; it is opened when it is first needed, as SQLite makes it with the first write
-   * @param sync brings an open file to the disk
-   */
+  /** @param log path of the WAL, opened lazily because SQLite creates it on the first write */
   constructor(
     private readonly log: string,
     private readonly sync: (file: number) => Promise<void> = promisify(fdatasync),
   ) {}
 
-  /** Resolves when everything that was committed before this call is on the disk. Rejects when the disk says that it is not. */
+  /** Resolves when all earlier commits are on disk. */
   flush(): Promise<void> {
     if (this.#working === undefined) return this.#begin();
-    // The turn under way may have begun before the caller's commit: only a later one is sure to hold it.
+    // The running sync may predate the caller's commit; only a later one covers it.
     this.#next ??= this.#working.then(
       () => this.#begin(),
       () => this.#begin(),
@@ -52,7 +47,7 @@ export class LogSync {
   }
 
   #open(): number {
-    // A file is only found again after a power cut when its folder knows it; Windows has no such thing to sync.
+    // The folder must be synced so that the file survives a power loss; Windows has no equivalent.
     if (process.platform !== 'win32') {
       const folder = openSync(dirname(this.log), 'r');
       try {
@@ -64,7 +59,6 @@ export class LogSync {
     return openSync(this.log, 'r+');
   }
 
-  /** Lets go of the file, after the turn under way. */
   close(): void {
     this.#isClosed = true;
     if (this.#working === undefined) this.#release();

@@ -4,8 +4,8 @@ import type { SqliteDriver } from './connection';
 import { SCHEMA_VERSION } from './schema-version';
 
 /**
- * Brings the schema to `SCHEMA_VERSION`; does nothing when it is there already.
- * @throws SchemaTooNewError when the file is from a newer shop: an older one must not write to it
+ * Migrates the schema to `SCHEMA_VERSION`.
+ * @throws SchemaTooNewError if a newer version wrote the file
  */
 export async function migrate(driver: SqliteDriver): Promise<void> {
   const found = numberOf(driver.statement('PRAGMA user_version').first([]) ?? {}, 'user_version');

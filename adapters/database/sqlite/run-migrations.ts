@@ -50,7 +50,7 @@ import { keepCopy } from './keep-copy';
 import { SCHEMA_VERSION } from './schema-version';
 import { UpgradeError } from './unusable';
 
-/** Every migration, in the order they run in. They are never changed, only added to. */
+/** Append-only: never change a migration. */
 const MIGRATIONS: readonly (readonly string[])[] = [
   shop,
   people,
@@ -100,11 +100,10 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Runs the migrations that have not run yet, all of them or none: SQLite's schema changes are transactional, and the
- * write lock makes a second process that starts on the same empty folder wait and then find nothing left to do. Of a shop that is there
- * a copy is kept beside it first. An empty database takes the schema that they end in as one text, which costs a fifth of running them.
- * @param upTo version to stop at: tests make the shops of earlier programs so
- * @throws Error when the count of migrations is not `SCHEMA_VERSION`, or with what a statement failed of as its cause
+ * Runs all pending migrations in one transaction under the write lock, after copying an existing shop. An empty
+ * database takes the finished schema, five times faster.
+ * @param upTo version to stop at, for tests
+ * @throws Error if the number of migrations is not `SCHEMA_VERSION`, or a statement fails
  */
 export function runMigrations(driver: SqliteDriver, upTo = SCHEMA_VERSION): void {
   if (MIGRATIONS.length !== SCHEMA_VERSION) throw new Error('SCHEMA_VERSION must count the migrations');
@@ -122,12 +121,11 @@ export function runMigrations(driver: SqliteDriver, upTo = SCHEMA_VERSION): void
   }
 }
 
-/** A database with tables but without a version is another program's. */
+/** Tables without a schema version belong to another program. */
 function isEmpty(driver: SqliteDriver): boolean {
   return versionOf(driver) === 0 && driver.statement('SELECT name FROM sqlite_schema').first([]) === undefined;
 }
 
-/** Number of the newest migration that has run. */
 export function versionOf(driver: SqliteDriver): number {
   return numberOf(driver.statement('PRAGMA user_version').first([]) ?? {}, 'user_version');
 }

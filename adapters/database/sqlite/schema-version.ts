@@ -1,5 +1,2 @@
-/**
- * Number of the newest migration. It is kept in the database file as well (PRAGMA user_version), so that opening a
- * current database costs one read and never loads the migrator.
- */
+/** Also stored as PRAGMA user_version, so opening a current database never loads the migrations. */
 export const SCHEMA_VERSION = 45;

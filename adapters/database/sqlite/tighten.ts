@@ -1,12 +1,11 @@
 import { chmodSync, statSync } from 'node:fs';
 
 const OTHERS = 0o077;
-/** A folder that everybody writes to, such as /tmp. */
 const SHARED = 0o1000;
 
 /**
- * Takes from others what they may do with a file or a folder; does nothing where it is not there, or is somebody else's or everybody's.
- * @param mode what its owner may do: 0o600 of a file, 0o700 of a folder
+ * Removes group and other permissions. No-op if the path is missing, owned by another user or a shared folder.
+ * @param mode owner permissions: 0o600 for files, 0o700 for folders
  */
 export function tighten(path: string, mode: number): void {
   try {

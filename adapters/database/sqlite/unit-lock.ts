@@ -1,4 +1,4 @@
-/** How long a unit waits for its turn, in milliseconds. Units take far less, and wait less for other processes: one that waits so long waits for itself. */
+/** Milliseconds to wait for a turn; a longer wait indicates a deadlock with itself. */
 const MOST_WAIT_MS = 20_000;
 
 interface Waiting {
@@ -6,16 +6,16 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/**
- * Lets units of work on one connection take turns: any number of readers together, or one writer alone, in the order they came. The connection
- * is one, so what a writer has not committed yet must not be seen by anybody else.
- */
+/** Readers–writer lock for one connection, in FIFO order: uncommitted changes would be visible to other units. */
 export class UnitLock {
   #readers = 0;
   #isWriting = false;
   readonly #queue: Waiting[] = [];
 
-  /** Resolves when the unit may begin; `undefined` where it may at once. @throws Error when its turn does not come */
+  /**
+   * Resolves when the unit may begin; `undefined` if it may immediately.
+   * @throws Error on timeout
+   */
   enter(kind: 'read' | 'write'): Promise<void> | undefined {
     if (this.#queue.length === 0 && this.#isFree(kind)) {
       this.#take(kind);
@@ -35,7 +35,6 @@ export class UnitLock {
     });
   }
 
-  /** The unit is over: those that waited for it begin. */
   leave(kind: 'read' | 'write'): void {
     if (kind === 'read') this.#readers -= 1;
     else this.#isWriting = false;

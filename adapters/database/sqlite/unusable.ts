@@ -1,6 +1,6 @@
 import { DatabaseUnusableError } from '../../platform/ports/database';
 
-/** What helps, by what SQLite says; the longer code where several begin alike. */
+/** Remedies by SQLite error code; longer codes precede their prefixes. */
 const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
   ['SQLITE_NOTADB', 'It is no SQLite database: name another folder, or put a backup in its place'],
   ['SQLITE_CORRUPT', 'It is damaged: put a backup in its place'],
@@ -13,11 +13,10 @@ const REMEDIES: readonly (readonly [code: string, remedy: string])[] = [
   ['SQLITE_ERROR', 'Its tables are those of another program: name another folder'],
 ];
 
-/** The schema of a shop that could not be changed. Its cause is what the database said. */
 export class UpgradeError extends Error {
   override readonly name = 'UpgradeError';
 
-  /** @param from version of the schema that the shop has; 0 where there is none yet */
+  /** @param from schema version of the shop; 0 if none */
   constructor(
     readonly from: number,
     options: ErrorOptions,
@@ -26,7 +25,7 @@ export class UpgradeError extends Error {
   }
 }
 
-/** What a file could not be opened for, in one sentence; any other error as it is. */
+/** Returns a readable error for a file that cannot be opened; other errors unchanged. */
 export function unusable(error: unknown, file: string): unknown {
   const said = causeOf(error);
   if (said === undefined) return error;
@@ -41,10 +40,9 @@ export function unusable(error: unknown, file: string): unknown {
   });
 }
 
-/** The driver's own error, which may be the cause of one of ours. */
 function causeOf(error: unknown): { readonly code: string; readonly message: string } | undefined {
   if (!(error instanceof Error)) return undefined;
-  // libsql 0.5 gives no code where a file cannot be opened, but SQLite's number in the message: 14 is its CANTOPEN.
+  // libsql 0.5 gives no code here, only SQLite's number in the message; 14 is CANTOPEN.
   if (/^ConnectionFailed\(.*: 14"\)$/s.test(error.message))
     return { code: 'SQLITE_CANTOPEN', message: 'unable to open it' };
   if ('code' in error && typeof error.code === 'string') return { code: error.code, message: error.message };

@@ -3,12 +3,12 @@ import { numberOf } from '../sql/columns';
 import { SqlVersions } from '../sql/versions';
 import type { SqlConnection } from '../sql/connection';
 
-/** The counters, read again only when something was committed: SQLite itself counts what other processes commit. */
+/** Cached counters, reread only after a commit; SQLite reports commits of other processes. */
 export class SqliteVersions implements VersionRepository {
   readonly #stored: SqlVersions;
   readonly #dataVersion: ReturnType<SqlConnection['sql']>;
   #seen = -1;
-  /** True once the writing unit has read the version: no other process commits before this one does. */
+  /** True once the version was read under the write lock, when no other process can commit. */
   #isFixed = false;
   #isWriting = false;
   #known: Versions = { catalogue: -1, index: -1, stock: -1 };
@@ -18,12 +18,14 @@ export class SqliteVersions implements VersionRepository {
     this.#dataVersion = connection.sql('PRAGMA data_version');
   }
 
-  /** To be called when a transaction has begun. */
   begin(): void {
     this.#isWriting = true;
   }
 
-  /** To be called when a transaction is over. @param isKept false where it was rolled back: what it raised was never there */
+  /**
+   * Call when a transaction ends.
+   * @param isKept false after a rollback
+   */
   end(isKept: boolean): void {
     this.#isWriting = false;
     this.#isFixed = false;
@@ -44,7 +46,6 @@ export class SqliteVersions implements VersionRepository {
   async raise(...keys: readonly [VersionKey, ...VersionKey[]]): Promise<number> {
     const [key, ...others] = keys;
     const version = await this.#stored.raise(...keys);
-    // Versions that this unit raised are known; the others are read again.
     if (this.#isFixed && others.length === 0) this.#known = { ...this.#known, [key]: version };
     else [this.#seen, this.#isFixed] = [-1, false];
     return version;

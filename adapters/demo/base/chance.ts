@@ -1,27 +1,24 @@
-/** Repeatable chance: equal seeds give equal choices on every machine. */
+/** Seeded random choices, identical on every machine. */
 export interface Chance {
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
-  /** True in `share` of all cases (0 to 1). */
+  /** True with probability `share` (0–1). */
   happens(share: number): boolean;
   /** @throws RangeError when the list is empty */
   pick<T>(list: readonly T[]): T;
-  /** Up to `count` different members in the order of the list. */
+  /** Up to `count` distinct members in list order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** A new list in another order. */
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** FNV-1a: spreads near texts ('1:7', '1:8') far apart. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** mulberry32: one word of state, good enough to lay out a shop. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,10 +29,7 @@ function mulberry(seed: number): () => number {
   };
 }
 
-/**
- * A source of choices for one subject. Each product has its own ('1:product:42'), so that adding a product changes no other.
- * @param seed any text; equal texts give equal choices
- */
+/** Creates a random source for one subject. Separate seeds keep products independent of each other. */
 export function createChance(seed: string): Chance {
   const next = mulberry(hashText(seed));
   const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

@@ -138,7 +138,6 @@ const EXTRAS: CustomOption = {
   ],
 };
 
-/** Choices that a product asks for besides colour and size, by the key of its cut, kind or service. */
 export const CUSTOM_OPTIONS_OF: Readonly<Record<string, readonly CustomOption[]>> = {
   'leather-tote': [MONOGRAM, FOIL],
   weekender: [MONOGRAM, FOIL],

@@ -1,10 +1,6 @@
 import { lookUp } from '../../../core/kernel/look-up';
 
-/**
- * Seeds with which the drawings show what a cut is called: a roll-neck with a rolled neck, a Chelsea boot without laces. In other
- * cuts every seed will do. They were found by drawing each cut with the seeds from 1 up; a change of the order in which a drawing
- * makes its choices asks for new ones.
- */
+/** Seeds whose drawings match the name of the cut. Changing the order of random draws invalidates them. */
 const SEEDS: Readonly<Record<string, readonly number[]>> = {
   'storm-parka': [2, 3, 4, 5, 9, 11, 13, 14, 15, 17, 18, 20, 25, 29],
   'wool-bomber': [1, 2, 5, 8, 9, 12, 13, 14, 17, 18, 19, 24, 30, 32],
@@ -70,7 +66,6 @@ const SEEDS: Readonly<Record<string, readonly number[]>> = {
   'soft-ball': [13, 15, 16, 21, 22, 24, 26, 27, 32, 34, 38, 44, 48, 52],
 };
 
-/** The drawing's seed for model `number` of a cut or kind; equal numbers give equal seeds. */
 export function drawingSeed(key: string, number: number): number {
   const seeds = lookUp(SEEDS, key);
   return seeds === undefined ? (number % 997) + 1 : (seeds[number % seeds.length] ?? 1);

@@ -1,6 +1,5 @@
 import type { Material } from './material';
 
-/** What is woven or knitted. */
 export const FIBRE_CLOTHS = {
   jersey: {
     drawing: 'cotton',

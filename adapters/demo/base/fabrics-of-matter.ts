@@ -14,7 +14,6 @@ const RIPSTOP = {
   also: ['Featherlight woven ripstop that dries in a breeze.', 'A dense ripstop that loses its crackle after a week.'],
 } as const satisfies Material;
 
-/** Shells, leathers, soles and what is not cloth at all. */
 export const HARD_MATERIALS = {
   shell: {
     drawing: 'nylon',

@@ -2,12 +2,9 @@ import type { Chance } from './chance';
 import type { Season } from './season';
 
 const DAY_MS = 86_400_000;
-/** The oldest product came into the shop about a year and a half ago. */
 const SHOP_AGE_DAYS = 545;
-/** For so long a product counts as new. */
 const NEW_DAYS = 45;
 
-/** Members that say where and how the shop shows a product (S §3, §5, §9). */
 interface Flags {
   readonly created_at: string;
   readonly updated_at: string;
@@ -18,16 +15,14 @@ interface Flags {
   readonly choose_status: string;
   readonly chosen_at: string | null;
   readonly new: boolean;
-  /** Above 0: in the home page's slider (S §5). */
   readonly slider_position: number;
 }
 
-/** Number of the last products of a catalogue of `total` that count as new. */
+/** Returns the number of products that count as new. */
 export function newestOf(total: number): number {
   return Math.ceil((total * NEW_DAYS) / SHOP_AGE_DAYS);
 }
 
-/** The flags of product number `index`, as the season ranks and dates it. */
 export function flagsFor(
   index: number,
   { total, now, season }: { readonly total: number; readonly now: number; readonly season: Season },

@@ -11,10 +11,7 @@ const FOR_CHILDREN: Readonly<Record<Language, (cut: string) => string>> = {
   zh: (cut) => `儿童${cut}`,
 };
 
-/**
- * A product's name: 'Sarvik Storm Parka', in German, Russian and Ukrainian with the noun first ('Sturmparka Sarvik').
- * @param forChildren says so in the name; a house that makes nothing else need not
- */
+/** Returns a product name; German, Russian and Ukrainian put the noun first. */
 export function productName(model: string, cut: Words, language: Language, forChildren = false): string {
   const plain = inLanguage(cut, language);
   const noun = forChildren ? FOR_CHILDREN[language](plain) : plain;

@@ -1,23 +1,19 @@
 import type { Gender } from './sizes';
 
-/** Product kinds that open the list of a department. */
 export interface Traits {
   readonly group: 'accessory' | 'clothing' | 'footwear' | 'good';
-  /** Option of the attribute 'ptype'. */
   readonly kind: string;
   readonly genders: readonly Gender[];
   readonly isSport: boolean;
 }
 
-/** Bestsellers and newest products, chosen for the whole catalogue before a product is made. */
 export interface Season {
-  /** The rank of a bestseller from 1 to 24, the highest first in lists; 0 for all others. */
+  /** Rank from 1 to 24, highest first; 0 for other products. */
   rankOf(index: number): number;
-  /** The product's place when all are ordered by age, 0 for the oldest. */
+  /** Position by age; 0 is the oldest. */
   ageOf(index: number): number;
 }
 
-/** Kinds for each of the first eight places: six pieces of clothing, a pair of shoes and a bag or hat, some of them for sport. */
 const WINDOW: readonly { readonly group: Traits['group']; readonly isSport: boolean }[] = [
   { group: 'clothing', isSport: false },
   { group: 'clothing', isSport: true },
@@ -29,21 +25,18 @@ const WINDOW: readonly { readonly group: Traits['group']; readonly isSport: bool
   { group: 'clothing', isSport: false },
 ];
 const DEPARTMENTS: readonly Gender[] = ['women', 'men', 'children'];
-/** Enough for a list of 18, few enough that no department is made of them alone. */
 const BESTSELLERS = WINDOW.length * DEPARTMENTS.length;
-/** Has no divisor in common with the above, so that neighbours in rank lie far apart in the catalogue. */
+/** Coprime with the number above, so neighbouring ranks are far apart in the catalogue. */
 const STRIDE = 11;
-/** Products that are looked through for each bestseller, so that a catalogue of a million is planned at once. */
+/** Bounds the search so that planning a million products is fast. */
 const SEARCHED = 600;
-/** Number of the newest products that are ordered by kind. */
 const NEWEST = 64;
 
 type TraitsOf = (index: number) => Traits;
 
 /**
- * Dresses the windows of the shop: each department, the sports department among them, opens with pieces of different kinds, and so does
- * the list of what is new.
- * @param newest how many of the last products count as new
+ * Selects bestsellers so that each department opens with different kinds of products.
+ * @param newest number of products that count as new
  */
 export function createSeason(total: number, newest: number, traitsOf: TraitsOf): Season {
   const ranks = bestsellers(total, traitsOf);
@@ -51,7 +44,6 @@ export function createSeason(total: number, newest: number, traitsOf: TraitsOf):
   return { rankOf: (index) => ranks.get(index) ?? 0, ageOf: (index) => ages.get(index) ?? index };
 }
 
-/** For each rank the first product from its part of the catalogue on that brings a new kind into the window. */
 function bestsellers(total: number, traitsOf: TraitsOf): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
   const shown: Traits[] = [];
@@ -77,7 +69,6 @@ function bestsellers(total: number, traitsOf: TraitsOf): ReadonlyMap<number, num
   return ranks;
 }
 
-/** The newest in an order in which eight neighbours are of eight kinds, bestsellers before the others. */
 function newestFirst(
   total: number,
   count: number,
@@ -108,7 +99,6 @@ function newestFirst(
   return ages;
 }
 
-/** The first candidate that meets most conditions, an earlier condition before all later ones. */
 function best<T>(candidates: readonly T[], conditions: (candidate: T) => readonly boolean[]): T | undefined {
   let found: { readonly candidate: T; readonly score: number } | undefined;
   for (const candidate of candidates) {

@@ -3,7 +3,6 @@ import type { SizeScale } from '../../platform/starter/sizes';
 
 export type Gender = 'children' | 'men' | 'women';
 
-/** The run of sizes that a garment is made in, smallest first. */
 export function sizeRun(scale: SizeScale, genders: readonly Gender[]): readonly string[] {
   const only = genders.length === 1 ? genders[0] : undefined;
   if (only === 'children') return childRun(scale);

@@ -1,2 +1,2 @@
-/** What everything that the demo writes is marked with, so that it leaves together. */
+/** Marks all demo records so that they can be removed together. */
 export const DEMO_SOURCE = 'demo';

@@ -1,10 +1,9 @@
 import type { StockRecord } from '../../../core/contract';
 import type { Chance } from './chance';
 
-/** How well a product is stocked as a whole. */
 type StockMood = 'broken-sizes' | 'full' | 'made-to-order' | 'sold-out' | 'usual';
 
-/** @param isPromoted what the home page shows first is there */
+/** @param isPromoted true for home page products, which are always in stock */
 export function stockMood(chance: Chance, isPromoted: boolean): StockMood {
   const roll = chance.next();
   if (isPromoted) return 'full';
@@ -16,7 +15,6 @@ export function stockMood(chance: Chance, isPromoted: boolean): StockMood {
 
 const GONE: StockRecord = { qty: 0, is_in_stock: false, manage_stock: true };
 
-/** Stock of one sku: sold out, last pieces (1 to 3) or plenty, as the mood has it. */
 export function stockOf(mood: StockMood, chance: Chance): StockRecord {
   if (mood === 'sold-out') return GONE;
   if (mood === 'made-to-order') return { qty: 0, is_in_stock: true, manage_stock: false };
@@ -31,7 +29,6 @@ export function stockOf(mood: StockMood, chance: Chance): StockRecord {
   };
 }
 
-/** Stock of a product made of variants: in stock while one of them is. */
 export function stockOfParent(children: readonly StockRecord[]): StockRecord {
   return {
     qty: children.reduce((sum, { qty }) => sum + qty, 0),
@@ -40,5 +37,4 @@ export function stockOfParent(children: readonly StockRecord[]): StockRecord {
   };
 }
 
-/** What is never counted: services, downloads, gift cards. */
 export const UNCOUNTED: StockRecord = { qty: 0, is_in_stock: true, manage_stock: false };

@@ -5,11 +5,10 @@ import { BRANDS, brandOf } from './index';
 import type { BrandKey } from './index';
 
 function brandKeys(): BrandKey[] {
-  // Object.keys gives string[]; BRANDS is a literal without further members.
+  // Object.keys returns string[]; BRANDS is a literal without further members.
   return Object.keys(BRANDS) as BrandKey[];
 }
 
-/** The values of the attributes 'brand' and 'collection' in the demo shop. */
 export function brandOptions(): OwnOptions {
   const names = brandKeys().flatMap((key) => brandOf(key).collections.map(({ name }) => name));
   return {

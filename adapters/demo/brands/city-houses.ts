@@ -1,7 +1,6 @@
 import type { Brand } from './brand';
 import { col } from './brand';
 
-/** Houses that make clothes, shoes and leather goods. All invented. */
 export const CITY_HOUSES = {
   'halden-row': {
     name: 'Halden Row',
@@ -11,7 +10,6 @@ export const CITY_HOUSES = {
     top: true,
     palette: ['navy', 'charcoal', 'white', 'sky', 'camel', 'black', 'burgundy', 'stone'],
     accents: ['white', 'burgundy', 'camel', 'navy'],
-    // The surnames on the order book of a tailor's shop.
     models: [
       'Fenwick',
       'Garrick',
@@ -43,7 +41,6 @@ export const CITY_HOUSES = {
     top: true,
     palette: ['ecru', 'sage', 'blush', 'camel', 'navy', 'rust', 'lilac', 'charcoal', 'mustard'],
     accents: ['ecru', 'rust', 'navy', 'sage'],
-    // The women of the knitting circle in which the house began.
     models: [
       'Ingrid',
       'Maren',
@@ -75,7 +72,6 @@ export const CITY_HOUSES = {
     top: false,
     palette: ['navy', 'burgundy', 'white', 'green', 'grey', 'black', 'red', 'sky'],
     accents: ['white', 'ecru', 'red', 'mustard'],
-    // Saturday afternoon, from the turnstile to the last whistle.
     models: [
       'Matchday',
       'North Stand',
@@ -107,7 +103,6 @@ export const CITY_HOUSES = {
     top: true,
     palette: ['indigo', 'light-wash', 'black', 'ecru', 'olive', 'brown', 'charcoal', 'navy'],
     accents: ['tan', 'ecru', 'rust', 'indigo'],
-    // Trades that wore out their trousers.
     models: [
       'Mason',
       'Joiner',
@@ -140,7 +135,6 @@ export const CITY_HOUSES = {
     top: true,
     palette: ['mustard', 'navy', 'coral', 'sage', 'sky', 'rust', 'pine', 'pink', 'ecru', 'red'],
     accents: ['ecru', 'mustard', 'navy', 'coral'],
-    // Whoever one meets on the way up.
     models: [
       'Otter',
       'Badger',
@@ -174,7 +168,6 @@ export const CITY_HOUSES = {
     top: true,
     palette: ['tan', 'black', 'brown', 'burgundy', 'sand', 'navy', 'olive'],
     accents: ['ecru', 'brown', 'black', 'tan'],
-    // Market towns a day's walk apart.
     models: [
       'Northam',
       'Selby',
@@ -206,7 +199,6 @@ export const CITY_HOUSES = {
     top: false,
     palette: ['tan', 'black', 'brown', 'stone', 'pine', 'burgundy', 'navy', 'rust'],
     accents: ['ecru', 'gold', 'tan', 'black'],
-    // Harbours between the Minho and the Algarve.
     models: [
       'Viana',
       'Braga',
@@ -236,7 +228,6 @@ export const CITY_HOUSES = {
     top: false,
     palette: ['white', 'black', 'grey', 'navy', 'ecru', 'olive', 'burgundy', 'sand', 'sky'],
     accents: ['white', 'charcoal', 'navy', 'ecru'],
-    // Numbered in the order in which they were finished.
     models: [
       'No. 1',
       'No. 3',
@@ -268,7 +259,6 @@ export const CITY_HOUSES = {
     top: true,
     palette: ['black', 'ecru', 'burgundy', 'camel', 'pine', 'blush', 'navy', 'plum', 'rust'],
     accents: ['ecru', 'gold', 'black', 'blush'],
-    // The regulars of a salon with a glass roof.
     models: [
       'Colette',
       'Margaux',

@@ -4,7 +4,6 @@ import { SPORT_HOUSES } from './sport-houses';
 
 export type { Brand } from './brand';
 
-/** The houses of the demo shop, sport first. */
 export const BRANDS = { ...SPORT_HOUSES, ...CITY_HOUSES } as const satisfies Readonly<Record<string, Brand>>;
 
 export type BrandKey = keyof typeof BRANDS;

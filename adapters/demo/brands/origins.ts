@@ -1,6 +1,5 @@
 import type { BrandKey } from './index';
 
-/** Where each house has its things made, by the code of the country: what its own sentences say of it, where they do. */
 export const ORIGINS: Readonly<Record<BrandKey, string>> = {
   norrland: 'SE',
   kestrel: 'PT',

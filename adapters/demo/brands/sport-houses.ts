@@ -1,7 +1,6 @@
 import type { Brand } from './brand';
 import { col } from './brand';
 
-/** Houses that make things to move in. All invented. */
 export const SPORT_HOUSES = {
   norrland: {
     name: 'Norrland',
@@ -11,7 +10,6 @@ export const SPORT_HOUSES = {
     top: true,
     palette: ['pine', 'charcoal', 'navy', 'rust', 'stone', 'olive', 'black', 'mustard'],
     accents: ['stone', 'mustard', 'rust', 'ecru'],
-    // Lakes, skerries and winds of the far north.
     models: [
       'Sarvik',
       'Torne',
@@ -45,7 +43,6 @@ export const SPORT_HOUSES = {
     top: true,
     palette: ['black', 'sky', 'coral', 'lime', 'navy', 'white', 'teal', 'grey'],
     accents: ['lime', 'white', 'coral', 'silver'],
-    // Small falcons, and what the air does under them.
     models: [
       'Updraft',
       'Hover',
@@ -77,7 +74,6 @@ export const SPORT_HOUSES = {
     top: false,
     palette: ['sage', 'plum', 'black', 'blush', 'stone', 'teal', 'rust', 'lilac'],
     accents: ['ecru', 'blush', 'pine', 'stone'],
-    // What one sees from the mat at the lake.
     models: ['Willow', 'Moss', 'Reed', 'Dawn', 'Pebble', 'Cedar', 'Heron', 'Fern', 'Mist', 'Alder', 'Lily', 'Rowan'],
     collections: [col('Morning Practice', true), col('Slow Flow')],
     says: [
@@ -94,7 +90,6 @@ export const SPORT_HOUSES = {
     top: false,
     palette: ['white', 'green', 'navy', 'ecru', 'sky', 'rust', 'black', 'coral'],
     accents: ['green', 'navy', 'white', 'rust'],
-    // Scored from the umpire's chair.
     models: [
       'Deuce',
       'Rally',
@@ -124,7 +119,6 @@ export const SPORT_HOUSES = {
     top: false,
     palette: ['navy', 'coral', 'teal', 'yellow', 'sky', 'red', 'green', 'black', 'ecru'],
     accents: ['white', 'yellow', 'coral', 'navy'],
-    // Words from the pool's painted signs.
     models: [
       'Marina',
       'Pelican',
@@ -154,7 +148,6 @@ export const SPORT_HOUSES = {
     top: true,
     palette: ['black', 'red', 'navy', 'grey', 'white', 'lime', 'blue', 'charcoal', 'orange'],
     accents: ['white', 'lime', 'red', 'silver'],
-    // The words on the coach's board.
     models: [
       'Circuit',
       'Tempo',
@@ -186,7 +179,6 @@ export const SPORT_HOUSES = {
     top: false,
     palette: ['olive', 'rust', 'sand', 'charcoal', 'pine', 'mustard', 'navy', 'teal'],
     accents: ['sand', 'orange', 'ecru', 'mustard'],
-    // Everything on a trail map.
     models: [
       'Cairn',
       'Ridge',

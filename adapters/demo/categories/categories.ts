@@ -14,26 +14,22 @@ import { inLanguage, LANGUAGES } from '../../platform/starter/words/words';
 
 /** S §9. */
 const ROOT_ID = 1;
-/** The main category, level 1, that holds the departments; the home page leaves it out (S §5). */
 const MAIN_ID = 2;
 const FIRST_ID = 3;
 
 export interface CategoryTree {
   readonly records: readonly CategoryRecord[];
-  /** 'men/clothing/jackets/parkas' → the ids from the main category down to it. */
   readonly idsByPath: ReadonlyMap<string, readonly number[]>;
   readonly nameById: ReadonlyMap<number, string>;
 }
 
 interface Place {
   readonly parents: readonly number[];
-  /** Segments from the department down; empty for the root and the main category. */
   readonly segments: readonly string[];
   readonly position: number;
   readonly children: number;
 }
 
-/** The picture of the category's tile. */
 function coverOf(segments: readonly string[], key: string): string {
   const cover = lookUp(CATEGORY_COVERS, segments.join('/')) ?? lookUp(CATEGORY_COVERS, key);
   if (cover === undefined) throw new RangeError(`The category ${segments.join('/')} has no cover`);
@@ -43,7 +39,7 @@ function coverOf(segments: readonly string[], key: string): string {
   return `/garment/${drawingPath({ ...spec, seed: segments.join('/').length, ...(title && { title }), ...(kids ? { kids } : {}) })}`;
 }
 
-/** 'men-clothing-jackets' would be long: the department and the last segment say enough, and are unique in the tree. */
+/** Department plus last segment: short and unique in the tree. */
 function urlKey(segments: readonly string[]): string {
   const [department = '', ...rest] = segments;
   const last = rest.at(-1);
@@ -58,7 +54,6 @@ function descriptionsOf(path: string, key: string): NonNullable<CategoryRecord['
   return { de, ru, uk, zh };
 }
 
-/** What Britain says otherwise, under its key. */
 function inBritain(text: string): { readonly [BRITISH]?: string } {
   const said = british(text);
   return said === undefined ? {} : { [BRITISH]: said };
@@ -94,8 +89,8 @@ function recordOf(id: number, key: string, place: Place): CategoryRecord {
 }
 
 /**
- * The departments of the shop, four and where it helps five levels deep, with names in five languages (S §3, category).
- * @param firstId the id of the first department; smaller ones may belong to a catalogue that was imported
+ * Creates the category tree with names in five languages.
+ * @param firstId id of the first department; lower ids may be taken by an imported catalogue
  */
 export function createCategoryTree(firstId = FIRST_ID): CategoryTree {
   const records: CategoryRecord[] = [];

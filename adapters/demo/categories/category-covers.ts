@@ -3,7 +3,6 @@ import type { ColourKey } from '../../platform/starter/colours';
 
 type Cover = readonly [cut: Cut, fabric: Fabric, print: Print, color: ColourKey, accent: ColourKey, title?: Title];
 
-/** The picture of each category, by path or key. */
 export const CATEGORY_COVERS: Readonly<Record<string, Cover>> = {
   men: ['parka', 'nylon', 'solid', 'pine', 'stone'],
   women: ['dress', 'satin', 'solid', 'rust', 'ecru'],

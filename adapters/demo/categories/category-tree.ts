@@ -1,7 +1,6 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import type { Gender } from '../base/sizes';
 
-/** A category and those below it. */
 export interface Branch {
   readonly key: string;
   readonly children: readonly Branch[];
@@ -100,7 +99,6 @@ function grow(outline: Outline): Branch {
   return { key, children: children.map(grow) };
 }
 
-/** Men, women, children, sport, gifts. */
 export function departmentTree(): readonly Branch[] {
   return [MEN, WOMEN, CHILDREN, SPORT, GIFTS].map(grow);
 }
@@ -131,7 +129,6 @@ const ABOVE: Readonly<Record<string, string>> = {
   leggings: 'trousers',
 };
 
-/** What the children's department hangs elsewhere. */
 const FOR_CHILDREN: Readonly<Record<string, string>> = {
   't-shirts': 'tops',
   polos: 'tops',
@@ -142,7 +139,6 @@ const FOR_CHILDREN: Readonly<Record<string, string>> = {
   skirts: 'dresses',
 };
 
-/** The path of a shelf in a department: ('women', 'parkas') → 'women/clothing/jackets/parkas'. */
 export function shelfPath(gender: Gender, shelf: string): string {
   const section = lookUp(SECTION_OF, shelf) ?? 'clothing';
   const special = gender === 'children' ? lookUp(FOR_CHILDREN, shelf) : undefined;

@@ -1,7 +1,6 @@
 import type { Season } from '../base/season';
 import type { CategoryTree } from './categories';
 
-/** What every product of one catalogue shares. */
 export interface World {
   readonly seed: number;
   /** Milliseconds since the epoch. */
@@ -9,11 +8,10 @@ export interface World {
   readonly total: number;
   readonly tree: CategoryTree;
   readonly season: Season;
-  /** The id of product number 0; the others follow. */
+  /** Id of product 0; others follow sequentially. */
   readonly firstId: number;
 }
 
-/** Room for the ids of one product's variants. */
 const IDS_PER_PRODUCT = 100;
 const FIRST_CHILD_ID = 1_000_000;
 
@@ -21,15 +19,15 @@ export function productId(world: World, index: number): number {
   return world.firstId + index;
 }
 
-/** @throws RangeError when a product has more variants than there are ids for them */
+/** @throws RangeError if a product has more variants than reserved ids */
 export function childId(world: World, index: number, child: number): number {
   if (child >= IDS_PER_PRODUCT) throw new RangeError(`A product may have ${String(IDS_PER_PRODUCT)} variants at most`);
   return FIRST_CHILD_ID + (world.firstId + index) * IDS_PER_PRODUCT + child;
 }
 
 /**
- * The ids of the categories at these paths and of all above them up to the department, each once, the most particular first.
- * @throws RangeError when a path is not in the tree
+ * Returns the ids of the categories and their ancestors, deepest first, without duplicates.
+ * @throws RangeError if a path does not exist
  */
 export function categoryIds(tree: CategoryTree, paths: readonly string[]): number[] {
   const ids = paths.flatMap((path) => {
@@ -40,7 +38,6 @@ export function categoryIds(tree: CategoryTree, paths: readonly string[]): numbe
   return [...new Set(ids)];
 }
 
-/** The same categories with their names, as searches read them. */
 export function categoryNames(tree: CategoryTree, ids: readonly number[]): { category_id: number; name: string }[] {
   return ids.map((id) => ({ category_id: id, name: tree.nameById.get(id) ?? '' }));
 }

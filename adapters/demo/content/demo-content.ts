@@ -26,7 +26,7 @@ const ANNOUNCEMENT: Words = [
   '30天免费退货 · 首单使用WELCOME10立减10%',
 ];
 
-/** The company behind the demo shop; its numbers and addresses are of ranges that belong to nobody. */
+/** Fictional company; its numbers and addresses come from reserved ranges. */
 const COMPANY = {
   name: 'Vitrine Trading Inc.',
   info: 'Vitrine Trading Inc., 12 Arcade Row, New York, NY 10001, USA. Registered in Delaware.',
@@ -34,7 +34,7 @@ const COMPANY = {
   email: 'care@vitrine.example',
 } as const;
 
-/** An account of the company's own country. Its routing number fails the check digit of real ones, so that nobody's is paid to. */
+/** The routing number has an invalid check digit, so no real account can be paid. */
 const ACCOUNT: BankAccount = {
   holder: COMPANY.name,
   iban: '000123456789',
@@ -49,7 +49,6 @@ const POPULAR: readonly Words[] = [
   ['sale', 'Sale', 'распродажа', 'розпродаж', '打折'],
 ];
 
-/** Stores whose shoppers write to shops by messenger. */
 const MESSENGERS: Readonly<Partial<Record<Language, Partial<SiteSettings>>>> = {
   de: { whatsapp_link: 'https://calls.example/vitrine' },
   ru: { telegram_link: 'https://chat.example/vitrine' },
@@ -74,7 +73,6 @@ function settingsIn(language: Language): Partial<SiteSettings> {
   };
 }
 
-/** What the demo shop says of itself: its company, account and coupon, the slides and stories of its home page, and its own pages. */
 export const DEMO_CONTENT: OwnContent = {
   settingsIn,
   announcement: ANNOUNCEMENT,

@@ -2,7 +2,6 @@ import { heading, list, text } from '../../platform/starter/pages/page-text';
 import type { PageText } from '../../platform/starter/pages/page-text';
 import type { Words } from '../../platform/starter/words/words';
 
-/** Countries whose law asks for these pages. */
 const COUNTRIES = ['DE', 'AT'] as const;
 
 const FOR_THE_MERCHANT: Words = [
@@ -13,7 +12,7 @@ const FOR_THE_MERCHANT: Words = [
   '这是示例。开始销售前，请在此填写贵公司的信息，并请法律人士审核文本。',
 ];
 
-/** Who is behind the shop, as § 5 DDG asks. */
+/** Imprint required by § 5 DDG. */
 export const IMPRINT: PageText = {
   identifier: 'impressum',
   section: 'legal',
@@ -64,7 +63,7 @@ export const IMPRINT: PageText = {
   ],
 };
 
-/** The right to withdraw from a contract, as Art. 246a EGBGB asks. */
+/** Right of withdrawal required by Art. 246a EGBGB. */
 export const WITHDRAWAL: PageText = {
   identifier: 'widerruf',
   section: 'legal',

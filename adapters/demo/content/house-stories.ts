@@ -6,7 +6,6 @@ import { brandOf, BRANDS, type BrandKey } from '../brands';
 import { drawingPath } from '../drawings';
 import type { Cut, Fabric } from '../drawings';
 
-/** What each house says of itself at the head of its page. */
 const SAYS: Readonly<Record<BrandKey, Words>> = {
   norrland: [
     'One parka, one knit, one pair of boots: designed in the north for weather that changes its mind, and repaired for as long as you own it.',
@@ -122,8 +121,6 @@ const SAYS: Readonly<Record<BrandKey, Words>> = {
   ],
 };
 
-/** Its label on a cloth of its first color. */
-/** The fabric of each house, and the thing it makes of it: no two are alike. */
 const CLOTH_OF: Readonly<Record<BrandKey, readonly [cut: Cut, fabric: Fabric]>> = {
   norrland: ['knit', 'knit'],
   kestrel: ['bomber', 'ripstop'],
@@ -159,7 +156,6 @@ function labelOf(key: BrandKey): string {
   });
 }
 
-/** The blocks `brand-…` of the houses: their sentence and their label. */
 export const HOUSE_STORIES: readonly OwnBlock[] = (Object.keys(BRANDS) as BrandKey[]) // BRANDS is a literal without further members
   .map((key) => ({
     identifier: `brand-${key}`,

@@ -18,7 +18,6 @@ const knitted = { cut: 'knit', fabric: 'knit', seed: 23 } as const;
 const NAVY = { color: COLOURS.navy.hex, accent: COLOURS.ecru.hex };
 const RUST = { color: COLOURS.rust.hex, accent: COLOURS.ecru.hex };
 
-/** What stands between the rows of the demo's front page: a spread about one house, and a story about another. */
 const TOLD: readonly Told[] = [
   {
     identifier: 'editorial',
@@ -83,5 +82,4 @@ function blockOf({ identifier, title, text, button, link, images }: Told): OwnBl
   };
 }
 
-/** The blocks 'editorial' and 'story' of the home page. */
 export const STORIES: readonly OwnBlock[] = TOLD.map(blockOf);

@@ -1,19 +1,18 @@
 import { drawingPath, parseDrawingPath } from './drawing-path';
 import type { DrawingSpec } from './spec/drawing-spec';
 
-/** Between the things of one picture; addresses take it as it is. */
+/** Separates the things of one picture; needs no URL encoding. */
 const AND = '~';
 
-/** As many as one picture has room for: six tubes of balls and their bag. */
 export const MOST_TOGETHER = 7;
 
-/** The file name of a picture that shows two to {@link MOST_TOGETHER} things together; those behind the last are left out. */
+/** Returns the file name of a picture of up to {@link MOST_TOGETHER} things; extra ones are dropped. */
 export function composedPath(specs: readonly DrawingSpec[]): string {
   const shown = specs.slice(0, MOST_TOGETHER).map((spec) => drawingPath(spec).replace(/\.svg$/, ''));
   return `${shown.join(AND)}.svg`;
 }
 
-/** Reads the file name of one thing or of several together; `undefined` for any other, so that a picture has one address. */
+/** Parses a picture file name. Strict, so that each picture has exactly one URL. */
 export function parsePicturePath(path: string): readonly DrawingSpec[] | undefined {
   if (!path.endsWith('.svg')) return undefined;
   const names = path.slice(0, -'.svg'.length).split(AND);

@@ -150,7 +150,6 @@ const DRAWINGS: Readonly<Record<Cut, CutDrawing>> = {
   reproofing,
 };
 
-/** The hand that draws a cut. */
 export function drawingOf(cut: Cut): CutDrawing {
   return DRAWINGS[cut];
 }

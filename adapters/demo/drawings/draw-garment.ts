@@ -15,7 +15,6 @@ import { editorial } from './worn/editorial';
 import { sceneOf, unitsOf } from './worn/scene';
 import type { Feature } from './spec/features';
 
-/** The size a drawing is made for when none is asked: the product page's picture. */
 const DEFAULT_SIZE = { width: 600, height: 744 } as const;
 
 interface PictureSize {
@@ -23,13 +22,11 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** A child's garment is shorter, and a little wider for its length. */
 const KIDS = [0.94, 0.82] as const;
 
 /**
- * Draws one photograph of the shop as a self-contained SVG text: no script, font, style sheet or outside reference, so
- * that it looks the same in `<img>`, on the server and in print. The same spec gives the same text, byte for byte.
- * `size` (pixels) sets only the shape of the picture; the subject lies wholly inside and paper fills the rest.
+ * Draws a self-contained SVG without scripts, fonts or external references. Deterministic: equal specs give equal
+ * bytes. `size` is in pixels.
  */
 export function drawGarment(spec: DrawingSpec, size: PictureSize = DEFAULT_SIZE): string {
   const { frame, head } = opening(size);
@@ -44,25 +41,21 @@ export function drawGarment(spec: DrawingSpec, size: PictureSize = DEFAULT_SIZE)
   return `${head}<defs>${scene.defs}${defs}</defs>${scene.body}${body}</svg>`;
 }
 
-/** Scale of a thing on the picture of a category, about the middle of the table. */
 const COVER_SCALE = 0.74;
 const COVER = `translate(${short(200 - 200 * COVER_SCALE)} ${short(248 - 248 * COVER_SCALE)}) scale(${String(COVER_SCALE)})`;
 
-/** The thing as its view shows it: in use, near and off its axis, or as it lies. */
 function posed(spec: DrawingSpec, thing: string): string {
   if (spec.view === 'worn') return inUse(spec, thing);
   if (spec.view === 'cover') return `<g transform="${COVER}">${thing}</g>`;
   return spec.view === 'editorial' ? editorial(spec.cut, thing) : thing;
 }
 
-/** What can be seen of a thing from the front: the drawing says it itself as it is made. */
 export function featuresOf(spec: DrawingSpec): ReadonlySet<Feature> {
   const sketch = new Sketch(spec);
   drawingOf(spec.cut).draw(sketch, false);
   return sketch.features;
 }
 
-/** What a thing covers of the table in its own picture. */
 export function extentOf(spec: DrawingSpec): Extent {
   const sketch = new Sketch(spec);
   const cut = drawingOf(spec.cut);
@@ -78,8 +71,8 @@ export function extentOf(spec: DrawingSpec): Extent {
 }
 
 /**
- * Draws two to seven things together, as a set is sold: all before one paper, the largest at the back, none before another.
- * @throws RangeError for fewer or more
+ * Draws two to seven things together.
+ * @throws RangeError for any other number
  */
 export function drawTogether(specs: readonly DrawingSpec[], size: PictureSize = DEFAULT_SIZE): string {
   const [first] = specs;
@@ -95,7 +88,6 @@ export function drawTogether(specs: readonly DrawingSpec[], size: PictureSize = 
       if (spec === undefined) return '';
       const transform = `transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})"`;
       const known = drawn.get(drawingPath(spec));
-      // The second tube of two is the first once more.
       if (known !== undefined) return `<use href="#${known}thing" ${transform}/>`;
       const prefix = 'abcdefg'.charAt(drawn.size);
       drawn.set(drawingPath(spec), prefix);
@@ -122,13 +114,11 @@ function opening(size: PictureSize): { readonly frame: Frame; readonly head: str
   };
 }
 
-/** Draws what a file name says: one thing, or several together. */
 export function drawPicture(specs: readonly DrawingSpec[], size: PictureSize = DEFAULT_SIZE): string {
   const [first] = specs;
   return specs.length === 1 && first !== undefined ? drawGarment(first, size) : drawTogether(specs, size);
 }
 
-/** The thing on a figure of its own size, a child's for a child's garment, or with a tape beside it. */
 function inUse({ cut, kids }: DrawingSpec, thing: string): string {
   const { behind, before, transform, table } = sceneOf(cut);
   const size = placing(drawingOf(cut), kids === true);
@@ -136,14 +126,12 @@ function inUse({ cut, kids }: DrawingSpec, thing: string): string {
   return `<g transform="${transform}">${scaled(behind)}${thing}${scaled(before)}</g>${table}`;
 }
 
-/** By how much a thing is scaled about the middle of the table, or about its foot on the floor. */
 function scalingOf(cut: CutDrawing, kids: boolean): { readonly x: number; readonly y: number; readonly still: number } {
   const fit = cut.fit ?? 1;
   const [width, height] = kids ? (cut.kids ?? KIDS) : [1, 1];
   return { x: width * fit, y: height * fit, still: cut.stage === 'floor' ? 350 : 248 };
 }
 
-/** The same as a transform; '' where it stays as it is drawn. */
 function placing(cut: CutDrawing, kids: boolean): string {
   const { x, y, still } = scalingOf(cut, kids);
   if (x === 1 && y === 1) return '';

@@ -5,7 +5,6 @@ import type { DrawingSpec } from './spec/drawing-spec';
 
 const COLOR = /^[0-9a-f]{6}$/;
 const SEED = /^(?:0|[1-9]\d{0,4})$/;
-/** Stands where a drawing has no accent colour of its own. */
 const NO_ACCENT = '-';
 
 function oneOf<T extends string>(list: readonly T[], word: string | undefined): T | undefined {
@@ -13,8 +12,8 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
 }
 
 /**
- * The file name of a drawing: `bomber.front.1f2a44.e4572e.nylon.solid.7.svg`, with the house before `.svg` where one has made it,
- * then the title of a book, `.kids` for a child's garment and `-` in place of a missing accent. `parseDrawingPath` reads it back to an equal spec.
+ * Returns the file name of a drawing, e.g. `bomber.front.1f2a44.e4572e.nylon.solid.7.svg`; the inverse of
+ * `parseDrawingPath`.
  */
 export function drawingPath(spec: DrawingSpec): string {
   const color = (value: string): string => value.slice(1).toLowerCase();
@@ -29,10 +28,7 @@ export function drawingPath(spec: DrawingSpec): string {
   ].join('.');
 }
 
-/**
- * Reads a drawing's file name (no folder). Strict: unknown words, upper case, a seed with leading zeros or above
- * MAX_SEED, and anything before or after give `undefined`, so that every drawing has exactly one URL.
- */
+/** Parses a drawing's file name. Strict, so that each drawing has exactly one URL. */
 export function parseDrawingPath(path: string): DrawingSpec | undefined {
   const words = path.split('.');
   if (words.pop() !== 'svg') return undefined;

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../platform/ports/pictures';
 
-/** The photographs of the demo's goods, drawn on request. The code that draws is loaded with the first one. */
+/** Creates the source of demo pictures, drawn on request; the drawing code loads lazily. */
 export function createDrawings(): PictureSource {
   return {
     folder: 'garment',

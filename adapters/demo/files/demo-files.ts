@@ -6,7 +6,6 @@ import { downloadIdOf, type DownloadKeeper } from '../../platform/ports/download
 import { epubOf } from './epub';
 import { pdfOf } from './pdf';
 
-/** A file of the demo's goods. */
 interface DemoFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -23,7 +22,7 @@ const DAYS: readonly string[] = [
   'Sunday: stretch, and write down how it went.',
 ];
 
-/** The file of a title such as '10 km in Eight Weeks (PDF)'. Deterministic. */
+/** Deterministic. */
 function fileOf(title: string): DemoFile {
   const [, name = title, kind = 'PDF'] = /^(.*) \((.+)\)$/.exec(title) ?? [];
   const chapters = Array.from({ length: WEEKS }, (_, at) => ({
@@ -35,7 +34,7 @@ function fileOf(title: string): DemoFile {
   return { name: `${name}.pdf`, bytes: pdfOf(chapters) };
 }
 
-/** A plan as a calendar that begins on the first Monday of 2027 (RFC 5545). */
+/** Calendar starting on the first Monday of 2027 (RFC 5545). */
 function calendarOf(name: string): string {
   const start = Date.UTC(2027, 0, 4);
   const day = (at: number) => new Date(start + at * 24 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll('-', '');
@@ -56,7 +55,6 @@ function factsOf({ name, bytes }: DemoFile) {
   return { ...named, id: downloadIdOf(named) };
 }
 
-/** The files of a download of the demo, as its product names them. */
 export function demoLinks(titles: readonly string[]): readonly KeptLink[] {
   return titles.map((title) => {
     const file = fileOf(title);
@@ -65,7 +63,6 @@ export function demoLinks(titles: readonly string[]): readonly KeptLink[] {
   });
 }
 
-/** Keeps the files that products of the demo name. */
 export async function keepDemoFiles(products: readonly Product[], keeper: DownloadKeeper): Promise<void> {
   for (const { title, file } of products.flatMap(keptLinksOf)) {
     if (file === undefined) continue;

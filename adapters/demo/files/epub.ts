@@ -1,12 +1,14 @@
 import { crc32 } from 'node:zlib';
 
-/** A chapter: a title, and paragraphs below it. */
 export interface Chapter {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** A small book as EPUB 3: a ZIP, nothing in it packed, with the type first (OCF 3.3, 4.3). Pure. @param id that no other book has */
+/**
+ * Builds an EPUB 3: an uncompressed ZIP with the mimetype entry first (OCF 3.3, 4.3). Pure.
+ * @param id unique book id
+ */
 export function epubOf(title: string, id: string, chapters: readonly Chapter[]): Uint8Array {
   const names = chapters.map((_, at) => `chapter-${String(at + 1)}`);
   const items = names.map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`);
@@ -38,7 +40,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 }
 
-const DAY = 0x21; // the first of January 1980, where the time of such files begins
+const DAY = 0x21; // 1 January 1980, the epoch of ZIP timestamps
 
 function zipOf(files: readonly (readonly [name: string, text: string])[]): Uint8Array {
   const bodies: Buffer[] = [];
@@ -47,7 +49,7 @@ function zipOf(files: readonly (readonly [name: string, text: string])[]): Uint8
   for (const [name, text] of files) {
     const [label, bytes] = [Buffer.from(name), Buffer.from(text)];
     const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0); // version 2.0; neither flags nor packing
+    facts.writeUInt16LE(20, 0); // version 2.0; no flags, no compression
     facts.writeUInt16LE(DAY, 8);
     facts.writeUInt32LE(crc32(bytes), 10);
     facts.writeUInt32LE(bytes.byteLength, 14);

@@ -1,10 +1,10 @@
-/** A page of a PDF: a title, and lines below it. English alone: the fonts that every reader has know no more. */
+/** English only: the standard PDF fonts have no other letters. */
 export interface PdfPage {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** A small PDF of some pages (ISO 32000-1, 7.5: header, objects, cross-reference table, trailer). Pure. */
+/** Builds a small PDF (ISO 32000-1, 7.5). Pure. */
 export function pdfOf(pages: readonly PdfPage[]): Uint8Array {
   const objects: string[] = ['', ''];
   const add = (text: string) => objects.push(text);
@@ -39,7 +39,6 @@ function drawn({ title, lines }: PdfPage): string {
   return `BT /F1 22 Tf 60 770 Td (${escaped(title)}) Tj ET\nBT /F1 11 Tf 16 TL 60 730 Td\n${words}\nET`;
 }
 
-/** Signs that such a text has no other way to say; what the font lacks is left out. */
 function escaped(text: string): string {
   return text
     .replace(/[’‘]/g, "'")

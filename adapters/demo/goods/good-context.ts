@@ -9,11 +9,10 @@ import type { PartRef } from './sets';
 import { kindOf, partName } from './order';
 import { brandOf } from '../brands';
 
-/** Where a good stands in the catalogue. */
 export interface GoodContext {
   readonly world: World;
   readonly index: number;
-  /** 1 for the first time that the list of goods is gone through; large catalogues repeat it as 'Mk 2' and so on. */
+  /** 1 on the first pass over the list; large catalogues repeat it as `Mk 2` and so on. */
   readonly edition: number;
   readonly chance: Chance;
 }
@@ -22,7 +21,6 @@ export function goodContext(world: World, index: number, edition: number): GoodC
   return { world, index, edition, chance: createChance(`${String(world.seed)}:good:${String(index)}`) };
 }
 
-/** 'Rally' → 'Rally Mk 2' in the second edition. */
 export function editionName(name: string, edition: number): string {
   return edition === 1 ? name : `${name} Mk ${String(edition)}`;
 }
@@ -31,7 +29,6 @@ export function editionSku(sku: string, edition: number): string {
   return edition === 1 ? sku : `${sku}-E${String(edition)}`;
 }
 
-/** The sku of a simple good, by which sets and kits find it. */
 export function partSku(ref: PartRef, edition: number): string {
   const kind = kindOf(ref[0]);
   const maker = kind.made[ref[1]];
@@ -39,7 +36,6 @@ export function partSku(ref: PartRef, edition: number): string {
   return editionSku(`${brandOf(maker[0]).code}-${partName(ref).toUpperCase()}`, edition);
 }
 
-/** Members that every product has, whatever its type. */
 export function commonMembers(
   context: GoodContext,
   subject: { readonly sku: string; readonly name: string; readonly categories: readonly string[] },

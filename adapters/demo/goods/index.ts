@@ -9,11 +9,9 @@ import { goodsInOrder } from './order';
 import type { Good } from './order';
 import { SPECIALS } from './specials';
 
-/** What is no garment: how many different goods there are, and how to make the `number`th, counted on through editions. */
 export interface Goods {
   readonly count: number;
   make(number: number, index: number, world: World): ProductRecord;
-  /** How many goods are sold in a way of their own, and how to make one of them: each is there once, however large the shop. */
   readonly specials: number;
   makeSpecial(number: number, index: number, world: World): ProductRecord;
 }

@@ -6,7 +6,6 @@ import type { Gender } from '../base/sizes';
 import type { SaleQuantities } from '../../../core/kernel/sale-quantity';
 import type { Words } from '../../platform/starter/words/words';
 
-/** Something sold in one piece, without variants. Each entry of `made` is one product. */
 export interface Kind {
   readonly key: string;
   readonly cut: Cut;
@@ -14,16 +13,16 @@ export interface Kind {
   readonly ptype: string;
   readonly fabric: FabricKind;
   readonly prints: readonly Print[];
-  /** Dollars in a house of tier 1. */
+  /** Dollars at price level 1. */
   readonly price: number;
   readonly genders: readonly Gender[];
   readonly categories: readonly string[];
   readonly sport?: string;
   readonly made: readonly (readonly [brand: BrandKey, colour: ColourKey])[];
   readonly says: readonly string[];
-  /** How many are sold at once, where not any number is. */
+  /** Allowed quantities; any if omitted. */
   readonly quantities?: SaleQuantities;
-  /** Made when it is ordered: nothing is counted, and it is always for sale. */
+  /** Made to order: stock is not tracked and the product is always for sale. */
   readonly isUncounted?: boolean;
 }
 

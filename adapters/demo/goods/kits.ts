@@ -2,22 +2,20 @@ import type { BrandKey } from '../brands';
 import type { Words } from '../../platform/starter/words/words';
 import type { PartRef, SetPlan } from './sets';
 
-/** What a choice adds to a kit with a price of its own: dollars, or percent of that price. */
+/** Surcharge in dollars, or in percent of the kit's own price. */
 interface Surcharge {
   readonly price: number;
   readonly price_type: 'fixed' | 'percent';
 }
 
-/** A kit: a choice for each of its places. */
 export interface KitPlan extends Omit<SetPlan, 'parts'> {
-  /** Dollars that the kit costs whatever is chosen; without it, it costs the sum of its parts. */
+  /** Fixed price in dollars; otherwise the sum of the parts. */
   readonly ownPrice?: number;
   readonly places: readonly {
     readonly title: string;
     readonly required: boolean;
     readonly qty: number;
     readonly choices: readonly PartRef[];
-    /** What each choice adds to a kit's own price, where it adds anything. */
     readonly adds?: readonly (Surcharge | undefined)[];
   }[];
 }

@@ -25,12 +25,12 @@ const SHELF: Readonly<Record<Intangible['ptype'], string>> = {
 };
 
 function taxClass(ptype: Intangible['ptype']): number {
-  // A gift card is taxed when it is spent.
+  // Gift cards are taxed on redemption.
   if (ptype === 'gift-card') return TAX_CLASS.none;
   return ptype === 'e-book' ? TAX_CLASS.books : TAX_CLASS.goods;
 }
 
-/** Gift cards are worth round sums in every currency; the others follow the dollar. */
+/** Gift cards have round amounts in every currency. */
 function pricesOf(plan: Intangible, product: Product): NonNullable<ProductRecord['prices']> {
   if (plan.ptype !== 'gift-card') return otherCurrencies([product]);
   return { EUR: { [product.sku]: { price: plan.price } }, RUB: { [product.sku]: { price: plan.price * 100 } } };
@@ -42,18 +42,16 @@ function sittingOf(plan: Intangible, seed: number): Sitting {
   return { cut: plan.cut, fabric, print: 'solid', seed, kids: false, accents: [plan.accent], ...title };
 }
 
-/** What is asked for before it is bought: by whom a gift card is read, or which files are wanted. */
 function asked({ options, parts }: Intangible): readonly CustomOption[] | undefined {
   if (parts !== undefined) return [linksOption('Parts', parts)];
   return options === undefined ? undefined : lookUp(CUSTOM_OPTIONS_OF, options);
 }
 
-/** Ends with a mark in all languages: Chinese puts no space behind it. */
+/** Chinese puts no space after punctuation. */
 function firstSentence(text: string): string {
   return /^.*?(?:[.;:](?= |$)|[。；：])/.exec(text)?.[0] ?? text;
 }
 
-/** A service, gift card (virtual) or download: nothing to ship and nothing to count. */
 export function makeIntangible(
   plan: Intangible,
   type: 'downloadable' | 'virtual',

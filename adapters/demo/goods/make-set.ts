@@ -16,7 +16,6 @@ import type { KitPlan } from './kits';
 import type { PartRef, SetPlan } from './sets';
 import { productName } from '../base/names';
 
-/** What a choice adds that is in the price of its kit. */
 const FREE = { price: 0, price_type: 'fixed' as const };
 
 interface Part {
@@ -44,10 +43,6 @@ function partOf(ref: PartRef, edition: number): Part {
   };
 }
 
-/**
- * @param sold what is in the parcel as it is offered first, as often as it is in it
- * @param parts everything with a picture of its own behind that
- */
 function shared(plan: KitPlan | SetPlan, sold: readonly Part[], parts: readonly Part[], context: GoodContext): Product {
   const { edition } = context;
   const brand = brandOf(plan.brand);
@@ -97,7 +92,6 @@ function inEach(say: (language: Language) => string): Words {
   return [say('en'), say('de'), say('ru'), say('uk'), say('zh')];
 }
 
-/** @param parts what its pictures show one by one; the first shows them together */
 function texts(plan: KitPlan | SetPlan, edition: number, parts: readonly Part[]): ProductRecord['texts'] {
   const shown = [
     inEach((language) => editionName(inLanguage(plan.name, language), edition)),
@@ -116,7 +110,7 @@ function texts(plan: KitPlan | SetPlan, edition: number, parts: readonly Part[])
   );
 }
 
-/** Several goods on one page (S §4: its price is the sum of its parts, one of each). */
+/** Creates a grouped product; its price is the sum of its parts. */
 export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord {
   const parts = plan.parts.map((ref) => partOf(ref, context.edition));
   const product: Product = {
@@ -137,7 +131,7 @@ export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord 
   return { product, stock: {}, texts: texts(plan, context.edition, parts), source: 'demo' };
 }
 
-/** A kit with a choice for each place; the first choice is the default (S §4: the price is the sum of what is chosen, or the kit's own). */
+/** Creates a bundle; the first choice of each place is the default. */
 export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
   const places = plan.places.map((place) => ({
     ...place,

@@ -23,13 +23,11 @@ import { commonMembers, editionName, partSku } from './good-context';
 import type { GoodContext } from './good-context';
 import type { Kind } from './kind';
 
-/** The house's name for its `number`th thing of a kind. */
 function goodModel(brand: BrandKey, kind: string, number: number): string {
   const { models } = brandOf(brand);
   return models[(hashText(`${brand} ${kind}`) + number) % models.length] ?? kind;
 }
 
-/** Colour, house and model of one of a kind. */
 export function goodSubject(
   kind: Kind,
   number: number,
@@ -44,7 +42,6 @@ export function goodSubject(
   return { subject, brand, colour };
 }
 
-/** How a good is drawn; the same in its own pictures and in those of sets and kits. */
 export function goodSitting(kind: Kind, number: number): Sitting {
   const { subject, brand } = goodSubject(kind, number, 1);
   return {
@@ -83,7 +80,7 @@ function attributes(
   };
 }
 
-/** What is sold by the box has boxes enough: a stock below the fewest could not be bought. */
+/** Stock must cover the minimum quantity, or the product could not be bought. */
 function stockFor({ isUncounted = false, quantities }: Kind, isPromoted: boolean, chance: Chance): StockRecord {
   if (isUncounted) return UNCOUNTED;
   if (quantities?.max_sale_qty !== undefined)
@@ -91,14 +88,13 @@ function stockFor({ isUncounted = false, quantities }: Kind, isPromoted: boolean
   return stockOf(stockMood(chance, isPromoted), chance);
 }
 
-/** One thing in one colour: a racket, a bottle, a watch. */
 export function makeSimple(kind: Kind, number: number, context: GoodContext): ProductRecord {
   const { chance, edition, world } = context;
   const { subject, brand, colour } = goodSubject(kind, number, edition);
   const sitting = goodSitting(kind, number);
   const texts = englishTexts(subject, chance);
   const sku = partSku([kind.key, number], edition);
-  // The price is the kind's; the house's tier is for garments, where cloth and cut differ more.
+  // Only garments use the house's price level.
   const price = priceFor(kind.price, { ...subject.brand, tier: 1 }, false);
   const special = specialFor(price, subject.brand, world.now, chance);
   const image = picture(sitting, colour);

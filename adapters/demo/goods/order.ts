@@ -10,7 +10,6 @@ import { SPECIAL_KINDS } from './special-kinds';
 import { SPORT_KINDS } from './sport-kinds';
 import { TOWN_KINDS } from './town-kinds';
 
-/** A product that is no garment. */
 export type Good =
   | { readonly type: 'bundle'; readonly plan: KitPlan }
   | { readonly type: 'downloadable' | 'virtual'; readonly plan: Intangible }
@@ -19,7 +18,7 @@ export type Good =
 
 const KINDS: readonly Kind[] = [...SPORT_KINDS, ...TOWN_KINDS];
 
-/** What the first set and the first kit consist of, so that even a small catalogue has one of each type. */
+/** Parts of the first set and kit, so that even a small catalogue has one of each type. */
 const FIRST: readonly PartRef[] = [
   ['tennis-racket', 0],
   ['tennis-balls', 0],
@@ -36,14 +35,13 @@ export function partName([kind, number]: PartRef): string {
   return `${kind}-${String(number + 1)}`;
 }
 
-/** @throws RangeError when there is no such kind */
+/** @throws RangeError if the kind does not exist */
 export function kindOf(key: string): Kind {
   const kind = [...KINDS, ...SPECIAL_KINDS].find((entry) => entry.key === key);
   if (kind === undefined) throw new RangeError(`There is no kind ${key}`);
   return kind;
 }
 
-/** All simple goods, those of {@link FIRST} before the others, and of each kind the first before the second. */
 function simpleRefs(): PartRef[] {
   const longest = Math.max(...KINDS.map(({ made }) => made.length));
   const all = Array.from({ length: longest }, (_none, number) =>
@@ -58,10 +56,7 @@ function partsOf(good: Good): readonly PartRef[] {
   return good.type === 'bundle' ? good.plan.places.flatMap(({ choices }) => choices) : [];
 }
 
-/**
- * All goods in an order in which parts come before what they are part of, so that any beginning of the list is complete
- * in itself. Services and downloads are strewn in.
- */
+/** Returns all goods, parts before the sets that contain them, so that any prefix is complete. */
 export function goodsInOrder(): readonly Good[] {
   const waiting: Good[] = [
     ...SETS.map((plan): Good => ({ type: 'grouped', plan })),

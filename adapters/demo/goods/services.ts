@@ -2,7 +2,6 @@ import type { Cut } from '../drawings';
 import type { ColourKey } from '../../platform/starter/colours';
 import type { Words } from '../../platform/starter/words/words';
 
-/** What is neither packed nor shipped. */
 export interface Intangible {
   readonly key: string;
   readonly name: Words;
@@ -11,16 +10,13 @@ export interface Intangible {
   readonly cut: Cut;
   readonly colour: ColourKey;
   readonly accent: ColourKey;
-  /** Key of its custom options, where it has any. */
   readonly options?: string;
   readonly says: Words;
-  /** Parts of a download. */
   readonly files?: readonly string[];
-  /** Parts of a download that are bought one by one, with what each adds to the price in dollars. */
+  /** Separately sold parts with their surcharge in dollars. */
   readonly parts?: readonly { readonly title: string; readonly price: number }[];
 }
 
-/** Named for what it buys, since its amount is another in each currency. */
 const giftCard = (amount: number, colour: ColourKey, name: Words): Intangible => ({
   key: `gift-card-${String(amount)}`,
   name,

@@ -1,10 +1,8 @@
 import type { BrandKey } from '../brands';
 import type { Words } from '../../platform/starter/words/words';
 
-/** A reference to a simple good: its kind and which of those made. */
 export type PartRef = readonly [kind: string, number: number];
 
-/** Several goods shown on one page, each bought by itself. */
 export interface SetPlan {
   readonly key: string;
   readonly name: Words;
@@ -84,7 +82,6 @@ const school = (key: string, animal: string, number: number): SetPlan => ({
   ],
 });
 
-/** The colour or model stands behind the set's name in every language. */
 function named(words: Words, suffix: string): Words {
   const [en, de, ru, uk, zh] = words;
   return [`${en} ${suffix}`, `${de} ${suffix}`, `${ru} ${suffix}`, `${uk} ${suffix}`, `${zh} ${suffix}`];

@@ -1,7 +1,6 @@
 import { ADULTS } from './kind';
 import type { Kind } from './kind';
 
-/** Goods that are sold in another way than piece by piece from a stock. */
 export const SPECIAL_KINDS: readonly Kind[] = [
   {
     key: 'club-balls',

@@ -3,7 +3,6 @@ import type { KitPlan } from './kits';
 import type { Intangible } from './services';
 import { SPECIAL_KINDS } from './special-kinds';
 
-/** A kit with a price of its own: most choices are in it, some add an amount, one a share of that price. */
 const CLUB_STARTER: KitPlan = {
   key: 'club-starter',
   name: [
@@ -41,7 +40,6 @@ const CLUB_STARTER: KitPlan = {
   ],
 };
 
-/** A download of which each file is bought by itself. */
 const RUNNING_YEAR: Intangible = {
   key: 'plan-running-year',
   ptype: 'plan',
@@ -71,7 +69,6 @@ const RUNNING_YEAR: Intangible = {
   ],
 };
 
-/** What a shop sells in its own way, once each: at a price of its own, file by file, by the box, and made when it is ordered. */
 export const SPECIALS: readonly Good[] = [
   { type: 'bundle', plan: CLUB_STARTER },
   { type: 'downloadable', plan: RUNNING_YEAR },

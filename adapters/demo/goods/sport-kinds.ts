@@ -1,7 +1,6 @@
 import { ADULTS } from './kind';
 import type { Kind } from './kind';
 
-/** Rackets, balls, mats and bottles. */
 export const SPORT_KINDS: readonly Kind[] = [
   {
     key: 'tennis-racket',

@@ -111,7 +111,6 @@ const BY_ENGLISH: ReadonlyMap<string, Words> = new Map(
   ]),
 );
 
-/** Titles on a product's page: questions, their answers, places of a kit, files of a download, and what pictures show. */
 export function titlesOf({
   custom_options,
   bundle_options,
@@ -130,7 +129,7 @@ export function titlesOf({
 
 type TitleTexts = Partial<Record<TextTongue, { readonly titles: Readonly<Record<string, string>> }>>;
 
-/** The titles of a product in each language, and in British English where it differs; none where a product has no titles. */
+/** Returns titles in each language, plus British English where it differs. */
 export function titleTexts(product: Product): TitleTexts {
   const titles = titlesOf(product);
   const texts: TitleTexts = {};

@@ -1,7 +1,6 @@
 import { ADULTS, KIDS } from './kind';
 import type { Kind } from './kind';
 
-/** Hats, watches, bags and small things in one colour each. */
 export const TOWN_KINDS: readonly Kind[] = [
   {
     key: 'ski-beanie',

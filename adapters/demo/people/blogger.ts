@@ -4,7 +4,6 @@ import type { Chance } from '../base/chance';
 import { DAY_MS } from './past-orders';
 import { POSTS } from './posts';
 
-/** An order of the past, written. */
 export interface WrittenOrder {
   readonly id: number;
   readonly orderId: string;
@@ -35,7 +34,7 @@ interface Work {
   readonly now: number;
 }
 
-/** Writes what the blogger was sent, made sets of, posted and was paid (A §3, blogger cabinet). */
+/** Writes the blogger's samples, outfits, posts and payouts. */
 export async function seedBlogger(work: Work): Promise<void> {
   const shown = await writePromoProducts(work);
   await writeSets(work, shown);
@@ -71,7 +70,6 @@ const SETS: readonly (readonly [title: string, type: PartType, parts: readonly P
   ['Early train', 'bottom', ['top', 'bottom']],
 ];
 
-/** Outfits of what has arrived: of each part that a set asks for one, a different one for each set while there are others. */
 async function writeSets({ people, bloggerId }: Work, shown: readonly Shown[]): Promise<void> {
   const arrived = shown.filter(({ deliveredAt }) => deliveredAt !== undefined);
   for (const [turn, [title, type, wanted]] of SETS.entries()) {
@@ -79,14 +77,13 @@ async function writeSets({ people, bloggerId }: Work, shown: readonly Shown[]): 
       const fitting = arrived.filter(({ good }) => good.part === part);
       return fitting[turn % Math.max(1, fitting.length)] ?? [];
     });
-    if (parts.length < 2) continue; // a small catalogue may have nothing to match
+    if (parts.length < 2) continue;
     await people.writePromo(bloggerId, { title, type, parts: parts.map(({ id }) => id) });
   }
 }
 
 async function writePosts({ people, bloggerId, chance, now }: Work, shown: readonly Shown[]): Promise<void> {
   for (const { type, daysAgo, shows, text } of POSTS) {
-    // The last of what has arrived is kept for later: there is something left to post.
     const promotedAt = now - daysAgo * DAY_MS - chance.whole(20, 40) * 60_000;
     const ready = shown.slice(0, -4).filter(({ deliveredAt }) => (deliveredAt ?? now) < promotedAt);
     const picked = chance.some(ready, shows);
@@ -102,7 +99,6 @@ async function writePosts({ people, bloggerId, chance, now }: Work, shown: reado
   }
 }
 
-/** Payouts of what was confirmed by then: two are paid, the third is on its way. */
 const PAYOUTS: readonly { readonly createdDaysAgo: number; readonly paidDaysAgo?: number }[] = [
   { createdDaysAgo: 80, paidDaysAgo: 78 },
   { createdDaysAgo: 34, paidDaysAgo: 32 },

@@ -8,26 +8,20 @@ import type { PersonKey } from './persons';
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** An order before its goods are chosen. Moments as hours before now. */
+/** An order before its goods are chosen. Times are hours before now. */
 export interface OrderPlan {
   readonly who: PersonKey;
   readonly status: OrderStatus;
   readonly hoursAgo: number;
-  /** How many different goods. */
   readonly lines: number;
   readonly cancelReason?: string;
   readonly stage?: number;
-  /** The blogger's posts led to it. */
   readonly isSale?: boolean;
-  /** A free order of the blogger. */
   readonly isPromo?: boolean;
-  /** Waits on the payment page. */
   readonly isUnpaid?: boolean;
-  /** The first good was sent back. */
   readonly isReturned?: boolean;
 }
 
-/** How old, in hours, orders are at each step of their delivery. */
 const AGES: readonly (readonly [from: number, to: number])[] = [
   [1, 20],
   [20, 60],
@@ -39,7 +33,6 @@ const AGES: readonly (readonly [from: number, to: number])[] = [
 
 const BUYERS = ['shopper', 'vip', 'shopper', 'briton'] as const satisfies readonly PersonKey[];
 
-/** One order for each letter of A §2.10, as old as such an order would be. */
 function oneOfEachStatus(chance: Chance): OrderPlan[] {
   return ORDER_STATUSES.map((status, index) => {
     const [from, to] = AGES[deliveryStep(status)] ?? [1, 20];
@@ -81,7 +74,7 @@ const CANCELLED: readonly OrderPlan[] = [
   { who: 'admin', status: 'S', hoursAgo: 1_500, lines: 1, cancelReason: 'A test order' },
 ];
 
-/** Orders that the blogger's posts led to, from this morning to ten months ago. The one of 900 hours was confirmed after the newest payout, which leaves something to pay. */
+/** The 900-hour order was confirmed after the latest payout, so an unpaid balance remains. */
 const SALE_HOURS = [2, 5, 31, 74, 118, 150, 260, 480, 900, 1_000, 1_300, 1_850, 3_100, 5_200, 7_300];
 
 function sales(chance: Chance): OrderPlan[] {
@@ -98,7 +91,6 @@ function sales(chance: Chance): OrderPlan[] {
   });
 }
 
-/** What the blogger was sent to show: arrived long ago, arrived lately, and still on its way. */
 const PROMO: readonly OrderPlan[] = [
   { who: 'blogger', status: 'O', hoursAgo: 1_600, lines: 4, isPromo: true },
   { who: 'blogger', status: 'F', hoursAgo: 1_000, lines: 4, isPromo: true },
@@ -108,33 +100,29 @@ const PROMO: readonly OrderPlan[] = [
 ];
 
 const SPECIAL: readonly OrderPlan[] = [
-  // A number set by hand overrides the letter (A §2.10).
+  // A manual step overrides the status letter.
   { who: 'shopper', status: 'D', hoursAgo: 180, lines: 2, stage: 4 },
   { who: 'shopper', status: 'P', hoursAgo: 1, lines: 1, isUnpaid: true },
 ];
 
-/** Every order of the demo's past, oldest first. */
+/** Returns all past demo orders, oldest first. */
 export function planOrders(chance: Chance): OrderPlan[] {
   const all = [...oneOfEachStatus(chance), ...CANCELLED, ...sales(chance), ...PROMO, ...SPECIAL];
   return all.sort((one, other) => other.hoursAgo - one.hoursAgo);
 }
 
-/** How long after it was ordered something arrives, in days. */
 const DELIVERY_DAYS = 6;
 
-/** How many days are left at a step of the delivery. */
 function daysLeft(step: number): number {
   return Math.max(1, DELIVERY_DAYS - step);
 }
 
-/** Who carries parcels in the country where somebody lives, and how that carrier writes a number. */
 const CARRIERS: Readonly<Record<string, { readonly carrier: string; readonly numberOf: (order: string) => string }>> = {
   US: { carrier: 'UPS Ground', numberOf: (order) => `1Z999AA1${order.padStart(10, '0')}` },
   UK: { carrier: 'Royal Mail Tracked 48', numberOf: (order) => `LV${order.padStart(9, '0')}GB` },
 };
 const OWN_CARRIER = { carrier: 'Vitrine Standard', numberOf: (order: string) => `VT${order}` };
 
-/** What happened to the order since; `skus` are those ordered. */
 export function fulfilmentOf(
   plan: OrderPlan,
   facts: {
@@ -165,7 +153,7 @@ export function fulfilmentOf(
   };
 }
 
-/** State of its payment: paid on delivery once it has arrived, by transfer before it is packed. The blogger's sales are paid, so that there is something to earn. */
+/** Payment state: cash on delivery is paid on arrival, transfers before packing; blogger sales are always paid. */
 export function stateOf(plan: OrderPlan, payment: string): PastOrderRecord['state'] {
   if (plan.cancelReason !== undefined) return 'canceled';
   const isCash = payment === 'cashondelivery' && plan.isSale !== true && plan.isPromo !== true;

@@ -2,10 +2,9 @@ import type { OrderAddress } from '../../../core/contract';
 import { DEMO_SOURCE } from '../base/source';
 import type { PersonRecord } from '../../platform/ports/people-data';
 
-/** Numbers and addresses are of ranges that belong to nobody; nobody has a password, codes go to the outbox. */
+/** Numbers and addresses come from reserved ranges; nobody has a password, and login codes go to the outbox. */
 type PersonKey = 'admin' | 'blogger' | 'briton' | 'manager' | 'shopper' | 'vip';
 
-/** Names and places as orders carry them. */
 function address(
   name: readonly [first: string, last: string],
   place: readonly [street: string, city: string, postcode: string, countryId: string],
@@ -106,7 +105,6 @@ export function addressOf(key: PersonKey): OrderAddress {
   return PERSONS[key].address;
 }
 
-/** A person of the demo as it is written. @param currency that of the default store */
 export function personRecord(key: PersonKey, currency: string): PersonRecord {
   const { address: home, roles, bonus } = PERSONS[key];
   const { firstname, lastname, phone, email } = home;

@@ -1,6 +1,5 @@
 import type { PostType } from '../../../core/contract';
 
-/** What the blogger wrote, and how many things it showed; {name} is the first of them. */
 export interface PostPlan {
   readonly type: PostType;
   readonly daysAgo: number;
@@ -8,7 +7,6 @@ export interface PostPlan {
   readonly text: string;
 }
 
-/** From yesterday back to the autumn. */
 export const POSTS: readonly PostPlan[] = [
   { type: 'story', daysAgo: 0, shows: 1, text: 'Rain at seven, {name} at five past.' },
   { type: 'post', daysAgo: 1, shows: 2, text: 'Two weeks with {name}: what still looks new, and what does not.' },

@@ -11,9 +11,9 @@ import { addressOf, PERSON_KEYS, personRecord } from './persons';
 import type { PersonKey } from './persons';
 
 export interface PeopleOptions {
-  /** Equal seeds give equal people and orders over equal catalogues. Default 1. */
+  /** Equal seeds over equal catalogues give equal results. Default 1. */
   readonly seed?: number;
-  /** Milliseconds since the epoch: orders and posts are placed before it. */
+  /** Milliseconds since the epoch; all orders and posts precede it. */
   readonly now: number;
 }
 
@@ -26,11 +26,7 @@ interface Work {
   readonly ids: Readonly<Record<PersonKey, number>>;
 }
 
-/**
- * Writes the people of the demo in place of earlier ones: shoppers, a vip, staff and a blogger with posts, sets, payouts; and orders
- * in every delivery status, cancelled ones too, of goods of the demo catalogue at the shop's own prices (A §2.10, §3, §6).
- * The demo catalogue has to be there. It draws its chance from a stream of its own.
- */
+/** Replaces the demo people and their orders, covering every delivery status. Requires the demo catalogue. */
 export async function seedPeople(history: PeopleHistory, { seed = 1, now }: PeopleOptions): Promise<void> {
   await history.write(async (people) => {
     await people.removeSource(DEMO_SOURCE);
@@ -52,7 +48,6 @@ async function writeOrders(work: Work): Promise<readonly WrittenOrder[]> {
   const shelf = new Shelf(work);
   const written: WrittenOrder[] = [];
   for (const [index, plan] of plans.entries()) {
-    // The last one has id 0: the first real order of the shop is number 1.
     const order = await writeOrder(plan, index - plans.length + 1, shelf, work);
     if (order) written.push(order);
   }
@@ -106,13 +101,11 @@ async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work)
   };
 }
 
-/** Who lives in Britain shops in the second store, where it is open. */
 function storeFor(who: PersonKey, stores: PeopleWriter['stores']): string {
   const [first = '', second = first] = stores.map(({ storeCode }) => storeCode);
   return who === 'briton' ? second : first;
 }
 
-/** Takes goods from the catalogue one after another; for the blogger things that outfits are made of. */
 class Shelf {
   readonly #next = { any: 0, outfit: 0 };
   readonly #outfit: readonly GoodHint[];
@@ -120,7 +113,6 @@ class Shelf {
   constructor(private readonly work: Work) {
     const of = (part: GoodHint['part']) => work.goods.filter((hint) => hint.part === part);
     const [tops, bottoms, shoes] = [of('top'), of('bottom'), of('shoes')];
-    // Top, bottom, shoes, and again: an order of any length has something to match.
     this.#outfit = tops.flatMap((top, at) => [top, ...bottoms.slice(at, at + 1), ...shoes.slice(at, at + 1)]);
   }
 

@@ -13,24 +13,17 @@ import type { Stars } from './said/voices';
 
 type ReviewRecord = Parameters<CatalogueWriter['writeReviews']>[0][number];
 
-/** About half of all products have reviews. */
 const REVIEWED_SHARE = 0.52;
 const MOST_REVIEWS = 12;
-/** Ids of one product's reviews lie in a row of this many. */
 const IDS_PER_PRODUCT = 20;
-/** S §7: status 1 shows; 2 waits for approval. */
 const PENDING_SHARE = 0.03;
-/** Who says how something with sizes fits, and how many of them agree. */
 const FIT_SHARE = 0.85;
 const AGREEING_SHARE = 0.6;
-/** Most things are true to size. */
 const USUAL_FITS: readonly ReviewFit[] = ['true', 'true', 'true', 'small', 'small', 'large'];
 const HOUR_MS = 3_600_000;
-/** How many of those who are content show what they bought. */
 const PHOTO_SHARE = 0.16;
 const MOST_PHOTOS = 3;
 
-/** Some products are better than others: `quality` from 0 to 1 moves the stars. */
 function starsOf(chance: Chance, quality: number): Stars {
   const roll = chance.next() * 0.75 + quality * 0.25;
   if (roll > 0.5) return 5;
@@ -39,7 +32,6 @@ function starsOf(chance: Chance, quality: number): Stars {
   return roll > 0.06 ? 2 : 1;
 }
 
-/** Gives each member of a list once before any comes again. */
 function withoutRepeats(list: readonly string[], chance: Chance): () => string {
   let left: string[] = [];
   return () => {
@@ -48,7 +40,6 @@ function withoutRepeats(list: readonly string[], chance: Chance): () => string {
   };
 }
 
-/** How a language puts a review together. */
 type Manner = Pick<Voice, 'titles' | 'serviceGood' | 'serviceBad' | 'but' | 'space'> & {
   readonly lowered: (sentence: string) => string;
 };
@@ -87,7 +78,6 @@ function sentencesFor(stars: Stars, speech: Speech, chance: Chance): readonly Se
   return [...sometimes(0.4, use), reason(), ...sometimes(0.6, blame), plain(bad)];
 }
 
-/** 'The laces …' → 'the laces …'; 'I wish …' stays. */
 function lowered(sentence: string): string {
   return /^(I|I’)\b/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
@@ -135,14 +125,12 @@ function speaker(speech: Speech, chance: Chance): (stars: Stars) => Said {
   };
 }
 
-/** A speaker of each language but English, each with chances of its own. */
 function otherSpeakers(product: Product, seed: number): readonly (readonly [Language, (stars: Stars) => Said])[] {
   const name = themeOf(product);
   return OTHER_LANGUAGES.map((language) => {
     const chance = createChance(`${String(seed)}:reviews:${product.sku}:${language}`);
     const voice = VOICES[language];
     const [own, general] = [voice.themes[name], voice.general];
-    // Of a service or a download cannot be said what can be said of any thing.
     const theme = isShipped(product)
       ? {
           praise: [...own.praise, ...general.praise],
@@ -155,7 +143,6 @@ function otherSpeakers(product: Product, seed: number): readonly (readonly [Lang
   });
 }
 
-/** What a shopper photographed: the thing they have, from the sides that they found worth showing. */
 function photosOf(product: Product, chance: Chance): string[] {
   if (!chance.happens(PHOTO_SHARE)) return [];
   const first = chance.pick(product.media_gallery ?? []);
@@ -168,7 +155,6 @@ function photosOf(product: Product, chance: Chance): string[] {
   );
 }
 
-/** How most find that something with sizes fits, and how many of them say so; nothing of what has one size or none. */
 function fitting(product: Product, seed: number): () => { readonly fit?: ReviewFit } {
   const sizes = product.configurable_options?.find(({ attribute_code: code }) => code === 'size')?.values ?? [];
   if (sizes.length < 2) return () => ({});
@@ -181,7 +167,7 @@ function fitting(product: Product, seed: number): () => { readonly fit?: ReviewF
 }
 
 /**
- * The reviews of a product, 0 to 12, oldest first. None is written before the product came into the shop.
+ * Returns 0 to 12 reviews, oldest first, none older than the product.
  * @param now milliseconds since the epoch
  */
 export function reviewsOf(product: Product, seed: number, now: number): ReviewRecord[] {

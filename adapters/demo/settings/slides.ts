@@ -9,13 +9,12 @@ import type { Words } from '../../platform/starter/words/words';
 
 type Piece = readonly [cut: Cut, fabric: Fabric, print: Print, color: ColourKey, accent: ColourKey, kids?: 'kids'];
 
-/** A slide before its words are put into a language. */
 interface SlidePlan {
   readonly title: Words;
   readonly subtitle: Words;
   readonly button: Words;
   readonly link: string;
-  /** Colours of the ground and of the words on it, `#rrggbb`; their contrast is at least 4.5. */
+  /** `#rrggbb` with a contrast of at least 4.5. */
   readonly bg: string;
   readonly fg: string;
   readonly light: boolean;
@@ -148,7 +147,6 @@ function pathOf([cut, fabric, print, color, accent, kids]: Piece, index: number)
   return `/garment/${drawingPath({ ...spec, seed: 11 + index, ...(kids === undefined ? {} : { kids: true }) })}`;
 }
 
-/** The slides of the home page: garments on a coloured ground, with a title, a sentence and a link (S §5; A §3, light_bg). */
 export function slidesIn(language: Language): Slide[] {
   return SLIDES.map(({ title, subtitle, button, link, bg, fg, light, pieces }) => {
     const images = pieces.map(pathOf);

@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Bags, belts and watches. */
 export const BAGS_AND_BELTS: readonly Style[] = [
   {
     key: 'leather-belt',

@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Hats, scarves, gloves and socks. */
 export const HEADWEAR_AND_SOCKS: readonly Style[] = [
   {
     key: 'six-panel-cap',

@@ -14,7 +14,6 @@ import { TROUSERS } from './trousers';
 
 export type { Style, Wearer } from './style';
 
-/** Every pattern that the houses make in variants of colour and size. */
 export const STYLES: readonly Style[] = [
   ...OUTERWEAR,
   ...TAILORING,

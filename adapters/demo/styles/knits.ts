@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Knitwear and sweatshirts. */
 export const KNITS: readonly Style[] = [
   {
     key: 'crew-jumper',

@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Coats and jackets. */
 export const OUTERWEAR: readonly Style[] = [
   {
     key: 'storm-parka',

@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Shirts and blouses. */
 export const SHIRTS: readonly Style[] = [
   {
     key: 'oxford-shirt',

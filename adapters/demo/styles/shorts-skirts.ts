@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Shorts, leggings and skirts. */
 export const SHORTS_AND_SKIRTS: readonly Style[] = [
   {
     key: 'chino-shorts',

@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** T-shirts, short and long. */
 export const T_SHIRTS: readonly Style[] = [
   {
     key: 'crew-t-shirt',

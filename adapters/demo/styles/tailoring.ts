@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Blazers and work jackets. */
 export const TAILORING: readonly Style[] = [
   {
     key: 'chore-jacket',

@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Polos, tanks and sports bras. */
 export const TOPS: readonly Style[] = [
   {
     key: 'polo',

@@ -1,6 +1,5 @@
 import type { Style } from './style';
 
-/** Jeans, chinos, trousers and joggers. */
 export const TROUSERS: readonly Style[] = [
   {
     key: 'straight-jeans',

@@ -1,7 +1,6 @@
 import type { Care } from '../base/material';
 import type { Words } from '../../platform/starter/words/words';
 
-/** How to wash, feed and keep things. */
 export const CARE: Readonly<Record<Care, Words>> = {
   warm: [
     'Machine wash at 40 °C (104 °F) with like colors; dry on the line.',

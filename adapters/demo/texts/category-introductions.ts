@@ -1,7 +1,5 @@
-/** An introduction in German, Russian, Ukrainian and Chinese, in this order; English stands beside the name. */
 type Translated = readonly [de: string, ru: string, uk: string, zh: string];
 
-/** Introductions of the departments by the key of `CATEGORY_TEXTS`. */
 export const CATEGORY_INTRODUCTIONS: Readonly<Record<string, Translated>> = {
   root: ['Alles.', 'Всё.', 'Усе.', '全部商品。'],
   vitrine: [

@@ -5,7 +5,7 @@ interface CategoryTexts {
   readonly says: string;
 }
 
-/** Names and introductions by key, or by path where the same key means something else in a department. */
+/** Keyed by category key, or by path if the key is ambiguous. */
 export const CATEGORY_TEXTS: Readonly<Record<string, CategoryTexts>> = {
   root: { name: ['Root', 'Wurzel', 'Корень', 'Корінь', '根目录'], says: 'Everything.' },
   vitrine: {

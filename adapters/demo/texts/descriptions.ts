@@ -11,14 +11,12 @@ import { CARE } from './care';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import type { Words } from '../../platform/starter/words/words';
 
-/** What a description is made of. */
 export interface Subject {
   readonly model: string;
   readonly cut: Words;
   readonly brand: Brand;
   readonly fabric: FabricKind;
   readonly forChildren: boolean;
-  /** Sentences about the cut. */
   readonly says: readonly string[];
 }
 
@@ -31,10 +29,9 @@ interface EnglishTexts {
   readonly meta_description: string;
 }
 
-/** The search engines' limit for a description. */
+/** Search engines truncate longer descriptions. */
 const META_LENGTH = 158;
 
-/** At most `max` characters, cut between sentences or, failing that, words. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);
@@ -68,7 +65,6 @@ interface Texts {
   care: string;
 }
 
-/** Name, material and care in the other languages; what is said about a cut alone stays English. */
 export function otherTexts(subject: Subject): Partial<Record<Language, Texts>> {
   const material = materialOf(subject.fabric);
   const own = subject.forChildren && subject.brand.code !== 'LIT';

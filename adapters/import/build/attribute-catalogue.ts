@@ -5,20 +5,17 @@ import { attributeId, attributeWords } from './attribute-words';
 import { swatchOf } from './colour-swatch';
 import { compareSizes } from './size-order';
 
-/** Values longer than this are prose: they stay on the product but nobody filters by them. */
+/** Longer values are prose and do not become filter options. */
 export const LONGEST_OPTION = 64;
 
 interface Collected {
   readonly label: string;
-  /** Option value → label. */
   readonly options: Map<string, string>;
   multiple: boolean;
 }
 
-/** Collects the attributes of a catalogue with all their values, and gives each value its short form for filters and addresses. */
 export class AttributeCatalogue {
   readonly #attributes = new Map<string, Collected>();
-  /** Values that the shop has of each attribute already. */
   readonly #kept: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(kept: readonly AttributeRecord[] = []) {
@@ -28,8 +25,8 @@ export class AttributeCatalogue {
   }
 
   /**
-   * The option value of a label, 'extra-large' for 'Extra Large'. Labels that differ in case and spaces alone are one option; others of
-   * the same short form get a hash, which the same label has in the next import too.
+   * Returns the option value of a label, e.g. 'extra-large' for 'Extra Large'. Labels that collide get a hash that is
+   * stable across imports.
    */
   value(code: string, attributeLabel: string, label: string): string {
     const { options } = this.#open(code, attributeLabel);
@@ -42,14 +39,12 @@ export class AttributeCatalogue {
     return value;
   }
 
-  /** Option values of several labels of one product, each once. */
   values(code: string, attributeLabel: string, labels: readonly string[]): readonly string[] {
     const values = [...new Set(labels.map((label) => this.value(code, attributeLabel, label)))];
     if (values.length > 1) this.#open(code, attributeLabel).multiple = true;
     return values;
   }
 
-  /** The label that is shown for an option value. */
   label(code: string, value: string): string {
     return this.#attributes.get(code)?.options.get(value) ?? value;
   }

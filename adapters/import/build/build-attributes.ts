@@ -6,7 +6,6 @@ import { LONGEST_OPTION } from './attribute-catalogue';
 import type { BuildContext } from './build-context';
 import { peopleOf } from './people-of';
 
-/** Attributes as option values, one alone or several. */
 export function attributeValues(
   item: SourceItem,
   context: BuildContext,
@@ -24,7 +23,6 @@ export function attributeValues(
   });
 }
 
-/** The attributes of a product as members of its document, with those of its categories where it has none of its own. */
 export function buildAttributes(source: SourceProduct, context: BuildContext): Record<string, unknown> {
   const members: Record<string, unknown> = Object.fromEntries(attributeValues(source, context));
   const choose = (code: string, label: string, values: readonly string[]): void => {
@@ -37,14 +35,12 @@ export function buildAttributes(source: SourceProduct, context: BuildContext): R
   choose('ptype', 'Type', kindOf(source));
   for (const code of ['brand', 'collection']) {
     const [value] = [lookUp(members, code)].flat();
-    // The contract has one brand and one collection for each product; their names are searched.
     if (typeof value === 'string')
       Object.assign(members, { [code]: value, [`${code}_name`]: context.attributes.label(code, value) });
   }
   return members;
 }
 
-/** What kind of thing it is: the deepest category says it better than Magento's attribute set. */
 function kindOf(source: SourceProduct): readonly string[] {
   const deepest = source.categories.reduce<readonly string[]>(
     (best, path) => (path.length > best.length ? path : best),

@@ -14,10 +14,8 @@ import { buildBundle, buildLinks, listPrice } from './product-links';
 import type { FindItem } from './product-links';
 import { isSizeCode } from './size-order';
 
-/** Status of what is not for sale (S §4). */
 const NOT_SOLD = 2;
 
-/** Makes the record of one product from its rows. Members that a product has not are left out. */
 export function buildProduct(source: SourceProduct, context: BuildContext): ProductRecord {
   const options = source.options.map((option) => buildOption(option, source.variants, context.attributes));
   const variants = source.variants.map((variant) => ({ variant, known: galleryVariant(variant, context, options) }));
@@ -97,7 +95,6 @@ function translations(source: SourceProduct, clean: CleanHtml): ProductRecord['t
 function prices(source: SourceProduct, find: FindItem): Partial<Product> {
   const price = listPrice(source, find);
   if (source.type !== 'bundle') return itemPrices(source, price, source.special_price);
-  // Of a bundle the merchant gives what percentage of its price is paid.
   const { special_price: percent, special_from_date: from, special_to_date: to, bundlePrice } = source;
   return {
     ...itemPrices(source, price, undefined),
@@ -142,7 +139,7 @@ function stockOf(source: SourceProduct): Record<string, StockRecord> {
   return Object.fromEntries([source, ...source.variants].map(({ sku, stock }) => [sku, stock]));
 }
 
-/** The address of a product: its own url_key, else its name; with its sku where another product has it. */
+/** Returns a function that assigns unique URL paths from url_key or name, with the sku on a collision. */
 export function uniqueUrlPaths(): (product: SourceProduct) => string {
   const owners = new Map<string, string>();
   return ({ sku, name, url_key: given }) => {

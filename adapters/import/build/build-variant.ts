@@ -12,7 +12,6 @@ import type { GalleryVariant } from './gallery';
 import { itemPrices } from './item-prices';
 import { compareSizes, isSizeCode } from './size-order';
 
-/** One choice of a configurable product with its values: sizes in their order, colours with swatches. */
 export function buildOption(
   { code, label }: { code: string; label: string },
   variants: readonly SourceVariant[],
@@ -28,7 +27,6 @@ export function buildOption(
   return { attribute_code: code, attribute_id: attributeId(code), label, values: coloured };
 }
 
-/** A variant as its gallery sees it. */
 export function galleryVariant(
   variant: SourceVariant,
   context: BuildContext,
@@ -41,7 +39,6 @@ export function galleryVariant(
   return { sku: variant.sku, choices: Object.fromEntries(choices), images: context.imagesOf(variant) };
 }
 
-/** What a variant is built with: its product, the gallery of that and its own choices and pictures. */
 export interface VariantSurroundings {
   readonly parent: SourceProduct;
   readonly gallery: readonly MediaEntry[];
@@ -72,12 +69,11 @@ export function buildVariant(variant: SourceVariant, of: VariantSurroundings): C
   };
 }
 
-/** Kilograms for carriers, where the file says them. */
 export function weightOf({ weight }: SourceItem): { readonly weight?: number } {
   return weight === undefined ? {} : { weight };
 }
 
-/** The product's name where a variant's adds nothing but its choices, as Magento makes it: 'Chaz Hoodie-XS-Black'. */
+/** Magento names variants after their choices: 'Chaz Hoodie-XS-Black'. */
 function nameOfVariant({ name, choices }: SourceVariant, parent: string): string {
   if (!name.startsWith(parent)) return name;
   const labels = new Set(Object.values(choices).map((label) => label.toLowerCase()));

@@ -6,20 +6,15 @@ import { StableIds } from './stable-ids';
 
 const ROOT_ID = 1;
 const DEFAULT_ID = 2;
-/** Added to the place of a main category that is for nobody in particular: sales, collections. */
 const BEHIND_PEOPLE = 1000;
 
-/**
- * Grows the category tree from the paths of products: id 1 the root, id 2 the category that the first path begins with,
- * its branches below. A slug is the whole path, 'men-tops-tees', so that the tees of women have another one.
- */
+/** Slugs contain the full path, so equal names do not collide. */
 export class CategoryTree {
   readonly #ids: StableIds;
   readonly #categories = new Map<string, Category>();
   readonly #siblings = new Map<number, number>();
   #defaultRoot: string | undefined;
 
-  /** @param existing url_path → id of the categories that the shop has */
   constructor(
     existing: ReadonlyMap<string, number>,
     private readonly source: ProductRecord['source'],
@@ -27,7 +22,6 @@ export class CategoryTree {
     this.#ids = new StableIds(existing, DEFAULT_ID);
   }
 
-  /** The category at the end of a path of names; it and those above it are made when they are not there. */
   at(names: readonly string[]): Category | undefined {
     let parent = this.#root();
     let path: readonly string[] = [];
@@ -42,7 +36,6 @@ export class CategoryTree {
     return found;
   }
 
-  /** Every category in the order in which it was made, parents first. */
   records(): readonly CategoryRecord[] {
     return [...this.#categories.values()].map((category) => ({ category, source: this.source }));
   }
@@ -58,7 +51,6 @@ export class CategoryTree {
     return root;
   }
 
-  /** @param path slugs below the default category; undefined for that category itself */
   #open(path: readonly string[] | undefined, name: string, parent: Category): Category {
     const urlPath = path?.join('/');
     const key = urlPath ?? '/default';
@@ -67,7 +59,6 @@ export class CategoryTree {
     const id = urlPath === undefined ? DEFAULT_ID : this.#ids.of(urlPath);
     const nth = (this.#siblings.get(parent.id) ?? 0) + 1;
     this.#siblings.set(parent.id, nth);
-    // The file's order means little; a menu begins with the people that the shop is for.
     const position = parent.id === DEFAULT_ID && peopleOf([['', name]]).length === 0 ? nth + BEHIND_PEOPLE : nth;
     const category: Category = {
       id,

@@ -1,6 +1,5 @@
 import type { IOptions } from 'sanitize-html';
 
-/** Markup that a description may have: text and its order, nothing that acts, loads or positions. */
 const OPTIONS: IOptions = {
   allowedTags: [
     'p',
@@ -37,14 +36,13 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** Cleans one description. */
 export type CleanHtml = (html: string) => string;
 
-/** Loads the cleaner when the first import needs it. Magento's '{{…}}' directives go too: they mean nothing here. */
+/** Loads the sanitizer lazily. Magento's '{{…}}' directives are removed. */
 export async function loadCleanHtml(): Promise<CleanHtml> {
   const { default: sanitize } = await import('sanitize-html');
   return (html) => {
-    // The second time closes what the first nested wrongly, as a paragraph made of a division that holds paragraphs.
+    // The second pass repairs invalid nesting produced by the first.
     const cleaned = sanitize(sanitize(html.replace(/\{\{[^{}]*\}\}/g, ''), OPTIONS), OPTIONS);
     return cleaned.replace(/<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g, '').trim();
   };

@@ -1,6 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
 
-/** Colours as clothes have them, by their English names, one word each. */
 const NAMED: Readonly<Record<string, string>> = {
   amber: '#e0a030', apricot: '#f2b68a', aqua: '#5cc4c8', aquamarine: '#6fd0bd', beige: '#d9cbb2', black: '#1b1b1d', blue: '#2f62b3',
   blush: '#e6c3b8', bordeaux: '#6d2132', brass: '#b08d4a', brick: '#9c4a35', bronze: '#8c6a3f', brown: '#5f4330', burgundy: '#6d2132',
@@ -16,7 +15,6 @@ const NAMED: Readonly<Record<string, string>> = {
   walnut: '#6a4b35', white: '#f6f5f2', wine: '#6a2135', yellow: '#eccb4b',
 }; // prettier-ignore
 
-/** Words that make a colour lighter or darker, and by how much of the way to white or black. */
 const SHADES: Readonly<Record<string, number>> = {
   light: 0.45,
   pale: 0.55,
@@ -26,13 +24,9 @@ const SHADES: Readonly<Record<string, number>> = {
   deep: -0.3,
   midnight: -0.55,
 };
-/** For a colour that its name does not give: two neutral tones, so that a shopper sees that it is none of the plain ones. */
 const UNKNOWN = ['#d8d2c6', '#8e887d'] as const;
 
-/**
- * A swatch for the name of a colour, as a CSS background: '#1b1b1d' for Black, a gradient of two halves for 'Black/Red', of
- * two neutral tones for a name that says nothing.
- */
+/** Returns a CSS background for a colour name; a gradient for 'Black/Red'. */
 export function swatchOf(name: string): string {
   const parts = name.split(/\s*(?:\/|&|\+|,|\band\b)\s*/i).flatMap((part) => colourOf(part) ?? []);
   const [first, second] = parts;
@@ -40,7 +34,6 @@ export function swatchOf(name: string): string {
   return second === undefined || second === first ? first : halves(first, second);
 }
 
-/** The colour of a name such as 'Dark Heather Grey': its last word that is a colour, made lighter or darker. */
 function colourOf(name: string): string | undefined {
   const words = name.toLowerCase().split(/[^a-z]+/);
   const hex = words.map((word) => own(NAMED, word)).findLast((colour) => colour !== undefined);

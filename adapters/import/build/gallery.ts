@@ -2,7 +2,6 @@ import type { MediaEntry } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import { slugOf } from '../../../core/kernel/slug-of';
 
-/** A picture that is in the media store, by its path there. */
 export interface StoredImage {
   readonly path: string;
   readonly label?: string | undefined;
@@ -10,22 +9,16 @@ export interface StoredImage {
 
 export interface GalleryVariant {
   readonly sku: string;
-  /** Option code → option value. */
   readonly choices: Readonly<Record<string, string>>;
   readonly images: readonly StoredImage[];
 }
 
-/** An option that a picture can show, with its values in the order of the page: colour, pattern, not size. */
 export interface VisibleOption {
   readonly code: string;
   readonly values: readonly string[];
 }
 
-/**
- * Puts the pictures of a product and its variants into one gallery, each once: the product's own first, then those of its
- * variants in the order of the first visible option. A picture shows an option value when only variants of that value
- * have it, or when its file name says so.
- */
+/** A picture shows an option value if only variants of that value use it, or its file name contains it. */
 export function buildGallery(
   own: readonly StoredImage[],
   variants: readonly GalleryVariant[],
@@ -50,7 +43,6 @@ export function buildGallery(
   });
 }
 
-/** The picture of a variant: its own first one, else one that shows its choices. */
 export function imageOfVariant(variant: GalleryVariant, gallery: readonly MediaEntry[]): string | undefined {
   const matches = ({ shows }: MediaEntry): boolean =>
     shows !== undefined && Object.entries(shows).every(([code, value]) => lookUp(variant.choices, code) === value);
@@ -73,7 +65,6 @@ function shownBy(
   return Object.keys(shows).length === 0 ? undefined : shows;
 }
 
-/** The one option value that a file name has as whole words: 'mh01-dark-gray_back.jpg' names 'dark-gray' before 'gray'. */
 function namedIn(path: string, values: readonly string[]): string | undefined {
   const words = `-${slugOf(path.slice(path.lastIndexOf('/') + 1))}-`;
   const named = values.filter((value) => words.includes(`-${value}-`));

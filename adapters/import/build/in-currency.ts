@@ -1,17 +1,12 @@
 import type { ConfigurableChild, Product } from '../../../core/contract';
 import type { PriceRecord, ProductRecord } from '../../platform/ports/catalogue-data';
 
-/** Amounts of a file that the shop keeps in dollars alone. */
 interface Amount {
   readonly price?: number | undefined;
   readonly price_type?: string | undefined;
 }
 
-/**
- * A record whose prices are in another currency than the shop counts in: they are kept as they are for the stores of that currency, and those of all
- * others follow from them by the merchant's rates.
- * @param dollars makes dollars of an amount
- */
+/** @param dollars converts an amount to dollars */
 export function inCurrency(
   record: ProductRecord,
   currency: string,
@@ -50,10 +45,7 @@ function priceOf({ price, special_price: special }: Product | ConfigurableChild)
   return typeof special === 'number' ? { price, special_price: special } : { price };
 }
 
-/**
- * What of a product the shop could not sell to the cent in another currency than its own: what choices add is kept in dollars, and would come out
- * rounded. Undefined where it has no such thing.
- */
+/** Returns which options prevent exact prices in another currency, because their surcharges are stored in dollars. */
 export function onlyInDollars({ product }: ProductRecord): 'bundle_options' | 'custom_options' | undefined {
   const adds = ({ price = 0, price_type: type }: Amount) => price !== 0 && type !== 'percent';
   const isCostly = (product.custom_options ?? []).some((option) => adds(option) || (option.values ?? []).some(adds));

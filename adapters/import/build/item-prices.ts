@@ -1,6 +1,5 @@
 import type { SourceItem } from '../source/source-product';
 
-/** The members of a document with a price; the days of a special price only where there is one. */
 export function itemPrices(item: SourceItem, price: number | undefined, special: number | undefined) {
   return {
     ...(price !== undefined && { price }),

@@ -3,15 +3,12 @@ import type { AttributeRecord, Language } from '../../platform/ports/catalogue-d
 import { isColourCode } from './attribute-catalogue';
 import { compareSizes } from './size-order';
 
-/** Marks attributes that an import wrote, to distinguish them from those of the demo catalogue. */
+/** Returns true if an import created the attribute, not the demo. */
 export function isImported({ attribute }: AttributeRecord): boolean {
   return lookUp(attribute, 'imported') === true;
 }
 
-/**
- * Joins the attributes of an import with those that the shop has: values that the file does not name stay, since products
- * of earlier imports have them. Where both name a value the file's label holds.
- */
+/** Merges imported attributes: existing values are kept, and the file's labels win. */
 export function mergeAttributes(
   fresh: readonly AttributeRecord[],
   kept: readonly AttributeRecord[],
@@ -33,7 +30,6 @@ function mergeOne(fresh: AttributeRecord, kept: AttributeRecord): AttributeRecor
     attribute: {
       ...attribute,
       frontend_input: inputs.includes('multiselect') ? 'multiselect' : 'select',
-      // Colours keep the order in which they came, so that a second import of one file changes nothing.
       options: isColourCode(attribute.attribute_code)
         ? options
         : options.sort((left, right) => compareSizes(left.label, right.label)),
@@ -45,7 +41,7 @@ function mergeOne(fresh: AttributeRecord, kept: AttributeRecord): AttributeRecor
 function mergeLabels(fresh: AttributeRecord['labels'], kept: AttributeRecord['labels']): AttributeRecord['labels'] {
   if (fresh === undefined || kept === undefined) return fresh ?? kept;
   const merged: Partial<Record<Language, Readonly<Record<string, string>>>> = { ...kept };
-  // Object.entries forgets the literal keys of the record that it lists.
+  // Object.entries loses the literal key type.
   for (const [language, words] of Object.entries(fresh) as [Language, Readonly<Record<string, string>>][]) {
     merged[language] = { ...kept[language], ...words };
   }

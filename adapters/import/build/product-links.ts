@@ -2,7 +2,6 @@ import type { BundleOption, ProductLink } from '../../../core/contract';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import type { SourceItem, SourceProduct } from '../source/source-product';
 
-/** A part of a grouped or bundle product as it is known from its own row. */
 interface KnownItem {
   readonly id: number;
   readonly type: string;
@@ -10,13 +9,8 @@ interface KnownItem {
   readonly image: string | undefined;
 }
 
-/** Finds products and variants of this import by sku. */
 export type FindItem = (sku: string) => KnownItem | undefined;
 
-/**
- * Links to other products: parts of a grouped product with all that its page shows of them, others by sku alone.
- * @param inShop whether a sku is a product of this import or of the shop already
- */
 export function buildLinks(
   product: SourceProduct,
   find: FindItem,
@@ -61,10 +55,7 @@ export function buildBundle(product: SourceProduct, find: FindItem): readonly Bu
   }));
 }
 
-/**
- * The price that a list shows: the row's own, else that of the cheapest variant, of all parts of a group once, or of the
- * required parts of a bundle without a price of its own (S §4). Major units.
- */
+/** Returns the list price: the row's own, the cheapest variant, or the sum of the parts. Major units. */
 export function listPrice(product: SourceProduct, find: FindItem): number | undefined {
   const sum = (parts: readonly { sku: string; qty: number }[]): number =>
     toDecimal(parts.reduce((total, { sku, qty }) => total + toMinor(find(sku)?.item.price ?? 0) * qty, 0));

@@ -1,15 +1,13 @@
-/** Sizes in letters from smallest to largest; x and digits before XS and XL are counted. */
 const LETTERS = /^(?<count>\d*)(?<xs>x*)(?<base>s|m|l)$/i;
 const ONE_SIZE = /^(?:one[\s-]?size|os|u|uni(?:versal)?)$/i;
 
 interface Rank {
-  /** Sizes for all, letters, numbers, words. */
   readonly group: 0 | 1 | 2 | 3;
   readonly value: number;
   readonly second: number;
 }
 
-/** Orders the labels of sizes as a shop hangs them: XS, S, M, L, XL, 2XL · 8, 8½, 9 · 28/30, 28/32. Words come last, by alphabet. */
+/** Compares sizes: XS, S, M, L, XL, 2XL · 8, 8½, 9 · 28/30, 28/32. Words sort last, alphabetically. */
 export function compareSizes(left: string, right: string): number {
   const a = rankOf(left);
   const b = rankOf(right);
@@ -35,7 +33,6 @@ function rankOf(label: string): Rank {
   return value === undefined ? { group: 3, value: 0, second: 0 } : { group: 2, value, second: next ?? 0 };
 }
 
-/** M is 0, S -1, XS -2, XXS and 2XS -3; L 1, XL 2, XXL and 2XL 3. */
 function letterRank(text: string): number | undefined {
   const { count = '', xs = '', base = '' } = LETTERS.exec(text.trim())?.groups ?? {};
   if (base === '' || (count !== '' && xs.length !== 1)) return undefined;
@@ -45,7 +42,6 @@ function letterRank(text: string): number | undefined {
   return side * (1 + extra);
 }
 
-/** Whether an option says how large a thing is: 'size', 'shoe_size', 'waist', 'length'. */
 export function isSizeCode(code: string): boolean {
   return /(?:^|_)(?:size|waist|length|width|inseam)(?:$|_)/.test(code);
 }

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Ids of variants begin here, far above those of products, which are counted up. */
 const FIRST_VARIANT_ID = 1_000_000_000;
-/** How many variant ids there are: with this many, two of 100,000 skus almost never meet. */
+/** Large enough that collisions among 100,000 skus are negligible. */
 const VARIANT_IDS = 2 ** 44;
 
-/** Gives out ids that stay the same from one import to the next. */
 export class StableIds {
   readonly #ids: Map<string, number>;
   #last: number;
 
-  /**
-   * @param existing keys that have an id already
-   * @param last ids up to this one are never given out
-   */
+  /** @param last ids up to this one are never assigned */
   constructor(existing: ReadonlyMap<string, number>, last = 0) {
     this.#ids = new Map(existing);
     this.#last = [...existing.values()].reduce((most, id) => (id < FIRST_VARIANT_ID ? Math.max(most, id) : most), last);
   }
 
-  /** The id of a key: the one it has, else the next. */
   of(key: string): number {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
@@ -29,7 +23,7 @@ export class StableIds {
   }
 }
 
-/** Ids of variants. They have no place of their own in the database, so each is made from its sku alone. */
+/** Variant ids are not stored separately, so they are hashed from the sku. */
 export class VariantIds {
   readonly #owners = new Map<number, string>();
 

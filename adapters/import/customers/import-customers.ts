@@ -5,18 +5,15 @@ import type { CustomerReason, CustomersReport, SourceCustomer } from './customer
 import { customerShape, readCustomers } from './read-customers';
 import { BASE_CURRENCY } from '../../platform/commerce/shop-price';
 
-/** By which they are known as Magento's. */
 const SOURCE = 'magento';
-/** Customers of one unit of work: the shop sells on between two of them, and an import that was killed is done again. */
 const LOT = 200;
-/** What Magento calls those who have no group of their own: 0 for guests, 1 for everybody else. */
 const GENERAL = 1;
 const OF_EVERYBODY = ['', '0', '1'];
 
 /**
- * Brings the customers of a Magento export in, without their passwords. Who has an account already keeps it as it is. Reads the file to
- * its end before anything is written; nobody is written to, and doing it again changes nothing.
- * @throws ImportFileError when the file as a whole cannot be read
+ * Imports customers of a Magento export without passwords. Existing accounts are unchanged, no emails are sent, and
+ * repeating it is a no-op.
+ * @throws ImportFileError if the file cannot be read
  */
 export async function importCustomers(
   { file, sheet }: { readonly file: string; readonly sheet?: string | undefined },
@@ -68,7 +65,7 @@ async function writeCustomer(people: PeopleWriter, customer: SourceCustomer, dry
     await people.writePerson({
       source: SOURCE,
       email,
-      // Whose it is shows the first code that is sent there.
+      // The first login code verifies ownership.
       isVerified: false,
       firstname,
       lastname,
@@ -84,8 +81,8 @@ async function writeCustomer(people: PeopleWriter, customer: SourceCustomer, dry
 }
 
 /**
- * Addresses of who has an account: they fill a book that is empty, and only where who gets in has shown that the e-mail address is
- * theirs: a stranger who registered with it would otherwise read where its owner lives.
+ * Fills an empty address book only if the email is verified: otherwise a stranger who registered it could read the
+ * owner's address.
  */
 async function fillBook(people: PeopleWriter, customer: SourceCustomer, dryRun: boolean): Promise<Outcome> {
   const { row, email, addresses } = customer;
@@ -99,7 +96,6 @@ async function fillBook(people: PeopleWriter, customer: SourceCustomer, dryRun: 
   return { kind: 'kept', added: addresses.length };
 }
 
-/** The group of the shop that has this number. */
 function groupOf({ groups }: PeopleWriter, group: string): number | undefined {
   return groups.find((id) => String(id) === group);
 }

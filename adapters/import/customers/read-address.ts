@@ -9,7 +9,6 @@ import { cellOf } from '../source/cell-of';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What Magento calls the fields of an address. */
 const COLUMNS = {
   firstName: 'firstname',
   lastName: 'lastname',
@@ -19,29 +18,25 @@ const COLUMNS = {
   state: 'region',
   zipCode: 'postcode',
 } as const;
-/** The members of an address whose columns are called otherwise than they. */
 const MEMBERS: Readonly<Record<string, string>> = { countryId: 'country_id', taxId: 'vat_id' };
-/** What makes a row say that there is an address: a name alone is none. */
+/** A row has an address if any of these is set; a name alone is not enough. */
 const NEEDED = ['street', 'city', 'postcode', 'country_id', 'telephone'] as const;
 const LONGEST_PHONE = 40;
 
-/** An address, or what is wrong with it by column; and what of it was left out. */
 export interface ReadAddress {
   readonly address?: OrderAddress;
   readonly faults: readonly { readonly column: string; readonly reason: string }[];
   readonly notes: readonly { readonly column: string; readonly reason: string }[];
 }
 
-/** Whether these columns of a row say anything of an address. */
 export function hasAddress(cells: Cells, prefix: string): boolean {
   return NEEDED.some((column) => cellOf(cells, prefix + column) !== '');
 }
 
 /**
- * Reads an address of Magento by the rules that an address of an account has here (A §5). A telephone number that is none is left out of
- * it, since the address is still one. Pure.
- * @param prefix what the columns begin with: '_address_' beside customers, nothing in a file of addresses
- * @param owner whose it is; their name stands in for one that the address lacks
+ * Reads a Magento address, dropping an invalid telephone number. Pure.
+ * @param prefix column prefix: '_address_' in customer files, empty in address files
+ * @param owner supplies a missing name
  */
 export function readAddress(
   cells: Cells,
@@ -90,7 +85,6 @@ export function readAddress(
   return { ...checked(address, prefix), notes };
 }
 
-/** What the contract says of the whole, such as how many lines a street has. */
 function checked(address: OrderAddress, prefix: string): Pick<ReadAddress, 'address' | 'faults'> {
   const parsed = orderAddress.safeParse(address);
   if (parsed.success) return { address, faults: [] };
@@ -106,7 +100,6 @@ function tooMuch(issue: z.core.$ZodIssue): string {
   return `has more than ${String(issue.maximum)} ${issue.origin === 'array' ? 'lines' : 'characters'}`;
 }
 
-/** Longest text of a cell that a reason repeats. */
 const MOST_SAID = 60;
 
 function saying(given: string, message: string): string {

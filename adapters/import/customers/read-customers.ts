@@ -10,23 +10,17 @@ import type { CustomerReason, SourceCustomer, SourceCustomers } from './customer
 import { hasAddress, readAddress } from './read-address';
 import { raggedReason } from '../source/ragged-row';
 
-/** Columns of which Magento's file of customers always has one; a list of addresses that mails go to has none. */
+/** A Magento customer file has at least one of these; a mailing list has none. */
 const OF_MAGENTO = ['_website', '_store', 'website_id', 'store_id', 'group_id', 'created_in'] as const;
-/** Of a list of people an address that is sent to comes first, then one for bills. */
 const RANKS = { shipping: 2, billing: 1 } as const;
 
-/** What its columns make of a file. */
 interface Shape {
   readonly kind: SourceCustomers['kind'];
   readonly email: string;
-  /** What columns of addresses begin with. */
   readonly prefix: string;
 }
 
-/**
- * What a heading row says of a file of Magento's people: its main file of customers, alone or with addresses beside them
- * (`_address_…`), or its file of addresses. A sheet of such a heading row is the one that is read.
- */
+/** Detects a Magento customer or address file from its header. */
 export function customerShape(columns: readonly string[]): Shape | undefined {
   if (columns.includes('email') && OF_MAGENTO.some((column) => columns.includes(column)))
     return { kind: 'customers', email: 'email', prefix: '_address_' };
@@ -36,8 +30,8 @@ export function customerShape(columns: readonly string[]): Shape | undefined {
 }
 
 /**
- * Reads all people of a file. Rows that follow each other without an e-mail address are further addresses of the one above.
- * @throws ImportFileError when it is no file of Magento's customers or addresses
+ * Reads all customers of a file. Rows without an email address belong to the customer above.
+ * @throws ImportFileError if it is not a Magento customer or address file
  */
 export async function readCustomers(file: string, { columns, rows }: CsvRows): Promise<SourceCustomers> {
   const shape = customerShape(columns);
@@ -63,7 +57,6 @@ class Reading {
   readonly #refusedAddresses: CustomerReason[] = [];
   readonly #notes: CustomerReason[] = [];
   #rows = 0;
-  /** Whom a row without an e-mail address is about. */
   #current: Found | undefined;
 
   constructor(private readonly shape: Shape) {}
@@ -82,7 +75,6 @@ class Reading {
     if (this.#current !== undefined && hasAddress(row.cells, prefix)) this.#takeAddress(row, this.#current);
   }
 
-  /** A row that nobody can be made of; what follows it without an e-mail address belongs to nobody either. */
   #refuse({ row, cells }: CsvRow, column: string, reason: string): void {
     this.#current = undefined;
     this.#refusedCustomers.push({ row, column, email: cellOf(cells, this.shape.email), reason });

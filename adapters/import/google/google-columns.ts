@@ -1,4 +1,3 @@
-/** Every attribute of Google's product data specification that is read, with the names that Meta's catalogues have for the number in stock. */
 export const GOOGLE_HEADERS = {
   id: ['id'],
   title: ['title'],
@@ -26,20 +25,18 @@ export const GOOGLE_HEADERS = {
   ageGroup: ['age_group'],
   taxCategory: ['tax_category'],
   weight: ['product_weight', 'shipping_weight'],
-  /** Only in Meta's catalogues; both must be on for an item to be sold. */
+  /** Meta only; both must be on for an item to be sold. */
   status: ['status'],
   visibility: ['visibility'],
 } as const;
 
 export type GoogleColumn = keyof typeof GOOGLE_HEADERS;
 
-/** What says nothing of a product itself, or is said by another attribute as well. */
 const SILENT = new Set(['identifier_exists', 'mobile_link', 'canonical_link', 'availability_date', 'guid', 'updated']);
 
-/** Columns by which a file is known to be a product feed. */
 export const GOOGLE_COLUMNS: readonly string[] = ['id', 'title', 'link', 'price', 'availability'];
 
-/** An attribute by its own name: 'g:image_link' and 'image link' are 'image_link'. */
+/** Normalizes an attribute name: 'g:image_link' and 'image link' are 'image_link'. */
 export function attributeName(column: string): string {
   return column
     .trim()
@@ -50,19 +47,17 @@ export function attributeName(column: string): string {
     .replaceAll(/[\s-]+/g, '_');
 }
 
-/** The header that a file uses for each attribute; those it has not are left out. */
 export function googleHeadersIn(columns: readonly string[]): Readonly<Partial<Record<GoogleColumn, string>>> {
   const byName = new Map(columns.map((column) => [attributeName(column), column] as const));
   const found: Partial<Record<GoogleColumn, string>> = {};
   for (const [key, names] of Object.entries(GOOGLE_HEADERS)) {
     const header = names.map((name) => byName.get(name)).find((name) => name !== undefined);
-    // Object.entries forgets the literal keys of the table that it lists.
     if (header !== undefined) found[key as GoogleColumn] = header;
   }
   return found;
 }
 
-/** Columns of which nothing is taken, delivery and its costs among them: these are the shop's own. */
+/** Returns ignored columns, including shipping: the shop defines its own. */
 export function columnsLeftAside(columns: readonly string[]): readonly string[] {
   const read = new Set<string>(Object.values(GOOGLE_HEADERS).flat());
   return columns.filter((column) => {

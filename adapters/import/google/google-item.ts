@@ -9,7 +9,6 @@ import type { GoogleRow } from './google-row';
 
 type Note = (row: number, code: ReasonCode, message: string) => void;
 
-/** For whom a thing is by its gender and age group, in the words of the shop's filter. */
 const PEOPLE: Readonly<Record<string, string>> = {
   'male adult': 'Men', 'female adult': 'Women', 'unisex adult': 'Unisex',
   'male kids': 'Boys', 'female kids': 'Girls', 'unisex kids': 'Children',
@@ -18,13 +17,11 @@ const PEOPLE: Readonly<Record<string, string>> = {
   'male newborn': 'Newborn', 'female newborn': 'Newborn', 'unisex newborn': 'Newborn',
 }; // prettier-ignore
 
-/** Settings and helpers for reading an item. */
 export interface GoogleReading {
   readonly note: Note;
   readonly taxClasses: TaxClasses;
 }
 
-/** What an item says of the one thing that is sold. */
 export function itemOf(row: GoogleRow, sku: string, { note, taxClasses }: GoogleReading): SourceItem {
   const sale = row.salePrice?.amount;
   const price = row.price?.amount;
@@ -51,7 +48,6 @@ export function itemOf(row: GoogleRow, sku: string, { note, taxClasses }: Google
   };
 }
 
-/** A feed says whether there is any of it. Where it has a number besides, as Meta's catalogues do, it is counted. */
 function stockOf({ row, availability, quantity }: GoogleRow, note: Note): StockRecord {
   if (availability === 'preorder' || availability === 'backorder')
     note(row, 'value_adjusted', `availability: ${availability} is sold without counting, as what is in stock`);
@@ -62,7 +58,7 @@ function stockOf({ row, availability, quantity }: GoogleRow, note: Note): StockR
   return { qty, is_in_stock: isAny && qty > 0, manage_stock: true };
 }
 
-/** Several addresses stand with commas between them, or in a feed of XML one below the other. */
+/** URLs are separated by commas, or by lines in XML feeds. */
 export function imagesOf({ imageLink, additionalImageLink }: GoogleRow): readonly SourceImage[] {
   const further = additionalImageLink.split(/[\n,]/).map((address) => address.trim());
   return [...new Set([imageLink, ...further])].filter((address) => address !== '').map((path) => ({ path }));
@@ -80,7 +76,6 @@ function identifiersOf({ row, gtin, mpn }: GoogleRow, note: Note): readonly Sour
   return [attribute('gtin', 'GTIN', isRight ? digits : ''), attribute('mpn', 'MPN', mpn)].flat();
 }
 
-/** What an item says of what it is, besides that by which its group is told apart. */
 export function attributesOf(row: GoogleRow, except: ReadonlySet<string>): readonly SourceAttribute[] {
   const { brand, googleProductCategory, condition, gender, ageGroup } = row;
   const people = gender === '' && ageGroup === '' ? '' : `${gender || 'unisex'} ${ageGroup || 'adult'}`.toLowerCase();
@@ -96,7 +91,6 @@ export function attributesOf(row: GoogleRow, except: ReadonlySet<string>): reado
   return all.flat().filter(({ code }) => !except.has(code));
 }
 
-/** Names of attributes as people read them. */
 export function labelOf(code: string): string {
   return code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 }

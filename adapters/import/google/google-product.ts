@@ -11,7 +11,7 @@ import type { GoogleRow } from './google-row';
 
 const ROOT = 'Default Category';
 
-/** What the items of a group may differ in, in the order of the page (product data specification, item_group_id). */
+/** Variant attributes in display order (product data specification, item_group_id). */
 const OPTIONS = [
   ['color', (row: GoogleRow) => row.color],
   ['pattern', (row: GoogleRow) => row.pattern],
@@ -22,7 +22,6 @@ const OPTIONS = [
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
-/** Why a product cannot be taken, each with the row that it lies in. */
 export interface GoogleProblems {
   readonly problems: readonly (Reason & { readonly row: number })[];
 }
@@ -31,7 +30,6 @@ export interface GoogleFile extends GoogleReading {
   readonly skus: UniqueSkus;
 }
 
-/** Makes a product of an item that stands alone, or of all items of one group. */
 export function buildGoogleProduct(
   [first, ...others]: readonly [GoogleRow, ...GoogleRow[]],
   file: GoogleFile,
@@ -53,7 +51,6 @@ export function buildGoogleProduct(
   return { ...item, ...sharedOf(rows, first.title), attributes, type: 'simple', options: [], variants: [] };
 }
 
-/** All that they differ in; where nothing differs, or one stands alone, colour and size. */
 function optionsOf(rows: readonly GoogleRow[]): readonly Option[] {
   const valued = OPTIONS.filter(([, read]) => rows.every((row) => read(row) !== ''));
   const differing = valued.filter(([, read]) => new Set(rows.map((row) => foldedLabel(read(row)))).size > 1);
@@ -91,7 +88,6 @@ function configurable(
     price: undefined,
     special_price: undefined,
     stock: { qty: 0, is_in_stock: true, manage_stock: false },
-    // Its pictures are those of its variants, in their order.
     images: [],
     attributes: attributesOf(first, codes),
     type: 'configurable',
@@ -119,7 +115,6 @@ function twinsOf(chosen: readonly Chosen[]): GoogleProblems['problems'] {
   });
 }
 
-/** Members that a product has whether or not it has variants. */
 function sharedOf(rows: readonly GoogleRow[], name: string) {
   const [first] = rows;
   const types = (first?.productType ?? '').split('\n').map(pathOf);
@@ -146,7 +141,6 @@ function pathOf(text: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** The last part of the items' address, where they share it. */
 function urlKeyOf(rows: readonly GoogleRow[], name: string): string {
   const keys = new Set(rows.map(({ link }) => (URL.canParse(link) ? new URL(link).pathname : '')));
   const [path = ''] = keys;
@@ -158,7 +152,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray % is part of the name
+    return text;
   }
 }
 

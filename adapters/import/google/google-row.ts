@@ -4,28 +4,26 @@ import { cell, date, number, oneOf, quote, raw, readName, Refusal, skuCell, text
 import { weightCell } from '../source/weight';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
 
-/** An amount in major units and the currency that stands beside it. */
 export interface FeedPrice {
   readonly amount: number;
-  /** ISO 4217; undefined where none is named. */
+  /** ISO 4217; undefined if absent. */
   readonly currency: string | undefined;
 }
 
 const PRICE = /^(?:(?<before>[A-Z]{3})\s*)?(?<digits>\d[\d.,\s]*?)\s*(?<after>[A-Z]{3})?$/i;
 
-/** '15.00 USD', 'USD 1,299.00', '15,00 EUR' and '15'. */
+/** Accepts '15.00 USD', 'USD 1,299.00', '15,00 EUR' and '15'. */
 const feedPrice = cell((given): FeedPrice | undefined | Refusal => {
   if (given === '') return undefined;
   const { before, digits = '', after } = PRICE.exec(given)?.groups ?? {};
   const plain = digits.replaceAll(/\s/g, '');
-  // A comma with two digits behind it parts the cents; all others part thousands.
+  // A comma before two final digits is the decimal separator; other commas separate thousands.
   const point = /,\d{2}$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
   const amount = /^\d{1,10}(?:\.\d+)?$/.test(point) ? toDecimal(toMinor(point)) : Number.NaN;
   if (Number.isNaN(amount)) return new Refusal(`${quote(given)} is no price like 15.00 USD`);
   return { amount, currency: (before ?? after)?.toUpperCase() };
 });
 
-/** From when until when a sale lasts: '2026-11-20T08:00+0100/2026-11-30T23:59+0100'. */
 const saleDates = cell((given): { readonly from: string; readonly to: string } | undefined | Refusal => {
   if (given === '') return undefined;
   const [from, to, ...more] = given.split(/\s*\/\s*/).map((moment) => date.safeParse(moment));
@@ -45,7 +43,6 @@ const AVAILABILITY = {
   'available for order': 'backorder',
 } as const;
 
-/** Meta's words for what is shown; a feed of Google's has none, and all of it is. */
 const SHOWN = {
   ...{ active: true, published: true, enabled: true, visible: true, yes: true, true: true },
   ...{ inactive: false, archived: false, staging: false, hidden: false, whitelist_only: false, disabled: false },
@@ -54,7 +51,6 @@ const SHOWN = {
 
 const id = cell((given) => (given === '' ? new Refusal('is empty, every item needs an id', 'missing_value') : given));
 
-/** One item of a product feed. */
 export const googleRow = z.object({
   id: z.pipe(id, skuCell),
   title: cell(readName),

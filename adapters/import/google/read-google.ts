@@ -14,13 +14,12 @@ import { raggedReason } from '../source/ragged-row';
 interface Group {
   readonly rows: GoogleRow[];
   readonly numbers: number[];
-  /** The first row that could not be read. */
   broken: number | undefined;
 }
 
 /**
- * Reads a product feed as Google Merchant Center and Meta take it: items of one item_group_id are one product with its variants. All or
- * nothing: where one item of a group cannot be read, the group is left out.
+ * Reads a Google or Meta product feed; items of one item_group_id become one product. A group with an unreadable item
+ * is skipped entirely.
  */
 export function readGoogle(
   csv: CsvFile,
@@ -76,16 +75,14 @@ function readGroups(
       group.rows.push(row);
       continue;
     }
-    // What stands alone is the item that came first; a group that lacks one of its items would be another product.
+    // A duplicate single item keeps the first; an incomplete group would be a different product.
     if (twin === undefined || row.itemGroupId !== '') group.broken ??= row.row;
   }
   return { groups, currency };
 }
 
-/** Makes a row of the cells; undefined where one cannot be read, which is logged. */
 function rowReader(csv: CsvFile, log: RowLog) {
   const headers = googleHeadersIn(csv.columns);
-  // Object.keys forgets the literal keys of the table that it lists.
   const columns = Object.keys(GOOGLE_HEADERS) as GoogleColumn[];
   return ({ row, cells, ragged }: CsvRow): { readonly row: GoogleRow | undefined; readonly group: string } => {
     const cellOf = (column: GoogleColumn): string => lookUp(cells, headers[column] ?? '') ?? '';
@@ -104,7 +101,6 @@ function rowReader(csv: CsvFile, log: RowLog) {
   };
 }
 
-/** A reason names the attribute as the specification does, not as it is called here. */
 function withHeader(message: string): string {
   const [key = '', ...rest] = message.split(': ');
   const names: Readonly<Record<string, readonly string[]>> = GOOGLE_HEADERS;
@@ -120,7 +116,6 @@ function join({ rows }: Group, file: GoogleFile, log: RowLog): SourceProduct | u
   return undefined;
 }
 
-/** Said once, at the first item that has something in such a column. */
 function noteLeftAside({ columns, rows }: CsvFile, log: RowLog): void {
   const aside = columnsLeftAside(columns).filter((column) =>
     rows.some(({ cells }) => (lookUp(cells, column) ?? '').trim() !== ''),

@@ -1,4 +1,3 @@
-/** The text of additional_attributes cannot be taken apart. */
 export class AttributeStringError extends Error {
   override readonly name = 'AttributeStringError';
 }
@@ -6,10 +5,8 @@ export class AttributeStringError extends Error {
 const PAIR = /^\s*([A-Za-z][A-Za-z0-9_]*)=(.*)$/su;
 
 /**
- * Takes Magento's 'size=XS,material=Wool|Nylon' apart: each code with its values. Values may be quoted ('name="A, ""B"""',
- * several as 'activity="Gym"|"Yoga"'), a comma or bar in them escaped ('\,'), and a comma that no code follows belongs to
- * the value before it, as Magento itself reads it. Codes are lower-cased; the last of two pairs of one code holds.
- * @throws AttributeStringError when a quote is not closed
+ * Parses Magento's 'size=XS,material=Wool|Nylon' with quoted values. Codes are lower-cased; the last duplicate wins.
+ * @throws AttributeStringError if a quote is not closed
  */
 export function parseAttributeString(text: string): ReadonlyMap<string, readonly string[]> {
   const pairs: [code: string, value: string][] = [];
@@ -22,7 +19,6 @@ export function parseAttributeString(text: string): ReadonlyMap<string, readonly
   return new Map(pairs.map(([code, value]) => [code, splitOutsideQuotes(value, '|').map(unwrap)] as const));
 }
 
-/** The pieces between separators that are neither quoted nor escaped. A quote opens only where a value can begin. */
 function splitOutsideQuotes(text: string, separator: string): readonly string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -45,12 +41,11 @@ function splitOutsideQuotes(text: string, separator: string): readonly string[] 
   return pieces;
 }
 
-/** Behind '=' or '|' a value begins, and at the start of a list of values. Elsewhere a quote is a sign for inches. */
+/** A quote opens only where a value can begin; elsewhere it means inches. */
 function canOpen(text: string, at: number, separator: string): boolean {
   return at === 0 ? separator === '|' : '=|'.includes(text.charAt(at - 1));
 }
 
-/** A value without its quotes and escapes. */
 function unwrap(value: string): string {
   const trimmed = value.trim();
   const inner = /^"(.*)"$/su.exec(trimmed)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Takes the categories of a product apart: 'Default Category/Men/Tops,Default Category/Sale' → the names of each path from
- * the root down. '\/' is a slash inside a name. A comma inside a name is known by what follows it: not the root's name.
+ * Parses 'Default Category/Men/Tops,Default Category/Sale'. '\/' is a slash in a name; a comma splits only before the
+ * root name.
  */
 export function parseCategoryPaths(text: string): readonly (readonly string[])[] {
   const paths: string[] = [];

@@ -7,20 +7,16 @@ import { labelOfCode } from './magento-item';
 import type { MagentoRow } from './magento-row';
 import { parsePairLists, parsePairs } from './pair-list';
 
-/** A row that could be read, and what it says of itself. */
 export interface MagentoEntry {
   readonly row: MagentoRow;
   readonly item: SourceItem;
 }
 
-/** What is known of all rows when variants are joined to their products. */
 export interface VariantSources {
   readonly find: (sku: string) => { readonly row: number; readonly type: MagentoRow['product_type'] } | undefined;
-  /** What a row says of itself. */
   readonly itemOf: (sku: string) => SourceItem | undefined;
-  /** Sku → row that could not be read. */
   readonly broken: ReadonlyMap<string, number>;
-  /** Sku of a variant → sku of the product that has it already. */
+  /** Variant sku → sku of its product. */
   readonly owners: ReadonlyMap<string, string>;
   readonly note: (row: number, code: Reason['code'], message: string) => void;
 }
@@ -30,13 +26,12 @@ export interface JoinedVariants {
   readonly variants: readonly SourceVariant[];
 }
 
-/** Types that can be put in a cart as they are, and so can be a variant or a part of something. */
 export const PLAIN_TYPES: readonly string[] = ['simple', 'virtual', 'downloadable'];
 
 /**
- * Joins a configurable product with the rows of its variants. All or nothing: where one variant is missing or broken the
- * whole product is refused, because a shopper must not find a size gone that the merchant sells.
- * @returns the variants, or every reason against them
+ * Joins a configurable product with its variants. All or nothing: a missing variant rejects the product, so that no
+ * size silently disappears.
+ * @returns the variants, or all reasons for rejection
  */
 export function joinVariants(row: MagentoRow, sources: VariantSources): JoinedVariants | readonly Reason[] {
   const entries = parsePairLists(row.configurable_variations);
@@ -62,7 +57,7 @@ export function joinVariants(row: MagentoRow, sources: VariantSources): JoinedVa
   return reasons.length > 0 ? reasons : { options: optionsOf(row, codes), variants };
 }
 
-/** A variant is no product of its own, which alone has files here: one that is downloaded would be paid for and never delivered. */
+/** Only products have download files: a downloadable variant could be paid for but never delivered. */
 function forSale(item: SourceItem, { find, note }: VariantSources): SourceItem {
   if (find(item.sku)?.type !== 'downloadable') return item;
   note(item.row, 'download_missing', `downloadable_links: a variant has no files here, ${item.sku} is not for sale`);
@@ -125,7 +120,6 @@ function againstTwin(
   return undefined;
 }
 
-/** What the page asks first is what changes the picture; sizes come last. */
 function optionsOf(row: MagentoRow, codes: readonly string[]): JoinedVariants['options'] {
   const labels = new Map(parsePairs(row.configurable_variation_labels));
   return codes

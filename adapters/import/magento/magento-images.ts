@@ -1,10 +1,8 @@
 import type { SourceImage } from '../source/source-product';
 import type { MagentoRow } from './magento-row';
 
-/** What Magento writes where a product has no picture. */
 const NONE = 'no_selection';
 
-/** The pictures of a row, the main one first, without those that are hidden from the page. */
 export function imagesOf(row: MagentoRow): readonly SourceImage[] {
   const hidden = new Set(listOf(row.hide_from_product_page));
   const labels = row.additional_image_labels.split(',').map((label) => label.trim());

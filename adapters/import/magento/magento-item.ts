@@ -11,7 +11,6 @@ import type { MagentoRow } from './magento-row';
 
 type Note = (code: ReasonCode, message: string) => void;
 
-/** Codes that steer Magento itself and mean nothing to a shopper. */
 const TECHNICAL = new Set([
   'has_options', 'required_options', 'options_container', 'msrp', 'msrp_enabled', 'msrp_display_actual_price_type',
   'gift_message_available', 'gift_wrapping_available', 'quantity_and_stock_status', 'tier_price', 'category_ids', 'url_path',
@@ -21,10 +20,7 @@ const TECHNICAL = new Set([
   'ts_dimensions_width', 'ts_dimensions_height', 'news_from_date', 'news_to_date', 'is_returnable', 'country_of_manufacture',
 ]); // prettier-ignore
 
-/**
- * What a row says of itself, alone: price, stock, pictures, attributes.
- * @throws AttributeStringError when additional_attributes cannot be taken apart
- */
+/** @throws AttributeStringError if additional_attributes cannot be parsed */
 export function itemOf(row: MagentoRow, note: Note, taxClasses: TaxClasses): SourceItem {
   return {
     row: row.row,
@@ -44,7 +40,7 @@ export function itemOf(row: MagentoRow, note: Note, taxClasses: TaxClasses): Sou
   };
 }
 
-/** Stock is counted unless the row says otherwise; where backorders are allowed it is not, since selling then goes on at zero. */
+/** With backorders, stock is not tracked, because sales continue at zero. */
 function stockOf(row: MagentoRow, note: Note): StockRecord {
   const given = row.qty ?? 0;
   const qty = Math.max(0, Math.trunc(given));
@@ -52,7 +48,7 @@ function stockOf(row: MagentoRow, note: Note): StockRecord {
   const backorders = row.use_config_backorders === false && (row.allow_backorders ?? 0) > 0;
   const managed = !backorders && (row.use_config_manage_stock !== false || row.manage_stock !== false);
   const parent = ['configurable', 'grouped', 'bundle'].includes(row.product_type);
-  // A parent has no units of its own: whether it can be had is its parts' matter, unless the merchant closed it.
+  // A parent has no stock of its own; availability comes from its parts unless the merchant closed it.
   if (parent) return { qty: 0, is_in_stock: row.is_in_stock !== false, manage_stock: false };
   return { qty, is_in_stock: (row.is_in_stock ?? qty > 0) && (!managed || qty > 0), manage_stock: managed };
 }
@@ -68,7 +64,6 @@ function attributesOf(row: MagentoRow): readonly SourceAttribute[] {
   return attributes;
 }
 
-/** A label where the file has none: 'style_general' → 'Style general'. */
 export function labelOfCode(code: string): string {
   const words = code.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

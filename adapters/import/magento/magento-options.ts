@@ -8,20 +8,17 @@ import { parsePairLists } from './pair-list';
 
 type Note = (code: ReasonCode, message: string) => void;
 
-/** Magento's kinds of custom option, and what each is here. */
 const OPTION_TYPES: Readonly<Record<string, string>> = {
   field: 'field', area: 'area', drop_down: 'drop_down', radio: 'radio', checkbox: 'checkbox', multiple: 'multiple',
   date: 'date', date_time: 'date', time: 'field',
 }; // prettier-ignore
 
-/** An amount with its cents, or a percentage with its fractions; an option may take something off. */
 const amountOf = (text: string | undefined, digits: 2 | 4 = 2): number | undefined => {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) ? toDecimal(toMinor(value, digits), digits) : undefined;
 };
 const isYes = (text: string | undefined): boolean => /^(?:1|yes|true)$/i.test(text ?? '');
 
-/** Entries that differ by the name of their option, in the order of the file. */
 function byName(text: string): ReadonlyMap<string, readonly Readonly<Record<string, string>>[]> {
   const groups = new Map<string, Readonly<Record<string, string>>[]>();
   for (const entry of parsePairLists(text)) {
@@ -31,13 +28,8 @@ function byName(text: string): ReadonlyMap<string, readonly Readonly<Record<stri
   return groups;
 }
 
-/** Magento's options of a bundle of which several parts can be taken at once. */
 const SEVERAL = new Set(['checkbox', 'multi', 'multiselect']);
 
-/**
- * Reads bundle_values: 'name=Ball,type=radio,required=1,sku=B-55,default=1,default_qty=1,price=0,price_type=fixed|name=…'. In a bundle of
- * fixed price each part adds an amount, or percent of the bundle's own price: what is not called fixed is percent, as Magento reads it.
- */
 export function readBundle(
   text: string,
   pricing: 'dynamic' | 'fixed',
@@ -68,10 +60,6 @@ function partSurcharge(entry: Readonly<Record<string, string>>): { price: number
   return { price: amountOf(entry.price, type === 'percent' ? 4 : 2) ?? 0, price_type: type };
 }
 
-/**
- * Reads custom_options: 'name=Engraving,type=field,required=0,price=5,price_type=fixed,max_characters=20|name=…'. Options with
- * choices have one entry for each, with option_title.
- */
 export function readCustomOptions(text: string, note: Note): readonly CustomOption[] {
   return [...byName(text)].flatMap(([title, entries], at) => {
     const [first = {}] = entries;
@@ -111,17 +99,13 @@ function surcharge(entry: Readonly<Record<string, string>>): { price?: number; p
   return price === undefined ? {} : { price, price_type: type };
 }
 
-/** Whether a required option of the product cannot be offered here, so that the product could not be bought rightly. */
 export function hasUnofferedRequiredOption(text: string): boolean {
   return parsePairLists(text).some(
     (entry) => isYes(entry.required) && lookUp(OPTION_TYPES, entry.type ?? '') === undefined,
   );
 }
 
-/**
- * Reads downloadable_links: 'title=North,file=/n/o/north.pdf,sample=/n/o/first-page.pdf,downloads=5|title=…', by the names that Magento's exports and its
- * table have for them. A file is a path below the folder of media; one at an address elsewhere is not fetched.
- */
+/** Parses downloadable_links; external URLs are not fetched. */
 export function readDownloads(text: string): SourceProduct['downloads'] {
   return parsePairLists(text).flatMap((entry) => {
     const title = entry.title ?? '';
@@ -148,16 +132,14 @@ function isPath(text: string): boolean {
   return text !== '' && !/^[a-z]+:\/\//i.test(text);
 }
 
-/** How often a file may be downloaded, as Magento writes it: a number, or 'unlimited', which is 0 here as in its table. */
 function timesOf(text: string | undefined): number | undefined {
   if (text?.toLowerCase() === 'unlimited') return 0;
   return /^\d{1,4}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
 /**
- * The choice of files that are bought separately, each with its price. Magento sells them so unless the file says otherwise; where all are
- * free nobody has to choose, since all of them are given.
- * @param attributes what additional_attributes says of it, where the links say nothing
+ * Returns the choice of separately sold files; no choice if all are free.
+ * @param attributes fallback where the links say nothing
  */
 export function readLinkChoice(
   text: string,

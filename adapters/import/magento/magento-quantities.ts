@@ -3,10 +3,7 @@ import { type SaleQuantities } from '../../../core/kernel/sale-quantity';
 import type { ReasonCode } from '../source/import-report';
 import type { MagentoRow } from './magento-row';
 
-/**
- * How many of a row may be bought at once. Each figure counts where the row does not leave it to the configuration of its shop, which
- * the file does not have; steps count where they are switched on besides (Magento's `CatalogInventory/Model/Stock/Item`).
- */
+/** Reads quantity limits. Values delegated to Magento's configuration are ignored, because the file lacks it. */
 export function quantitiesOf(row: MagentoRow, note: (code: ReasonCode, message: string) => void): SaleQuantities {
   const whole = (column: string, given: number | undefined, isConfigured: boolean): number | undefined => {
     if (isConfigured || given === undefined || given === 0) return undefined;

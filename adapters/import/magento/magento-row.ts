@@ -7,7 +7,6 @@ import type { CsvRow } from '../source/read-csv';
 
 const LONGEST_TEXT = 100_000;
 
-/** Magento's words for how much of the shop shows a product. */
 const VISIBILITY = { 'Not Visible Individually': 1, Catalog: 2, Search: 3, 'Catalog, Search': 4 } as const;
 const TYPES = {
   simple: 'simple',
@@ -18,7 +17,6 @@ const TYPES = {
   downloadable: 'downloadable',
 } as const;
 
-/** The columns that are read; a file may have more, in any order. */
 export const magentoRow = z.object({
   sku: skuCell,
   store_view_code: raw,
@@ -31,7 +29,7 @@ export const magentoRow = z.object({
   product_online: flag,
   tax_class_name: raw,
   visibility: oneOf<1 | 2 | 3 | 4>(VISIBILITY, 4),
-  /** In the unit of the shop that it comes from, which the file does not say: kilograms. */
+  /** Unit unknown in the file; kilograms are assumed. */
   weight: weightCell(),
   price,
   special_price: price,
@@ -78,7 +76,6 @@ export const magentoRow = z.object({
 });
 export type MagentoRow = z.infer<typeof magentoRow> & { readonly row: number };
 
-/** The texts of one store view; the rest of such a row is not read. */
 export const magentoTexts = z.object({
   sku: skuCell,
   name: text(255),
@@ -86,10 +83,8 @@ export const magentoTexts = z.object({
   short_description: text(LONGEST_TEXT),
 });
 
-/** The cells that a schema reads, '' where the file has no such column. */
 export function cellsFor(schema: { readonly shape: object }, row: CsvRow): Record<string, string> {
   return Object.fromEntries(Object.keys(schema.shape).map((column) => [column, lookUp(row.cells, column) ?? '']));
 }
 
-/** Columns without which a file is no Magento product export. */
 export const MAGENTO_COLUMNS = ['sku', 'product_type', 'name'] as const;

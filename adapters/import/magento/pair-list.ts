@@ -1,9 +1,6 @@
 const PAIR = /^\s*([a-z][a-z0-9_]*)=(.*)$/isu;
 
-/**
- * Takes lists such as 'sku=A,size=XS|sku=B,size=S' apart, as configurable_variations, bundle_values and custom_options have
- * them: one record for each entry. A comma that no code follows belongs to the value before it.
- */
+/** Parses lists such as 'sku=A,size=XS|sku=B,size=S'. A comma without a following code belongs to the value. */
 export function parsePairLists(text: string): readonly Readonly<Record<string, string>>[] {
   return text.split('|').flatMap((entry) => {
     const pairs = parsePairs(entry);
@@ -11,7 +8,6 @@ export function parsePairLists(text: string): readonly Readonly<Record<string, s
   });
 }
 
-/** 'color=Colour,size=Size' as pairs in their order. */
 export function parsePairs(text: string): readonly (readonly [code: string, value: string])[] {
   const pairs: [string, string][] = [];
   for (const piece of text.split(',')) {
@@ -23,7 +19,6 @@ export function parsePairs(text: string): readonly (readonly [code: string, valu
   return pairs;
 }
 
-/** 'A=2,B=1,C' as skus with quantities; a sku without one counts 1. */
 export function parseSkuQuantities(text: string): readonly { readonly sku: string; readonly qty: number }[] {
   return text.split(',').flatMap((piece) => {
     const [, sku = '', qty] = /^(.*?)(?:=(\d+(?:\.\d+)?))?$/su.exec(piece.trim()) ?? [];

@@ -28,9 +28,8 @@ import type { TaxClasses } from '../source/tax-classes';
 import { raggedReason } from '../source/ragged-row';
 
 /**
- * Reads a Magento 2 product export: rows of simple products are joined to the configurable products that they are variants
- * of, rows of other store views become texts. What cannot be read is logged. Rows are put aside as they come: a file may be larger than the memory.
- * @param now milliseconds since the epoch; decides what is new between new_from_date and new_to_date
+ * Reads a Magento 2 product export, spooling rows because files may exceed memory. Unreadable rows are logged.
+ * @param now milliseconds since the epoch; decides what is new
  */
 export async function readMagento(
   { rows, columns }: Pick<CsvRows, 'columns' | 'rows'>,
@@ -53,13 +52,11 @@ interface Reading {
   readonly taxClasses: TaxClasses;
 }
 
-/** What is known of a row without a look at all that it says. */
 interface KnownRow {
   readonly row: number;
   readonly sku: string;
   readonly type: MagentoRow['product_type'];
   readonly visibility: MagentoRow['visibility'];
-  /** Where what it says was put. */
   readonly place: number;
 }
 
@@ -69,9 +66,7 @@ class MagentoReader {
   readonly #said: Spool<MagentoEntry>;
   readonly #joined: Spool<JoinedVariants>;
   readonly #broken = new Map<string, number>();
-  /** Variant → its product. */
   readonly #owners = new Map<string, string>();
-  /** Variant → a product of it that was refused. */
   readonly #orphans = new Map<string, Pick<MagentoRow, 'row' | 'sku'>>();
   readonly #texts: TextRows;
 
@@ -83,12 +78,10 @@ class MagentoReader {
     this.#texts = new TextRows(log, spools.open());
   }
 
-  /** All that a row says. */
   #entry({ place }: KnownRow): MagentoEntry {
     return this.#said.at(place);
   }
 
-  /** Reads one row alone. */
   open(row: CsvRow): void {
     const sku = (row.cells.sku ?? '').trim();
     this.log.open(row.row, sku);
@@ -147,7 +140,6 @@ class MagentoReader {
     if (sku !== '' && !this.#entries.has(sku) && !this.#broken.has(sku)) this.#broken.set(sku, row);
   }
 
-  /** Puts the products together, in the order of the file. */
   join(): Spooled<SourceProduct> {
     const joined = new Map<string, number>();
     for (const known of this.#entries.values())
@@ -187,7 +179,6 @@ class MagentoReader {
       this.#orphans.set(variant.trim(), { row: number, sku });
   }
 
-  /** Whether a row is a product of its own: not a variant, nor left behind by a product that was refused. */
   #standsAlone({ row, sku, type, visibility }: KnownRow, joined: ReadonlyMap<string, number>): boolean {
     if (type === 'configurable') return joined.has(sku);
     const owner = this.#owners.get(sku);
@@ -202,7 +193,6 @@ class MagentoReader {
     return false;
   }
 
-  /** Whether everything that a grouped or bundle product is made of is in the shop. */
   #hasItsParts(known: KnownRow, sold: ReadonlySet<string>): boolean {
     if (known.type !== 'grouped' && known.type !== 'bundle') return true;
     const { row } = this.#entry(known);
@@ -259,7 +249,6 @@ class MagentoReader {
   }
 }
 
-/** Files of a download that are bought one by one. */
 function linkChoiceOf(row: MagentoRow, note: Parameters<typeof readLinkChoice>[2]) {
   if (row.product_type !== 'downloadable' || row.downloadable_links === '') return [];
   const attributes = parseAttributeString(row.additional_attributes);
@@ -283,7 +272,6 @@ function linksOf(row: MagentoRow): readonly SourceLink[] {
   ];
 }
 
-/** New and on sale by attributes of these names, new also by its dates. */
 function flagsOf({ row, item }: MagentoEntry, now: number): SourceProduct['flags'] {
   const flag = (code: string): boolean | undefined => {
     const value = item.attributes.find((attribute) => attribute.code === code)?.values[0];

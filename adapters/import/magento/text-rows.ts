@@ -11,11 +11,9 @@ import { languageOfStoreView } from './store-language';
 interface TextRow {
   readonly row: number;
   readonly language: Language;
-  /** Where its texts were put. */
   readonly place: number;
 }
 
-/** Rows of single store views: the name and descriptions of a product in another language. */
 export class TextRows {
   readonly #bySku = new Map<string, TextRow[]>();
 
@@ -59,7 +57,6 @@ export class TextRows {
     this.#bySku.set(sku, [...rows, { row: row.row, language, place: this.spool.add(texts) }]);
   }
 
-  /** Skips the rows of what was not taken. */
   skipOthers(taken: ReadonlySet<string>, owners: ReadonlyMap<string, string>): void {
     for (const [sku, rows] of this.#bySku) {
       const owner = owners.get(sku);
@@ -75,7 +72,6 @@ export class TextRows {
     }
   }
 
-  /** Gives a product its texts. */
   joinTo(product: SourceProduct): SourceProduct {
     const rows = this.#bySku.get(product.sku);
     if (rows === undefined) return product;

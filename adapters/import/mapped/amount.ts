@@ -2,21 +2,18 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { cell, quote, Refusal } from '../source/cell';
 
-/** An amount in major units, and the currency where the cell names one. */
 export interface MappedAmount {
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string | undefined;
 }
 
-/** How the numbers of a table are written. */
 export interface NumberStyle {
   readonly decimal: 'comma' | 'point';
-  /** A workbook keeps numbers as such: whatever its people write, they have a point. */
+  /** Workbooks store numbers with a decimal point regardless of locale. */
   readonly isWorkbook: boolean;
 }
 
-/** Signs that stand for one currency alone: that of the dollar and that of yen and yuan do not. */
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR', '£': 'GBP', '₽': 'RUB', '₴': 'UAH', '₹': 'INR', '₺': 'TRY', РУБ: 'RUB', Р: 'RUB', ГРН: 'UAH', ZŁ: 'PLN', 元: 'CNY',
 }; // prettier-ignore
@@ -25,8 +22,8 @@ const SHAPE =
 const HIGHEST = 9_999_999_999.99;
 
 /**
- * An amount as people write one: '1.299,00 €', '$ 19.90', '24'. What could be a thousand as well as a small amount with three decimals is
- * refused: a wrong guess would sell it for a thousandth.
+ * Parses '1.299,00 €', '$ 19.90', '24'. Ambiguous separators are rejected: a wrong guess would be off by a factor of
+ * 1000.
  */
 export function amountCell(style: NumberStyle) {
   return cell((given): MappedAmount | undefined | Refusal => {
@@ -45,12 +42,12 @@ export function amountCell(style: NumberStyle) {
   });
 }
 
-/** The number with a point before its decimals; false where it may be two numbers, undefined where it is none. Pure. */
+/** Returns the number with a decimal point; false if ambiguous, undefined if invalid. Pure. */
 export function plainNumber(text: string, { decimal, isWorkbook }: NumberStyle): string | false | undefined {
   if (/^\d{1,13}$/.test(text)) return text;
-  // No price has more digits, and they could not be counted exactly.
+  // More digits would lose precision.
   if (text.replaceAll(/[.,]\d*$|[.,]/g, '').length > 13) return undefined;
-  // One sign with one or two digits behind it, or with more than three, parts decimals whatever the table's people write.
+  // A single separator before 1–2 or 4+ digits can only be a decimal separator.
   if (/^\d{1,13}[.,](?:\d{1,2}|\d{4,})$/.test(text)) return text.replace(',', '.');
   const [point, comma] = decimal === 'point' ? ['.', ','] : [',', '.'];
   const [whole = '', fraction, ...more] = text.split(point);

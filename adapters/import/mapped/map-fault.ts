@@ -7,10 +7,9 @@ import {
 } from '../../../core/contract/import-map';
 import { ImportFileError } from '../source/import-report';
 
-/** What of a heading row a sentence quotes at the most. */
 const MOST_NAMED = 30;
 
-/** @throws ImportFileError naming column and field where a mapping does not fit the heading row */
+/** @throws ImportFileError naming column and field if the mapping does not match the header */
 export function requireMap(map: ImportMap, columns: readonly string[]): void {
   const fault = importMapFault(map, columns);
   if (fault !== undefined) throw new ImportFileError('MAP_UNUSABLE', sayFault(fault, columns));

@@ -10,17 +10,13 @@ import type { ColumnsOf, MappedRow, NamedValue } from './mapped-row';
 
 export type Note = (row: number, code: ReasonCode, message: string) => void;
 
-/** What a table is read with. */
 export interface MappedFile {
   readonly columns: ColumnsOf;
   readonly note: Note;
   readonly taxClasses: TaxClasses;
 }
 
-/**
- * Reads from a row the one thing that is sold.
- * @param shared the first row of its product: what a row leaves empty of it is said there
- */
+/** @param shared first row of the product, which supplies empty cells */
 export function itemOf(row: MappedRow, file: MappedFile, shared: MappedRow = row): SourceItem {
   const price = row.price?.amount;
   const special = row.special_price?.amount;
@@ -53,7 +49,7 @@ export function itemOf(row: MappedRow, file: MappedFile, shared: MappedRow = row
   };
 }
 
-/** An empty cell of a mapped column means not for sale: selling a draft costs more than holding it back. */
+/** An empty cell means not for sale: selling a draft is worse than holding it back. */
 function isForSale({ row, enabled }: MappedRow, shared: MappedRow, file: MappedFile): boolean {
   if (file.columns('enabled').length === 0) return true;
   const said = enabled ?? shared.enabled;
@@ -62,12 +58,10 @@ function isForSale({ row, enabled }: MappedRow, shared: MappedRow, file: MappedF
   return said ?? false;
 }
 
-/** The unit of the cell, else that of the column's name, else kilograms. */
 function kilogramsIn(weight: MappedRow['weight'], file: MappedFile): number | undefined {
   return weightOf(weight && { ...weight, unit: weight.unit ?? unitIn(columnOf('weight', file)) });
 }
 
-/** Pieces are counted where a number stands. What has none is for sale and not counted, and says so. */
 function stockOf({ row, stock }: MappedRow, file: MappedFile): StockRecord {
   const column = columnOf('stock', file);
   if (stock === undefined) {
@@ -104,11 +98,9 @@ function columnOf(
   return columns(field)[0] ?? field;
 }
 
-/** A choice that variants of a table can differ in: colour and size by their own names, all others by those of their columns. */
 export interface MappedOption {
   readonly code: string;
   readonly label: string;
-  /** As the file calls it. */
   readonly column: string;
   readonly valueOf: (row: MappedRow) => string;
 }
@@ -128,11 +120,9 @@ export function optionsOf({ columns }: MappedFile): readonly MappedOption[] {
     used.add(code);
     return { code, label: column, column, valueOf: ({ options }: MappedRow) => valueIn(options, column) };
   });
-  // Sizes are chosen last.
   return [...known.filter(({ code }) => code === 'color'), ...own, ...known.filter(({ code }) => code === 'size')];
 }
 
-/** What a row says of what it is, besides what its variants differ in. */
 export function attributesOf(
   row: MappedRow,
   options: readonly MappedOption[],
@@ -155,7 +145,6 @@ function valueIn(values: readonly NamedValue[], column: string): string {
   return values.find((one) => one.column === column)?.value ?? '';
 }
 
-/** 'Länge (cm)' → 'lange_cm'; what means something else in a product, as 'name' or 'price', is called otherwise. */
 function codeOf(column: string, used: ReadonlySet<string>): string {
   const code = slugOf(column).replaceAll('-', '_').slice(0, 50);
   const candidates = [code, `option_${code}`, `${code}_2`, `${code}_3`];

@@ -11,18 +11,15 @@ import type { MappedRow } from './mapped-row';
 
 const ROOT = 'Default Category';
 
-/** Why a product cannot be taken, each with the row that it lies in. */
 export interface MappedProblems {
   readonly problems: readonly (Reason & { readonly row: number })[];
 }
 
 export interface MappedGroup {
   readonly rows: readonly [MappedRow, ...MappedRow[]];
-  /** Sku of the whole where it has variants: the text of its group, or made of the name that its rows share. */
   readonly sku: string;
 }
 
-/** Makes a product of a row that stands alone, or of all rows of one group. */
 export function buildMappedProduct(
   { rows, sku }: MappedGroup,
   file: MappedFile & { readonly skus: UniqueSkus },
@@ -56,7 +53,6 @@ export function buildMappedProduct(
   return configurable(rows, { all, options: differingOf(rows, used), sku }, file);
 }
 
-/** What the rows differ in; where nothing differs, all that they have. */
 function differingOf(rows: readonly MappedRow[], used: readonly MappedOption[]): readonly MappedOption[] {
   const differing = used.filter(({ valueOf }) => new Set(rows.map((row) => foldedLabel(valueOf(row)))).size > 1);
   return differing.length > 0 ? differing : used;
@@ -95,7 +91,6 @@ function configurable(
     price: undefined,
     special_price: undefined,
     stock: { qty: 0, is_in_stock: true, manage_stock: false },
-    // Its pictures are those of its variants, in their order.
     images: [],
     attributes: attributesOf(first, all, chosen),
     type: 'configurable',
@@ -122,7 +117,6 @@ function twinsOf(rows: readonly MappedRow[], options: readonly MappedOption[]): 
   });
 }
 
-/** Members that a product has whether or not it has variants. */
 function sharedOf(row: MappedRow, name: string) {
   return {
     visibility: row.visibility,
@@ -138,7 +132,6 @@ function sharedOf(row: MappedRow, name: string) {
   };
 }
 
-/** 'https://shop.example/p/rain-jacket.html' → 'rain-jacket'. */
 function lastPart(address: string): string {
   return (
     address
@@ -150,7 +143,7 @@ function lastPart(address: string): string {
   );
 }
 
-/** Paths of names. A cell has levels with '>' between them and several paths with '|' or ';'; several columns are levels one below the other. */
+/** Levels are separated by '>', paths by '|' or ';'; several columns are consecutive levels. */
 function categoriesOf(cells: readonly string[]): readonly (readonly string[])[] {
   const paths = cells.map((cell) =>
     cell

@@ -9,13 +9,11 @@ import { weightCell, type SaidWeight } from '../source/weight';
 import { dayCell, enabledCell, visibilityCell } from './selling-cells';
 import { amountCell, type MappedAmount, type NumberStyle } from './amount';
 
-/** A value of a column that is called what its column is called. */
 export interface NamedValue {
   readonly column: string;
   readonly value: string;
 }
 
-/** One row of a merchant's own table. */
 export interface MappedRow {
   readonly row: number;
   readonly sku: string;
@@ -24,13 +22,10 @@ export interface MappedRow {
   readonly special_price: MappedAmount | undefined;
   readonly special_from_date: string | undefined;
   readonly special_to_date: string | undefined;
-  /** As the file calls it. */
   readonly tax_class: string;
-  /** undefined where the cell is empty. */
   readonly enabled: boolean | undefined;
   readonly visibility: 1 | 2 | 3 | 4;
   readonly weight: SaidWeight | undefined;
-  /** undefined where the cell is empty. */
   readonly stock: number | undefined;
   readonly group: string;
   readonly color: string;
@@ -46,7 +41,6 @@ export interface MappedRow {
   readonly attributes: readonly NamedValue[];
 }
 
-/** Which columns are what. */
 export type ColumnsOf = (field: ImportField) => readonly string[];
 
 export function columnsBy(map: ImportMap): ColumnsOf {
@@ -77,15 +71,12 @@ function rowShape(style: NumberStyle) {
   });
 }
 
-/** Cells of fields that several columns can be. */
 const named = text(LONGEST_NAME);
 const lines = text(LONGEST_LINE);
 
-/** Makes rows of a table's cells by a mapping; in place of one that cannot be read, why: with column and limit. */
 export function mappedRowReader(map: ImportMap, style: NumberStyle) {
   const columns = columnsBy(map);
   const single = rowShape(style);
-  // Object.keys forgets the literal keys of the table that it lists.
   const fields = Object.keys(single.shape) as (keyof typeof single.shape)[];
   const columnOf = (field: string): string => {
     const known = IMPORT_FIELD_NAMES.find((name) => name === field);
@@ -122,7 +113,6 @@ export function mappedRowReader(map: ImportMap, style: NumberStyle) {
   };
 }
 
-/** Addresses or file names of one cell, with commas, semicolons, bars or lines between them. */
 function pictureList(text: string): readonly string[] {
   return text
     .split(/[\n|;]|,(?=\s|https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif)),/iu)
@@ -130,7 +120,6 @@ function pictureList(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** A reason names the column as the file does, not as it is called here. */
 function withColumn(message: string, columnOf: (field: string) => string): string {
   const [field = '', ...rest] = message.split(': ');
   return [columnOf(field), ...rest].join(': ');

@@ -17,12 +17,9 @@ import { requireMap } from './map-fault';
 import { raggedReason } from '../source/ragged-row';
 
 interface Group {
-  /** What its rows are called together. */
   readonly sku: string;
-  /** Where what they say was put. */
   readonly places: number[];
   readonly numbers: number[];
-  /** The first row that could not be read. */
   broken: number | undefined;
 }
 
@@ -33,9 +30,9 @@ interface Reading {
 }
 
 /**
- * Reads a merchant's own table by a mapping of its columns. Rows of one group are one product with its variants; without a column for it, rows
- * of one name that differ in an option. All or nothing: where one row of a product cannot be read, the product is left out.
- * @throws ImportFileError where the mapping does not fit the heading row
+ * Reads a merchant's table by a column mapping. Rows of one group, or of one name with different options, form a
+ * product; an unreadable row rejects all of it.
+ * @throws ImportFileError if the mapping does not match the header
  */
 export async function readMapped(
   csv: CsvRows,
@@ -69,18 +66,15 @@ export async function readMapped(
     for (const { row, code, message } of built?.problems ?? []) log.skip(row, code, message);
     log.skipWhole(group.numbers, group.broken, group.sku);
   }
-  // A field that another column fills already is not lost.
   aside.noteSelling(log, (column, field) =>
     file.columns(field).length > 0 ? undefined : ` (to map: ${field}=${column})`,
   );
   return { format: 'mapped', products, currency: rows.currency };
 }
 
-/** The rows of a table by the products that they belong to. */
 class MappedRows {
   readonly groups = new Map<string, Group>();
   readonly skus = new UniqueSkus();
-  /** What its prices are in, where a cell says so. */
   currency: string | undefined;
   readonly #read: ReturnType<typeof mappedRowReader>;
   readonly #log: RowLog;
@@ -101,7 +95,6 @@ class MappedRows {
     this.#cells = (row) => ({
       sku: cellOf(row, 'sku'),
       group: cellOf(row, 'group'),
-      // Without a column for groups rows of one name are one product, if there is anything that they could differ in.
       name: columns('group').length === 0 && isChosen ? cellOf(row, 'name') : '',
     });
   }
@@ -128,7 +121,6 @@ class MappedRows {
     return places.map((place) => this.#said.at(place));
   }
 
-  /** undefined where it cannot be read, which is logged. */
   #rowOf(given: CsvRow): MappedRow | undefined {
     const { row, ragged } = given;
     if (ragged !== undefined) {

@@ -1,7 +1,6 @@
 import { USUAL_VISIBILITY } from '../../../core/contract/listing';
 import { cell, date, quote, Refusal } from '../source/cell';
 
-/** Words of tables for what is for sale and what is not, in the languages of the shop. */
 const FOR_SALE = new Set([
   '1', 'yes', 'y', 'true', 'on', 'x', 'active', 'enabled', 'published', 'visible', 'online', 'live', 'ja', 'aktiv', 'sichtbar', 'wahr', 'veröffentlicht',
   'да', 'активен', 'активно', 'включен', 'включён', 'опубликован', 'так', 'активний', 'увімкнено', 'опубліковано', '是', '上架', '启用', '已上架',
@@ -12,7 +11,6 @@ const NOT_FOR_SALE = new Set([
   '否', '下架', '停用', '已下架', '草稿',
 ]); // prettier-ignore
 
-/** True for what is for sale; undefined when the cell is empty. */
 export const enabledCell = cell((given): boolean | undefined | Refusal => {
   if (given === '') return undefined;
   const word = given.toLowerCase();
@@ -27,7 +25,7 @@ const VISIBILITIES: ReadonlyMap<string, 1 | 2 | 3 | 4> = new Map([
   ...(['0', 'none', 'nowhere', 'hidden', 'not visible', 'not visible individually', 'false', 'no'] as const).map((word) => [word, 1] as const),
 ]); // prettier-ignore
 
-/** Visibility of a product; everywhere when the cell is empty. 1 is refused: it hides a product in one shop and shows it in another. */
+/** Defaults to everywhere. 1 is rejected: its meaning differs between shops. */
 export const visibilityCell = cell((given): 1 | 2 | 3 | 4 | Refusal => {
   if (given === '') return USUAL_VISIBILITY;
   return (
@@ -35,7 +33,7 @@ export const visibilityCell = cell((given): 1 | 2 | 3 | 4 | Refusal => {
   );
 });
 
-/** A day of a table: 2026-11-20 or 20.11.2026. What could be a day of another month is refused: the price would count on other days. */
+/** Parses 2026-11-20 or 20.11.2026. Dates with an ambiguous month are rejected. */
 export const dayCell = cell((given): string | undefined | Refusal => {
   const { first = '', second = '' } = /^(?<first>\d{1,2})\/(?<second>\d{1,2})\//.exec(given)?.groups ?? {};
   if (first !== '' && first !== second && Number(first) <= 12 && Number(second) <= 12)

@@ -3,10 +3,8 @@ import type { ReviewHistory } from '../../platform/ports/past-reviews';
 import { readTable } from '../read-table';
 import { readReviews, reviewColumns, type ReviewReason } from './read-reviews';
 
-/** Reviews of one unit of work: the shop sells on between two of them, and an import that was killed is done again. */
 const LOT = 200;
 
-/** All that an import of reviews did, or with `dryRun` would do. */
 export interface ReviewsReport {
   readonly file: string;
   readonly dry_run: boolean;
@@ -16,9 +14,8 @@ export interface ReviewsReport {
 }
 
 /**
- * Brings reviews of an earlier shop in, each to the product of its sku. Reads the file to its end before anything is written; doing it
- * again changes nothing.
- * @throws ImportFileError when the file as a whole cannot be read
+ * Imports reviews by product sku after validating the whole file. Idempotent.
+ * @throws ImportFileError if the file cannot be read
  */
 export async function importReviews(
   { file, sheet }: { readonly file: string; readonly sheet?: string | undefined },
@@ -55,7 +52,6 @@ export async function importReviews(
   };
 }
 
-/** Reviews of one product lie in one lot as far as it goes, so that what was said of it is read once. */
 function lotsOf<T extends { readonly review: { readonly product_sku: string } }>(
   reviews: readonly T[],
 ): readonly T[][] {

@@ -9,10 +9,7 @@ import type { CsvRow, CsvRows } from '../source/read-csv';
 import { readStars } from './read-stars';
 import { raggedReason } from '../source/ragged-row';
 
-/**
- * What columns are called in files that tools write from Magento's tables `review`, `review_detail` and `rating_option_vote`; Magento itself
- * exports no reviews. In lower case, with '_' for spaces.
- */
+/** Column names of tools that export Magento's review tables; Magento itself has no review export. */
 const NAMES = {
   sku: ['sku', 'product_sku'],
   title: ['title', 'review_title', 'summary'],
@@ -23,18 +20,15 @@ const NAMES = {
   created: ['created_at', 'date', 'review_date'],
 } as const;
 type Field = keyof typeof NAMES;
-// Object.keys forgets the literal keys of the table that it lists.
 const FIELDS = Object.keys(NAMES) as Field[];
 const NEEDED = ['sku', 'title', 'detail', 'nickname'] as const satisfies readonly Field[];
 
-/** By numbers as in Magento's `review_status`, or in words. */
 const STATES: Readonly<Record<string, number>> = {
   ...{ '1': APPROVED, approved: APPROVED },
   ...{ '2': PENDING, pending: PENDING, '': PENDING },
   ...{ '3': DECLINED, 'not approved': DECLINED, not_approved: DECLINED, declined: DECLINED },
 };
 
-/** What of a row was refused. Rows are counted as a spreadsheet shows them: the header is row 1. */
 export interface ReviewReason {
   readonly row: number;
   readonly column: string;
@@ -46,13 +40,11 @@ export interface SourceReviews {
   readonly rows: number;
   readonly reviews: readonly { readonly row: number; readonly review: PastReview }[];
   readonly refused: readonly ReviewReason[];
-  /** What the column of skus is called. */
   readonly skuColumn: string;
 }
 
 type Columns = Readonly<Partial<Record<Field, string>>>;
 
-/** The columns of a heading row by what they mean; undefined where it is not one of reviews. */
 export function reviewColumns(columns: readonly string[]): Columns | undefined {
   const called = new Map(columns.map((column) => [column.toLowerCase().replace(/\s+/gu, '_'), column]));
   const found: Partial<Record<Field, string>> = {};
@@ -64,10 +56,7 @@ export function reviewColumns(columns: readonly string[]): Columns | undefined {
   return NEEDED.every((field) => found[field] !== undefined) ? found : undefined;
 }
 
-/**
- * Reads all reviews of a file.
- * @throws ImportFileError when it is no file of reviews
- */
+/** @throws ImportFileError if it is not a review file */
 export async function readReviews(file: string, { columns, rows }: CsvRows): Promise<SourceReviews> {
   const found = reviewColumns(columns);
   if (found === undefined) {
@@ -94,12 +83,10 @@ interface Fault {
   readonly reason: string;
 }
 
-/** Which column a fault of core's rules is about. */
 const FAULT_FIELDS: Readonly<Record<string, Field>> = {
   ...{ title: 'title', text: 'detail', nickname: 'nickname', rating: 'rating' },
 };
 
-/** A review as a shopper could have written it here, by the same rules (S §7). */
 function readReview(
   { cells, ragged }: CsvRow,
   columns: Columns,

@@ -1,11 +1,10 @@
 const MOST_STARS = 5;
-/** A rating with its name before it, as 'Quality:4'. */
 const NAMED = /^[^:]*:/u;
 
 /**
- * Stars of a review, from 1 to 5: a number of them, a percentage as Magento keeps them beside it (20 is one star), or several ratings
- * between '|' or ';' (between ',' too where they have names), whose mean counts. Rounded to a whole star. Pure.
- * @returns undefined where nobody has rated (nothing, or 0); 'none' for what is no rating
+ * Parses a rating as whole stars, 1–5: a number, a percentage (20 is one star), or several ratings separated by '|' or
+ * ';', which are averaged. Pure.
+ * @returns undefined if unrated; 'none' if invalid
  */
 export function readStars(given: string): number | 'none' | undefined {
   const separator = given.includes(':') ? /[|;,]/u : /[|;]/u;
@@ -22,7 +21,7 @@ function starsOf(text: string): number {
   const isPercent = text.endsWith('%');
   const number = /^\d{1,3}(?:[.,]\d+)?\s*%?$/u.test(text) ? Number.parseFloat(text.replace(',', '.')) : Number.NaN;
   if (number > 100) return Number.NaN;
-  // Nothing that Magento offers is between one star and 20 percent, which is one star.
+  // Values between 5 and 20 are invalid: the lowest Magento percentage is 20 (one star).
   if (!isPercent && number > MOST_STARS && number < 20) return Number.NaN;
   return isPercent || number > MOST_STARS ? (number / 100) * MOST_STARS : number;
 }

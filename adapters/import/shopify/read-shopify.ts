@@ -17,17 +17,12 @@ import { raggedReason } from '../source/ragged-row';
 
 interface Group {
   readonly handle: string;
-  /** Where what they say was put. */
   readonly places: number[];
   readonly numbers: number[];
-  /** The first row that could not be read. */
   broken: number | undefined;
 }
 
-/**
- * Reads a Shopify product CSV: rows of one handle are one product with its variants and pictures. All or nothing: where one
- * row cannot be read its whole product is left out.
- */
+/** Reads a Shopify product CSV; rows of one handle form a product. An unreadable row rejects the whole product. */
 export async function readShopify(
   csv: CsvRows,
   { log, spools }: { readonly log: RowLog; readonly spools: Spools },
@@ -72,7 +67,6 @@ function openRow(row: CsvRow, { headers, metafields, groups, said, log }: Openin
     group.broken ??= row.row;
     return;
   }
-  // Object.keys forgets the literal keys of the table that it lists.
   const columns = Object.keys(SHOPIFY_HEADERS) as ShopifyColumn[];
   const parsed = shopifyRow.safeParse(Object.fromEntries(columns.map((column) => [column, cellOf(column)])));
   if (parsed.success) {
@@ -84,7 +78,6 @@ function openRow(row: CsvRow, { headers, metafields, groups, said, log }: Openin
   group.broken ??= row.row;
 }
 
-/** A reason names the column as the file does, not as it is called here. */
 function withHeader(message: string, headers: Opening['headers']): string {
   const [key = '', ...rest] = message.split(': ');
   const names: Readonly<Record<string, string | undefined>> = headers;

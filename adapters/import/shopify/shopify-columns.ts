@@ -1,6 +1,6 @@
 /**
- * Every column that is read, under each name that Shopify gave it: first that of exports, then that of the template since
- * 2024. Names are compared without regard to case.
+ * Supported columns under each of Shopify's names: exports first, then the template since
+ * 2024. Case-insensitive.
  */
 export const SHOPIFY_HEADERS = {
   handle: ['Handle', 'URL handle'],
@@ -41,7 +41,6 @@ export const SHOPIFY_HEADERS = {
 
 export type ShopifyColumn = keyof typeof SHOPIFY_HEADERS;
 
-/** A column of a merchant's own field: 'Fabric (product.metafields.shopify.fabric)'. */
 export interface MetafieldColumn {
   readonly header: string;
   readonly code: string;
@@ -54,29 +53,24 @@ export function metafieldColumns(columns: readonly string[]): readonly Metafield
   return columns.flatMap((header) => {
     const [, label = '', key = ''] = METAFIELD.exec(header) ?? [];
     if (key === '') return [];
-    // Shopify's own colour field is the colour that everything else filters by.
     const code = key === 'color-pattern' ? 'color' : key.toLowerCase().replace(/\W+|_+/g, '_');
     return [{ header, code, label }];
   });
 }
 
-/** The header that a file uses for each column; columns it has not are left out. */
 export function headersIn(columns: readonly string[]): Readonly<Partial<Record<ShopifyColumn, string>>> {
   const byName = new Map(columns.map((column) => [column.toLowerCase(), column] as const));
   const found: Partial<Record<ShopifyColumn, string>> = {};
   for (const [key, names] of Object.entries(SHOPIFY_HEADERS)) {
     const header = names.map((name) => byName.get(name.toLowerCase())).find((name) => name !== undefined);
-    // Object.entries forgets the literal keys of the table that it lists.
     if (header !== undefined) found[key as ShopifyColumn] = header;
   }
   return found;
 }
 
-/** Columns of switches and units that follow from others, and of what is said another way here. */
 const SILENT =
   /^(?:variant fulfillment service|fulfillment service|variant weight unit|weight unit for display|collection|option\d linked to|google shopping \/ (?:gender|condition|custom product))$/i;
 
-/** Columns that nothing is taken of, and that may hold something. */
 export function shopifyColumnsLeftAside(columns: readonly string[]): readonly string[] {
   const known = new Set(
     Object.values(SHOPIFY_HEADERS)

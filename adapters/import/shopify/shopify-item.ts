@@ -9,15 +9,12 @@ import type { UniqueSkus } from '../source/unique-skus';
 
 type Note = (row: number, code: ReasonCode, message: string) => void;
 
-/** What is known of the file when its rows are put together. */
 export interface ShopifyFile {
-  /** The columns that it has. */
   readonly columns: Readonly<Partial<Record<ShopifyColumn, string>>>;
   readonly skus: UniqueSkus;
   readonly note: Note;
 }
 
-/** What a row says of the one thing that is sold: price, stock, its own picture. */
 export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceItem {
   const onSale = row.price !== undefined && row.compareAt !== undefined && row.compareAt > row.price;
   return {
@@ -30,7 +27,7 @@ export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceI
     special_from_date: undefined,
     special_to_date: undefined,
     tax_class_id: row.taxable === false ? 0 : 2,
-    // 0 is what Shopify writes where nobody has weighed it.
+    // Shopify writes 0 for an unknown weight.
     weight: row.grams === undefined || row.grams === 0 ? undefined : kilogramsOf(row.grams, 'g'),
     stock: stockOf(row, file),
     quantities: {},
@@ -39,16 +36,15 @@ export function itemOf(row: ShopifyRow, sku: string, file: ShopifyFile): SourceI
   };
 }
 
-/** A barcode that is a GTIN; what merchants put there otherwise is no number that a portal could know a thing by. */
+/** Keeps a barcode only if it is a GTIN. */
 function barcodeOf({ barcode }: ShopifyRow): SourceAttribute[] {
-  // An apostrophe keeps spreadsheets from rounding it.
   const digits = barcode.replaceAll(/[\s'-]/g, '');
   return isGtin(digits) ? [{ code: 'gtin', label: 'GTIN', values: [digits] }] : [];
 }
 
 /**
- * Stock is counted where Shopify tracks it, and sold on at zero where its policy is to continue. What is not tracked is always for sale,
- * and so is what the file says no quantity of: exports of shops with several locations keep quantities in another file.
+ * Tracked stock is counted; with the policy continue it sells below zero. A missing quantity means available, because
+ * multi-location shops export quantities separately.
  */
 function stockOf(row: ShopifyRow, { columns, note }: ShopifyFile): StockRecord {
   const given = row.inventoryQty ?? 0;
@@ -70,7 +66,6 @@ function stockOf(row: ShopifyRow, { columns, note }: ShopifyFile): StockRecord {
   return { qty, is_in_stock: qty > 0, manage_stock: true };
 }
 
-/** In a file without the column of trackers, what has a quantity is tracked. */
 function isTracked({ inventoryTracker, inventoryQty }: ShopifyRow, columns: ShopifyFile['columns']): boolean {
   return columns.inventoryTracker === undefined ? inventoryQty !== undefined : inventoryTracker !== '';
 }

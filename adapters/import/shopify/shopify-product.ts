@@ -12,10 +12,8 @@ import type { ShopifyFile } from './shopify-item';
 import type { ShopifyRow } from './shopify-row';
 
 const ROOT = 'Default Category';
-/** What Shopify calls the one option of a product that has none. */
 const NO_OPTION = { name: 'Title', value: 'Default Title' };
 
-/** Why a product of a file cannot be taken, each with the row that it lies in. */
 export interface ShopifyProblems {
   readonly problems: readonly (Reason & { readonly row: number })[];
 }
@@ -26,7 +24,7 @@ interface Option {
   readonly column: 1 | 2 | 3;
 }
 
-/** Puts the rows of one handle together. The first row with a title describes the product; rows with a price are variants. */
+/** The first row with a title describes the product; rows with a price are variants. */
 export function buildShopifyProduct(
   rows: readonly ShopifyRow[],
   metafields: readonly MetafieldColumn[],
@@ -51,7 +49,7 @@ export function buildShopifyProduct(
   const shared = productPart(head, rows, metafields);
   const used = new Set([head.row, ...variantRows.map(({ row }) => row)]);
   const otherRows = rows.filter(({ row }) => !used.has(row)).map(({ row }) => ({ row, role: 'pictures' as const }));
-  // What a gift card is worth is an option there, also where it is worth one amount alone.
+  // In Shopify, the value of a gift card is an option.
   if ((options.length === 0 || head.giftCard === true) && others.length === 0) {
     const sold = itemOf(only, takeSku(only, head, [], file), file);
     const type = head.giftCard === true || only.requiresShipping === false ? ('virtual' as const) : ('simple' as const);
@@ -116,7 +114,6 @@ function configurable(parts: Parts, file: ShopifyFile): SourceProduct | ShopifyP
   };
 }
 
-/** A row of a variant with what was chosen of each option. */
 interface ChosenRow {
   readonly row: ShopifyRow;
   readonly choices: Readonly<Record<string, string>>;
@@ -138,7 +135,6 @@ function choiceProblems(rows: readonly ChosenRow[], options: readonly Option[]):
   });
 }
 
-/** The sku of a row: its own where nothing else has it, else with its choices and its product behind it; without one that of its product. */
 function takeSku(
   { row, sku: given }: ShopifyRow,
   { handle }: ShopifyRow,
@@ -161,7 +157,6 @@ function takeSku(
   return sku;
 }
 
-/** Members that a product has whether or not it has variants. */
 function productPart(head: ShopifyRow, rows: readonly ShopifyRow[], metafields: readonly MetafieldColumn[]) {
   return {
     status: head.status === 'active' && head.published !== false ? (1 as const) : (2 as const),
@@ -192,10 +187,6 @@ function optionsOf(head: ShopifyRow): readonly Option[] {
   });
 }
 
-/**
- * Codes for an option, the best first: 'Shoe Size' → 'shoe_size'; colour in its British spelling is the colour that everything filters
- * by, unless the product has both. What means something else in a product, as 'name' or 'price', is an option all the same.
- */
 function codesFor(label: string): readonly string[] {
   const code = slugOf(label).replaceAll('-', '_');
   const own = [...(code === 'colour' ? ['color'] : []), code, `option_${code}`, `${code}_2`, `${code}_3`];
@@ -229,7 +220,7 @@ function attributesOf(head: ShopifyRow, metafields: readonly MetafieldColumn[]):
     { code: 'brand', label: 'Brand', values: [head.vendor].filter((vendor) => vendor !== '') },
     { code: 'gender', label: 'For', values: list(head.gender, /[;,]/).map(capitalised) },
     { code: 'tags', label: 'Tags', values: list(head.tags, /,/) },
-    // A card is known by its kind, whatever its merchant calls that: without it, it would be sold and no code be made.
+    // The type identifies gift cards: without it, no code would be issued.
     { code: 'ptype', label: 'Type', values: head.giftCard === true ? ['Gift Card'] : [] },
     ...own,
   ];
@@ -255,7 +246,6 @@ function lastOf(productCategory: string): string {
   return productCategory.split(' > ').at(-1)?.trim() ?? '';
 }
 
-/** A simple product's price may stand in a row of its own below the title. */
 function withRow(
   otherRows: SourceProduct['otherRows'],
   only: ShopifyRow,

@@ -9,14 +9,13 @@ const handle = cell((given) => {
     : given;
 });
 const variantSku = cell((given) => {
-  // Shopify puts an apostrophe before a number that a spreadsheet must not round.
+  // Shopify prefixes an apostrophe so that spreadsheets do not round the number.
   const sku = given.replace(/^'/, '');
   if (/\p{Cc}/u.test(sku)) return new Refusal('holds a control character');
   return sku.length > LONGEST_NAME
     ? new Refusal(`has ${sku.length} characters, at most ${LONGEST_NAME} are allowed`)
     : sku;
 });
-/** deny and continue of exports, the yes and no of the newer template. */
 const policy = cell((given): 'deny' | 'continue' | Refusal => {
   if (/^(?:deny|false|no|)$/i.test(given)) return 'deny';
   return /^(?:continue|true|yes)$/i.test(given)
@@ -24,7 +23,6 @@ const policy = cell((given): 'deny' | 'continue' | Refusal => {
     : new Refusal(`${quote(given)} is neither deny nor continue`);
 });
 
-/** One row of a Shopify product CSV: a product with its first variant, a further variant, or a further picture. */
 export const shopifyRow = z.object({
   handle,
   title: text(LONGEST_NAME),
@@ -64,6 +62,5 @@ export const shopifyRow = z.object({
 
 export type ShopifyRow = z.infer<typeof shopifyRow> & {
   readonly row: number;
-  /** Values of metafield columns, by header. */
   readonly metafields: Readonly<Record<string, string>>;
 };

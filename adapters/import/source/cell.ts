@@ -3,10 +3,9 @@ import { MoneyError, toDecimal, toMinor } from '../../../core/kernel/money';
 import type { Reason } from './import-report';
 import { LONGEST_NAME, LONGEST_SKU } from './limits';
 
-/** Highest price of a product, in major units: a watch in rupiah or dong has ten digits. */
+/** Major units; allows ten digits for rupiah or dong. */
 const HIGHEST_PRICE = 9_999_999_999.99;
 
-/** What is wrong with the text of one cell; the column's name is put before it. */
 export class Refusal {
   constructor(
     readonly message: string,
@@ -14,7 +13,6 @@ export class Refusal {
   ) {}
 }
 
-/** A column of a file: how the text of its cells, spaces around it taken off, becomes a value. */
 export function cell<T>(read: (text: string) => T | Refusal) {
   return z.pipe(
     z.string(),
@@ -27,7 +25,6 @@ export function cell<T>(read: (text: string) => T | Refusal) {
   );
 }
 
-/** What is wrong with a row, one reason for each cell. */
 export function reasonsOf(error: z.core.$ZodError): readonly Reason[] {
   return error.issues.map((issue): Reason => {
     const missing = issue.code === 'custom' && issue.params?.reason === 'missing_value';
@@ -35,13 +32,11 @@ export function reasonsOf(error: z.core.$ZodError): readonly Reason[] {
   });
 }
 
-/** Text of at most `most` characters; '' stays ''. */
 export const text = (most: number) =>
   cell((given) =>
     given.length > most ? new Refusal(`has ${given.length} characters, at most ${most} are allowed`) : given,
   );
 
-/** Any text: read further by the caller. */
 export const raw = cell((given) => given);
 
 export const skuCell = cell((given) => {
@@ -51,7 +46,6 @@ export const skuCell = cell((given) => {
   return /\p{Cc}/u.test(given) ? new Refusal('holds a control character') : given;
 });
 
-/** A product's name on one line. */
 export function readName(given: string): string | Refusal {
   const name = given.replace(/\s+/gu, ' ');
   if (name === '') return new Refusal('is empty, every product needs a name', 'missing_value');
@@ -60,7 +54,7 @@ export function readName(given: string): string | Refusal {
     : name;
 }
 
-/** An amount in major units, rounded to cents; undefined when the cell is empty. */
+/** Major units, rounded to cents; undefined if empty. */
 export const price = cell((given): number | undefined | Refusal => {
   if (given === '') return undefined;
   try {
@@ -76,7 +70,6 @@ function outOfRange(given: string): Refusal {
   return new Refusal(`${quote(given)} is no price from 0 to ${HIGHEST_PRICE}`);
 }
 
-/** A number within limits; undefined when the cell is empty. */
 export const number = (least: number, most: number) =>
   cell((given): number | undefined | Refusal => {
     if (given === '') return undefined;
@@ -86,7 +79,6 @@ export const number = (least: number, most: number) =>
       : new Refusal(`${quote(given)} is no number from ${least} to ${most}`);
   });
 
-/** Yes or no in the words of spreadsheets; undefined when the cell is empty. */
 export const flag = cell((given): boolean | undefined | Refusal => {
   if (given === '') return undefined;
   if (/^(?:1|yes|true|enabled?)$/i.test(given)) return true;
@@ -95,7 +87,6 @@ export const flag = cell((given): boolean | undefined | Refusal => {
     : new Refusal(`${quote(given)} is neither 1 nor 0, yes nor no`);
 });
 
-/** One of some words, whatever their case; `empty` stands for an empty cell. */
 export const oneOf = <T>(words: Readonly<Record<string, T>>, empty: T | Refusal) =>
   cell((given): T | Refusal => {
     if (given === '') return empty;
@@ -104,8 +95,8 @@ export const oneOf = <T>(words: Readonly<Record<string, T>>, empty: T | Refusal)
   });
 
 /**
- * A day, or a moment in UTC, as ISO 8601 text; undefined when the cell is empty. Reads '2026-11-20', '2026-11-20 08:30:00'
- * and the short American form of Magento, '11/20/26, 8:30 AM'.
+ * Parses a date or UTC moment to ISO 8601; undefined if empty. Accepts '2026-11-20', '2026-11-20 08:30:00' and
+ * Magento's '11/20/26, 8:30 AM'.
  */
 export const date = cell((given): string | undefined | Refusal => {
   if (given === '') return undefined;
@@ -116,7 +107,7 @@ export const date = cell((given): string | undefined | Refusal => {
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const shaped = dayOnly || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/.test(iso);
   const time = shaped ? Date.parse(dayOnly || /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`) : Number.NaN;
-  // Date.parse turns 31 February into March: what comes out must begin with the day that went in, up to the time zone.
+  // Date.parse turns 31 February into March, so the result must match the input.
   if (Number.isNaN(time) || (dayOnly && isoDay(time) !== iso))
     return new Refusal(`${quote(given)} is no date like 2026-11-20 or 11/20/26`);
   return dayOnly ? iso : new Date(time).toISOString();
@@ -131,13 +122,12 @@ function fromAmerican([, month = '', day = '', year = '', hour, minute = '00', h
   const shortDay = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
   const clock =
     half === undefined || hour === undefined ? Number(hour ?? 0) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  // Midnight is how Magento writes a day without a time.
+  // Magento writes a date without a time as midnight.
   return hour === undefined || (clock === 0 && minute === '00')
     ? shortDay
     : `${shortDay}T${two(String(clock))}:${minute}:00`;
 }
 
-/** A text as a sentence quotes it, shortened. */
 export function quote(given: string): string {
   return JSON.stringify(given.length > 40 ? `${given.slice(0, 40)}…` : given);
 }

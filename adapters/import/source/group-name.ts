@@ -1,10 +1,9 @@
-/** The title of a row and what of it was chosen. */
 interface TitledChoice {
   readonly title: string;
   readonly choices: readonly string[];
 }
 
-/** The name of a group: its titles without what was chosen, or what they begin with. */
+/** Returns the common name of variants: titles without choices, or their common prefix. */
 export function groupName(chosen: readonly TitledChoice[]): string {
   const bare = chosen.map(({ title, choices }) => withoutChoices(title, choices));
   const [first = ''] = bare;
@@ -19,7 +18,6 @@ export function groupName(chosen: readonly TitledChoice[]): string {
   return shared.length > 2 ? shared : first;
 }
 
-/** 'Rain jacket, Black, M' and 'Rain jacket - M' of a black one in M are a rain jacket. */
 function withoutChoices(title: string, values: readonly string[]): string {
   const endings = values.map((value) => value.toLowerCase());
   let name = title;

@@ -1,6 +1,5 @@
 import { IMPORT_FIELDS, IMPORT_FIELD_NAMES, type ImportField, type ImportMap } from '../../../core/contract/import-map';
 
-/** What columns are called in the five languages of the shop, folded: without case, signs and spaces. What stands first wins. */
 const WORDS: Readonly<Record<ImportField, RegExp>> = {
   sku: /^(?:sku|art(?:ikel)?(?:nr|nummer|no)|item(?:no|number|code)|product(?:code|id|no)|code|артикул|код|货号|商品编码)$/u,
   name: /^(?:(?:product|item|artikel)?(?:name|title)|bezeichnung|artikelbezeichnung|titel|название|наименование|назва|найменування|名称|商品名称|品名)$/u,
@@ -40,10 +39,7 @@ const WORDS: Readonly<Record<ImportField, RegExp>> = {
     /^(?:material|gender|geschlecht|season|saison|composition|материал|матеріал|состав|склад|сезон|пол|стать|材质|性别|季节)$/u,
 };
 
-/**
- * What the columns of a table probably are, by what they are called: a first answer for a form that somebody looks at. Each field that is one
- * column's is given to the first that fits. Pure.
- */
+/** Guesses a column mapping from the header for a user to confirm. Pure. */
 export function guessMap(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMap {
   const taken = new Set<ImportField>();
   const guessed = columns.flatMap((column) => {
@@ -59,12 +55,11 @@ export function guessMap(columns: readonly string[], rows: readonly (readonly st
   return { columns: guessed, decimal: isComma ? 'comma' : 'point' };
 }
 
-/** True if a column is called what a field is called. Pure. */
 export function looksLike(column: string, field: ImportField): boolean {
   return WORDS[field].test(column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** Fields that decide if and for how much goods are sold: a column that looks like one is never left aside silently. */
+/** Fields that affect selling; a matching column is never ignored silently. */
 export const SELLING_FIELDS = [
   'enabled', 'visibility', 'tax_class', 'special_price', 'special_from_date', 'special_to_date', 'weight',
 ] as const satisfies readonly ImportField[]; // prettier-ignore

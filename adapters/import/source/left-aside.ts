@@ -3,7 +3,6 @@ import { looksLike, SELLING_FIELDS, type SellingField } from './guess-map';
 import type { CsvRow } from './read-csv';
 import type { RowLog } from './row-log';
 
-/** Consequence of a column that is left aside although it says how goods are sold. */
 const CONSEQUENCES: Readonly<Record<SellingField, string>> = {
   enabled: 'all goods are taken as being for sale',
   visibility: 'all goods are found in lists and by search',
@@ -14,14 +13,12 @@ const CONSEQUENCES: Readonly<Record<SellingField, string>> = {
   weight: 'carriers are told no weight',
 };
 
-/** Columns of which nothing is taken, as far as any row has something in them. Each is named once, at the first row that has. */
+/** Reports ignored columns that contain data, once each. */
 export class LeftAside {
-  /** Column → the first row that has something in it. */
   readonly #found = new Map<string, number>();
   readonly #waiting: Set<string>;
   #first: number | undefined;
 
-  /** @param columns those that nothing is taken of */
   constructor(columns: readonly string[]) {
     this.#waiting = new Set(columns.filter((column) => column.trim() !== ''));
   }
@@ -35,10 +32,7 @@ export class LeftAside {
     }
   }
 
-  /**
-   * Names the columns that say how goods are sold: for sale or not, taxed, reduced, weighed.
-   * @param remedy how they are taken after all; undefined for what another column says already
-   */
+  /** @param remedy instruction for the user; undefined if another column supplies the field */
   noteSelling(log: RowLog, remedy: (column: string, field: SellingField) => string | undefined = () => ''): void {
     const taken = new Set<SellingField>();
     for (const field of SELLING_FIELDS) {
@@ -51,7 +45,6 @@ export class LeftAside {
     }
   }
 
-  /** Names all columns together. @param message what becomes of what they say */
   noteAll(log: RowLog, message: string): void {
     if (this.#first === undefined || this.#found.size === 0) return;
     log.note(this.#first, 'unsupported', `${[...this.#found.keys()].join(', ')}: ${message}`);

@@ -5,27 +5,21 @@ import { CsvError, parse } from 'csv-parse';
 import { isAbsence } from '../../files/find-file';
 import { ImportFileError, type SheetChoice } from './import-report';
 
-/** Largest file, in bytes: 512 MB, far above a catalogue of 100,000 products. */
 const MOST_FILE_BYTES = 512 * 1024 * 1024;
-/** Largest row, in characters; a quote that is never closed would otherwise swallow the rest of the file. */
+/** Characters; an unclosed quote would otherwise consume the rest of the file. */
 const MOST_ROW_CHARACTERS = 2_000_000;
-/** More data rows than this are refused: what is known of each stands in the report. */
 export const MOST_ROWS = 1_000_000;
 
-/** One row below the header. `row` counts as a spreadsheet shows it: the header is row 1. */
+/** Rows count from 1, the header. */
 export interface CsvRow {
   readonly row: number;
-  /** Text by column name; columns left empty are ''. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Set when the row has not as many cells as the header; its cells cannot be trusted then. */
+  /** Set if the number of cells differs from the header; the cells are unreliable then. */
   readonly ragged?: { readonly cells: number; readonly columns: number } | undefined;
 }
 
-/** A file whose rows are read one by one. */
 export interface CsvRows {
-  /** Column names of the first row, without spaces around them. */
   readonly columns: readonly string[];
-  /** Of a workbook: the sheet that it is. */
   readonly sheet?: SheetChoice | undefined;
   readonly rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
 }
@@ -34,12 +28,10 @@ export interface CsvFile extends CsvRows {
   readonly rows: readonly CsvRow[];
 }
 
-/** Reads a whole CSV file into memory: see `openCsv`. */
 export async function readCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvFile> {
   return wholeTable(await openCsv(file, onProgress));
 }
 
-/** All rows of a file at once. */
 export async function wholeTable({ rows: given, ...table }: CsvRows): Promise<CsvFile> {
   const rows: CsvRow[] = [];
   for await (const row of given) rows.push(row);
@@ -47,9 +39,9 @@ export async function wholeTable({ rows: given, ...table }: CsvRows): Promise<Cs
 }
 
 /**
- * Opens a CSV file (RFC 4180; also ';' or tabs as delimiter, as spreadsheets save it; UTF-8, or UTF-16 with its byte order mark). Rows that are empty are left out.
- * @param onProgress called with bytes read and bytes in all
- * @throws ImportFileError when it is missing, too large, of another encoding, not CSV, or its header names a column twice
+ * Opens a CSV file (RFC 4180; ',', ';' or tab; UTF-8, or UTF-16 with BOM), skipping empty rows.
+ * @param onProgress called with bytes read and total bytes
+ * @throws ImportFileError if it is missing, too large, invalid, or has duplicate columns
  */
 export async function openCsv(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvRows> {
   const records = recordsOf(file, onProgress);
@@ -76,7 +68,6 @@ async function* rowsOf(
   }
 }
 
-/** The records of the file, its header first. */
 async function* recordsOf(
   file: string,
   onProgress: ((done: number, total: number) => void) | undefined,
@@ -93,7 +84,7 @@ async function* recordsOf(
   });
   text.on('error', (error) => parser.destroy(error));
   try {
-    for await (const record of text.pipe(parser)) yield record as readonly string[]; // without the option `columns` each record is an array of texts
+    for await (const record of text.pipe(parser)) yield record as readonly string[]; // without the option `columns` each record is an array of strings
   } catch (error) {
     if (error instanceof CsvError)
       throw new ImportFileError('FILE_NOT_CSV', `${file} is not CSV: ${error.message}.`, { cause: error });
@@ -103,7 +94,7 @@ async function* recordsOf(
   }
 }
 
-/** @throws ImportFileError where it is missing or larger than is read */
+/** @throws ImportFileError if it is missing or too large */
 export async function sizeOf(file: string): Promise<number> {
   try {
     const facts = await stat(file);
@@ -121,17 +112,16 @@ export async function sizeOf(file: string): Promise<number> {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** What the file says of itself by its first two bytes: spreadsheets save "Unicode text" as UTF-16. */
 export async function encodingOf(file: string): Promise<Encoding> {
   for await (const chunk of createReadStream(file, { end: 1 })) {
-    const [first, second] = chunk as Buffer; // a stream without encoding gives buffers
+    const [first, second] = chunk as Buffer;
     if (first === 0xff && second === 0xfe) return 'utf-16le';
     if (first === 0xfe && second === 0xff) return 'utf-16be';
   }
   return 'utf-8';
 }
 
-/** The text of the file piece by piece; strict, because a wrong encoding would otherwise end in the shop letter by letter. */
+/** Strict decoding: a wrong encoding would corrupt texts in the shop. */
 export async function* decoded(
   file: string,
   encoding: Encoding,
@@ -141,7 +131,7 @@ export async function* decoded(
   let done = 0;
   try {
     for await (const chunk of createReadStream(file)) {
-      const bytes = chunk as Buffer; // a stream without encoding gives buffers
+      const bytes = chunk as Buffer;
       done += bytes.length;
       onBytes(done);
       yield decoder.decode(bytes, { stream: true });
@@ -159,7 +149,6 @@ export async function* decoded(
   }
 }
 
-/** The delimiter that the header has most of outside quotes. */
 async function delimiterOf(file: string, encoding: Encoding): Promise<string> {
   const decoder = new TextDecoder(encoding);
   let start = '';
@@ -178,7 +167,7 @@ export function headerOf(cells: readonly string[]): readonly string[] {
 }
 
 export function rowOf(row: number, cells: readonly string[], columns: readonly string[]): CsvRow {
-  // Spreadsheets leave out or add empty cells at the end; that is no harm.
+  // Spreadsheets add or omit trailing empty cells.
   const missing = cells.length < columns.length;
   const extra = cells.slice(columns.length).some((cell) => cell !== '');
   const named = Object.fromEntries(columns.flatMap((column, at) => (column === '' ? [] : [[column, cells[at] ?? '']])));

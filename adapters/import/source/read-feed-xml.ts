@@ -3,25 +3,20 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { ImportFileError } from './import-report';
 import { decoded, encodingOf, sizeOf, type CsvFile, type CsvRow } from './read-csv';
 
-/** Longest text of one item, in characters. */
 const MOST_ITEM_CHARACTERS = 2_000_000;
-/** More items than this are refused: they are held in memory until all products are put together. */
+/** Items are held in memory until all products are built. */
 const MOST_ITEMS = 1_000_000;
-/** Elements may lie in each other so deep. */
 const DEEPEST = 32;
 
-/** What holds one thing to buy: in RSS 2.0, in Atom. */
 const ITEMS = new Set(['item', 'entry']);
-/** Atom's own names for what Google's attributes say. */
 const ATOM: Readonly<Record<string, string>> = { summary: 'description', content: 'description' };
-/** What an item may say several times. */
 const LISTS = new Set(['additional_image_link', 'product_type']);
 
 /**
- * Reads a product feed of XML (RSS 2.0, Atom) as a table: a row is an item, counted from 1, a column an attribute without its prefix. Where an item
- * has several pictures or types, each has a line of the cell. Nothing outside the file is fetched, and no entity of its own is resolved.
- * @param onProgress called with bytes read and bytes in all
- * @throws ImportFileError when it is missing, too large, of another encoding, or no XML
+ * Reads an XML product feed (RSS 2.0, Atom) as a table, one row per item. No external resources or custom entities are
+ * resolved.
+ * @param onProgress called with bytes read and total bytes
+ * @throws ImportFileError if it is missing, too large or invalid
  */
 export async function readFeedXml(file: string, onProgress?: (done: number, total: number) => void): Promise<CsvFile> {
   const total = await sizeOf(file);
@@ -35,7 +30,6 @@ class ItemReader {
   readonly #parser = new SaxesParser({ xmlns: false });
   readonly #columns = new Set<string>();
   readonly #rows: CsvRow[] = [];
-  /** Names of the elements that are open, as they are written. */
   readonly #open: string[] = [];
   #item: { readonly depth: number; readonly cells: Map<string, string>; characters: number } | undefined;
   #text = '';
@@ -77,7 +71,6 @@ class ItemReader {
     }
     if (this.#open.length !== this.#item.depth + 1) return;
     this.#text = '';
-    // Atom keeps an address in an attribute.
     if (name === 'link' && (attributes.rel ?? 'alternate') === 'alternate') this.#add(attributes.href ?? '');
   }
 
@@ -107,7 +100,7 @@ class ItemReader {
     this.#columns.add(name);
     const earlier = cells.get(name);
     if (earlier !== undefined && LISTS.has(name)) cells.set(name, `${earlier}\n${text}`);
-    // Where an item has a title of RSS and one of Google, the latter is meant for portals.
+    // If an item has both titles, Google's is the one meant for portals.
     else if (earlier === undefined || written.includes(':')) cells.set(name, text);
   }
 
@@ -119,7 +112,6 @@ class ItemReader {
   }
 }
 
-/** 'g:image_link' is 'image_link', whatever its prefix is called. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }

@@ -10,31 +10,28 @@ interface Entry {
 
 const NONE: readonly Reason[] = [];
 
-/** Collects what becomes of each row, so that in the end none is without an answer. */
+/** Collects the result of each row. */
 export class RowLog {
   readonly #entries = new Map<number, Entry>();
   readonly #names = new Set<string>();
 
   /**
-   * Makes the row known. Every row of the file is opened once, with whatever sku could be read.
-   * @param name what else its product is known by
+   * Registers a row; call once per row.
+   * @param name another identifier of its product
    */
   open(row: number, sku: string, name = ''): void {
     this.#entries.set(row, { row, sku, taken: undefined, skipped: false, reasons: NONE });
     this.#names.add(sku).add(name);
   }
 
-  /** Whether any row of the file is about it, one that was skipped too. */
   isNamed(name: string): boolean {
     return name !== '' && this.#names.has(name);
   }
 
-  /** Makes known what a product of the file is called, where no row of it says that. */
   name(product: string): void {
     this.#names.add(product);
   }
 
-  /** Leaves the row out; a second reason is added to the first. */
   skip(row: number, code: ReasonCode, message: string): void {
     const entry = this.#entry(row);
     entry.skipped = true;
@@ -42,8 +39,8 @@ export class RowLog {
   }
 
   /**
-   * Leaves out what is left of a product's rows, since it is taken whole or not at all.
-   * @param because the row that cannot be read; otherwise the first of them that was skipped
+   * Skips the remaining rows of a product.
+   * @param because the unreadable row. Default: the first skipped one
    */
   skipWhole(rows: readonly number[], because: number | undefined, product = ''): void {
     const cause = because ?? rows.find((row) => this.isSkipped(row));
@@ -54,7 +51,6 @@ export class RowLog {
     }
   }
 
-  /** Logs what of a row could not be taken, without leaving the row out. */
   note(row: number, code: ReasonCode, message: string): void {
     const entry = this.#entry(row);
     if (!entry.reasons.some((reason) => reason.message === message))
@@ -69,7 +65,10 @@ export class RowLog {
     return this.#entry(row).skipped;
   }
 
-  /** Every row in the order of the file. A row that nothing took and nothing skipped is a mistake here: it throws. */
+  /**
+   * Returns all rows in file order.
+   * @throws if a row was neither taken nor skipped
+   */
   finish(): readonly RowReport[] {
     return [...this.#entries.values()].map(({ row, sku, taken, skipped, reasons }): RowReport => {
       if (skipped) return { row, sku, status: 'skipped', reasons };

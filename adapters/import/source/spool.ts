@@ -3,29 +3,21 @@ import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Text is written once so much has come together, in characters. */
 const WRITE_AT = 256 * 1024;
 
-/** What was put aside, in the order in which it came. */
 export interface Spooled<T> extends Iterable<T> {
   readonly size: number;
-  /** What was added as the n-th, from 0. */
   at(index: number): T;
 }
 
-/**
- * Puts aside on the disk what would not fit into memory: values that are JSON, written one behind the other and read again by their number. Its file has no
- * name any more once it is open, so that the system takes it away with the process, however that ends.
- */
+/** Spills JSON values to disk. The file is unlinked once open, so the system removes it when the process ends. */
 export class Spool<T> implements Spooled<T> {
   readonly #file: number;
-  /** Where each value begins, in bytes, and where the last one ends. */
   readonly #starts: number[] = [0];
   #waiting: string[] = [];
   #waitingLength = 0;
   #written = 0;
 
-  /** @param folder where there is room; the system's folder for what does not last where none is named */
   constructor(folder: string = tmpdir()) {
     mkdirSync(folder, { recursive: true });
     const file = path.join(folder, `.import-${randomUUID()}`);
@@ -37,7 +29,6 @@ export class Spool<T> implements Spooled<T> {
     return this.#starts.length - 1;
   }
 
-  /** @returns its number */
   add(value: T): number {
     const text = JSON.stringify(value);
     this.#waiting.push(text);

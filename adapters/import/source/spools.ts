@@ -1,10 +1,8 @@
 import { Spool } from './spool';
 
-/** What an import puts aside, all of which goes with it. */
 export class Spools {
   readonly #open: { close(): void }[] = [];
 
-  /** @param folder where there is room */
   constructor(private readonly folder: string | undefined) {}
 
   open<T>(): Spool<T> {

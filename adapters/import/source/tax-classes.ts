@@ -4,21 +4,18 @@ import type { TaxClassName } from '../../platform/ports/catalogue-import';
 const UNTAXED = 0;
 const GOODS = 2;
 
-/** Names that other shops give to what is taxed as goods, or not at all; folded. A class of the shop that is called so comes first. */
+/** Common names of the standard and exempt classes; the shop's own classes take precedence. */
 const COMMON: Readonly<Record<string, number>> = {
   '': GOODS, standard: GOODS, standardrate: GOODS, default: GOODS, taxablegoods: GOODS,
   none: UNTAXED, zerorate: UNTAXED, taxexempt: UNTAXED,
 }; // prettier-ignore
 
-/** The tax class that a file names, and the report that learns of one that the shop does not have. */
 interface SaidTax {
-  /** As the file calls it. */
   readonly column: string;
   readonly name: string;
   readonly tell: (code: 'tax_class_unknown', message: string) => void;
 }
 
-/** The tax classes of the shop, by the names that files have for them: what a class is called in any language, without case and signs. */
 export class TaxClasses {
   readonly #byName = new Map<string, number>();
   readonly #goods: string;
@@ -33,7 +30,7 @@ export class TaxClasses {
     this.#goods = classes.find(({ number }) => number === GOODS)?.titles[0] ?? 'Goods';
   }
 
-  /** The number of the class that a file means; of one that the shop has not, that of goods, which the report says. */
+  /** Returns the class number; unknown names fall back to goods and are reported. */
   numberOf({ column, name, tell }: SaidTax): number {
     const wanted = folded(name);
     const found = this.#byName.get(wanted) ?? lookUp(COMMON, wanted);
@@ -43,7 +40,6 @@ export class TaxClasses {
   }
 }
 
-/** 'reduced-rate' and 'Reduced rate' are the same. */
 function folded(name: string): string {
   return name
     .normalize('NFC')

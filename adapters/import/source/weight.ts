@@ -1,19 +1,15 @@
 import { cell, quote, Refusal } from './cell';
 
-/** Kilograms of each unit that files name. */
 const UNITS = { kg: 1, g: 0.001, lb: 0.453_592_37, lbs: 0.453_592_37, oz: 0.028_349_523_125 } as const;
 export type WeightUnit = keyof typeof UNITS;
 
-/** Heaviest thing that a row may be, in kilograms. */
 const HEAVIEST = 100_000;
 
-/** The unit that the name of a column has: 'Weight (lbs)'. */
 export function unitIn(column: string): WeightUnit | undefined {
   const [, unit] = /(?:^|[^\p{L}])(kg|g|lbs?|oz)(?:$|[^\p{L}])/iu.exec(column) ?? [];
   return unitOf(unit);
 }
 
-/** A unit by its name; 'grams' and the like too. */
 export function unitOf(name: string | undefined): WeightUnit | undefined {
   const short = (name ?? '')
     .trim()
@@ -22,29 +18,26 @@ export function unitOf(name: string | undefined): WeightUnit | undefined {
     .replace(/^gra?ms?$/, 'g')
     .replace(/^pounds?$/, 'lb')
     .replace(/^ounces?$/, 'oz');
-  // Object.keys forgets the literal keys of the table that it lists.
   return (Object.keys(UNITS) as WeightUnit[]).find((unit) => unit === short);
 }
 
-/** Kilograms of a weight; without a unit it is in them already. Pure. */
 export function weightOf(said: SaidWeight | undefined): number | undefined {
   return said && kilogramsOf(said.amount, said.unit ?? 'kg');
 }
 
-/** A weight in a unit as kilograms, to the milligram. Pure. */
+/** Converts to kilograms, rounded to the milligram. Pure. */
 export function kilogramsOf(amount: number, unit: WeightUnit): number {
   return Math.round(amount * UNITS[unit] * 1_000_000) / 1_000_000;
 }
 
-/** A weight, with its unit where the cell names one. */
 export interface SaidWeight {
   readonly amount: number;
   readonly unit: WeightUnit | undefined;
 }
 
 /**
- * '1.2 kg', '350 g', '0.4'; undefined when the cell is empty.
- * @param decimal the sign before fractions: a weight has no thousands
+ * Parses '1.2 kg', '350 g', '0.4'; undefined if empty.
+ * @param decimal decimal separator; there are no thousands separators
  */
 export function weightCell(decimal: 'comma' | 'point' = 'point') {
   return cell((given): SaidWeight | undefined | Refusal => {

@@ -22,8 +22,8 @@ import { wooRow, type WooRow } from './woo-row';
 import { raggedReason } from '../source/ragged-row';
 
 /**
- * Reads WooCommerce's own product export: a row is a product or a variation, which names its product by sku or as 'id:17'. All or
- * nothing: where one row cannot be read its whole product is left out.
+ * Reads a WooCommerce product export. Variations name their product by sku or as 'id:17'; an unreadable row rejects the
+ * whole product.
  */
 export async function readWooCommerce(
   csv: CsvRows,
@@ -72,21 +72,16 @@ function skipAll(rows: readonly KnownRow[], log: RowLog, head: KnownRow, cause: 
   }
 }
 
-/** What is known of a row without a look at all that it says. */
 interface KnownRow extends Pick<WooRow, 'row' | 'sku' | 'id' | 'name' | 'parent' | 'position'> {
   readonly kind: WooRow['type']['kind'];
-  /** Where what it says was put. */
   readonly place: number;
 }
 
-/** The rows of a file, and how they name each other. */
 class WooRows {
   readonly #log: RowLog;
   readonly #said: Spool<WooRow>;
   readonly #rows: KnownRow[] = [];
-  /** Rows that could not be read, by what they name as their product. */
   readonly #broken: { readonly row: number; readonly parent: string }[] = [];
-  /** The same by their products, once all rows are known. */
   readonly #brokenBy = new Map<KnownRow, number[]>();
   readonly #bySku = new Map<string, KnownRow>();
   readonly #byId = new Map<string, KnownRow>();
@@ -112,7 +107,6 @@ class WooRows {
     if (id !== undefined) this.#byId.set(`id:${String(id)}`, known);
   }
 
-  /** Joins variations to their products. To be called when all rows are known. */
   join(): void {
     const join = <T>(to: Map<KnownRow, T[]>, key: KnownRow, value: T) => {
       const all = to.get(key);
@@ -130,7 +124,6 @@ class WooRows {
     }
   }
 
-  /** All that a row says. */
   said({ place }: KnownRow): WooRow {
     return this.#said.at(place);
   }
@@ -147,7 +140,6 @@ class WooRows {
     return (this.#variations.get(head) ?? []).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   }
 
-  /** Rows of a product that could not be read. */
   brokenOf(head: KnownRow): readonly number[] {
     return this.#brokenBy.get(head) ?? [];
   }
@@ -164,7 +156,6 @@ class WooRows {
     return row === undefined ? undefined : this.skuOf(row);
   }
 
-  /** A variation of nothing that the file has is left out, and says so. */
   skipOrphans(): void {
     const joined = new Set([...this.#variations.values()].flat());
     for (const row of this.#rows) {
@@ -178,19 +169,16 @@ class WooRows {
   }
 }
 
-/** Makes a row of the cells; undefined where one cannot be read, which is logged. */
 function rowReader(csv: CsvRows, log: RowLog) {
   const headers = wooHeadersIn(csv.columns);
   const attributes = attributeColumns(csv.columns);
   const downloads = downloadColumns(csv.columns);
   const unit = unitIn(headers.weight ?? '') ?? 'kg';
-  // Object.keys forgets the literal keys of the table that it lists.
   const columns = Object.keys(WOO_HEADERS) as WooColumn[];
   return ({ row, cells, ragged }: CsvRow): { readonly row: WooRow | undefined; readonly parent: string } => {
     const cellOf = (column: WooColumn): string => lookUp(cells, headers[column] ?? '') ?? '';
     const parent = cellOf('parent').trim();
     const id = cellOf('id').trim();
-    // Where it has no sku its product is known by its number.
     log.open(row, cellOf('sku').trim() || cellOf('name').trim(), `woo-${id === '' ? String(row) : id}`);
     if (ragged !== undefined) {
       log.skip(row, 'ragged_row', raggedReason(ragged));
@@ -221,7 +209,6 @@ function textOf(cells: CsvRow['cells'], column: string): string {
   return (lookUp(cells, column) ?? '').trim();
 }
 
-/** A reason names the column as the file does, not as it is called here. */
 function withHeader(message: string): string {
   const [key = '', ...rest] = message.split(': ');
   return [lookUp(WOO_HEADERS as Readonly<Record<string, string>>, key) ?? key, ...rest].join(': ');

@@ -1,4 +1,3 @@
-/** Every column of WooCommerce's own product export that is read. Names are compared without regard to case. */
 export const WOO_HEADERS = {
   id: 'ID',
   type: 'Type',
@@ -27,13 +26,11 @@ export const WOO_HEADERS = {
   upsells: 'Upsells',
   crossSells: 'Cross-sells',
   position: 'Position',
-  /** With the unit of the shop behind it: 'Weight (lbs)'. */
   weight: 'Weight',
 } as const;
 
 export type WooColumn = keyof typeof WOO_HEADERS;
 
-/** Columns by which a file is known to be WooCommerce's: no other export has all of them. */
 export const WOO_COLUMNS: readonly string[] = [
   WOO_HEADERS.type,
   WOO_HEADERS.sku,
@@ -41,7 +38,6 @@ export const WOO_COLUMNS: readonly string[] = [
   WOO_HEADERS.regularPrice,
 ];
 
-/** The columns of one attribute: 'Attribute 1 name', 'Attribute 1 value(s)'. */
 export interface WooAttributeColumns {
   readonly number: number;
   readonly name: string;
@@ -56,10 +52,8 @@ export function attributeColumns(columns: readonly string[]): readonly WooAttrib
   });
 }
 
-/** The columns of one downloadable file: 'Download 1 name', 'Download 1 URL'. */
 export interface WooDownloadColumns {
   readonly name: string;
-  /** '' where the file has none. */
   readonly url: string;
 }
 
@@ -71,11 +65,9 @@ export function downloadColumns(columns: readonly string[]): readonly WooDownloa
   });
 }
 
-/** Columns of numbers and switches that mean nothing here, or that follow from others. */
 const SILENT =
   /^(?:is featured\?|allow customer reviews\?|low stock amount|attribute \d+ (?:visible|global|default)|swatches attributes|meta: _.*)$/i;
 
-/** Columns that nothing is taken of, and that may hold something. */
 export function wooColumnsLeftAside(columns: readonly string[]): readonly string[] {
   const read = new Set([
     ...Object.values(wooHeadersIn(columns)),
@@ -85,7 +77,6 @@ export function wooColumnsLeftAside(columns: readonly string[]): readonly string
   return columns.filter((column) => !read.has(column) && !SILENT.test(column));
 }
 
-/** The header that the file uses for each column; columns it has not are left out. */
 export function wooHeadersIn(columns: readonly string[]): Readonly<Partial<Record<WooColumn, string>>> {
   const byName = new Map(
     columns.map((column) => [column.toLowerCase().replace(/^(weight) \(.*\)$/, '$1'), column] as const),

@@ -9,7 +9,6 @@ import type { WooAttribute, WooRow } from './woo-row';
 
 export type Note = (row: number, code: ReasonCode, message: string) => void;
 
-/** What a row says of the one thing that is sold. A variation takes from its product what the row leaves to it. */
 export function itemOf(row: WooRow, sku: string, of: Surroundings): SourceItem {
   const { parent, note } = of;
   return {
@@ -30,15 +29,13 @@ export function itemOf(row: WooRow, sku: string, of: Surroundings): SourceItem {
   };
 }
 
-/** Settings and helpers for reading an item. */
 interface Surroundings {
-  /** The product of a variation. */
   readonly parent?: WooRow;
   readonly note: Note;
   readonly taxClasses: TaxClasses;
 }
 
-/** A variation names a class of its own, or says by 'parent' that it has that of its product; an empty cell is the standard rate. */
+/** 'parent' inherits the product's class; an empty cell is the standard rate. */
 function taxClassOf(row: WooRow, { parent, note, taxClasses }: Surroundings): number {
   if (!(row.taxStatus ?? parent?.taxStatus ?? true)) return 0;
   const own = row.taxClass.toLowerCase() === 'parent' ? (parent?.taxClass ?? '') : row.taxClass;
@@ -51,10 +48,7 @@ function taxClassOf(row: WooRow, { parent, note, taxClasses }: Surroundings): nu
   });
 }
 
-/**
- * Stock is counted where a number stands. Where none does, it is in or out of stock as the row says; where backorders are allowed,
- * selling goes on at zero.
- */
+/** A number means counted stock. Otherwise the stock status decides; with backorders, sales continue at zero. */
 function stockOf(row: WooRow, parent: WooRow | undefined, note: Note): StockRecord {
   const counting = row.stock === 'parent' ? parent : row;
   const given = typeof counting?.stock === 'number' ? counting.stock : undefined;
@@ -69,7 +63,6 @@ function stockOf(row: WooRow, parent: WooRow | undefined, note: Note): StockReco
   return { qty, is_in_stock: qty > 0 && says !== false, manage_stock: true };
 }
 
-/** 'Größe' → 'grosse'; colour in its British spelling is the colour that everything filters by. */
 export function codeOf(label: string): string {
   const code = slugOf(label).replaceAll('-', '_');
   return code === 'colour' ? 'color' : code;

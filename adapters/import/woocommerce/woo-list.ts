@@ -1,4 +1,3 @@
-/** Parts of a cell that WooCommerce has joined with commas; one within a part has a backslash before it. */
 export function listOf(text: string): readonly string[] {
   return text
     .split(/(?<!\\),/)
@@ -6,7 +5,6 @@ export function listOf(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** Categories as paths of names: 'Clothing > Tops, Sale' → [['Clothing', 'Tops'], ['Sale']]. */
 export function categoryPaths(text: string): readonly (readonly string[])[] {
   return listOf(text)
     .map((path) =>

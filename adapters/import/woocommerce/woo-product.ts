@@ -12,7 +12,6 @@ const ROOT = 'Default Category';
 
 type Shared = Omit<SourceProduct, keyof ReturnType<typeof itemOf> | 'type' | 'options' | 'variants'>;
 
-/** Puts a product and its variations together. */
 export function buildWooProduct(group: WooGroup): SourceProduct | WooProblems {
   const { head, skuOf, note, taxClasses } = group;
   switch (head.type.kind) {
@@ -74,13 +73,11 @@ function configurable(group: WooGroup): SourceProduct | WooProblems {
   };
 }
 
-/** What is sold by its parts has neither a price nor pieces of its own. */
 function ofParts({ inStock }: WooRow) {
   const stock = { qty: 0, is_in_stock: inStock !== false, manage_stock: false };
   return { price: undefined, special_price: undefined, stock };
 }
 
-/** Members that a product has of whatever type it is. */
 function sharedOf(group: WooGroup): Shared {
   const { head } = group;
   return {
@@ -105,7 +102,6 @@ function sharedOf(group: WooGroup): Shared {
   };
 }
 
-/** A file lies at an address of the earlier shop; of one that the merchant has brought along the name is enough. */
 function downloadOf({ title, url }: WooDownload): SourceDownload {
   const name = decoded(
     url
@@ -124,7 +120,7 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    return name; // a stray % is part of the name
+    return name;
   }
 }
 

@@ -3,10 +3,8 @@ import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, 
 import { weightCell } from '../source/weight';
 import { LONGEST_NAME, LONGEST_SKU, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
 
-/** What a row is. 'external' is sold by somebody else. */
 const KINDS = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;
 
-/** 'simple', or 'simple, downloadable, virtual'. */
 const type = cell((given) => {
   const words = given
     .toLowerCase()
@@ -22,7 +20,6 @@ const sku = cell((given) => {
     ? new Refusal(`has ${given.length} characters, at most ${LONGEST_SKU} are allowed`)
     : given;
 });
-/** A number, nothing where it is not counted, or 'parent' where the product counts for all of its variations. */
 const stock = cell((given): number | 'parent' | undefined | Refusal => {
   if (given === '') return undefined;
   if (given.toLowerCase() === 'parent') return 'parent';
@@ -32,7 +29,6 @@ const stock = cell((given): number | 'parent' | undefined | Refusal => {
     : new Refusal(`${quote(given)} is neither a number up to ${MOST_UNITS} nor parent`);
 });
 
-/** One row of WooCommerce's product export: a product, or a variation of one. */
 export const wooRow = z.object({
   id: number(0, Number.MAX_SAFE_INTEGER),
   type,
@@ -68,7 +64,6 @@ export const wooRow = z.object({
   weight: weightCell(),
 });
 
-/** An attribute of a row: {label: 'Size', values: ['S', 'M']}. */
 export interface WooAttribute {
   readonly number: number;
   readonly label: string;
@@ -78,13 +73,10 @@ export interface WooAttribute {
 export type WooRow = z.infer<typeof wooRow> & {
   readonly row: number;
   readonly attributes: readonly WooAttribute[];
-  /** Names of the files that can be downloaded. */
   readonly downloads: readonly WooDownload[];
 };
 
-/** A file that is downloaded once it is bought. */
 export interface WooDownload {
   readonly title: string;
-  /** Address of the file in the shop that it comes from. */
   readonly url: string;
 }

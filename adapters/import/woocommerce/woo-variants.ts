@@ -11,13 +11,9 @@ interface Option {
   readonly label: string;
 }
 
-/** What a variation is chosen by: a value of each option. */
 type Choices = Readonly<Record<string, string>>;
 
-/**
- * What the variations of a product differ in, and each of them. One without a value of an option stands for all that the product has of it:
- * it becomes a variant for each.
- */
+/** Expands a variation without a value for an option into one variant per value. */
 export function variantsOf(
   group: WooGroup,
 ): { readonly options: readonly Option[]; readonly variants: readonly SourceVariant[] } | WooProblems {
@@ -35,7 +31,6 @@ export function variantsOf(
   };
 }
 
-/** All that a variation has a value of; where none has one, what the product has several values of. */
 function optionsOf({ head, variations }: WooGroup): readonly Option[] {
   const chosen = new Set(variations.flatMap(({ attributes }) => attributes.map(({ label }) => label)));
   const several = head.attributes.filter(({ values }) => values.length > 1).map(({ label }) => label);
@@ -99,7 +94,7 @@ function variant(row: WooRow, choices: Choices, all: readonly Choices[], group: 
   return { ...forSale(itemOf(row, sku, { parent, note, taxClasses }), row, note), name: parent.name, choices };
 }
 
-/** A variation is no product of its own, which alone has files here: one that is downloaded would be paid for and never delivered. */
+/** Only products have download files: a downloadable variant could be paid for but never delivered. */
 function forSale(item: SourceItem, { row, type }: WooRow, note: WooGroup['note']): SourceItem {
   if (!type.isDownloadable) return item;
   note(row, 'download_missing', 'Type: a variation has no files here, it is not for sale');

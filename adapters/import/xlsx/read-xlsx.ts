@@ -5,20 +5,16 @@ import { readWorkbook, type Workbook } from './workbook';
 import { readXml } from './xml-events';
 import { ZipParts } from './zip-parts';
 
-/** Which sheet of a workbook is read. */
 export interface SheetWish {
-  /** By its name; otherwise the first one whose header is known, otherwise the first that has one. */
   readonly sheet?: string | undefined;
   readonly isKnown: (columns: readonly string[]) => boolean | Promise<boolean>;
 }
 
-/** A sheet may have so many columns (Excel's own limit is 16,384). */
 const MOST_COLUMNS = 2_000;
 
 /**
- * Reads a sheet of an XLSX workbook as a table: what its cells show, of formulas the value that was worked out last. Days are written as
- * 2026-11-20; zeros in front stay where the cell shows them.
- * @throws ImportFileError when it is no workbook, unpacks to too much, or has no such sheet
+ * Reads a sheet as displayed; formulas yield their cached value.
+ * @throws ImportFileError if it is no workbook, unpacks to too much, or lacks the sheet
  */
 export async function readXlsx(
   file: string,
@@ -54,7 +50,6 @@ export async function readXlsx(
   }
 }
 
-/** @param mostRows 0 for the header alone */
 async function readSheet(
   file: string,
   text: AsyncIterable<string>,
@@ -84,7 +79,6 @@ class SheetReader {
   #at = 0;
   #kind = '';
   #style = 0;
-  /** Whether what is read is the value of a cell: its formula is not. */
   #isValue = false;
   #text = '';
 
@@ -142,7 +136,6 @@ class SheetReader {
     if (this.mostRows === 0) return;
     if (this.rows.length >= this.mostRows)
       throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${this.mostRows} rows.`);
-    // Cells at the end that are empty are not in the file.
     this.rows.push(
       rowOf(
         this.#row,

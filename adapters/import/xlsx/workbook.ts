@@ -2,16 +2,13 @@ import { cellFormat, type CellFormat } from './cell-formats';
 import { readXml } from './xml-events';
 import type { ZipParts } from './zip-parts';
 
-/** What all sheets of a workbook share. */
 export interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly strings: readonly string[];
-  /** By the number of a cell's style. */
   readonly formats: readonly CellFormat[];
   readonly epoch: '1900' | '1904';
 }
 
-/** Reads what a workbook says of itself: its sheets in their order, its texts, how its numbers are shown. */
 export async function readWorkbook(file: string, parts: ZipParts): Promise<Workbook> {
   const targets = new Map<string, string>();
   await readXml(file, parts.text('xl/_rels/workbook.xml.rels'), {
@@ -33,7 +30,6 @@ function partOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** Texts stand once for all cells. How one is spoken (rPh) is no part of it. */
 async function readStrings(file: string, parts: ZipParts): Promise<readonly string[]> {
   const strings: string[] = [];
   const open: string[] = [];

@@ -1,16 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { ImportFileError } from '../source/import-report';
 
-/** Called as a part of XML is read, with names without their prefix. */
 export interface XmlHandler {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
-  /** Asked after each piece: whether the rest need not be read. */
   readonly isDone?: () => boolean;
 }
 
-/** Reads XML as it comes; a part that is not there says nothing. @throws ImportFileError where it is not well-formed */
+/** @throws ImportFileError if the XML is not well-formed */
 export async function readXml(file: string, parts: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: false });
   parser.on('error', (cause) => {

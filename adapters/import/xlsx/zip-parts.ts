@@ -2,15 +2,13 @@ import type { Readable } from 'node:stream';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import { ImportFileError } from '../source/import-report';
 
-/** A workbook of more parts than this is none that a spreadsheet wrote. */
 const MOST_PARTS = 10_000;
-/** What all parts that are read may unpack to, in bytes: 512 MB, as much as a file of CSV may have. */
+/** Limits the total unpacked size, in bytes, against zip bombs. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 
 /** Times that a part is read at the most: a sheet is read once for its header and once for its rows. */
 const MOST_READS = 3;
 
-/** The parts of a workbook, unpacked as they are read. What they unpack to is known before, and never exceeded. */
 export class ZipParts {
   #unpacked = 0;
   readonly #reads = new Map<string, number>();
@@ -21,7 +19,7 @@ export class ZipParts {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws ImportFileError where it is no zip file, or has too many parts */
+  /** @throws ImportFileError if it is not a zip file or has too many parts */
   static async open(file: string): Promise<ZipParts> {
     const broken = (cause: Error): ImportFileError =>
       new ImportFileError('FILE_NOT_XLSX', `${file} is no XLSX file: ${cause.message}.`, { cause });
@@ -54,7 +52,10 @@ export class ZipParts {
     return new ZipParts(file, zip, entries);
   }
 
-  /** The text of a part, piece by piece; none where there is no such part. @throws ImportFileError where it unpacks to too much, or is broken */
+  /**
+   * Streams the text of a part; empty if missing.
+   * @throws ImportFileError if it is corrupt or too large
+   */
   async *text(name: string): AsyncGenerator<string, void, void> {
     const entry = this.entries.get(name);
     if (entry === undefined) return;
@@ -71,7 +72,7 @@ export class ZipParts {
       );
     const decoder = new TextDecoder();
     try {
-      for await (const chunk of await this.#stream(entry)) yield decoder.decode(chunk as Buffer, { stream: true }); // a stream without encoding gives buffers
+      for await (const chunk of await this.#stream(entry)) yield decoder.decode(chunk as Buffer, { stream: true });
     } catch (cause) {
       if (!(cause instanceof Error) || cause instanceof ImportFileError) throw cause;
       throw new ImportFileError('FILE_NOT_XLSX', `${this.file}: ${name} cannot be unpacked: ${cause.message}.`, {

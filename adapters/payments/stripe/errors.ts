@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentErrorCode } from '../../platform/ports/payment-provider';
 
-/** What Stripe refuses for what was asked, not for its state of health. */
 const DECLINED = [Stripe.errors.StripeCardError, Stripe.errors.StripeInvalidRequestError];
 const MISCONFIGURED = [Stripe.errors.StripeAuthenticationError, Stripe.errors.StripePermissionError];
 
@@ -10,7 +9,7 @@ function codeOf(error: unknown): PaymentErrorCode {
   return DECLINED.some((kind) => error instanceof kind) ? 'declined' : 'unreachable';
 }
 
-/** Does something with Stripe. @throws PaymentError for whatever Stripe's own library throws */
+/** @throws PaymentError for any error of the Stripe library */
 export async function withStripe<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

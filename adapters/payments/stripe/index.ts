@@ -1,3 +1,3 @@
-/** The entry `vitrine/stripe`: payments by Stripe Checkout. It needs the package `stripe`, which is installed beside vitrine where it is used. */
+/** Entry `vitrine/stripe`: Stripe Checkout. Requires the package `stripe`. */
 export { createStripe } from './stripe-provider';
 export type { StripeOptions } from './stripe-provider';

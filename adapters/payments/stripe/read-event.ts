@@ -3,23 +3,19 @@ import type { PaymentResult, WebhookReading } from '../../platform/ports/payment
 import { fromStripe } from './amounts';
 import { intentOf, isPaid, ORDER, resultOf } from './read-session';
 
-/** A payment intent, as far as Stripe's events carry it. */
 interface Intents {
-  /** The Checkout Session that it belongs to. */
   readonly session: (intent: string) => Promise<Stripe.Checkout.Session | undefined>;
-  /** Refunded so far, in the minor units of Stripe. */
+  /** Refunded so far, in Stripe's minor units. */
   readonly refunded: (intent: string) => Promise<number>;
 }
 
 const IGNORED: WebhookReading = { kind: 'ignored' };
 
-/**
- * What an event of Stripe means for the shop. Sessions and charges of other programs on the same account name no order of it, and are ignored.
- */
+/** Ignores sessions and charges that other programs create on the same account. */
 export async function readEvent(event: Stripe.Event, intents: Intents): Promise<WebhookReading> {
   switch (event.type) {
     case 'checkout.session.completed': {
-      // Ways to pay that take days complete the session first; their money is reported by an event of its own.
+      // Delayed payment methods complete the session first; a later event reports the payment.
       const session = event.data.object;
       return isPaid(session) ? reading(session, 'approved') : IGNORED;
     }
@@ -53,7 +49,6 @@ async function returned(charge: Stripe.Charge, intents: Intents): Promise<Webhoo
   return { kind: 'event', event: { kind: 'returned', orderId, reference: session.id, total } };
 }
 
-/** The bank has taken the money of a charge back; what was refunded before went back as well. */
 async function takenBack(dispute: Stripe.Dispute, intents: Intents): Promise<WebhookReading> {
   const intent = intentOf(dispute);
   const session = intent === undefined ? undefined : await intents.session(intent);

@@ -19,34 +19,33 @@ import { intentOf, isPaid, ORDER, resultOf } from './read-session';
 
 /** Options of `createStripe`. */
 export interface StripeOptions {
-  /** 'sk_…' or a restricted key 'rk_…' that may write Checkout Sessions and refunds, and read payment intents and charges. */
+  /**
+   * 'sk_…' or a restricted key 'rk_…' with write access to Checkout Sessions and refunds, and read access to payment
+   * intents and charges.
+   */
   readonly secretKey: string;
-  /** 'whsec_…' of the endpoint /api/payment/stripe/webhook, which Stripe shows where the endpoint is made. */
+  /** 'whsec_…' of the endpoint /api/payment/stripe/webhook. */
   readonly webhookSecret: string;
-  /** Cards that the account takes, by name. Default Visa, Mastercard and American Express, which Stripe takes from every account. */
+  /** Default Visa, Mastercard and American Express. */
   readonly cards?: readonly string[];
-  /** Wallets that are switched on in Stripe's dashboard, so that checkout names them. Default none. */
   readonly wallets?: PaymentAccepts['wallets'];
-  /** What the shopper reads of what is paid. Default 'Order 100001'. */
   readonly describe?: (payment: PaymentStart) => string;
-  /** Longest wait for one answer, in milliseconds. Default 20,000. */
+  /** Milliseconds. Default 20,000. */
   readonly timeoutMs?: number;
-  /** How often a call that did not get through is repeated at once. Default 2. */
+  /** Immediate retries on connection failures. Default 2. */
   readonly retries?: number;
-  /** Origins of Stripe's pages. Default https://checkout.stripe.com; a shop with a domain of its own there names it. */
+  /** Origins of Stripe's pages. Default https://checkout.stripe.com. */
   readonly pageOrigins?: readonly string[];
-  /** Another address than Stripe's own, for a stand-in of it: 'http://localhost:12111'. */
   readonly url?: string;
 }
 
-/** The member of a refund's metadata by which the shop knows its own wish again. */
 const WISH = 'idempotency_key';
 
 /**
- * Payments by Stripe Checkout: the shopper pays on Stripe's page, by whichever ways the merchant has switched on in Stripe's dashboard (S §4,
- * place order). Its webhook wants the events checkout.session.completed, checkout.session.async_payment_succeeded,
- * checkout.session.async_payment_failed, checkout.session.expired, charge.refunded and charge.dispute.funds_withdrawn.
- * @throws RangeError naming an option that cannot be used
+ * Creates a Stripe Checkout provider. The webhook needs checkout.session.completed,
+ * checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired,
+ * charge.refunded and charge.dispute.funds_withdrawn.
+ * @throws RangeError naming the invalid option
  */
 export function createStripe(options: StripeOptions): PaymentProvider {
   if (!/^(sk|rk)_/.test(options.secretKey)) throw new RangeError("option secretKey must begin with 'sk_' or 'rk_'");
@@ -101,7 +100,7 @@ class StripeProvider implements PaymentProvider {
               },
             },
           ],
-          // The price is that of the store, in its currency.
+          // The shopper pays the store's price in its currency.
           adaptive_pricing: { enabled: false },
           client_reference_id: orderId,
           customer_email: payment.email,
@@ -151,7 +150,7 @@ class StripeProvider implements PaymentProvider {
     return withStripe('giving money back', async () => {
       const intent = intentOf(await this.stripe.checkout.sessions.retrieve(reference));
       if (intent === undefined) throw new PaymentError('declined', `Stripe: nothing was paid with ${reference}`);
-      // Stripe forgets keys after a day; what was given back earlier is found by its metadata.
+      // Stripe forgets idempotency keys after a day; older refunds are found by metadata.
       const earlier = await this.stripe.refunds.list({ payment_intent: intent, limit: 100 });
       const known = earlier.data.find(({ metadata }) => metadata?.[WISH] === idempotencyKey);
       const metadata = { [ORDER]: orderId, [WISH]: idempotencyKey };
@@ -172,7 +171,6 @@ class StripeProvider implements PaymentProvider {
       try {
         await this.stripe.checkout.sessions.expire(reference);
       } catch (error) {
-        // It is paid or has ended since; what became of it is asked for by itself.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     });
@@ -187,7 +185,6 @@ class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** The session that a payment intent belongs to. */
   async #sessionOf(intent: string): Promise<Stripe.Checkout.Session | undefined> {
     const { data } = await this.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
     return data[0];

@@ -22,7 +22,6 @@ import { forgetPortrait, portraitOf } from './portrait';
 import { requireUser, unauthorized } from '../http/require-caller';
 import type { Entered, SignInService } from './sign-in-service';
 
-/** What these work with. */
 interface Services {
   readonly accounts: AccountService;
   readonly registrations: Registrations;
@@ -38,7 +37,6 @@ interface Services {
 /** A §9. */
 const PAGE_SIZE = 20;
 
-/** A §7: signing in and the account. */
 export function accountRoutes(services: Services): readonly Route[] {
   return [
     ...signInRoutes(services),
@@ -48,7 +46,6 @@ export function accountRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** From where a call came, as limits and lists of sessions know it, and the session that was there before. */
 export async function fromOf(
   call: { readonly address: string | undefined; readonly request: Request; readonly caller: Caller },
   body: { readonly refreshToken?: string | undefined } = {},
@@ -61,7 +58,6 @@ export async function fromOf(
   return { address, device: await deviceOf(request.headers.get('user-agent')), earlier };
 }
 
-/** Returns somebody who has just signed in as the contract has them. */
 export async function enteredUser(
   accounts: Pick<AccountService, 'view'>,
   entering: Promise<Entered>,
@@ -116,7 +112,6 @@ function signInRoutes({ signIn, accounts, database, security, sessions }: Servic
   ];
 }
 
-/** The same with a body, so that nothing secret stands in an address. */
 function byPostRoutes(
   signIn: SignInService,
   entered: (entering: Promise<Entered>) => Promise<SignedIn>,

@@ -33,29 +33,23 @@ import { contactOf, mustFind } from './sign-in-service';
 
 const LIMITS = {
   passwords: { count: 10, windowMs: 15 * 60 * 1000 },
-  /** Changes that were made: each is mailed. */
   passwordChanges: { count: 5, windowMs: 24 * 60 * 60 * 1000 },
 } as const satisfies Record<string, Limit>;
-/** What the log of staff's changes calls it when somebody changed a customer's account as that customer; the record is the customer's id. */
+/** Kind of audit log entries for changes made by impersonating staff; the record is the customer id. */
 export const ACTED_KIND = 'acted';
-/** How many orders the user itself carries. */
 const HISTORY = 20;
 
-/** From where a password is set. */
 interface FromAddress {
   readonly address?: string | undefined;
 }
 
-/** A password that is to be set in the place of another; the current one is empty where there is none yet. */
 interface PasswordChange extends FromAddress {
   readonly current: string;
   readonly wanted: string;
 }
 
-/** What a session adds to who somebody is. */
 type InSession = Partial<Pick<SignedInCaller, 'actorId' | 'secondFactor'>>;
 
-/** What customers see and change of their own accounts (A §3, §5, §7). */
 export class AccountService {
   readonly #contacts: ContactChange;
 
@@ -78,12 +72,10 @@ export class AccountService {
     this.#contacts = new ContactChange(parts);
   }
 
-  /** The user as clients know it, in a session. */
   async view(customer: Customer, session: InSession = {}): Promise<User> {
     return this.parts.database.read((db) => this.#view(db, customer, session));
   }
 
-  /** As `view`, of somebody as they are now in a unit of work. */
   async #viewNow(db: Pick<Repositories, 'customers' | 'orders'>, id: number, session: InSession): Promise<User> {
     return this.#view(db, mustFind(await db.customers.byId(id)), session);
   }
@@ -99,9 +91,9 @@ export class AccountService {
   }
 
   /**
-   * Another address to write to counts once `confirmEmail` was given the code that is sent there.
-   * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE for the address that another signs in with; 409 'addresses_changed' where
-   *   the list was made from another one than there is; 403 for another e-mail address where staff acts as the customer, SIGN_IN_AGAIN; 429
+   * A new contact address takes effect after `confirmEmail`.
+   * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE; 409 'addresses_changed' on a conflict; 403 if staff acts
+   * as the customer; 403 SIGN_IN_AGAIN; 429
    */
   async update(
     caller: SignedInCaller,
@@ -143,7 +135,6 @@ export class AccountService {
     });
   }
 
-  /** Says to subscribers which members of a customer were changed, and to staff which of them acted as the customer; nothing where none was. */
   async #recordChange(
     db: Pick<Repositories, 'customers' | 'events' | 'staffChanges'>,
     { customer, actorId }: { readonly customer: Customer; readonly actorId?: number | undefined },
@@ -159,16 +150,12 @@ export class AccountService {
     await db.staffChanges.add({ ...change, at: this.parts.settings.clock.now(), who: loginOf(actor), after });
   }
 
-  /** Says at the address that mails went to until now that they go elsewhere. */
   async #notifyMoved(db: Repositories, before: Customer, email: string, store: StoreView): Promise<void> {
     const known = before.email ?? before.loginEmail;
     if (known !== undefined && known !== email) await this.parts.messages.write(db, movedMail(store, known));
   }
 
-  /**
-   * Has mails sent to another address by the code that was sent there; the earlier one gets a notice.
-   * @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE; 403 for staff who act as the customer; 429
-   */
+  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, EMAIL_NOT_USABLE; 403 if staff acts as the customer; 429 */
   async confirmEmail(
     caller: SignedInCaller,
     given: { readonly email: string; readonly code: string },
@@ -191,10 +178,6 @@ export class AccountService {
     return user;
   }
 
-  /**
-   * @param photo path of the picture; null for none
-   * @returns the user as they are now, and the path of the picture that was theirs until now
-   */
   changePhoto(
     caller: SignedInCaller,
     photo: string | null,
@@ -212,7 +195,7 @@ export class AccountService {
     });
   }
 
-  /** @throws ApiError 400 ENTER_YOUR_NAME; 403 for the account of somebody else */
+  /** @throws ApiError 400 ENTER_YOUR_NAME; 403 for another account */
   async saveName(caller: SignedInCaller, id: string, name: string): Promise<User> {
     const { customer, actorId, secondFactor } = caller;
     this.own(customer, id);
@@ -227,16 +210,19 @@ export class AccountService {
     });
   }
 
-  /** Nobody sees or changes the account of another. @throws ApiError 403 ACCESS_DENIED */
+  /** @throws ApiError 403 ACCESS_DENIED for another account */
   own(customer: Customer, id: string | undefined): void {
     if (id !== undefined && id !== String(customer.id)) throw accessDenied();
   }
 
-  /** @returns what the session is signed with from now on @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON, 403 for staff who act as the customer, 403 SIGN_IN_AGAIN for a first password, 429, 503 TOO_BUSY */
+  /**
+   * @returns the new session tokens
+   * @throws ApiError 400 CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_COMMON; 403 if staff acts as the customer; 403
+   * SIGN_IN_AGAIN for a first password; 429; 503 TOO_BUSY
+   */
   async changePassword(caller: SignedInCaller, change: PasswordChange, store: StoreView): Promise<Tokens> {
     if (caller.actorId !== undefined) throw accessDenied();
     await requireUncommon(change.wanted, 'newPassword', await ownWords(caller.customer, this.parts));
-    // A session, like the token of a mail, has shown who they are: no stranger's try comes before it.
     const from = { address: change.address, isKnown: true };
     return this.parts.passwords.within(from, () => this.#changePassword(caller, change, store));
   }
@@ -248,7 +234,7 @@ export class AccountService {
   ): Promise<Tokens> {
     const { customer, sessionId } = caller;
     const { database, passwords, rates, sessions, settings } = this.parts;
-    // Nothing else shows who they are: a device that was left open would have the account for good.
+    // Without a current password, an unattended device could take over the account.
     if (customer.password === undefined) requireFresh(caller, settings.clock.now());
     const key = `change-password:${String(customer.id)}`;
     await rates.hit(key, LIMITS.passwords);
@@ -258,12 +244,11 @@ export class AccountService {
     await rates.hit(`password-changed:${String(customer.id)}`, LIMITS.passwordChanges);
     const password = await passwords.hash(wanted);
     const tokens = await database.write(async (db) => {
-      // The password that was compared, or the missing one, has to be the one of now.
       if ((await sessions.hold(db, caller)).password !== customer.password) throw passwordIncorrect();
       await db.customers.change(customer.id, { password }, settings.clock.now());
       await sessions.endAll(db, customer.id, sessionId);
       await this.#recordChange(db, { customer }, 'password');
-      // Somebody who registered a stranger's address has the stranger mailed nothing.
+      // An unconfirmed address may belong to a stranger, who must not receive mail.
       if (customer.isVerified) await this.#notifyChanged(db, customer, store, 'passkeys-kept');
       return (await sessions.succeed(db, caller)).tokens;
     });
@@ -271,7 +256,10 @@ export class AccountService {
     return tokens;
   }
 
-  /** Mails a token to set a password with, where there is an account. The caller cannot see which. @throws ApiError 503 where nothing would send it */
+  /**
+   * The response does not reveal if the account exists.
+   * @throws ApiError 503 if mail is unavailable
+   */
   async resetPassword(raw: string, store: StoreView, address?: string): Promise<void> {
     const { codeBudget, contactLimits, database, messages, security, settings } = this.parts;
     const email = readEmail(raw);
@@ -288,7 +276,6 @@ export class AccountService {
     });
   }
 
-  /** Whether the token of a mail still sets a password, so that nobody thinks one up for nothing. It is as good afterwards. */
   async isResetGood(raw: string, token: string): Promise<boolean> {
     const { database, settings } = this.parts;
     const contact = readContact(raw);
@@ -297,7 +284,7 @@ export class AccountService {
     return database.read((db) => isProofGood(db, sent, settings.clock.now()));
   }
 
-  /** @throws ApiError 400 RESET_TOKEN_INCORRECT, PASSWORD_TOO_COMMON, 503 TOO_BUSY */
+  /** @throws ApiError 400 RESET_TOKEN_INCORRECT, PASSWORD_TOO_COMMON; 503 TOO_BUSY */
   async createPassword(
     raw: string,
     {
@@ -312,7 +299,7 @@ export class AccountService {
     const { value } = contactOf(raw);
     const sent = { contact: value, kind: 'reset', secret: token } as const;
     const refusal = () => new ApiError(400, 'RESET_TOKEN_INCORRECT', { error: 'reset_token' });
-    // Looked at before the password is: strangers with bad tokens cost next to nothing.
+    // Checked before hashing, so that invalid tokens cost little.
     const known = await database.read(async (db) =>
       (await isProofGood(db, sent, settings.clock.now())) ? ((await db.customers.byLogin(value)) ?? {}) : undefined,
     );
@@ -324,7 +311,6 @@ export class AccountService {
       const { isGood } = await takeProof(db, sent, { address: undefined }, now);
       const found = isGood ? await db.customers.byLogin(value) : undefined;
       const customer = found && (await db.customers.lock(found.id));
-      // An account that was erased meanwhile no longer has the address.
       if (customer?.loginEmail !== value && customer?.loginPhone !== value) return false;
       if (!customer.isVerified) {
         const isOwnSession = earlier !== undefined && (await sessions.isOf(db, earlier, customer.id));
@@ -333,7 +319,7 @@ export class AccountService {
       await db.customers.change(customer.id, { password, isVerified: true }, now);
       await sessions.endAll(db, customer.id);
       await this.#recordChange(db, { customer }, 'password');
-      // An intruder may have added a passkey, which would open the account again.
+      // An intruder's passkey would reopen the account.
       await this.#notifyChanged(db, customer, store, 'passkeys-removed');
       await db.passkeys.removeAll(customer.id);
       this.parts.security.write('password-changed', { customer: customer.id, by: 'link' });
@@ -354,7 +340,6 @@ export class AccountService {
     await this.parts.messages.write(db, changedMail(store, contact, { kind, passkeys }));
   }
 
-  /** The account of a contact, for itself and for who may read people. */
   async find(caller: SignedInCaller, raw: string): Promise<Customer | undefined> {
     const contact = readContact(raw);
     const found = contact && (await this.parts.database.read((db) => db.customers.byLogin(contact.value)));
@@ -369,7 +354,6 @@ function passwordIncorrect(): ApiError {
 
 type CustomerMember = EventData<'customer.changed'>['changed'][number];
 
-/** The members that are to be changed. */
 function namesOf(change: Readonly<Partial<Record<CustomerMember, unknown>>>): CustomerMember[] {
   const members = ['firstname', 'lastname', 'email', 'addresses'] as const;
   return members.filter((member) => change[member] !== undefined);

@@ -11,18 +11,13 @@ import type { SecurityLog } from './security-log';
 import { guessingMail } from './sign-in-mails';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Wrong codes of one network (/24, /48): a dozen people who mistype theirs five times each. */
 const NETWORK: Limit = { count: 60, windowMs: HOUR_MS };
-/** Wrong codes of all strangers: of 32⁴ codes, so many guesses an hour find one in three months on average. */
+/** At this rate, one of 32⁴ codes is found in three months on average. */
 const SHOP: Limit = { count: 500, windowMs: HOUR_MS };
 
-/** Scopes in which wrong codes are counted together. */
 type Bound = 'network' | 'shop';
 
-/**
- * Bounds the wrong codes of strangers over all contacts together, since guessing one code each for many of them passes every limit by contact. Past a
- * bound only the link of the mail signs in; nobody at an address of before is held up.
- */
+/** Limits wrong codes across all contacts: guessing one code per contact evades per-contact limits. */
 export class CodeGuesses {
   constructor(
     private readonly parts: {
@@ -34,15 +29,14 @@ export class CodeGuesses {
     },
   ) {}
 
-  /** Returns the address whose wrong codes are counted: undefined for this machine, and for who has signed in from there before. */
   async strangerOf(asker: Asker): Promise<string | undefined> {
     const { address } = asker;
     return address === undefined || (await this.parts.contactLimits.isKnown(asker)) ? undefined : address;
   }
 
   /**
-   * In the unit of work that looks at the code: codes that come at once are counted one after another.
-   * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds where a bound is reached
+   * Runs in the unit of work that verifies the code.
+   * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds
    */
   async check({ rates }: Pick<Repositories, 'rates'>, stranger: string): Promise<void> {
     const now = this.parts.settings.clock.now();
@@ -52,10 +46,6 @@ export class CodeGuesses {
     }
   }
 
-  /**
-   * Counts a wrong code in the same unit of work. Of the bound of the shop its own people get a mail.
-   * @returns the bounds that this guess has reached, for `alarm`
-   */
   async count(db: Repositories, stranger: string): Promise<readonly Bound[]> {
     const now = this.parts.settings.clock.now();
     const reached: Bound[] = [];
@@ -65,7 +55,6 @@ export class CodeGuesses {
     return reached;
   }
 
-  /** Writes bounds that were reached to the security log, once the unit of work is committed. */
   alarm(reached: readonly Bound[], stranger: string | undefined): void {
     const { security } = this.parts;
     for (const of of reached)

@@ -20,19 +20,14 @@ import { newCode } from './sign-in-service';
 const HOUR_MS = 60 * 60 * 1000;
 const LIMITS = {
   emails: { count: 10, windowMs: HOUR_MS },
-  /** Whatever address they come from: a code is one of a million. */
   codes: { count: 20, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** Where somebody wants to be written to. */
 export interface EmailWish {
-  /** In its one form. */
   readonly email: string;
-  /** Whether it counts at once: it is theirs already. */
   readonly isTheirs: boolean;
 }
 
-/** That mails go elsewhere only where the owner of that address wants them. */
 export class ContactChange {
   constructor(
     private readonly parts: {
@@ -45,10 +40,10 @@ export class ContactChange {
   ) {}
 
   /**
-   * Looks at an address before a code is sent to it. The one that somebody else signs in with is not theirs; why it is refused is not said, and it cannot
-   * be asked often. Mails tell of all that happens to an account, so that a device that was left open must not move them.
-   * @throws ApiError 400 naming the field, EMAIL_NOT_USABLE, 403 for staff who act as the customer, 403 SIGN_IN_AGAIN, 429, 503 where nothing would send
-   *   the code
+   * Account notices go to this address, so an unattended device must not change it. A rejection does not reveal the
+   * reason.
+   * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE; 403 if staff acts as the customer; 403 SIGN_IN_AGAIN; 429;
+   * 503
    */
   async wish(caller: SignedInCaller, raw: string, address: string | undefined): Promise<EmailWish> {
     const { customer } = caller;
@@ -65,7 +60,6 @@ export class ContactChange {
     return { email, isTheirs: false };
   }
 
-  /** Sends a code to the address that mails are to go to. */
   async send(
     db: Pick<Repositories, 'outbox' | 'proofs'>,
     customer: Customer,
@@ -80,7 +74,10 @@ export class ContactChange {
     await messages.write(db, { ...contactCodeMail(store, email, code), expiresAt });
   }
 
-  /** Counts a try to confirm, before anything is looked at. @returns the address in its one form @throws ApiError 400 naming the field, 403 for staff who act as the customer, 429 */
+  /**
+   * Counts an attempt before any lookup.
+   * @throws ApiError 400 naming the field; 403 if staff acts as the customer; 429
+   */
   async count(caller: SignedInCaller, raw: string): Promise<string> {
     requireOwner(caller);
     const email = emailOf(raw);
@@ -88,7 +85,10 @@ export class ContactChange {
     return email;
   }
 
-  /** Whether this is the code that was sent to that address for this customer; a good one counts once. @throws ApiError 400 EMAIL_NOT_USABLE */
+  /**
+   * Consumes a valid code.
+   * @throws ApiError 400 EMAIL_NOT_USABLE
+   */
   async take(
     db: Pick<Repositories, 'customers' | 'proofs' | 'rates'>,
     customer: Customer,
@@ -104,19 +104,17 @@ export class ContactChange {
   }
 }
 
-/** @throws ApiError 403 for staff who act as the customer */
 function requireOwner({ actorId }: SignedInCaller): void {
   if (actorId !== undefined) throw accessDenied();
 }
 
-/** @throws ApiError 400 naming the field */
 function emailOf(raw: string): string {
   const email = readEmail(raw);
   if (email === undefined) throw invalidField('email', 'must be an e-mail address');
   return email;
 }
 
-/** @throws ApiError 400 EMAIL_NOT_USABLE for the address that another signs in with: what is sent there would come to a stranger */
+/** @throws ApiError 400 EMAIL_NOT_USABLE for another account's login: its mail would reach a stranger */
 async function requireUsable(
   { customers }: Pick<Repositories, 'customers'>,
   { id }: Customer,

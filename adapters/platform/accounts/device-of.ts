@@ -1,12 +1,9 @@
-/** Longer than the names of any browser and system. */
 const MOST_NAME = 40;
 const MOST_HEADER = 500;
 
 /**
- * What a device is called by which somebody knows it again: 'Firefox, Linux'. Version and model are left out: they tell nobody more and are
- * nobody's business.
- * @param userAgent the header of that name; what it says is the sender's own, so that it is cut
- * @returns undefined where it says nothing
+ * Returns a recognizable device name: 'Firefox, Linux'.
+ * @param userAgent untrusted header value
  */
 export async function deviceOf(userAgent: string | null): Promise<string | undefined> {
   if (userAgent === null || userAgent.trim() === '') return undefined;

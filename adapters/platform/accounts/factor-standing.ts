@@ -5,8 +5,8 @@ import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 
 /**
- * What stands between a session and what staff may do; undefined for customers, and where nothing does.
- * @param factorAt when the session was given a second factor; one of before the present factor was confirmed was given for another
+ * Returns the missing second factor step of a staff session; undefined if none.
+ * @param factorAt time of the second factor; ignored if older than the current factor's setup
  */
 export async function factorStanding(
   { secondFactors }: Pick<Repositories, 'secondFactors'>,
@@ -20,7 +20,6 @@ export async function factorStanding(
   return factorAt !== undefined && factorAt >= confirmedAt ? undefined : 'needed';
 }
 
-/** Somebody as they are where something stands between: with no role that lets them do anything of staff's. Pure. */
 export function withoutStaffRights(customer: Customer): Customer {
   const roles = customer.roles.filter((role) => ROLE_PERMISSIONS[role].length === 0);
   return { ...customer, roles, permissions: [] };

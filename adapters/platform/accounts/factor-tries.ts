@@ -3,25 +3,19 @@ import type { Asker, ContactLimit, ContactLimits } from './contact-limits';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/**
- * Three of a million codes are good at a time: sixty tries of strangers in a day find one in 5,000 days, and the five in a row are those of
- * somebody whose phone's clock is wrong.
- */
+/** Three of a million codes are valid at a time; sixty attempts a day take 5,000 days. */
 const TRIES = {
   'factor-tries': { each: { count: 5, windowMs: 15 * MINUTE_MS }, strangers: { count: 15, windowMs: 15 * MINUTE_MS } },
   'factor-days': { each: { count: 20, windowMs: DAY_MS }, strangers: { count: 60, windowMs: DAY_MS } },
 } as const satisfies Record<string, ContactLimit>;
 
-/** Limits how often a second factor is tried, by code or passkey. */
 export class FactorTries {
   constructor(private readonly parts: { readonly contactLimits: ContactLimits; readonly database: Database }) {}
 
-  /** Counts a try. @throws ApiError 429 */
   async count(asker: Asker): Promise<void> {
     for (const [what, limit] of Object.entries(TRIES)) await this.parts.contactLimits.hit(what, asker, limit);
   }
 
-  /** Forgets the tries of an address after a good one, and knows it from then on. */
   async settle(asker: Asker): Promise<void> {
     const { contactLimits, database } = this.parts;
     for (const what of Object.keys(TRIES)) await contactLimits.clear(what, asker);

@@ -7,8 +7,7 @@ import type { SessionService } from './session-service';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Identifies callers by their token, in the query or as a bearer (S §6). Without one nothing is looked up. Staff whose session was not given the
- * second factor that it needs comes in as a customer.
+ * Identifies callers by token (query or bearer). Staff without the required second factor are treated as customers.
  */
 export function createIdentify({
   database,
@@ -18,7 +17,6 @@ export function createIdentify({
   readonly sessions: SessionService;
 }): Identify {
   return async (endpoint, url, authorization): Promise<Caller> => {
-    // The token of a fast login is the code of the link.
     const inQuery = endpoint.name === fastLogin.name ? null : url.searchParams.get('token');
     const token = BEARER.exec(authorization ?? '')?.[1] ?? inQuery ?? '';
     if (token === '') return { kind: 'guest' };

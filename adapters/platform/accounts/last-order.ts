@@ -6,9 +6,9 @@ import type { Customer } from '../ports/customers';
 import type { StoredOrder } from '../ports/orders';
 
 /**
- * Name and address of the newest order that was delivered, for an account that has kept no address; guests' orders count, which is why only
- * who has confirmed the contact is shown any. A gift went to somebody else. Pure.
- * @param orders of the customer, the newest first
+ * Returns the address of the latest delivered order, excluding gifts. Only for confirmed contacts, because guest orders
+ * count. Pure.
+ * @param orders of the customer, newest first
  */
 export function lastOrderOf(
   { addresses, isVerified }: Pick<Customer, 'addresses' | 'isVerified'>,
@@ -22,7 +22,6 @@ export function lastOrderOf(
     const address = orderAddress.safeParse(addressOf(information, 'shippingAddress'));
     if (!address.success) continue;
     const { firstName: firstname, lastName: lastname } = personalDetails;
-    // The e-mail address of an order is that of the account by now.
     const { email: _, ...place } = address.data;
     return { firstname, lastname, address: place };
   }

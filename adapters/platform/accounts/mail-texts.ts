@@ -3,7 +3,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { languageOf } from '../kernel/language';
 
-/** What mails about accounts say in English. */
 const EN = {
   'contact.text':
     'To have our mails sent to this address, type it in your account: your code is {code}. It is good for 10 minutes.',
@@ -327,7 +326,6 @@ const ZH: MailTexts = {
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** A sentence of the mails about accounts in the language of a store. */
 export function mailText(store: StoreView, key: MailTextKey, params: Readonly<Record<string, string>> = {}): string {
   return fillIn(TEXTS[languageOf(store)][key], params);
 }

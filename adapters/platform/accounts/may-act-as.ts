@@ -2,12 +2,12 @@ import { mayUser, permissionsOf } from '../../../core/contract/permissions';
 import type { SignedInCaller } from '../http/route';
 import type { Customer } from '../ports/customers';
 
-/** Returns true where a caller may begin to act as somebody: nobody does who acts already. */
+/** Returns true if a caller may start impersonation; nested impersonation is not allowed. */
 export function mayBeginToActAs({ customer: actor, actorId }: SignedInCaller, customer: Customer): boolean {
   return actorId === undefined && mayActAs(actor, customer);
 }
 
-/** Returns true where staff may act as somebody (A §4.3): nobody as an admin, and admins alone as others of the staff. */
+/** Returns true if staff may impersonate a customer: never an admin, and other staff only by admins. */
 export function mayActAs(actor: Customer, customer: Customer): boolean {
   if (!mayUser(actor, 'people:act') || customer.roles.includes('admin')) return false;
   return permissionsOf(customer).size === 0 || actor.roles.includes('admin');

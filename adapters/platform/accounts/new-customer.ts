@@ -2,7 +2,6 @@ import type { Contact } from '../../../core/contract/contact';
 import type { NewCustomer } from '../ports/customers';
 import type { Settings } from '../settings/options';
 
-/** An account of which no more is known than how its owner is reached; its contact counts as confirmed. Pure. */
 export function newCustomer({ kind, value }: Contact, settings: Pick<Settings, 'defaultStore'>): NewCustomer {
   return {
     loginPhone: kind === 'phone' ? value : undefined,

@@ -6,7 +6,6 @@ import type { Settings } from '../settings/options';
 import type { SecurityLog } from './security-log';
 import type { SessionService } from './session-service';
 
-/** Where somebody is signed in, as they see it, and how they end that (A §7). */
 export class OwnSessions {
   constructor(
     private readonly parts: {
@@ -32,8 +31,8 @@ export class OwnSessions {
   }
 
   /**
-   * Ends a session of their own, or all but the one that asks. One that is over already, or somebody else's, is none: nothing ends.
-   * @throws ApiError 403 for staff who act as the customer
+   * Unknown sessions are ignored.
+   * @throws ApiError 403 if staff acts as the customer
    */
   async end({ customer, sessionId, actorId }: SignedInCaller, id: string | undefined): Promise<{ ended: number }> {
     if (actorId !== undefined) throw accessDenied();

@@ -4,10 +4,8 @@ import type { Customer } from '../ports/customers';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 
-/** What everybody can know of somebody who chooses a password. */
 export type KnownOf = Partial<Pick<Customer, 'email' | 'firstname' | 'lastname' | 'loginEmail' | 'loginPhone'>>;
 
-/** The name of the software, which many a shop of it is called by in talk. */
 const SOFTWARE = 'vitrine';
 
 const named = z.looseObject({
@@ -16,7 +14,7 @@ const named = z.looseObject({
   seo: z.optional(z.looseObject({ site_name: z.optional(z.string()) })),
 });
 
-/** The words that no password of somebody may be made of: the names and contacts of the person, and what the shop is called and found by. */
+/** Returns words that a password must not consist of. */
 export async function ownWords(
   of: KnownOf,
   {

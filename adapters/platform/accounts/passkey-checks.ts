@@ -29,23 +29,19 @@ import type { SecurityLog } from './security-log';
 const domainSettings = z.looseObject({ domains: z.optional(z.record(z.string(), z.string())) });
 const sealed = z.object({ challenge: z.string(), until: z.number() });
 
-/** Store that an authenticator's answer was sent to, and the page that it came from. */
 export interface PasskeyCall {
-  /** Purpose and session that the challenge was made for: `sign-in`, `add:12`. */
   readonly bound: string;
   readonly store: StoreView;
   readonly address?: string | undefined;
-  /** True where a session names the person; otherwise the user handle of the answer has to (WebAuthn, section 7.2). */
+  /** True if a session identifies the user; otherwise the user handle must (WebAuthn, section 7.2). */
   readonly isIdentified?: boolean;
 }
 
-/** An answer of an authenticator to the challenge of an attempt. */
 export interface PasskeyAnswer<Credential> {
   readonly attempt: string;
   readonly credential: Credential;
 }
 
-/** A passkey whose signature was verified. */
 export interface CheckedPasskey {
   readonly passkey: StoredPasskey;
   readonly counter: number;
@@ -53,8 +49,8 @@ export interface CheckedPasskey {
 }
 
 /**
- * Challenges for authenticators, and the verification of their answers. A challenge travels sealed with its caller, so that strangers who ask for many fill
- * no table; only its use is written down, before anything is verified, so that it counts once.
+ * Challenges are sealed and sent to the caller, so that requests fill no table. Use is stored before verification, to
+ * prevent replay.
  */
 export class PasskeyChecks {
   constructor(
@@ -63,7 +59,6 @@ export class PasskeyChecks {
       readonly database: Database;
       readonly security: SecurityLog;
       readonly settings: Settings;
-      /** Seals challenges, and makes the handles that stand for people. */
       readonly passkeySecret: string;
     },
   ) {}
@@ -82,12 +77,11 @@ export class PasskeyChecks {
     return { attempt, challenge, party };
   }
 
-  /** Text that stands for a person in their authenticators, and says nothing of them. */
   handleOf(customerId: number): string {
     return sign(this.parts.passkeySecret, `passkeys of ${String(customerId)}`);
   }
 
-  /** Verifies a passkey that was just made. @throws ApiError 400 passkey_refused, 409 passkeys_unavailable */
+  /** @throws ApiError 400 passkey_refused; 409 passkeys_unavailable */
   async made(
     { attempt, credential }: PasskeyAnswer<NewPasskey>,
     call: PasskeyCall,
@@ -96,13 +90,15 @@ export class PasskeyChecks {
     const challenge = await this.#take(attempt, call);
     const read = await this.parts.settings.passkeys.readNew(credential, { challenge, party });
     if (read === undefined) throw this.refusal(call, 'signature');
-    // The first counter may be any: nothing was signed before it.
     const problem = passkeyProblem(0, { isUserVerified: read.isUserVerified, counter: 0 });
     if (problem !== undefined) throw this.refusal(call, problem);
     return { ...read, rpId: party.id };
   }
 
-  /** Verifies what a passkey has signed; `use` then writes it down. @throws ApiError as `made` */
+  /**
+   * Verifies an assertion; call `use` to record it.
+   * @throws ApiError as `made`
+   */
   async used({ attempt, credential }: PasskeyAnswer<UsedPasskey>, call: PasskeyCall): Promise<CheckedPasskey> {
     const { database, settings } = this.parts;
     const party = await this.requireParty(call.store);
@@ -120,7 +116,10 @@ export class PasskeyChecks {
     return { passkey, counter: read.counter, isSynced: read.isSynced };
   }
 
-  /** Keeps the counter of a use. @throws ApiError 400 passkey_refused where the passkey was used or removed meanwhile */
+  /**
+   * Stores the signature counter.
+   * @throws ApiError 400 passkey_refused if the passkey was used or removed meanwhile
+   */
   async use(
     { passkeys }: Pick<Repositories, 'passkeys'>,
     { passkey, counter, isSynced }: CheckedPasskey,
@@ -131,7 +130,6 @@ export class PasskeyChecks {
     if (!isKept) throw this.refusal(call, 'counter', passkey);
   }
 
-  /** Makes the refusal that says nothing of why; the security log does. */
   refusal(
     { bound, address }: PasskeyCall,
     reason: PasskeyProblem | 'account' | 'challenge' | 'owner' | 'signature' | 'unknown',
@@ -142,21 +140,22 @@ export class PasskeyChecks {
     return refuse(passkeyRefused, 'PASSKEY_REFUSED');
   }
 
-  /** Reads the relying party of a store. */
   async party({ storeCode }: StoreView): Promise<RelyingParty | undefined> {
     const { database, settings } = this.parts;
     const site = await database.read((db) => siteSettings(db, this.parts, domainSettings));
     return relyingPartyOf(settings.publicUrl, lookUp(site?.domains ?? {}, storeCode));
   }
 
-  /** @throws ApiError 409 passkeys_unavailable */
   async requireParty(store: StoreView): Promise<RelyingParty> {
     const party = await this.party(store);
     if (party === undefined) throw refuse(passkeysUnavailable, 'PASSKEYS_UNAVAILABLE');
     return party;
   }
 
-  /** Spends a challenge. @throws ApiError 400 passkey_refused where it is for something else, too old or spent */
+  /**
+   * Consumes a challenge.
+   * @throws ApiError 400 passkey_refused if it is mismatched, expired or used
+   */
   async #take(attempt: string, call: PasskeyCall): Promise<string> {
     const { database, settings } = this.parts;
     const now = settings.clock.now();

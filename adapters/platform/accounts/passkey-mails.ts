@@ -3,13 +3,11 @@ import type { NewMessage } from '../ports/outbox';
 import { mailText } from './mail-texts';
 import { accountMail } from './sign-in-mails';
 
-/** A change of the passkeys of an account. */
 export interface PasskeyNews {
   readonly kind: 'added' | 'removed';
   readonly name: string;
 }
 
-/** Tells its owner that a passkey was added or removed. */
 export function passkeyMail(store: StoreView, contact: string, { kind, name }: PasskeyNews): NewMessage {
   return accountMail(store, contact, {
     title: mailText(store, `passkey-${kind}.subject`),

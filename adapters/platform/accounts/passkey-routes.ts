@@ -9,7 +9,6 @@ import type { PasskeySignIn } from './passkey-sign-in';
 import type { Passkeys } from './passkeys';
 import type { SecondFactors } from './second-factor';
 
-/** A §4: passkeys, to sign in with and as the second factor of staff. */
 export function passkeyRoutes(services: {
   readonly accounts: AccountService;
   readonly passkeys: Passkeys;

@@ -11,7 +11,6 @@ import type { Entered, SignInService } from './sign-in-service';
 
 const BOUND = 'sign-in';
 
-/** Signing in with a passkey (A §4): it says itself whose it is, so that no contact is typed. */
 export class PasskeySignIn {
   constructor(
     private readonly parts: {
@@ -40,7 +39,7 @@ export class PasskeySignIn {
       if (customer === undefined || !mayHavePasskeys(customer)) throw checks.refusal(call, 'account', passkey);
       await checks.use(db, checked, call);
       const confirmedAt = (await db.secondFactors.find(customer.id))?.confirmedAt;
-      // Device and fingerprint, face or PIN are two factors already.
+      // A passkey (device plus biometrics or PIN) already counts as two factors.
       const factorAt = standsInForFactor(passkey.addedAt, confirmedAt) ? settings.clock.now() : undefined;
       return signIn.enter(db, customer, { ...from, contact: loginOf(customer), factorAt });
     });

@@ -22,10 +22,8 @@ import { passkeyMail, type PasskeyNews } from './passkey-mails';
 import type { SecurityLog } from './security-log';
 import type { SessionService } from './session-service';
 
-/** In which store, and from where, a call about passkeys came. */
 type Where = Omit<PasskeyCall, 'bound'>;
 
-/** The passkeys of an account, as its owner keeps them (A §4). Staff who act as somebody can only see them. */
 export class Passkeys {
   constructor(
     private readonly parts: {
@@ -51,9 +49,8 @@ export class Passkeys {
   }
 
   /**
-   * Gives the options for making a passkey.
-   * @throws ApiError 403 for an unconfirmed contact and for staff who act as somebody, 403 SECOND_FACTOR_NEEDED, 403 SIGN_IN_AGAIN, 409 passkeys_full or
-   *   passkeys_unavailable
+   * @throws ApiError 403 for an unconfirmed contact or impersonation; 403 SECOND_FACTOR_NEEDED, SIGN_IN_AGAIN; 409
+   * passkeys_full, passkeys_unavailable
    */
   async begin(
     caller: SignedInCaller,
@@ -70,7 +67,7 @@ export class Passkeys {
     return { attempt, options: passkeyCreation(challenge, party, owner) };
   }
 
-  /** @throws ApiError 400 passkey_refused, 403 as `begin`, 409 passkeys_full, passkeys_unavailable or passkey_there */
+  /** @throws ApiError 400 passkey_refused; 403 as `begin`; 409 passkeys_full, passkeys_unavailable, passkey_there */
   async add(
     caller: SignedInCaller,
     { name, ...answer }: PasskeyAnswer<NewPasskey> & { readonly name: string },
@@ -81,7 +78,6 @@ export class Passkeys {
     const { id } = caller.customer;
     const { isUserVerified: _, ...made } = await checks.made(answer, callOf(caller, where));
     await database.write(async (db) => {
-      // Two that are added at once take turns, so that both are counted; a session that was ended meanwhile leaves none.
       await sessions.hold(db, caller);
       requireRoom(await db.passkeys.ofCustomer(id));
       const isAdded = await db.passkeys.add({ ...made, customerId: id, name }, settings.clock.now());
@@ -92,7 +88,7 @@ export class Passkeys {
     return this.list(caller, where.store);
   }
 
-  /** @throws ApiError 403 for staff who act as somebody, 404 */
+  /** @throws ApiError 403 for impersonation; 404 */
   async rename(
     caller: SignedInCaller,
     { id, name }: { readonly id: string; readonly name: string },
@@ -106,7 +102,7 @@ export class Passkeys {
     return this.list(caller, where.store);
   }
 
-  /** @throws ApiError 403 for staff who act as somebody, 403 SECOND_FACTOR_NEEDED or SIGN_IN_AGAIN, 404 */
+  /** @throws ApiError 403 for impersonation, SECOND_FACTOR_NEEDED, SIGN_IN_AGAIN; 404 */
   async remove(caller: SignedInCaller, id: string, where: Where): Promise<OwnPasskeyList> {
     const { database, security, sessions, settings } = this.parts;
     requireOwn(caller);
@@ -127,7 +123,6 @@ export class Passkeys {
     requireFresh(caller, this.parts.settings.clock.now());
   }
 
-  /** The owner learns by what they sign in with that their passkeys have changed. */
   async #write(
     db: Pick<Repositories, 'outbox'>,
     { customer }: SignedInCaller,
@@ -139,14 +134,16 @@ export class Passkeys {
   }
 }
 
-/** Staff who have not given their second factor could add a passkey by the first one alone. @throws ApiError 403 */
+/**
+ * Without this check, staff could add a passkey with the first factor alone.
+ * @throws ApiError 403
+ */
 function requireOwn({ actorId, secondFactor }: SignedInCaller): void {
   if (actorId !== undefined) throw accessDenied();
   if (secondFactor !== undefined)
     throw refuse(secondFactorNeeded, 'SECOND_FACTOR_NEEDED', { second_factor: secondFactor });
 }
 
-/** @throws ApiError 409 passkeys_full */
 function requireRoom({ length }: readonly StoredPasskey[]): void {
   if (length >= MOST_PASSKEYS) throw refuse(passkeysFull, 'PASSKEYS_FULL');
 }
@@ -159,7 +156,6 @@ function noSuchPasskey(id: string) {
   return notFound(`passkey ${id} does not exist`);
 }
 
-/** Returns an id that no passkey has for what is no number. */
 function numberOf(id: string): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }

@@ -5,8 +5,8 @@ import type { UploadedFile } from '../http/read-form';
 import { isPortrait, PORTRAITS } from '../ports/pictures';
 
 /**
- * The photo of a user as it is kept: re-encoded from its pixels, so that neither a place nor anything hidden goes along.
- * @returns its path for `imageUrl`; null where none was sent, which takes the present one away
+ * Re-encodes a user photo without metadata.
+ * @returns its path; null removes the photo
  * @throws ApiError 400 naming photo
  */
 export async function portraitOf(uploads: readonly UploadedFile[], parts: PhotoParts): Promise<string | null> {
@@ -19,7 +19,6 @@ export async function portraitOf(uploads: readonly UploadedFile[], parts: PhotoP
   return path;
 }
 
-/** Forgets a photo that another one replaced, or that was taken away: its address shows it to nobody any more. */
 export async function forgetPortrait(photo: string | undefined, { settings, files }: PhotoParts): Promise<void> {
   if (photo !== undefined && isPortrait(photo)) await settings.images?.forget(photo, files);
 }

@@ -5,28 +5,21 @@ import { countTry, type Asker } from './contact-limits';
 
 type Db = Pick<Repositories, 'proofs' | 'rates'>;
 
-/** How often a code may be tried from one address; then it is worth nothing from there. */
 const MOST_ATTEMPTS = 5;
-/** Longer than any code lives. */
 const TRIES_MS = 60 * 60 * 1000;
 
-/** What became of a try. */
 export interface Attempt {
   readonly isGood: boolean;
-  /** True for a wrong code that was compared with one that still counts. */
   readonly isGuess: boolean;
-  /** How often more it can be tried from there; 0 also where nothing was sent, or it is too old. */
   readonly left: number;
 }
 
-/** A proof that a contact is somebody's, as it was sent to it. It is kept as a hash, lives for a while and counts once. */
 export interface Sent {
   readonly contact: string;
   readonly kind: ProofKind;
   readonly secret: string;
 }
 
-/** Keeps what is sent; an earlier one of the kind counts no more. */
 export async function writeProof(
   { proofs }: Pick<Db, 'proofs'>,
   sent: Sent,
@@ -38,13 +31,13 @@ export async function writeProof(
 }
 
 /**
- * Looks whether this is what was sent; after a success nothing that was sent counts. A code can be guessed, so that each try is counted before it is
- * looked at, by the address that it comes from: nobody uses up the code of somebody else. The secret of a link (244 bits) cannot be guessed.
+ * Code attempts are counted per address first, so that strangers cannot use up a code; link secrets (244 bits) are
+ * unguessable.
  */
 export async function takeProof(db: Db, sent: Sent, from: Pick<Asker, 'address'>, now: number): Promise<Attempt> {
   const { contact, kind, secret } = sent;
   const proof = await db.proofs.take(contact, kind, now);
-  // Without one the same work is done, so that the time gives nothing away.
+  // Constant work without a proof, to prevent timing leaks.
   const isSame = isSameText(hashCode(proof?.salt ?? '', contact, secret), proof?.hash ?? '');
   if (!proof) return { isGood: false, isGuess: false, left: 0 };
   const left = kind === 'code' ? await triesLeft(db, proof.salt, from, now) : MOST_ATTEMPTS;
@@ -55,12 +48,10 @@ export async function takeProof(db: Db, sent: Sent, from: Pick<Asker, 'address'>
   return { isGood: true, isGuess: false, left };
 }
 
-/** Counts a try of a code. @returns how many are left after it; below 0 where it was one too many */
 async function triesLeft(db: Db, code: string, { address }: Pick<Asker, 'address'>, now: number): Promise<number> {
   return MOST_ATTEMPTS - (await countTry(db, code, address, { windowMs: TRIES_MS, now }));
 }
 
-/** Whether `takeProof` would find the secret of a link good. It stays good. */
 export async function isProofGood(
   { proofs }: Pick<Db, 'proofs'>,
   { contact, kind, secret }: Sent,

@@ -2,25 +2,22 @@ import { ApiError } from '../http/api-error';
 import type { Database } from '../ports/database';
 import { hashToken } from '../kernel/secrets';
 
-/** So many times in so many milliseconds. */
 export interface Limit {
   readonly count: number;
   readonly windowMs: number;
 }
 
-/** Limits what is done for whom. Each count is a unit of work of its own: it stands whatever becomes of the call. */
+/** Counts in separate units of work, so that they survive a failed call. */
 export class RateLimiter {
   constructor(
     private readonly database: Database,
     private readonly now: () => number,
-    /** Is called once when a limit is passed. */
     private readonly onReached: (what: string) => void = () => undefined,
   ) {}
 
   /**
-   * Counts one more.
-   * @param what what is done and for whom: 'code:+49…'; kept as a hash
-   * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds when it was done too often
+   * @param what action and subject: 'code:+49…'; stored as a hash
+   * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds
    */
   async hit(what: string, limit: Limit): Promise<void> {
     const { count, endsAt } = await this.#count(what, limit);
@@ -28,7 +25,6 @@ export class RateLimiter {
     if (count > limit.count) throw tooMany(endsAt - this.now());
   }
 
-  /** Counts one more. @returns whether it was not done too often */
   async allows(what: string, limit: Limit): Promise<boolean> {
     return (await this.#count(what, limit)).count <= limit.count;
   }
@@ -37,7 +33,6 @@ export class RateLimiter {
     return this.database.write((db) => db.rates.count(hashToken(what), windowMs, this.now()));
   }
 
-  /** Forgets what was counted, as after a success. */
   async clear(what: string): Promise<void> {
     await this.database.write((db) => db.rates.clear(hashToken(what)));
   }

@@ -4,17 +4,12 @@ import type { ApiError } from '../http/api-error';
 import type { RefusedCall, ReportRefusal } from '../http/route';
 import type { SecurityEvent, SecurityLog } from './security-log';
 
-/** Refusals of single endpoints that say somebody has not shown who they are, by the error of the answer. */
 const OF_ENDPOINTS: ReadonlyMap<string, SecurityEvent> = new Map([
   [`${changePassword.name} credentials`, 'current-password-refused'],
   [`${createPassword.name} reset_token`, 'reset-refused'],
   [`${confirmEmail.name} code_incorrect`, 'contact-code-refused'],
 ]);
 
-/**
- * What the security log says of a refused call; nothing of what anybody may get wrong. Guests who have yet to sign in are none of its matter, a token
- * that does not count is. Pure.
- */
 export function eventOfRefusal(
   { status, meta }: Pick<ApiError, 'meta' | 'status'>,
   { endpoint, caller }: Pick<RefusedCall, 'caller' | 'endpoint'>,
@@ -26,7 +21,6 @@ export function eventOfRefusal(
   return OF_ENDPOINTS.get(`${endpoint.name} ${meta?.error ?? ''}`);
 }
 
-/** Writes down who was refused what, by the endpoint and the reason. */
 export function reportRefusals(security: SecurityLog): ReportRefusal {
   return (error, call) => {
     const event = eventOfRefusal(error, call);

@@ -20,22 +20,18 @@ import type { SecurityLog } from './security-log';
 import { knownMail, welcomeMail } from './sign-in-mails';
 import type { SignInService } from './sign-in-service';
 
-/** Who wants an account. */
 export interface Registration {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** Left out where they sign in by code or link until they set one. */
   readonly password?: string;
   readonly addresses?: readonly OrderAddress[];
 }
 
-/** What comes of a registration; nothing where the address had an account. */
 export interface Registered {
   readonly customerId: number | undefined;
 }
 
-/** How new accounts are made (A §4.4, S §4). */
 export class Registrations {
   constructor(
     private readonly parts: {
@@ -53,8 +49,8 @@ export class Registrations {
   ) {}
 
   /**
-   * Makes an account, or mails the owner of the address that there is one. The caller cannot see which.
-   * @throws ApiError 400 naming the field, PASSWORD_TOO_COMMON, 429, 503 TOO_BUSY
+   * Creates an account, or notifies the owner of an existing one. The response does not reveal which.
+   * @throws ApiError 400 naming the field, PASSWORD_TOO_COMMON; 429; 503 TOO_BUSY
    */
   async register(registration: Registration, store: StoreView, address?: string): Promise<Registered> {
     const { password } = registration;
@@ -86,7 +82,6 @@ export class Registrations {
     return registered;
   }
 
-  /** @param registration with its password hashed */
   async #insert(
     db: Repositories,
     registration: Omit<Registration, 'password'> & { readonly password: string | undefined },
@@ -94,7 +89,7 @@ export class Registrations {
   ): Promise<Registered> {
     const { events, messages, settings } = this.parts;
     const { email, password } = registration;
-    // Nobody enters this account before its contact is confirmed: addresses that a stranger typed would wait there for the owner.
+    // Entry requires a confirmed contact: addresses typed by a stranger must not wait there for the owner.
     const addresses = password === undefined ? [] : (registration.addresses ?? []);
     const firstname = registration.firstname.trim();
     const [address] = addresses;
@@ -126,7 +121,6 @@ export class Registrations {
     return { customerId };
   }
 
-  /** A link that signs in, and until when it does. */
   async #link(db: Repositories, email: string, store: StoreView) {
     const { settings } = this.parts;
     const secret = newSecret(settings);

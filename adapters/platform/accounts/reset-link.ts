@@ -5,10 +5,8 @@ import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 import { writeProof } from './proofs';
 
-/** How long a token to set a password with counts: an hour. */
 export const RESET_MS = 60 * 60 * 1000;
 
-/** A link with a new token to set the password of an account with. */
 export async function resetLink(
   db: Pick<Repositories, 'proofs'>,
   email: string,

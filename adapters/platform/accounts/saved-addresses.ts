@@ -8,12 +8,10 @@ import { nameProblem } from '../../../core/contract/name-text';
 import { parseJson } from '../../../core/kernel/json';
 import { invalidField, refuse, type ApiError } from '../http/api-error';
 
-/** Says which list it is: it comes from what is in it, so that nothing has to be counted up. */
 export function revisionOf(addresses: readonly OrderAddress[]): string {
   return createHash('sha256').update(JSON.stringify(addresses)).digest('base64url').slice(0, 22);
 }
 
-/** The list was changed since it was read. */
 export function addressesChanged(): ApiError {
   return refuse(contract.addressesChanged, 'ADDRESSES_CHANGED');
 }

@@ -3,7 +3,6 @@ import type { NewMessage } from '../ports/outbox';
 import { mailText, type MailTextKey } from './mail-texts';
 import { accountMail } from './sign-in-mails';
 
-/** What became of a second factor; with how many recovery codes are left where one was used. */
 export type FactorNews =
   | { readonly kind: 'off' | 'on' | 'renewed' | 'reset' }
   | { readonly kind: 'recovery'; readonly left: number };
@@ -16,7 +15,6 @@ const KEYS = {
   recovery: ['factor-recovery.subject', 'factor-recovery.text'],
 } as const satisfies Record<FactorNews['kind'], readonly [MailTextKey, MailTextKey]>;
 
-/** Says to its owner that a second factor was set up, removed or gone around. */
 export function factorMail(store: StoreView, contact: string, news: FactorNews): NewMessage {
   const [subject, text] = KEYS[news.kind];
   const params = news.kind === 'recovery' ? { left: String(news.left) } : {};

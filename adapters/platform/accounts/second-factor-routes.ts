@@ -7,7 +7,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { AccountService } from './account-service';
 import type { GivenCode, SecondFactors, Standing, WithCodes } from './second-factor';
 
-/** A §4: the second factor of staff. */
 export function secondFactorRoutes({
   accounts,
   secondFactors,

@@ -26,17 +26,14 @@ import { factorMail, type FactorNews } from './second-factor-mails';
 import type { SessionService, Tokens } from './session-service';
 import { contactOf, mustFind } from './sign-in-service';
 
-/** What the log of staff's changes calls it when somebody's second factor was reset; the record is the customer's id. */
 export const FACTOR_KIND = 'second-factor';
 
-/** A code as it was typed, and from where. */
 export interface GivenCode {
   readonly code: string;
   readonly store: StoreView;
   readonly address?: string | undefined;
 }
 
-/** Who somebody is in a session from now on, and what it is signed with. */
 export interface Standing extends Renewed {
   readonly customer: Customer;
   readonly secondFactor: FactorStanding | undefined;
@@ -45,17 +42,13 @@ export interface Standing extends Renewed {
 interface Renewed {
   readonly tokens: Tokens;
 }
-/** Codes that stand in for the app, and what the session is signed with from now on. */
 export interface WithCodes extends Renewed {
   readonly codes: readonly string[];
 }
 
-/** By what a code was good. */
 type GoodBy = 'app' | 'recovery';
 
-/**
- * The second factor of staff (A §4): codes of an authenticator app (TOTP, RFC 6238), each of them once, and recovery codes for who has lost it.
- */
+/** TOTP second factor of staff (RFC 6238) with single-use codes and recovery codes. */
 export class SecondFactors {
   readonly #tries: FactorTries;
 
@@ -68,7 +61,6 @@ export class SecondFactors {
       readonly security: SecurityLog;
       readonly sessions: SessionService;
       readonly settings: Settings;
-      /** Seals the secrets of apps. */
       readonly factorSecret: string;
     },
   ) {
@@ -90,10 +82,7 @@ export class SecondFactors {
     });
   }
 
-  /**
-   * What an app is set up with. It counts once it is confirmed; what was begun before counts no more.
-   * @throws ApiError 403 for customers and for staff who act as somebody, 403 SIGN_IN_AGAIN, 409 second_factor_there
-   */
+  /** @throws ApiError 403 for customers and impersonation; 403 SIGN_IN_AGAIN; 409 second_factor_there */
   async begin(caller: SignedInCaller): Promise<FactorSetUp> {
     const { database, sessions, settings } = this.parts;
     if (!mayHave(caller)) throw accessDenied();
@@ -111,10 +100,7 @@ export class SecondFactors {
     return { secret, uri: codes.factorUri(secret, { shop, login: loginOf(customer) }) };
   }
 
-  /**
-   * Makes what was begun count, and gives this session what staff may do.
-   * @throws ApiError 400 SECOND_FACTOR_INCORRECT, 403 as of `begin`, 409 second_factor_missing or _there, 429
-   */
+  /** @throws ApiError 400 SECOND_FACTOR_INCORRECT; 403 as `begin`; 409 second_factor_missing or _there; 429 */
   async confirm(caller: SignedInCaller, { code, store, address }: GivenCode): Promise<WithCodes> {
     const { database, sessions, settings, security } = this.parts;
     if (!mayHave(caller)) throw accessDenied();
@@ -143,10 +129,7 @@ export class SecondFactors {
     return { codes: recovery.codes, tokens };
   }
 
-  /**
-   * New recovery codes in place of all earlier ones, for who has used them up or mislaid them.
-   * @throws ApiError as of `remove`
-   */
+  /** @throws ApiError as `remove` */
   async renewRecoveryCodes(caller: SignedInCaller, given: GivenCode): Promise<WithCodes> {
     this.#requireOwn(caller);
     const { customer } = caller;
@@ -161,9 +144,8 @@ export class SecondFactors {
   }
 
   /**
-   * Gives this session what staff may do.
-   * @returns who they are, with the roles of staff
-   * @throws ApiError 400 SECOND_FACTOR_INCORRECT, 403 for staff who act as somebody, 409 second_factor_missing, 429
+   * Grants staff rights to the session.
+   * @throws ApiError 400 SECOND_FACTOR_INCORRECT; 403 for impersonation; 409 second_factor_missing; 429
    */
   async give(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
     if (caller.actorId !== undefined) throw accessDenied();
@@ -173,10 +155,7 @@ export class SecondFactors {
     return { ...(await this.#standing(caller, factorAt)), tokens };
   }
 
-  /**
-   * Gives the options for a passkey that stands in for the code.
-   * @throws ApiError 400 passkey_refused where there is none, 403 for staff who act as somebody, 409 second_factor_missing or passkeys_unavailable
-   */
+  /** @throws ApiError 400 passkey_refused; 403 for impersonation; 409 second_factor_missing, passkeys_unavailable */
   async beginPasskey(
     caller: SignedInCaller,
     where: Omit<PasskeyCall, 'bound'>,
@@ -196,9 +175,7 @@ export class SecondFactors {
   }
 
   /**
-   * Gives this session what staff may do, by a passkey.
-   * @returns who they are, with the roles of staff
-   * @throws ApiError 400 passkey_refused, 403 for staff who act as somebody, 409 second_factor_missing or passkeys_unavailable, 429
+   * @throws ApiError 400 passkey_refused; 403 for impersonation; 409 second_factor_missing, passkeys_unavailable; 429
    */
   async givePasskey(
     caller: SignedInCaller,
@@ -227,10 +204,7 @@ export class SecondFactors {
     return { ...(await this.#standing(caller, factorAt)), tokens };
   }
 
-  /**
-   * Takes the second factor away, by a code of it.
-   * @throws ApiError as of `give`, and 403 SIGN_IN_AGAIN
-   */
+  /** @throws ApiError as `give`; 403 SIGN_IN_AGAIN */
   async remove(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
     this.#requireOwn(caller);
     const { id } = caller.customer;
@@ -244,10 +218,9 @@ export class SecondFactors {
   }
 
   /**
-   * Takes the second factor from somebody who has lost phone and codes: they sign in anew, everywhere.
-   * @param login what they sign in with
-   * @param by who does it, for the log; `id` where it is an admin, who has to use `remove` for their own
-   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 403, 404, 409 second_factor_missing
+   * Resets a lost second factor and ends all sessions.
+   * @param by actor for the log; admins cannot reset their own
+   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL; 403; 404; 409 second_factor_missing
    */
   async reset(login: string, by: { readonly who: string; readonly id?: number }): Promise<{ ended: number }> {
     const { database, security, sessions, settings } = this.parts;
@@ -275,7 +248,6 @@ export class SecondFactors {
     return { ended };
   }
 
-  /** Looks at a code, and does what it is for in the same unit of work. A bad one stays counted. */
   async #pass(
     caller: SignedInCaller,
     { code, store, address }: GivenCode,
@@ -302,21 +274,19 @@ export class SecondFactors {
     return passed;
   }
 
-  /** The code showed who they are: the session that goes on is another one, and only that one has the factor. */
   async #renew(db: Repositories, caller: SignedInCaller, factorAt?: number): Promise<Tokens> {
     const { id, tokens } = await this.parts.sessions.succeed(db, caller);
     if (factorAt !== undefined) await db.sessions.giveFactor(id, factorAt);
     return tokens;
   }
 
-  /** As their owner reads them, and as they are kept. */
   async #newRecoveryCodes({ id }: Customer): Promise<{ readonly codes: string[]; readonly hashes: string[] }> {
     const { plainCode, recoveryCode, recoveryHash } = await import('./one-time-codes');
     const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(newSecret(this.parts.settings)));
     return { codes, hashes: codes.map((code) => recoveryHash(plainCode(code), id)) };
   }
 
-  /** A code counts once: a step that was used, or one before it, counts no more. */
+  /** Rejects used time steps and earlier ones, to prevent replay. */
   async #use(
     { secondFactors }: Pick<Repositories, 'secondFactors'>,
     customer: Customer,
@@ -344,7 +314,6 @@ export class SecondFactors {
     return unseal(this.parts.factorSecret, secret, String(id));
   }
 
-  /** Somebody whose second factor changed hears of it by what they sign in with. */
   async #write(
     db: Pick<Repositories, 'outbox'>,
     customer: Customer,
@@ -357,7 +326,6 @@ export class SecondFactors {
     await this.parts.messages.write(db, mail);
   }
 
-  /** @param factorAt when this session was given a second factor */
   #standing({ customer: { id } }: SignedInCaller, factorAt: number | undefined): Promise<Omit<Standing, 'tokens'>> {
     const { database, sessions } = this.parts;
     return database.read(async (db) => {
@@ -371,13 +339,11 @@ function mayHave({ customer, secondFactor }: SignedInCaller): boolean {
   return isStaff({ ...customer, second_factor: secondFactor });
 }
 
-/** @throws ApiError 403 for staff who act as somebody */
 function passkeyCallOf({ actorId, sessionId }: SignedInCaller, where: Omit<PasskeyCall, 'bound'>): PasskeyCall {
   if (actorId !== undefined) throw accessDenied();
   return { ...where, bound: `factor:${String(sessionId)}`, isIdentified: true };
 }
 
-/** Reads the passkeys of somebody that stand in for a code. */
 async function passkeysOf({ passkeys }: Pick<Repositories, 'passkeys'>, id: number, confirmedAt: number | undefined) {
   return (await passkeys.ofCustomer(id)).filter(({ addedAt }) => standsInForFactor(addedAt, confirmedAt));
 }

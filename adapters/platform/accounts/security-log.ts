@@ -1,10 +1,8 @@
 import type { LogLevel, Telemetry, TelemetryData } from '../../../core/ports';
 import { sign } from '../kernel/secrets';
 
-/** What the lines of the security log say first, so that whatever reads logs finds them. */
 export const SECURITY = 'security';
 
-/** What is written down of who came in, who did not, and who may do what; `docs/operate/watching.md` says of each what it means. */
 export const SECURITY_EVENTS = [
   'account-deleted',
   'acting-began',
@@ -47,25 +45,18 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** From whom and from where something came, as it is: the log has neither in clear. */
 export interface Subject {
-  /** What somebody signs in with, or would have. */
   readonly contact?: string | undefined;
-  /** The address that a call came from. */
   readonly address?: string | undefined;
 }
 
-/**
- * The security log: one structured line for each event, without personal data. Customers are their ids; contacts and addresses are hashes with a
- * secret of the shop, the same for the same one, so that lines can be brought together and nobody can be read from them.
- */
+/** Structured security log without personal data: customer ids, and keyed hashes of contacts and addresses. */
 export class SecurityLog {
   constructor(
     private readonly telemetry: Pick<Telemetry, 'log'>,
     private readonly secret: string,
   ) {}
 
-  /** @param level 'error' for what somebody has to look at now */
   write(event: SecurityEvent, data: TelemetryData, subject: Subject = {}, level: LogLevel = 'info'): void {
     const { contact, address } = subject;
     const about = contact === undefined ? {} : { who: this.#hash(contact) };

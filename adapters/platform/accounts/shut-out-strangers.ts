@@ -4,19 +4,12 @@ import type { Repositories } from '../ports/database';
 
 type Db = Pick<Repositories, 'carts' | 'customers' | 'events' | 'orders' | 'passkeys' | 'secondFactors' | 'sessions'>;
 
-/** An unconfirmed account as it is taken over. */
 interface TakeOver {
-  /** Milliseconds since the epoch. */
   readonly now: number;
-  /** True where a session of the account itself shows the contact: who filled it in has the mailbox as well. */
   readonly isOwnSession?: boolean;
 }
 
-/**
- * Takes from an unconfirmed account what a stranger may have left in it who registered the address of somebody else: password, sessions, second factor
- * and passkeys, and profile, carts and orders to other addresses. An account without a password was entered by nobody: its profile was imported, or
- * written by staff, and stays.
- */
+/** Removes what a stranger may have left in an unconfirmed account. Accounts without a password keep their profile. */
 export async function shutOutStrangers(
   db: Db,
   { id, loginEmail, password }: Customer,

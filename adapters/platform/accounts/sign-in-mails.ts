@@ -6,7 +6,7 @@ import type { Letter } from '../ports/mail-look';
 import type { NewMessage } from '../ports/outbox';
 import { mailText } from './mail-texts';
 
-/** The code that somebody asked for; a mail has a link that signs in as well. Its subject has no code: lock screens and mail logs show subjects. */
+/** The subject omits the code: lock screens and mail logs show subjects. */
 export function codeMail(store: StoreView, contact: Contact, code: string, link: string | undefined): NewMessage {
   const lines = [
     mailText(store, 'code.text', { code }),
@@ -17,7 +17,6 @@ export function codeMail(store: StoreView, contact: Contact, code: string, link:
   return mailOf('code', store, contact.value, { title: subject, text: lines });
 }
 
-/** @param store the one whose language the shop's own people read */
 export function callBackMail(store: StoreView, phone: string, shop: string): NewMessage {
   const subject = mailText(store, 'call.subject', { phone });
   return {
@@ -29,7 +28,6 @@ export function callBackMail(store: StoreView, phone: string, shop: string): New
   };
 }
 
-/** Tells the shop's own people that strangers guess sign-in codes. @param store the one whose language they read */
 export function guessingMail(store: StoreView, shop: string): NewMessage {
   const [subject, text] = [mailText(store, 'guessing.subject'), mailText(store, 'guessing.text')];
   return { kind: 'alarm', contact: shop, subject, text, language: languageOf(store) };
@@ -40,7 +38,7 @@ export function welcomeMail(store: StoreView, contact: string, name: string, lin
   return accountMail(store, contact, { title: mailText(store, 'welcome.subject'), text });
 }
 
-/** Sent to the owner of the address alone: the caller who tried to register learns nothing. */
+/** Sent to the owner only; the caller learns nothing. */
 export function knownMail(
   store: StoreView,
   contact: string,
@@ -54,16 +52,13 @@ export function knownMail(
   return accountMail(store, contact, { title: mailText(store, 'known.subject'), text: lines });
 }
 
-/** @param link has the token in it: nobody needs to see that by itself */
 export function resetMail(store: StoreView, contact: string, link: string): NewMessage {
   const text = [mailText(store, 'reset.text', { link })];
   return mailOf('reset', store, contact, { title: mailText(store, 'reset.subject'), text });
 }
 
-/** A changed password, and what became of the passkeys of the account. */
 export interface PasswordNews {
   readonly kind: 'passkeys-kept' | 'passkeys-removed';
-  /** Number of passkeys that were kept or removed. */
   readonly passkeys: number;
 }
 
@@ -76,25 +71,21 @@ export function changedMail(store: StoreView, contact: string, { kind, passkeys 
   return accountMail(store, contact, { title: mailText(store, 'changed.subject'), text });
 }
 
-/** Goes to the address that mails are to go to: its owner types the code where they change it. */
 export function contactCodeMail(store: StoreView, contact: string, code: string): NewMessage {
   const text = [mailText(store, 'contact.text', { code }), mailText(store, 'contact.mistyped')];
   return mailOf('code', store, contact, { title: mailText(store, 'code.subject'), text });
 }
 
-/** Goes to the address that mails went to before. */
 export function movedMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'moved.text')];
   return accountMail(store, contact, { title: mailText(store, 'moved.subject'), text });
 }
 
-/** The last one that somebody gets: their account is deleted. */
 export function goodbyeMail(store: StoreView, contact: string): NewMessage {
   const text = [mailText(store, 'goodbye.text'), mailText(store, 'goodbye.kept')];
   return accountMail(store, contact, { title: mailText(store, 'goodbye.subject'), text });
 }
 
-/** Tells a customer that staff opened their account (A §4.3). @param now milliseconds since the epoch */
 export function actingMail(store: StoreView, contact: string, now: number): NewMessage {
   const when = `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return accountMail(store, contact, {
@@ -103,7 +94,6 @@ export function actingMail(store: StoreView, contact: string, now: number): NewM
   });
 }
 
-/** A mail about the account of somebody. */
 export function accountMail(store: StoreView, contact: string, letter: Letter): NewMessage {
   return mailOf('account', store, contact, letter);
 }

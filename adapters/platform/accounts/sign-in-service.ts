@@ -34,49 +34,39 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A §9: a code has 4 characters. They are of 32, without those that look alike: a million codes, not ten thousand. */
 const CODE_LENGTH = 4;
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A §9: the resend timer. */
 const RESEND: Limit = { count: 1, windowMs: 15 * 1000 };
 const CONTACT_LIMITS = {
   resend: { each: RESEND, strangers: { count: 4, windowMs: RESEND.windowMs } },
   codes: { each: { count: 5, windowMs: HOUR_MS }, strangers: { count: 20, windowMs: HOUR_MS } },
-  /** A code is one of a million: sixty tries of strangers in a day, and twenty of each known address, find one of 10,000 at the most. */
+  /** At these limits at most one in 10,000 codes is guessed per day. */
   checks: { each: { count: 20, windowMs: DAY_MS }, strangers: { count: 60, windowMs: DAY_MS } },
   passwords: { each: { count: 10, windowMs: 15 * MINUTE_MS }, strangers: { count: 100, windowMs: DAY_MS } },
 } as const satisfies Record<string, ContactLimit>;
 const LIMITS = {
   calls: { count: 3, windowMs: HOUR_MS },
-  /** Who is to be called is noted once in this time: a wish that is repeated is the same one. */
   callWish: { count: 1, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-/** A hash is compared once more where it changed meanwhile: another sign-in may have replaced it by one of today's cost. */
 const COMPARISONS = 2;
 
-/** A caller in this process. */
 const HERE: From = { address: undefined };
 
 const bloggerSettings = z.looseObject({ blogger_has_phone: z.optional(z.boolean()) });
 
-/** What the log of staff's changes calls it when somebody began to act as a customer; the record is the customer's id. */
 export const ACTING_KIND = 'acting';
 
-/** Somebody who has just signed in. */
 export interface Entered {
   readonly customer: Customer;
   readonly tokens: Tokens;
   readonly actorId?: number | undefined;
-  /** What stands between the session and what staff may do. */
   readonly secondFactor?: FactorStanding | undefined;
 }
 
-/** What an account is opened with. */
 export type SignInDb = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'secondFactors' | 'sessions'>;
 
-/** Every way into an account (A §4.1, §4.2, §4.3). */
 export class SignInService {
   constructor(
     private readonly parts: {
@@ -96,8 +86,8 @@ export class SignInService {
   ) {}
 
   /**
-   * Sends a code, in the language of the store. Whether there is an account makes no difference to anybody who looks.
-   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 429 TOO_MANY_ATTEMPTS, 503 REGISTER_SMS_CODE_SENDER_ERROR where nothing would send it
+   * Sends a code; the response does not reveal if the account exists.
+   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL; 429 TOO_MANY_ATTEMPTS; 503 REGISTER_SMS_CODE_SENDER_ERROR
    */
   async requestCode(raw: string, store: StoreView, address?: string): Promise<{ readonly is_email: boolean }> {
     const { codeBudget, messages, contactLimits, security, settings, sessions, database } = this.parts;
@@ -123,13 +113,12 @@ export class SignInService {
     return { is_email: isEmail };
   }
 
-  /** The address that signs a contact in (A §4.2), in a store. */
   link(contact: string, secret: string, store: StoreView): string {
     const front = frontOf(store, this.parts.settings.publicUrl);
     return `${front}/?contact=${encodeURIComponent(contact)}&code=${encodeURIComponent(secret)}`;
   }
 
-  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT, 429 TOO_MANY_ATTEMPTS */
+  /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT; 429 TOO_MANY_ATTEMPTS */
   async byCode(raw: string, code: string, from: From = HERE): Promise<Entered> {
     const { contactLimits } = this.parts;
     const contact = contactOf(raw);
@@ -150,7 +139,7 @@ export class SignInService {
     const { codeGuesses, database, settings } = this.parts;
     const sent = { contact: contact.value, kind, secret };
     const stranger = kind === 'code' ? await codeGuesses.strangerOf(asker) : undefined;
-    // One unit: a good proof counts once, and the account that it opens is there. A bad one stays counted, so it does not throw in here.
+    // An invalid proof must stay counted, so it does not throw inside the unit of work.
     const outcome = await database.write(async (db) => {
       if (stranger !== undefined) await codeGuesses.check(db, stranger);
       const attempt = await takeProof(db, sent, asker, settings.clock.now());
@@ -171,9 +160,8 @@ export class SignInService {
   }
 
   /**
-   * Opens a session for a customer who has shown who they are; one whose address is confirmed finds the orders that they placed with it as a guest.
-   * @param customer as locked in this unit, so that what shuts a stranger out comes before the proof is compared or ends this session as well
-   * @param asker with the moment of a second factor that the sign-in itself gave, in milliseconds since the epoch
+   * @param customer locked in this unit of work
+   * @param asker with the time of a second factor given by the sign-in, in milliseconds since the epoch
    */
   async enter(
     db: SignInDb,
@@ -181,7 +169,7 @@ export class SignInService {
     { factorAt, ...asker }: Asker & { readonly factorAt?: number | undefined },
   ): Promise<Entered> {
     const { id, isVerified, loginEmail } = customer;
-    // An unconfirmed account may be a stranger's, who would then guess as somebody known.
+    // An unconfirmed account may belong to a stranger.
     if (isVerified) await this.parts.contactLimits.know(db, asker);
     if (isVerified && loginEmail !== undefined) await db.orders.adopt(loginEmail, id);
     const { sessions } = this.parts;
@@ -191,14 +179,12 @@ export class SignInService {
     return { customer, tokens, secondFactor };
   }
 
-  /** The account of somebody who has shown that the contact is theirs; made when there is none. */
   async #proven(db: Repositories, contact: Contact, { earlier }: Asker): Promise<Customer> {
     const { events, security, sessions, settings } = this.parts;
     const { customers } = db;
     const now = settings.clock.now();
     const found = await customers.byLogin(contact.value);
     const known = found && (await customers.lock(found.id));
-    // An account that was erased meanwhile has the contact no more.
     if (known === undefined || !isLoginOf(known, contact)) {
       const id = await customers.insert(newCustomer(contact, settings), now);
       await events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'sign-in' } });
@@ -206,14 +192,14 @@ export class SignInService {
       return mustFind(await customers.byId(id));
     }
     if (known.isVerified) return known;
-    // Somebody made this account with a foreign address, or forgot to confirm it: the owner of the address has it from now on.
+    // The account used another person's address or was never confirmed: the owner of the address takes it over.
     const isOwnSession = earlier !== undefined && (await sessions.isOf(db, earlier, known.id));
     await shutOutStrangers(db, known, { now, isOwnSession }, events);
     await customers.change(known.id, { isVerified: true }, now);
     return mustFind(await customers.byId(known.id));
   }
 
-  /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, the same and as late whether or not there is such a user; 429; 503 TOO_BUSY */
+  /** @throws ApiError 400 INCORRECT_LOGIN_OR_PASSWORD, with equal timing for unknown users; 429; 503 TOO_BUSY */
   async byPassword(username: string, password: string, from: From = HERE): Promise<Entered> {
     const { contactLimits, passwords } = this.parts;
     const contact = readContact(username);
@@ -238,20 +224,14 @@ export class SignInService {
     return entered;
   }
 
-  /** @param entered missing where they were refused */
   #log(by: ProofKind | 'password', asker: Asker, entered?: Entered): void {
     const { security } = this.parts;
     if (entered === undefined) security.write('sign-in-refused', { by }, asker);
     else security.write('sign-in', { by, customer: entered.customer.id, roles: [...entered.customer.roles] }, asker);
   }
 
-  /**
-   * Opens a session by the hash that was compared.
-   * @returns undefined where the account has another hash by now, or none: its owner may have shut out who knows the password
-   */
   async #enterCompared(compared: Customer, password: string, asker: Asker): Promise<Entered | undefined> {
     const { database, passwords, settings } = this.parts;
-    // The password is at hand only now: a hash of lower costs is replaced.
     const isOld = compared.password !== undefined && passwords.isOutdated(compared.password);
     const anew = isOld ? await passwords.hash(password) : undefined;
     return database.write(async (db) => {
@@ -263,9 +243,8 @@ export class SignInService {
   }
 
   /**
-   * Lets staff act as a customer (A §4.3). Managers act as customers and bloggers, admins as managers too; nobody as an admin,
-   * and nobody who acts as somebody already.
-   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL, 403 ACCESS_DENIED, 404 USER_NOT_FOUND
+   * Starts impersonation. Managers may impersonate customers and bloggers, admins also managers.
+   * @throws ApiError 400 INCORRECT_PHONE_OR_EMAIL; 403 ACCESS_DENIED; 404 USER_NOT_FOUND
    */
   asUser(caller: SignedInCaller, raw: string): Promise<Entered> {
     const { value } = contactOf(raw);
@@ -277,8 +256,8 @@ export class SignInService {
   }
 
   /**
-   * Lets staff act as the shop's blogger, where the settings say so (A §2.12, blogger_has_phone).
-   * @throws ApiError 403 ACCESS_DENIED, 404 USER_NOT_FOUND
+   * Impersonates the shop's blogger if the settings allow it.
+   * @throws ApiError 403 ACCESS_DENIED; 404 USER_NOT_FOUND
    */
   asBlogger(caller: SignedInCaller): Promise<Entered> {
     return this.parts.database.write(async (db) => {
@@ -289,7 +268,6 @@ export class SignInService {
     });
   }
 
-  /** It stands in the log of what staff did, and the customer is told. */
   async #actAs(db: Repositories, caller: SignedInCaller, customerId: number): Promise<Entered> {
     const { messages, security, sessions, settings } = this.parts;
     const customer = mustFind(await db.customers.lock(customerId));
@@ -308,7 +286,10 @@ export class SignInService {
     return { customer, tokens, actorId };
   }
 
-  /** Somebody wants to be called; one who says so again shortly after is called once. @throws ApiError 400 INCORRECT_PHONE, 429 TOO_MANY_ATTEMPTS */
+  /**
+   * Deduplicates repeated requests.
+   * @throws ApiError 400 INCORRECT_PHONE; 429 TOO_MANY_ATTEMPTS
+   */
   async callBack(raw: string, address?: string): Promise<void> {
     const { codeBudget, database, messages, rates, settings } = this.parts;
     const phone = readPhone(raw);
@@ -338,7 +319,6 @@ function isLoginOf({ loginEmail, loginPhone }: Customer, { value }: Contact): bo
   return value === loginEmail || value === loginPhone;
 }
 
-/** Four characters of five bits of chance each: a UUID begins with 32 of them. */
 export function newCode(uuid: string): string {
   let bits = Number.parseInt(uuid.slice(0, 8), 16);
   let code = '';

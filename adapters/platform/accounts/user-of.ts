@@ -8,19 +8,14 @@ import { withoutStaffRights } from './factor-standing';
 import { lastOrderOf } from './last-order';
 import { revisionOf } from './saved-addresses';
 
-/** What a user carries besides the customer. */
 interface Carried {
-  /** The newest ones, the newest first. */
   readonly orders: readonly StoredOrder[];
-  /** Proves which prices they have; none for those of everybody. */
   readonly groupToken: User['groupToken'];
-  /** Who acts as them, where it is somebody else (A §4.3). */
   readonly actorId: number | undefined;
-  /** What stands between the session and what staff may do. */
   readonly secondFactor: User['second_factor'];
 }
 
-/** The user as clients know it (A §3); every member is named here, and nothing else goes out. Pure. */
+/** Returns the user for clients; the explicit member list prevents leaks. Pure. */
 export function userOf(person: Customer, { orders, groupToken, actorId, secondFactor }: Carried): User {
   const customer = secondFactor === undefined ? person : withoutStaffRights(person);
   const lastOrder = lastOrderOf(customer, orders);

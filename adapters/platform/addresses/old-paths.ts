@@ -1,7 +1,3 @@
-/**
- * The paths under which a page may have been known before this shop (both imports bring their merchants' visitors along): with the
- * ending that Magento writes, or in the folders of Shopify. The path itself is not among them.
- */
 export function newNamesOf(path: string): readonly string[] {
   const names = new Set<string>();
   const plain = path.replace(/\.html?$/i, '');

@@ -9,15 +9,12 @@ import { searchProducts } from '../catalogue/product-search';
 import type { Repositories, Database } from '../ports/database';
 import type { ListedProduct } from '../ports/products';
 
-/** What has a page of its own in a store, with what its address is made of and when it was last changed (ISO 8601). */
+/** A page address in a store, with its last change in ISO 8601. */
 export type SiteAddress = Addressed & { readonly lastmod?: string | undefined };
 
-/** Products read at once: the rest of the process waits meanwhile. */
 const BATCH = 1000;
-/** Categories up to this level stand above what shoppers see (S §4: the root and the main one below it). */
 const LEVEL_ABOVE = 1;
 
-/** Lists the pages of a shop that everybody may find, store by store. */
 export class SiteAddresses {
   constructor(
     private readonly parts: {
@@ -28,7 +25,6 @@ export class SiteAddresses {
     },
   ) {}
 
-  /** How many there are. */
   async count(store: StoreView): Promise<number> {
     const collections = await this.#collections(store);
     return this.parts.database.read(async (db) => {
@@ -37,7 +33,6 @@ export class SiteAddresses {
     });
   }
 
-  /** All of them in a steady order: home, collections, brands, categories, pages, products. Read as it is consumed. */
   async *list(store: StoreView): AsyncGenerator<SiteAddress, void, void> {
     yield { kind: 'home' };
     yield* await this.#collections(store);
@@ -54,7 +49,6 @@ export class SiteAddresses {
     }
   }
 
-  /** What is new, what is reduced, and the brands: where there is something to show. */
   async #collections(store: StoreView): Promise<readonly SiteAddress[]> {
     const count = (filters: SearchFilter[]) =>
       searchProducts(
@@ -78,7 +72,6 @@ export class SiteAddresses {
     ];
   }
 
-  /** Those with something to show: a page of an empty one is not indexed either. */
   async #categories(db: Repositories, store: StoreView): Promise<readonly SiteAddress[]> {
     const categories = await this.parts.reader.categories(db, store);
     return categories
@@ -86,7 +79,6 @@ export class SiteAddresses {
       .map(({ id, name, slug, url_path }) => ({ kind: 'category', id, name, slug, url_path }));
   }
 
-  /** Instructions for bloggers are pages too, but not of the shop. */
   async #pages(db: Repositories, store: StoreView): Promise<readonly SiteAddress[]> {
     const pages = await this.parts.content.ledTo(db, store);
     return pages.map(({ identifier }) => ({ kind: 'cms_page', identifier }));
@@ -105,7 +97,6 @@ function productOf({ sku, name, slug, urlKey, urlPath, changed }: ListedProduct)
   };
 }
 
-/** A date as the merchant's file has it, in the one form that everybody reads; none where it is no date. */
 function dateOf(text: string | undefined): string | undefined {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();

@@ -12,7 +12,6 @@ import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { Settings } from '../settings/options';
 import { newNamesOf } from './old-paths';
 
-/** What these work with. */
 interface Services {
   readonly content: Content;
   readonly database: Database;
@@ -20,7 +19,6 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** S §7, URL map fallback: what a path stands for. */
 export function urlMapRoutes(services: Services): readonly Route[] {
   return [
     route(urlMap, async ({ query, body, store }) => {
@@ -49,7 +47,6 @@ async function firstOf<T, R>(values: readonly T[], find: (value: T) => Promise<R
   return undefined;
 }
 
-/** The path without host, query, fragment, store prefix and outer slashes. */
 function pathOf(url: string, { settings }: Services): string {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
   const parts = decoded(path)
@@ -63,7 +60,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a stray '%' stands for itself
+    return path;
   }
 }
 
@@ -90,7 +87,6 @@ async function resolve(
   return bySlug ? { _type: 'category', _source: bySlug } : undefined;
 }
 
-/** By its url_path, else by its url_key alone. Of several at one path the one that the sku names, else the first. */
 async function productAt(
   db: Repositories,
   path: string,

@@ -21,12 +21,10 @@ import type { PlatformApp } from './platform-app';
 import { envelope, errorResponse } from '../http/respond';
 import type { Route } from '../http/route';
 
-/** What the calls around the endpoints work with. */
 type Services = Parameters<typeof addHealth>[1] &
   Parameters<typeof addPictures>[1] &
   Parameters<typeof addPages>[1] & { readonly security: SecurityLog };
 
-/** The platform's routes: one for each endpoint of the contract that is served, and the few pages around them. */
 export function createApp(routes: readonly Route[], services: Services): PlatformApp {
   const { security, settings } = services;
   const paths = new Set(routes.map((route) => route.endpoint.path));
@@ -35,7 +33,7 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
     const refused = isRefused(context.req.raw, context.req.path, settings);
     if (refused) {
       const { method, path } = context.req;
-      // A path with an id in it is not named: ids open carts and orders.
+      // Paths with ids are not logged: ids open carts and orders.
       security.write('cross-site-refused', { method, path: paths.has(path) ? path : 'other' }, context.env);
       context.res = refuseForeign();
     } else await next();
@@ -64,14 +62,13 @@ export function createApp(routes: readonly Route[], services: Services): Platfor
   return app;
 }
 
-/** Reads that do something or tell a secret: the contract has them as reads, and any page can have a browser make one. */
+/** GET endpoints with side effects or secrets: other sites could trigger them. */
 const EFFECTS: ReadonlySet<string> = new Set(
   [callBack, checkCode, fastLogin, loginAsBlogger, loginAsUser, mailToken, requestCode].map(({ path }) => path),
 );
 
 type Own = Services['settings'];
 
-/** What a page of another site has a browser do. The pay form of a front end on another host only opens a page: its answers are looked at there. */
 function isRefused(request: Request, path: string, { publicUrl, corsOrigins }: Own): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/pay/') || (isRead && !EFFECTS.has(path))) return false;
@@ -87,10 +84,7 @@ function wrongMethod(context: Context, allowed: readonly string[]): Response {
   return response;
 }
 
-/**
- * Nothing that the platform answers is to be sniffed, framed or passed on. Said in the answer's own headers: through the
- * context they would make a new answer of it, whose body is a stream.
- */
+/** Set on the response headers directly: the context would rebuild the response as a stream. */
 function secure(headers: Headers): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');

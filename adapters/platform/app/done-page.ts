@@ -4,7 +4,6 @@ import { frontOf } from '../kernel/front-of';
 import { page } from '../pages/layout';
 import { markup } from '../pages/markup';
 
-/** Says that something is done, with the way to the shop. */
 export function donePage(
   { store, publicUrl }: { readonly store: StoreView; readonly publicUrl: string },
   { title, text, toShop }: { readonly title: string; readonly text: string; readonly toShop: string },

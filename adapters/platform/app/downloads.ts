@@ -18,7 +18,6 @@ import type { StoredDownloadFile } from '../ports/downloads';
 import type { Settings } from '../settings/options';
 import type { Connection, PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly downloads: Downloads;
   readonly downloadShelf: DownloadShelf;
@@ -27,8 +26,8 @@ interface Services {
 }
 
 /**
- * `GET /api/download/{id}?key=…`: a file that was bought, by its signed link; `/api/download/sample/{id}`: a sample, for everybody. Both can be gone on
- * with (Range), are streamed, and are saved and never shown: whatever a file says it is, no browser runs it in the shop's name.
+ * Purchased files need a signed link; samples are public. Always an attachment, so that no file runs on the shop's
+ * origin.
  */
 export function addDownloads(app: PlatformApp, services: Services): void {
   const { downloads, downloadShelf: shelf } = services;
@@ -50,7 +49,6 @@ export function addDownloads(app: PlatformApp, services: Services): void {
   });
 }
 
-/** The part of a file that a request reads: all of it, unless it goes on with this very file. */
 function wantedOf({ headers }: Request, file: StoredDownloadFile): ByteRange | 'unsatisfiable' | undefined {
   const condition = headers.get('if-range');
   return condition === null || condition === etagOf(file) ? byteRange(headers.get('range'), file.size) : undefined;
@@ -68,7 +66,6 @@ function given(request: Request, file: StoredDownloadFile, shelf: DownloadShelf,
     'cache-control': caching,
     'content-disposition': attachment(file.name),
     'content-security-policy': "default-src 'none'; sandbox",
-    // Not what the file says it is: nothing is to be shown or run.
     'content-type': 'application/octet-stream',
     etag: etagOf(file),
     'x-content-type-options': 'nosniff',
@@ -93,7 +90,6 @@ function etagOf({ sha256 }: StoredDownloadFile): string {
   return `"${sha256.slice(0, 32)}"`;
 }
 
-/** A page for a browser, in the language of the order's store, and the shape of the API for programs. */
 function refused(
   context: Context<{ Bindings: Connection }>,
   { reason, order }: DownloadRefused,

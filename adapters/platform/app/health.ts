@@ -3,10 +3,8 @@ import { envelope, jsonResponse } from '../http/respond';
 import type { PlatformApp } from './platform-app';
 import { Readiness } from './readiness';
 
-/** What these work with. */
 type Services = ConstructorParameters<typeof Readiness>[0];
 
-/** /healthz: the process answers. /readyz: it can sell, or which part cannot. /api/openapi.json: what can be called. */
 export function addHealth(app: PlatformApp, services: Services): void {
   const { settings } = services;
   const readiness = new Readiness(services);

@@ -9,16 +9,12 @@ import type { Settings } from '../settings/options';
 import { donePage } from './done-page';
 import type { PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly newsletter: Newsletter;
   readonly settings: Settings;
 }
 
-/**
- * Where the links of letters lead: a page with the button that confirms, or the one that ends it. Opening it changes nothing, because mail programs open
- * links by themselves.
- */
+/** GET changes nothing, because mail clients prefetch links; a button confirms or unsubscribes. */
 export function addNewsletterPages(app: PlatformApp, services: Services): void {
   const { newsletter } = services;
   app.get('/api/newsletter/:key', (context) => standing(services, keyOf(context)));

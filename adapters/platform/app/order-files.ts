@@ -12,7 +12,6 @@ import type { OrderFileKind, StoredOrder } from '../ports/orders';
 import { pdfResponse } from './pdf-response';
 import type { PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly fileLinks: OrderFileLinks;
@@ -20,18 +19,14 @@ interface Services {
   readonly sessions: SessionService;
 }
 
-/**
- * The files of orders, for their owner and for staff alone: `GET /api/order/{id}/invoice` and `…/receipt`, with a token or by the link
- * that the order has. Nobody on the way
- * keeps them.
- */
+/** Serves invoices and receipts to the owner and staff, by token or signed link; never cached. */
 export function addOrderFiles(app: PlatformApp, services: Services): void {
   const identify = createIdentify(services);
   const { database } = services;
   const find = async (context: Context, id: string): Promise<StoredOrder | undefined> => {
     const { req } = context;
     const url = new URL(req.url);
-    // A link names the number, which the shop gave: a key is chosen by the device, and no link carries it.
+    // Links contain the order number only: the key is chosen by the device.
     if (services.fileLinks.isGood(url, services.settings.clock.now())) {
       const named = await database.read((db) => db.orders.byKey(id));
       return named?.number === id ? named : undefined;

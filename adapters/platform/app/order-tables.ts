@@ -8,17 +8,13 @@ import type { OrderLists } from '../orders/order-lists';
 import type { Settings } from '../settings/options';
 import type { PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly fileLinks: OrderFileLinks;
   readonly orderLists: OrderLists;
   readonly settings: Settings;
 }
 
-/**
- * Tables of orders, by the links that staff is given: `GET /api/manage/orders-table/{filter}`. Without such a link there is nothing. Lines go out as they
- * are read, so that a table of every order takes no more memory than a page of one.
- */
+/** Streams order tables by signed link, in constant memory. */
 export function addOrderTables(app: PlatformApp, { fileLinks, orderLists, settings }: Services): void {
   app.get('/api/manage/orders-table/:filter', (context: Context) => {
     const isGood = fileLinks.isGood(new URL(context.req.url), settings.clock.now());

@@ -13,7 +13,6 @@ import { limitOf } from '../limits/limit-by-address';
 import { FONTS_PATH } from '../pages/layout';
 import type { PlatformApp } from './platform-app';
 
-/** What the pages work with. */
 type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof addPaymentPages>[1] &
   Parameters<typeof addPaymentWebhooks>[1] &
   Parameters<typeof addDownloads>[1] &
@@ -22,7 +21,6 @@ type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof
   Parameters<typeof addNewsletterPages>[1] &
   Parameters<typeof addStockAlertPages>[1];
 
-/** The pages that are the platform's own: the pay links of orders, the calls of payment providers, the files of orders, what is downloaded, where wishes for what is sold out are taken back, where the newsletter is confirmed and ended and, in development, the outbox. */
 export function addPages(app: PlatformApp, services: Services): void {
   const { database, settings } = services;
   addPaymentPages(app, services, limitOf('order-look', services.rates));

@@ -18,7 +18,6 @@ import type { TestProvider } from '../payments/test-provider';
 import { canHoldAgain } from '../settlement/stock-hold';
 import type { Connection, PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly payment: PaymentService;
@@ -29,13 +28,11 @@ interface Services {
 }
 
 const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
-/** A form of a payment page holds an answer and two addresses. */
 const MOST_BYTES = 4000;
 
 /**
- * The pay link of an order, /pay/<order id>: leads on to the page of its provider, or is the test payment page; a pay form posts to it
- * (S §4). Nothing in a shop where nobody takes payments.
- * @param limit of the calls of one address: each may ask the provider
+ * Redirects /pay/<order id> to the provider's page or shows the test payment page.
+ * @param limit per address: each call may query the provider
  */
 export function addPaymentPages(app: PlatformApp, services: Services, limit: LimitCall): void {
   const { database, payment, paymentProviders } = services;
@@ -54,7 +51,6 @@ export function addPaymentPages(app: PlatformApp, services: Services, limit: Lim
     if (asked?.order.redirect !== true) return over(undefined, services);
     const form = await formOf(context.req.raw);
     const answer = form.get('answer');
-    // Only the test page has answers; a pay form opens the page.
     if (answer === null || services.testProvider === undefined) return show(asked, form, context, services);
     if (isForeign(context.req.raw, ownOf(context, services))) return refuseForeign();
     return answered(app, asked.order, { answer, form, context }, { ...services, testProvider: services.testProvider });
@@ -67,7 +63,6 @@ interface Answer {
   readonly context: Context;
 }
 
-/** An answer on the test payment page. */
 async function answered(app: PlatformApp, order: StoredOrder, { answer, form, context }: Answer, services: WithTest) {
   const { database, paymentStarts } = services;
   if (!ANSWERS.has(answer)) {
@@ -82,7 +77,7 @@ async function answered(app: PlatformApp, order: StoredOrder, { answer, form, co
   return redirect(locationOf(answer, current, after));
 }
 
-/** Where the shopper goes. What the shop knows counts more than what was pressed; while it knows nothing, the button does. */
+/** The known payment status takes precedence over the pressed button. */
 function locationOf(answer: string, { status }: StoredOrder, after: ReturnAddresses): string {
   if (status === 'paid') return after.return;
   if (answer === 'cancel') return after.cancel_return;
@@ -94,7 +89,6 @@ interface WithTest extends Services {
   readonly testProvider: TestProvider;
 }
 
-/** The provider writes down the answer and calls the shop. A call that does not get through changes nothing for the shopper. */
 async function report(app: PlatformApp, order: StoredOrder, answer: string, services: WithTest): Promise<void> {
   const { payment, testProvider, settings } = services;
   await testProvider.answer(order, answer);
@@ -151,7 +145,6 @@ function afterOf(order: StoredOrder, named: URLSearchParams, context: Context, {
   return returnAddresses(order, storeOf(order.storeCode, settings), named, ownOf(context, { settings }));
 }
 
-/** What was posted. Anything but a small form is refused. */
 async function formOf(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!isType(type, 'application/x-www-form-urlencoded')) {
@@ -164,7 +157,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** It waited so long that others have bought its goods since: nobody pays for what is not there. */
+/** The goods were sold meanwhile, so the order must not be paid. */
 function gone({ number, storeCode }: StoredOrder, { settings }: Services): Response {
   const store = storeOf(storeCode, settings);
   const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;

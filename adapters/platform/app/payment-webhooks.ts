@@ -10,7 +10,6 @@ import type { SecurityLog } from '../accounts/security-log';
 import type { Settings } from '../settings/options';
 import type { PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly payment: PaymentService;
@@ -20,12 +19,11 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** A call of a provider is an event with what it is about. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Where providers call back: POST /api/payment/<code>/webhook, with a body that the shop does not read before its provider has. 200 for what
- * was taken in or does not matter to this shop; 400 for what the provider did not send, and for what does not go with the order; 404 for an unknown one.
+ * Provider webhooks: POST /api/payment/<code>/webhook with the raw body. Responds 200 if accepted or irrelevant, 400 if
+ * unauthentic or inconsistent, 404 for an unknown provider.
  */
 export function addPaymentWebhooks(
   app: PlatformApp,
@@ -47,7 +45,7 @@ export function addPaymentWebhooks(
     }
     if (reading.kind === 'ignored') return envelope(200, { taken: false });
     const { event } = reading;
-    // An account of a provider may serve other shops too: an order is kept before its payment begins, so an unknown one is theirs.
+    // A provider account may serve other shops: orders are stored before payment, so an unknown order is not ours.
     const isOurs = (await database.read((db) => db.orders.byOrderId(event.orderId))) !== undefined;
     if (!isOurs)
       settings.telemetry.log('warn', 'A payment provider reports an order of no shop here', { provider: code });

@@ -7,14 +7,12 @@ import type { Settings } from '../settings/options';
 import { pdfResponse } from './pdf-response';
 import type { PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly fileLinks: OrderFileLinks;
   readonly settings: Settings;
 }
 
-/** The files of payouts, by the links that bloggers and staff are given: `GET /api/blogger/payout/{id}/file`. Without such a link there is nothing. */
 export function addPayoutFiles(app: PlatformApp, { database, fileLinks, settings }: Services): void {
   app.get('/api/blogger/payout/:id/file', async (context: Context) => {
     const id = Number(context.req.param('id'));

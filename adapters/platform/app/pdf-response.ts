@@ -1,4 +1,3 @@
-/** A PDF that a browser keeps under a name. Nobody on the way keeps it. */
 export function pdfResponse(bytes: Uint8Array, name: string): Response {
   return new Response(Uint8Array.from(bytes), {
     headers: {

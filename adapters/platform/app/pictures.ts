@@ -9,15 +9,13 @@ import { envelope } from '../http/respond';
 import { photoStanding, type StandingParts } from '../reviews/photo-standing';
 import type { PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services extends StandingParts {
   readonly files: FileStore;
   readonly settings: Settings;
 }
 
-/** Drawings kept ready, as SVG text of some 20 KB each. */
 const CACHED_DRAWINGS = 400;
-/** A drawing's address says everything about it, so what it shows never changes. */
+/** A drawing's URL determines its content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface Drawing {
@@ -25,7 +23,6 @@ interface Drawing {
   readonly etag: string;
 }
 
-/** /img/{w}/{h}/resize/…: pictures at a size. Those below the folder of a source are drawn on request; the rest are photographs, resized. */
 export function addPictures(app: PlatformApp, services: Services): void {
   const { files, settings } = services;
   const { drawings, images } = settings;
@@ -45,7 +42,6 @@ function addDrawings(app: PlatformApp, source: PictureSource): void {
     const { width, height } = context.req.param();
     const size = allowedSize(width, height);
     if (!size) return envelope(400, `Pictures come in the sizes ${allowedSizesText()}`, { error: 'size_not_offered' });
-    // A drawing's name is plain letters, digits and dots: whatever is encoded names none.
     const name = new URL(context.req.url).pathname.split('/').slice(6).join('/');
     const key = `${width}x${height}/${name}`;
     const drawing = kept.get(key) ?? drawingOf(await source.draw(name, size));
@@ -54,17 +50,15 @@ function addDrawings(app: PlatformApp, source: PictureSource): void {
     const headers = { etag: drawing.etag, 'cache-control': FOREVER, 'content-type': 'image/svg+xml; charset=utf-8' };
     if (holdsTag(context.req.header('if-none-match'), drawing.etag))
       return new Response(null, { status: 304, headers });
-    // A drawing is opened as a page of its own only by hand; even then nothing in it may run.
+    // Blocks scripts if a drawing is opened as a page.
     return new Response(drawing.svg, {
       headers: { ...headers, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     });
   });
 }
 
-/** As `keepShopPicture` names them: nothing else of the store is shown so. */
 const SHOP_PICTURE = /^[0-9a-f-]{36}(?:-\d{1,3})?\.(?:jpg|png)$/;
 
-/** /img/shop/…: pictures of the shop itself, as they are kept. They were made here from pixels. */
 function addShopPictures(app: PlatformApp, files: FileStore): void {
   app.get(`/img/${SHOP_PICTURES}/:name`, async (context) => {
     const name = context.req.param('name');

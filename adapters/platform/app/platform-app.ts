@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 
-/** What is known of where a request came from. */
+/** Known facts about the origin of a request. */
 export interface Connection {
-  /** Address of the caller as limits count it; left out for who is not limited by it. */
+  /** Caller address for rate limits; omitted if exempt. */
   readonly address?: string | undefined;
 }
 
-/** The router of the platform, and what comes with a request. */
 export type PlatformApp = Hono<{ Bindings: Connection }>;

@@ -3,27 +3,22 @@ import type { Database } from '../ports/database';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 
-/** What a shop sells with. */
 const PARTS = ['database', 'writing', 'files', 'index'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Whether a shop can sell now, and what it cannot do. */
 export interface Ready {
   readonly isReady: boolean;
   readonly parts: Readonly<Record<Part, 'failed' | 'ok'>>;
-  /** Products in the index of the first store, where that could be asked. */
   readonly products: number | undefined;
 }
 
-/** How long what was found out is answered to everybody who asks, in milliseconds: who asks often makes no work for the disk. */
+/** Milliseconds to cache the result, which bounds the load of frequent probes. */
 const FRESH_MS = 1000;
-/** How long a file that was written is taken as a sign that others can be, in milliseconds. */
 const FILE_FRESH_MS = 30_000;
-/** How long a part may take, in milliseconds: one that hangs is not ready. */
+/** Timeout per part in milliseconds. */
 const MOST_MS = 5000;
-/** Written where a file is tried. It is more than one block, so that a full disk refuses it. */
+/** Larger than one block, so that a full disk rejects it. */
 const TRIAL = { key: 'health/ready', bytes: new Uint8Array(16 * 1024) };
-/** The lease that is taken where writing is tried: one row, whatever the number of processes. */
 const LEASE = 'ready';
 
 interface Services {
@@ -33,14 +28,14 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** Tries what an order needs: reading, writing to the disk, keeping a file, searching. */
+/** Probes what an order needs: database read and write, file storage, search. */
 export class Readiness {
   #asked: { readonly at: number; readonly found: Promise<Ready> } | undefined;
   #fileTriedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly services: Services) {}
 
-  /** What can be done now. What fails is reported; never rejects. */
+  /** Reports failures; never rejects. */
   check(): Promise<Ready> {
     const now = this.services.settings.clock.now();
     if (this.#asked !== undefined && now - this.#asked.at < FRESH_MS && now >= this.#asked.at) return this.#asked.found;
@@ -77,7 +72,6 @@ export class Readiness {
     return true;
   }
 
-  /** @returns undefined where it failed or did not end in time */
   async #tried<T>(part: Part, work: () => Promise<T>): Promise<T | undefined> {
     const { clock, telemetry } = this.services.settings;
     let cancel = (): void => undefined;

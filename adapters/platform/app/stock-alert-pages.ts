@@ -9,16 +9,12 @@ import type { StockAlerts } from '../stock/stock-alerts';
 import { donePage } from './done-page';
 import type { PlatformApp } from './platform-app';
 
-/** What these work with. */
 interface Services {
   readonly settings: Settings;
   readonly stockAlerts: StockAlerts;
 }
 
-/**
- * Where the link of a mail leads: a page that says what somebody waits for, with the button that takes it back. Opening it changes nothing, because mail
- * programs open links by themselves.
- */
+/** GET changes nothing, because mail clients prefetch links; a button cancels the alert. */
 export function addStockAlertPages(app: PlatformApp, { settings, stockAlerts }: Services): void {
   app.get('/api/stock/alert/:key', async (context) => {
     const found = await stockAlerts.find(keyOf(context));

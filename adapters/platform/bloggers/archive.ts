@@ -6,20 +6,17 @@ import { ownPromo } from './promo-shelf';
 export interface ArchiveWish {
   readonly bloggerId: number;
   readonly id: number;
-  /** False brings it back. */
   readonly archive: boolean;
   readonly reason: string | undefined;
   readonly notes: string | undefined;
-  /** Who says so: the blogger, or staff in the blogger's name. */
   readonly by: 'blogger' | 'staff';
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
 /**
- * Puts a promo product or set into the archive, or brings it back (A §4.9). What is there already stays since when and by whom; a reason and notes
- * that are given replace the earlier ones, and what staff puts there is settled by staff, wherever it lay.
- * @throws ApiError 404 for what is not the blogger's
+ * Staff decisions take precedence.
+ * @throws ApiError 404 if it is not the blogger's
  */
 export async function archivePromo(
   db: Pick<Repositories, 'bloggers' | 'customers'>,

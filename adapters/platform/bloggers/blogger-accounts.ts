@@ -3,16 +3,12 @@ import type { LedgerCheck } from '../ports/ledger';
 import { setPromoCode, type CodeOutcome } from './promo-codes';
 import type { RoyaltyRound, RoyaltyRounds } from './royalty-rounds';
 
-/** What those who run the shop do about bloggers' money besides paying it. */
+/** Staff operations on bloggers' money other than payouts. */
 export interface BloggerAccounts {
-  /** Gives a blogger a promo code in place of the one before. @param contact what the blogger signs in with */
+  /** @param contact login of the blogger */
   setCode(contact: string, code: string): Promise<CodeOutcome>;
-  /**
-   * Confirms what was earned by orders whose return period is over. The process that serves the shop does it from time to time; undefined where
-   * another one is at it.
-   */
+  /** Confirms royalties after the return period. Undefined if another process is doing so. */
   confirm(): Promise<RoyaltyRound | undefined>;
-  /** Whether the books balance, of all bloggers. */
   verify(): Promise<LedgerCheck>;
 }
 

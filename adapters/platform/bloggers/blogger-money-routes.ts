@@ -15,7 +15,6 @@ import { promoCodeOf } from './promo-codes';
 import type { RoyaltyRounds } from './royalty-rounds';
 import { profitWindows, statisticsOf, statisticsWindows } from './statistics';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly fileLinks: OrderFileLinks;
@@ -23,12 +22,10 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** A §9: a blogger's list has at most so many entries. */
 const MOST = 1000;
-/** What a page that shows figures confirms on the way, in orders; each takes milliseconds. */
+/** Max orders confirmed per page view; each takes milliseconds. */
 const MOST_CONFIRMED = 20;
 
-/** A §7, blogger endpoints about money. Each answers a blogger with the blogger's own, and anybody else with ACCESS_DENIED. */
 export function bloggerMoneyRoutes(services: Services): readonly Route[] {
   return [...figureRoutes(services), termsRoute(services)];
 }
@@ -36,7 +33,6 @@ export function bloggerMoneyRoutes(services: Services): readonly Route[] {
 function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services): readonly Route[] {
   const now = () => settings.clock.now();
   const link = (path: string) => fileLinks.sign(path, now());
-  /** The blogger, whose figures are as they should be at this moment. */
   const current = async (caller: Caller): Promise<Customer> => {
     const { customer } = requireUser(caller);
     await royaltyRounds.confirm({ bloggerId: customer.id, most: MOST_CONFIRMED });

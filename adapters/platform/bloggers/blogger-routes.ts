@@ -8,16 +8,13 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { postViews, promoViews } from './promo-shelf';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly settings: Pick<Settings, 'clock'>;
 }
 
-/** A §9: a blogger's list has at most so many entries. */
 const MOST = 1000;
 
-/** A §7, blogger endpoints that read. Each answers a blogger with the blogger's own, and anybody else with ACCESS_DENIED. */
 export function bloggerRoutes({ database, settings }: Services): readonly Route[] {
   const self = (caller: Caller) => requireUser(caller).customer;
   return [
@@ -48,7 +45,7 @@ export function bloggerRoutes({ database, settings }: Services): readonly Route[
   ];
 }
 
-/** @throws ApiError 400 for what is no list of ids */
+/** @throws ApiError 400 if it is not a list of ids */
 function idsOf(text: string): readonly number[] {
   const ids = [...new Set(text.split(',').map((part) => Number(part.trim())))];
   if (text.trim() === '' || ids.some((id) => !Number.isSafeInteger(id) || id < 1)) {

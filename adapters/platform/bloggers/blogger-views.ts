@@ -6,15 +6,13 @@ import type { Shown, StoredPost, StoredPromo } from '../ports/bloggers';
 const isoOf = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString();
 
-/** What follows from posts and photographs of a promo product. */
 export interface PromoFacts {
   readonly shown: readonly Pick<Shown, 'promotedAt' | 'type'>[];
   readonly images: readonly string[];
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
-/** A promo product with what follows from the posts that show it (A §3; A §4.9: published once per post, by type). Pure. */
 export function promoView(promo: StoredPromo, { shown, images, now }: PromoFacts): PromoProduct {
   const { archive } = promo;
   const arrivedAt = arrivalOf(promo);
@@ -44,14 +42,13 @@ export function promoView(promo: StoredPromo, { shown, images, now }: PromoFacts
 
 const filled = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** A product arrives with its parcel, a set with the last of its parts; undefined until then. Moment in milliseconds. */
+/** Returns the arrival time in milliseconds; a set arrives with its last part. Undefined until then. */
 export function arrivalOf({ deliveredAt, parts }: StoredPromo): number | undefined {
   if (parts.length === 0) return deliveredAt;
   const arrived = parts.flatMap((part) => part.deliveredAt ?? []);
   return arrived.length === parts.length ? Math.max(...arrived) : undefined;
 }
 
-/** Ids of the parts of a set: top, bottom, shoes (A §3). */
 function partsInOrder({ parts }: StoredPromo): number[] {
   return inTypeOrder(parts.map(({ id, type }) => ({ id, type_type: type }))).map(({ id }) => id);
 }
@@ -62,7 +59,6 @@ function datesOf(posts: PromoFacts['shown']): PromoProduct['promoted_dates'] {
   return dates;
 }
 
-/** A post with the products shown in it. Pure. */
 export function postView(post: StoredPost, products: ReadonlyMap<number, StoredPromo>): BloggerPost {
   return {
     id: post.id,

@@ -16,7 +16,6 @@ import { promoViews } from './promo-shelf';
 import { selectProducts } from './selection';
 import { makeSet } from './set-maker';
 
-/** What these work with. */
 interface Services {
   readonly content: Content;
   readonly database: Database;
@@ -24,7 +23,6 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** A §7, blogger endpoints that write. Each is for bloggers, works on their own alone, and changes nothing when it is sent again. */
 export function bloggerWorkRoutes(services: Services): readonly Route[] {
   const { database, settings } = services;
   const self = (caller: Caller) => requireUser(caller);

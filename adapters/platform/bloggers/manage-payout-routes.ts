@@ -4,12 +4,10 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { PayoutDesk, PayoutOutcome } from './payout-desk';
 
-/** What these work with. */
 interface Services {
   readonly payoutDesk: PayoutDesk;
 }
 
-/** A §7, manage: payouts. The dispatcher lets nobody but managers and admins in. */
 export function managePayoutRoutes({ payoutDesk }: Services): readonly Route[] {
   return [
     route(contract.managedPayouts, async () => ({ items: [...(await payoutDesk.list())] })),

@@ -13,7 +13,6 @@ import type { StoredRoyalty, StoredSale } from '../ports/royalties';
 
 const isoOf = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString();
-/** A day of the calendar, in UTC. */
 const dayOf = (moment: number | undefined): string | null => isoOf(moment)?.slice(0, 10) ?? null;
 
 export function payoutView(payout: StoredPayout, fileLink: FileLink): BloggerPayout {
@@ -34,7 +33,6 @@ function stateOf({ state, payoutId, paidAt }: StoredRoyalty): RoyaltyState {
   return paidAt === undefined ? 'payout' : 'paid';
 }
 
-/** A sale without a word about who bought. Pure. */
 export function saleView(sale: StoredSale, fileLink: FileLink): BloggerOrder {
   return {
     id: sale.orderId,
@@ -64,14 +62,12 @@ export function saleView(sale: StoredSale, fileLink: FileLink): BloggerOrder {
 
 interface BalanceFacts {
   readonly bloggerId: number;
-  /** That of the blogger's account, which is there always. */
   readonly currency: string;
   readonly accounts: readonly AccountBalance[];
   readonly rules: RoyaltyRulesRecord;
   readonly now: number;
 }
 
-/** What a blogger has earned (A §3, balance), by currency: what the accounts of the books hold. Pure. */
 export function balanceView(facts: BalanceFacts): BloggerBalance {
   const { currency, accounts } = facts;
   const others = accounts.map((account) => account.currency).filter((other) => other !== currency);
@@ -87,7 +83,7 @@ function balanceIn(currency: string, { bloggerId, accounts, rules, now }: Balanc
   const [pending, paid] = [held('pending'), held('paid')];
   const due = held('active');
   const active = due + held('payout');
-  // What is on its way is no part of the next one, so that it does not help to reach the minimum.
+  // Amounts in pending payouts do not count towards the minimum.
   const isNext = isPaidOut({ sum: due }, payoutMinimum(rules, currency));
   return {
     id: bloggerId,
@@ -101,7 +97,6 @@ function balanceIn(currency: string, { bloggerId, accounts, rules, now }: Balanc
   };
 }
 
-/** A movement as its blogger sees it. Pure. */
 export function entryView(
   posting: Posting,
   { now, rules }: { readonly now: number; readonly rules: RoyaltyRulesRecord },
@@ -126,10 +121,9 @@ export function entryView(
   };
 }
 
-/** From when on what moved waits for a payout; undefined for what is in one, was paid, or has no day yet. */
 function comingAt({ payoutId, isPaidOut: isIn, dueAt, movement }: Posting, now: number): number | undefined {
   if (payoutId !== undefined) return undefined;
-  // What is taken back of what was paid already is taken from the next payout.
+  // A reversal of an already paid amount is deducted from the next payout.
   if (movement.to === 'active' || movement.from === 'active') return now;
   return isIn || dueAt === undefined ? undefined : Math.max(now, dueAt);
 }

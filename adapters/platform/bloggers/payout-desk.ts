@@ -16,27 +16,24 @@ import { payoutFilePath } from '../order-views/royalty-file';
 import { postMovement } from '../royalties/post-movement';
 import type { RoyaltyRounds } from './royalty-rounds';
 
-/** Most payouts that a list gives. */
 const MOST_LISTED = 1000;
 
 export type MakeOutcome =
   | { readonly kind: 'made'; readonly payouts: readonly ManagedPayout[] }
-  /** What was to be paid is not what is due any more. */
   | { readonly kind: 'changed'; readonly due: readonly DuePayout[] };
 
-/** What became of a payout that staff made. */
+/** Result of a payout made by staff. */
 export type PayoutOutcome =
   | { readonly kind: 'done'; readonly payout: ManagedPayout }
   | { readonly kind: 'refused'; readonly code: 'invalid-file' | 'not-found' | 'payout_sent' | 'payout_withdrawn' };
 
 type Db = Repositories;
 
-/** Raised in a unit that must keep nothing because a figure differs. */
 class PayoutsChanged extends Error {
   override readonly name = 'PayoutsChanged';
 }
 
-/** Where staff pays bloggers. A payout takes exactly what was shown, and is made once however often it is asked for (promise 9). */
+/** Staff payouts: exact amounts as shown, idempotent. */
 export class PayoutDesk {
   constructor(
     private readonly services: {
@@ -48,20 +45,18 @@ export class PayoutDesk {
     },
   ) {}
 
-  /** What could be paid now, by blogger and currency; what is below the minimum with that said. */
   async due(): Promise<readonly DuePayout[]> {
     await this.services.rounds.confirm();
     return this.services.database.read((db) => this.#due(db));
   }
 
-  /** The newest payouts of everybody, those that were withdrawn too. */
   list(): Promise<readonly ManagedPayout[]> {
     return this.services.database.read(async (db) => this.#shown(db, await db.payouts.list(MOST_LISTED)));
   }
 
   /**
-   * Makes payouts of exactly this list: all of it, or nothing where a figure of it is another one by now. One that was made of the same list already is
-   * given again.
+   * Creates all payouts of the list, or none if an amount has changed. Repeating the same list returns the existing
+   * payouts.
    */
   async make(items: readonly DueItem[]): Promise<MakeOutcome> {
     const { database } = this.services;
@@ -78,13 +73,16 @@ export class PayoutDesk {
     }
   }
 
-  /** The money is on its way to the blogger: their bonuses are on their account now (A §4.8). @param file a PDF of at most 5 MB */
+  /**
+   * Marks a payout as sent and credits bonuses.
+   * @param file PDF, max 5 MB
+   */
   async sent(id: number, file: Uint8Array | undefined): Promise<PayoutOutcome> {
     if (file !== undefined && !isPdf(file)) return { kind: 'refused', code: 'invalid-file' };
     const { database, messages, settings } = this.services;
     return database.write(async (db): Promise<PayoutOutcome> => {
       const found = await db.payouts.byId(id);
-      // The customer before the books, as everywhere.
+      // Lock order: customer before ledger.
       const blogger = found && (await db.customers.lock(found.bloggerId));
       if (found === undefined || blogger === undefined) return { kind: 'refused', code: 'not-found' };
       await db.ledger.lock(found.bloggerId);
@@ -103,7 +101,7 @@ export class PayoutDesk {
     }, 'power');
   }
 
-  /** Calls off a payout that was not sent: what was in it is confirmed as before. */
+  /** Cancels an unsent payout; its amounts become confirmed again. */
   async withdraw(id: number): Promise<PayoutOutcome> {
     const { database, settings } = this.services;
     return database.write(async (db): Promise<PayoutOutcome> => {
@@ -120,7 +118,6 @@ export class PayoutDesk {
     }, 'power');
   }
 
-  /** The file of a payout. */
   file(id: number): Promise<Uint8Array | undefined> {
     return this.services.database.read((db) => db.payouts.file(id));
   }
@@ -195,7 +192,6 @@ export class PayoutDesk {
   }
 }
 
-/** Puts what is confirmed into a payout. The books of the blogger are locked. @returns its id */
 export async function makePayout(
   { ledger, payouts }: Pick<Repositories, 'ledger' | 'payouts'>,
   open: OpenEarning,
@@ -215,11 +211,11 @@ interface Owed {
   readonly currency: string;
   readonly at: number;
   readonly payoutId: number;
-  /** In minor units. */
+  /** Minor units. */
   readonly bonus: number;
 }
 
-/** Bonuses below zero are no part of a payout but of what comes after it: lent to this one, and owed from now on. */
+/** Negative bonuses are carried over to the next payout. */
 async function carryOver(ledger: Repositories['ledger'], { payoutId, bonus, ...owed }: Owed): Promise<void> {
   const lent = { reason: 'carried_over', from: 'shop', to: 'active', sum: 0, bonus } as const;
   await postMovement(ledger, { ...owed, payoutId, movement: lent });

@@ -8,12 +8,10 @@ import { forgetPhotos, keepPhotos, type PhotoParts } from '../reviews/review-pho
 import { inTurn } from '../kernel/in-turn';
 import { ownPromo } from './promo-shelf';
 
-/** A blogger keeps at most so many photographs that are in no post; the oldest of them go. */
 export const MOST_UNUSED = 200;
 
 type Parts = PhotoParts & { readonly database: Database };
 
-/** A photograph as it came, and where it lies: undefined until it is kept. */
 interface Sent {
   readonly file: UploadedFile;
   readonly hash: string;
@@ -22,16 +20,14 @@ interface Sent {
 
 interface Upload {
   readonly bloggerId: number;
-  /** The promo product that they show. */
   readonly itemId: number | undefined;
   readonly files: readonly UploadedFile[];
 }
 
 /**
- * Keeps photographs of a blogger, re-encoded from their pixels: upright, without what the camera wrote into them. The same bytes for the same
- * product are the same photograph, so that an upload that is sent again adds nothing.
- * @returns their paths for `imageUrl`, in the order of the files
- * @throws ApiError 400 naming photos and its limit; 404 for a product that is not the blogger's
+ * Stores re-encoded photographs without metadata; repeated uploads are deduplicated.
+ * @returns paths in file order
+ * @throws ApiError 400 naming photos and its limit; 404 if the product is not the blogger's
  */
 export async function uploadPhotos(upload: Upload, parts: Parts): Promise<readonly string[]> {
   const { bloggerId, itemId, files } = upload;
@@ -60,7 +56,6 @@ export async function uploadPhotos(upload: Upload, parts: Parts): Promise<readon
   }
 }
 
-/** Makes what is not there yet, each picture once. @returns the paths by hash */
 async function keepNew(sent: readonly Sent[], parts: Parts): Promise<ReadonlyMap<string, string>> {
   const made = new Map<string, string>();
   try {
@@ -76,7 +71,6 @@ async function keepNew(sent: readonly Sent[], parts: Parts): Promise<ReadonlyMap
   }
 }
 
-/** @returns the photographs' paths, and those of older ones that had to go; undefined where one of them went in this very moment */
 async function keepRows(
   db: Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>,
   {
@@ -88,7 +82,7 @@ async function keepRows(
 ) {
   const { bloggerId, itemId } = upload;
   const now = parts.settings.clock.now();
-  await db.customers.lock(bloggerId); // posts that use photographs, and other uploads, wait
+  await db.customers.lock(bloggerId); // serializes with posts and other uploads
   if (itemId !== undefined) await ownPromo(db, bloggerId, itemId);
   const known = await inTurn(sent, ({ hash }) => db.bloggerPhotos.find(bloggerId, hash, itemId));
   const paths = sent.flatMap(({ hash }, at) => known[at] ?? made.get(hash) ?? []);

@@ -9,7 +9,7 @@ import { ownPromo, postViews } from './promo-shelf';
 
 type Db = Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>;
 
-/** Without a uid, the same post within so many milliseconds is a button that was pressed twice. */
+/** Milliseconds within which an identical post without uid counts as a double click. */
 const TWICE_MS = 60_000;
 
 export interface PostWish {
@@ -19,18 +19,17 @@ export interface PostWish {
   readonly text: string;
   readonly images: readonly string[];
   readonly uid: string | undefined;
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
 /**
- * Publishes a post of something that has arrived (A §4.9): it counts for what it shows, by its type, and that of a set for its parts too. One that
- * is sent again is the one that is there.
- * @throws ApiError 404 for what is not the blogger's; not_delivered, archived; 400 for a photograph that is not the blogger's own
+ * Publishes a post about delivered products; a post of a set also counts for its parts. Idempotent.
+ * @throws ApiError 404 if it is not the blogger's; not_delivered; archived; 400 for foreign photographs
  */
 export async function publish(db: Db, wish: PostWish): Promise<BloggerPost> {
   const { bloggerId, now } = wish;
-  await db.customers.lock(bloggerId); // the same post once more, or photographs that go, wait until this one is kept
+  await db.customers.lock(bloggerId); // serializes with duplicate posts and photo deletion
   const promo = await ownPromo(db, bloggerId, wish.itemId);
   const images = [...new Set(wish.images)];
   const post = {

@@ -3,12 +3,10 @@ import type { Customer } from '../ports/customers';
 import type { Database, Repositories } from '../ports/database';
 import { readContact } from '../../../core/contract/contact';
 
-/** What became of a wish for a code. */
 export type CodeOutcome =
   | { readonly kind: 'set'; readonly code: string }
   | { readonly kind: 'refused'; readonly code: 'code-taken' | 'invalid-code' | 'not-found' };
 
-/** The code of a blogger; one is made of their name when it is first asked for. */
 export async function promoCodeOf(
   { royalties }: Pick<Repositories, 'royalties'>,
   blogger: Pick<Customer, 'firstname' | 'id'>,
@@ -19,7 +17,10 @@ export async function promoCodeOf(
   throw new Error(`No promo code is free for blogger ${String(blogger.id)}`);
 }
 
-/** Gives a blogger the code that staff wishes. What was credited by the one before stays. @param contact what the blogger signs in with */
+/**
+ * Replaces the blogger's code; earlier credits remain.
+ * @param contact login of the blogger
+ */
 export function setPromoCode(database: Database, contact: string, wish: string): Promise<CodeOutcome> {
   const code = readPromoCode(wish);
   return database.write(async (db): Promise<CodeOutcome> => {

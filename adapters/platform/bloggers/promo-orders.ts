@@ -6,10 +6,8 @@ import type { StoredOrder } from '../ports/orders';
 
 type Db = Pick<Repositories, 'bloggers' | 'customers' | 'products'>;
 type PromoOrder = Pick<StoredOrder, 'customerId' | 'document' | 'fulfilment' | 'orderId'>;
-/** How far an order is now. */
 type Standing = { readonly canceled: boolean; readonly deliveredAt: number | undefined };
 
-/** A free order of a blogger becomes promo products: one for each line, on its way until the parcel has arrived (A §4.9). */
 export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOrder, 'createdAt'>): Promise<void> {
   const { createdAt, customerId, document, fulfilment, orderId } = order;
   if (fulfilment.promo !== true || customerId === undefined) return;
@@ -28,8 +26,7 @@ export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOr
 }
 
 /**
- * What becomes of the promo products of an order that moved: with its parcel they arrive, and of a cancelled one those go that have not. In the unit
- * of work in which it moves.
+ * Updates promo products after an order changed, in the same unit of work; a cancellation removes undelivered ones.
  */
 export async function movePromoProducts(
   db: Pick<Db, 'bloggers' | 'customers'>,
@@ -40,7 +37,7 @@ export async function movePromoProducts(
   if (fulfilment.promo !== true || customerId === undefined) return;
   const { canceled, deliveredAt } = standing;
   if (!canceled && deliveredAt === undefined) return;
-  await db.customers.lock(customerId); // what the blogger does with them waits
+  await db.customers.lock(customerId); // serializes with the blogger's actions
   const coming = (await db.bloggers.productsOfOrder(customerId, orderId)).filter(isComing);
   for (const promo of coming) {
     if (canceled) await db.bloggers.removeProduct(promo.id);
@@ -49,7 +46,6 @@ export async function movePromoProducts(
   }
 }
 
-/** The blogger has the parcel in hand: what has not arrived yet arrives today. @returns all that came with the order */
 export async function receivePromoProducts(
   db: Pick<Db, 'bloggers' | 'customers'>,
   order: PromoOrder & { readonly customerId: number },
@@ -67,12 +63,10 @@ function isComing({ deliveredAt }: StoredPromo): boolean {
   return deliveredAt === undefined;
 }
 
-/** What is kept of it. */
 export function documentOf({ id: _id, parts: _parts, ...document }: StoredPromo): PromoDocument {
   return document;
 }
 
-/** What a product is in an outfit, by its attribute 'set'; of several the first. Null for what is no part of one. */
 async function partTypeOf({ products }: Db, sku: string): Promise<PromoProduct['type_type']> {
   const id = await products.idBySku(sku);
   const { set } = (id === undefined ? undefined : await products.byId(id))?.document ?? {};

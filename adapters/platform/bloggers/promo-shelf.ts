@@ -6,13 +6,8 @@ import { postView, promoView } from './blogger-views';
 
 type Db = Pick<Repositories, 'bloggerPhotos' | 'bloggers'>;
 
-/** How many entries a read names one by one; beyond so many it reads all that there are. */
 const MOST_NAMED = 100;
 
-/**
- * Promo products as their blogger sees them. Posts and photographs are read in one query each, however many there are.
- * @param now in milliseconds
- */
 export async function promoViews(
   { bloggers, bloggerPhotos }: Db,
   bloggerId: number,
@@ -28,7 +23,6 @@ export async function promoViews(
   });
 }
 
-/** Posts with the products that they show. */
 export async function postViews(
   { bloggers }: Db,
   bloggerId: number,
@@ -43,7 +37,7 @@ export async function postViews(
   return posts.map((post) => postView(post, products));
 }
 
-/** A promo product or set of the blogger. @throws ApiError 404 for one that is not there, or is another's */
+/** @throws ApiError 404 if it does not exist or is not the blogger's */
 export async function ownPromo({ bloggers }: Pick<Db, 'bloggers'>, bloggerId: number, id: number) {
   const [promo] = await bloggers.productsOf(bloggerId, [id]);
   if (promo === undefined) throw notFound(`There is no promo product ${String(id)}`);

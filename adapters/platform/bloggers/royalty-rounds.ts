@@ -3,16 +3,13 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import type { Royalties } from '../royalties/royalties';
 
-/** How many royalties one look takes. */
 const BATCH = 200;
 
-/** What a round came to. */
 export interface RoyaltyRound {
-  /** Orders whose return period is over: what they earn is confirmed. */
   readonly confirmed: number;
 }
 
-/** What a blogger earns by an order is confirmed when its return period is over: nothing happens to the order then, so the shop looks by itself. */
+/** Confirms royalties after the return period; no event triggers it, so it runs periodically. */
 export class RoyaltyRounds {
   constructor(
     private readonly services: {
@@ -22,7 +19,7 @@ export class RoyaltyRounds {
     },
   ) {}
 
-  /** Confirms what is due. @returns undefined where another process on the same database is at it */
+  /** @returns undefined if another process holds the lease */
   async run(): Promise<RoyaltyRound | undefined> {
     const { database, settings } = this.services;
     const lease = new HeldLease(database, settings, 'royalty-round');
@@ -30,9 +27,9 @@ export class RoyaltyRounds {
   }
 
   /**
-   * Confirms what is due, order by order: nobody who orders meanwhile waits for all of it. Two at once confirm each order once.
-   * @param wish.bloggerId of one blogger, whose figures somebody wants to see
-   * @param wish.most no more than so many, so that nobody waits long for a page: the rest is the next round's
+   * Confirms order by order to keep locks short. Safe to run concurrently.
+   * @param wish.bloggerId restricts it to one blogger
+   * @param wish.most max orders, to bound page latency
    */
   async confirm(
     wish: { readonly bloggerId?: number; readonly most?: number; readonly goesOn?: () => Promise<boolean> } = {},

@@ -18,15 +18,14 @@ export interface Selection {
   readonly bloggerId: number;
   readonly products: readonly number[];
   readonly action: 'approve' | 'refuse';
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
 /**
- * Takes products of the catalogue into the shop, or out of it (A §7), with what is counted of them. Lists, menus and pages follow as with any write
- * of the catalogue.
- * @returns how many were not so before
- * @throws ApiError selection_off where the setting product_choose is off; 404 naming a product that is not in the catalogue
+ * Adds products to the shop or removes them.
+ * @returns number of changed products
+ * @throws ApiError selection_off if product_choose is off; 404 naming an unknown product
  */
 export async function selectProducts(
   db: Db,
@@ -36,7 +35,7 @@ export async function selectProducts(
   if ((await siteSettings(db, parts, choosing)) === undefined) {
     throw refuse(contract.selectionOff, 'This shop does not ask for a selection of products');
   }
-  await db.customers.lock(bloggerId); // what is counted is read and written by one at a time
+  await db.customers.lock(bloggerId); // serializes the counters
   const changes: { before: Product; after: Product }[] = [];
   for (const id of new Set(products)) {
     const before = (await db.products.byId(id))?.document;

@@ -8,21 +8,20 @@ import { ownPromo, promoViews } from './promo-shelf';
 
 type Db = Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>;
 
-/** What a set is to be made of. */
 export interface SetWish {
   readonly bloggerId: number;
   readonly items: readonly number[];
   readonly title: string | undefined;
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly now: number;
 }
 
 /**
- * Makes a set of a blogger's promo products (A §4.9, §7). Of several who do so at once with the same parts one makes it.
- * @throws ApiError 404 for what is not the blogger's; set_exists with the id of the set, set_incomplete, not_delivered, archived
+ * Creates a set of promo products; concurrent identical requests create one.
+ * @throws ApiError 404 if a part is not the blogger's; set_exists with its id; set_incomplete; not_delivered; archived
  */
 export async function makeSet(db: Db, { bloggerId, items, title, now }: SetWish): Promise<PromoProduct> {
-  await db.customers.lock(bloggerId); // another set, or the archive, waits until this one is kept
+  await db.customers.lock(bloggerId);
   const ids = [...new Set(items)];
   const found = await db.bloggers.productsOf(bloggerId, ids);
   const missing = ids.find((id) => !found.some((promo) => promo.id === id));
@@ -55,7 +54,6 @@ function refusalFor(why: NotCollectable): ApiError {
   return refuse(contract.setIncomplete, 'A set has one of each: top and bottom, with shoes or without');
 }
 
-/** What it is called where nobody says: its parts. */
 function titleOf(parts: readonly PromoProduct[]): string {
   const title = parts.map((part) => part.title).join(' + ');
   return title.length > BLOGGER_LIMITS.title ? `${title.slice(0, BLOGGER_LIMITS.title - 1)}…` : title;

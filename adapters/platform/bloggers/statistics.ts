@@ -6,12 +6,9 @@ import type { SaleFigures, Window } from '../ports/royalties';
 type PeriodStats = BloggerStatistics[Period][string];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days of each period, today included (A §2.11). */
 const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30, year: 365 };
-/** How many posts a period should have. */
 const MENTIONS_GOAL: Readonly<Record<Period, number>> = { today: 1, week: 5, month: 20, year: 240 };
 
-/** The windows of time that the figures are of: of each period this one and the one before, and last all time. Pure. */
 export function statisticsWindows(now: number): readonly Window[] {
   const end = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS; // midnight in UTC
   const ofPeriods = PERIODS.flatMap((period) => {
@@ -24,25 +21,19 @@ export function statisticsWindows(now: number): readonly Window[] {
   return [...ofPeriods, { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER }];
 }
 
-/** The windows that the parts of today, and those of all longer periods, lie in. Pure. */
 export function profitWindows(now: number): { readonly today: Window; readonly longer: Window } {
   const to = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS;
   return { today: { from: to - DAY_MS, to }, longer: { from: to - DAYS.year * DAY_MS, to } };
 }
 
 interface Facts {
-  /** The blogger's own currency: there is always an entry for it. */
   readonly currency: string;
-  /** Figures of the windows above. */
   readonly figures: readonly SaleFigures[];
-  /** Posts in each of them. */
   readonly mentions: readonly number[];
-  /** What was earned by the hours of today, and by the days of a year. */
   readonly profits: { readonly hours: readonly ProfitSlot[]; readonly days: readonly ProfitSlot[] };
   readonly now: number;
 }
 
-/** A blogger's figures by period and currency (A §2.11, §3), of the windows of `statisticsWindows`. Pure. */
 export function statisticsOf({ currency, figures, mentions, profits, now }: Facts): BloggerStatistics {
   const currencies = [...new Set([currency, ...figures.map((one) => one.currency)])];
   const byCurrency = <T>(of: (name: string) => T): Record<string, T> =>

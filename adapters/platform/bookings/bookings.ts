@@ -8,7 +8,6 @@ import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
 
-/** What is done for a buyer: nothing of it is sent, so that shop and buyer have to agree on how and when, and both are written as soon as it is paid. */
 export class Bookings {
   constructor(
     private readonly parts: {
@@ -18,7 +17,7 @@ export class Bookings {
     },
   ) {}
 
-  /** The order is paid: its buyer is mailed how it goes on, and the shop whom it has to write to. In the unit of work that takes the payment. */
+  /** Mails buyer and shop after payment, in the same unit of work. */
   async grant(
     db: Pick<Repositories, 'commerce' | 'content' | 'giftCards' | 'outbox'>,
     order: StoredOrder,
@@ -33,7 +32,6 @@ export class Bookings {
   }
 }
 
-/** How many of each line are bookings, by its place: of what is virtual, what has no gift cards. */
 async function bookedUnits(
   db: Pick<Repositories, 'giftCards'>,
   { id, document: { products } }: StoredOrder,

@@ -12,24 +12,29 @@ import { cardOfCode } from '../gift-cards/pay-with-cards';
 type Db = Pick<Repositories, 'carts' | 'giftCards' | 'orders'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Codes that are tried for one cart, and codes that were wrong, of everybody. */
 const LIMITS = { codes: { count: 10, windowMs: HOUR_MS }, misses: { count: 1000, windowMs: HOUR_MS } } as const;
 
-/** Gift cards on carts. Nothing is taken from them before the order. */
+/** Gift cards on carts; nothing is charged before the order. */
 export class CartCards {
   constructor(private readonly parts: { readonly rates: RateLimiter; readonly settings: Settings }) {}
 
-  /** Counts a try. Before the unit of work. @throws ApiError 429 */
+  /**
+   * Call before the unit of work.
+   * @throws ApiError 429
+   */
   async try(token: string): Promise<void> {
     await this.parts.rates.hit(`gift-card-cart:${token}`, LIMITS.codes);
   }
 
-  /** Counts a code that was wrong. After the unit of work. @throws ApiError 429 */
+  /**
+   * Call after the unit of work.
+   * @throws ApiError 429
+   */
   async missed(): Promise<void> {
     await this.parts.rates.hit('gift-card-misses', LIMITS.misses);
   }
 
-  /** Puts the card of a code on a cart. @throws ApiError 409 one of the refusals of a card, or 'cart_changed' as for a coupon; 400 where there are too many */
+  /** @throws ApiError 409 with the card's error or 'cart_changed'; 400 if there are too many */
   async put(db: Db, { cart, store }: OpenCart, typed: string, known: number | undefined): Promise<OpenCart> {
     const { settings } = this.parts;
     const found = await cardOfCode(db, typed, settings.clock.now());
@@ -42,7 +47,7 @@ export class CartCards {
     return { cart: { ...changed, hasGiftCards: true }, store };
   }
 
-  /** Takes a card off a cart. @throws ApiError 409 'cart_changed' as for a coupon */
+  /** @throws ApiError 409 'cart_changed' */
   async take(db: Db, { cart, store }: OpenCart, id: string, known: number | undefined): Promise<OpenCart> {
     await db.giftCards.takeOffCart(cart.token, id);
     return { cart: await this.#count(db, cart.token, known), store };

@@ -5,14 +5,11 @@ import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 import { newSecret } from '../kernel/new-secret';
 
-/** The cart that a customer has now. */
 interface ClaimedCart {
   readonly token: string;
-  /** Whether it, or one that was ordered since, took the lines of the guest's cart. */
+  /** True if the guest cart's lines were merged into this cart or its order. */
   readonly joined: boolean;
-  /** Lines of the customer's that wait in another cart. */
   readonly waiting: number;
-  /** What was ordered of the cart that was named, where it was theirs and was ordered on another device. */
   readonly ordered: readonly OrderedLine[];
 }
 
@@ -24,19 +21,18 @@ interface OrderedLine {
 
 type Db = Pick<Repositories, 'carts' | 'customers' | 'giftCards' | 'orders'>;
 
-/** Abandoned carts are removed with a new one, but no more often than this. */
+/** Min interval between cleanups, in milliseconds. */
 const CLEANUP_MS = 60_000;
 
 /** Other carts of a customer that are looked at when they sign in, the one changed last first. */
 const MOST_OTHERS = 20;
 
-/** Whose cart is which: new ones, and those of customers who sign in. */
 export class CartClaims {
   #cleanedAt = -Infinity;
 
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids'>) {}
 
-  /** A new cart for a store; gives its token, which nobody can guess. */
+  /** Returns an unguessable token. */
   async create(db: Pick<Repositories, 'carts'>, store: StoreView): Promise<string> {
     const { clock, ids } = this.settings;
     const token = newSecret({ ids });
@@ -50,9 +46,8 @@ export class CartClaims {
   }
 
   /**
-   * The cart of a customer who has just signed in: their own, the guest's, or all of theirs joined. Joining is one step, after which the other
-   * carts are closed, so that doing it again adds nothing.
-   * @param wish the cart they had as a guest, and what becomes of it beside others of their own; 'keep' goes on with it as it is
+   * Resolves the cart after sign-in: the customer's, the guest's, or all merged. Idempotent.
+   * @param wish guest cart and merge mode; 'keep' continues with it unchanged
    */
   async claim(
     db: Db,
@@ -61,7 +56,7 @@ export class CartClaims {
     wish: { readonly guestCart?: string | undefined; readonly policy?: 'keep' | 'merge' | undefined },
   ): Promise<ClaimedCart> {
     const now = this.settings.clock.now();
-    await db.customers.lock(customerId); // two devices that sign in at once have one cart in the end
+    await db.customers.lock(customerId); // concurrent sign-ins end with one cart
     const own = await db.carts.openOf(customerId, store.storeCode);
     const guest = await guestCart(db, wish.guestCart, customerId, store);
     const keeps = guest !== undefined && (wish.policy === 'keep' || own.includes(guest));
@@ -116,7 +111,6 @@ interface Joining {
   readonly now: number;
 }
 
-/** Whether another cart of the same customer took the lines of this one, now or when they asked before. */
 async function wasJoined({ carts }: Db, token: string | undefined, customerId: number): Promise<boolean> {
   const into = token === undefined ? undefined : (await carts.find(token))?.joinedInto;
   return into !== undefined && (await carts.find(into))?.customerId === customerId;
@@ -133,7 +127,6 @@ async function orderedOf(db: Db, token: string | undefined, customerId: number):
   }));
 }
 
-/** The open cart of a token in this store, unless it is another customer's. */
 async function guestCart(
   { carts }: Db,
   token: string | undefined,

@@ -34,20 +34,17 @@ import type { PricedCart, TotalsRequest } from '../pricing/priced-cart';
 import { cartTotalsOf, totalsOf } from '../pricing/priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
 
-/** Methods to compute with instead of those of the cart. */
 export interface MethodWishes {
   readonly shipping?: NamedShipping | undefined;
   readonly payment?: string | undefined;
 }
 
-/** What costs are worked out with. */
 export type CostsDb = CartDb &
   Pick<
     Repositories,
     'bloggers' | 'cartQuotes' | 'commerce' | 'content' | 'coupons' | 'customers' | 'giftCards' | 'orders'
   >;
 
-/** What a cart costs, and how it may be shipped and paid. */
 export class CartCosts {
   constructor(
     private readonly services: {
@@ -62,16 +59,11 @@ export class CartCosts {
     },
   ) {}
 
-  /** What a cart costs, with the methods that were chosen for it unless others are given. */
   async totals(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<CartTotals> {
     const request = await this.#wished(db, open, wishes, known);
     return cartTotalsOf(await this.services.taxQuotes.taxed(db, open.cart.token, request, open.cart.address));
   }
 
-  /**
-   * What the totals of a cart will be worked out with, before its taxes are known.
-   * @param wanted what `inform` is going to be given, if it is
-   */
   async foreseen(
     db: CostsDb,
     open: OpenCart,
@@ -89,14 +81,13 @@ export class CartCosts {
     const priced = known ?? (await this.services.cartService.priced(db, open));
     const methods = await this.#methods(db, open, priced);
     const chosen = chosenShipping(open.cart);
-    // One that was chosen and is gone costs nothing until the shopper chooses another.
+    // A chosen method that no longer exists costs nothing until the shopper picks another.
     const shipping = wishes.shipping
       ? namedShipping(methods, wishes.shipping)
       : chosen && findShipping(methods, chosen.method, chosen.carrier);
     return this.#request(db, open, priced, shipping, wishes.payment);
   }
 
-  /** The ways to ship of the cart's store, and those that carriers quoted for the cart. */
   async #methods(db: CostsDb, { cart, store }: OpenCart, priced: PricedCart): Promise<ShippingMethod[]> {
     const { deliveryDates, reader, shippingQuotes } = this.services;
     const commerce = await reader.commerce(db);
@@ -115,7 +106,6 @@ export class CartCosts {
   ): Promise<TotalsRequest> {
     const { cart, store } = open;
     const { paymentOffers } = this.services;
-    // Each question is a promise or more, and this is asked several times for an order: what a cart does not have is not asked about.
     const payable = { priced, customerId: cart.customerId };
     const offer = payment === undefined ? undefined : await paymentOffers.find(db, store, payable, payment);
     return {
@@ -133,7 +123,6 @@ export class CartCosts {
     return { currency: store.i18n.currencyCode, now: this.services.settings.clock.now() };
   }
 
-  /** How the customer whose cart it is may pay with bonuses. */
   async #bonuses(db: CostsDb, { cart, store }: OpenCart): Promise<BonusRules | undefined> {
     const customer = await this.#customer(db, { cart });
     if (customer === undefined) return undefined;
@@ -146,9 +135,9 @@ export class CartCosts {
   }
 
   /**
-   * Puts a coupon on the cart, or takes off the one that is there.
-   * @param known the revision of the cart that the change is meant for, if the caller said so
-   * @throws ApiError 400 'coupon_not_valid', or 'coupon_limit_reached' by what the customer of the cart has ordered; 409 'cart_changed' when the cart is at another revision
+   * Sets or removes the coupon.
+   * @param known expected cart revision
+   * @throws ApiError 400 'coupon_not_valid', 'coupon_limit_reached'; 409 'cart_changed' on a stale revision
    */
   async setCoupon(db: CostsDb, open: OpenCart, code: string | null, known?: number): Promise<OpenCart> {
     if (code !== null) await this.services.reader.refresh(db);
@@ -165,10 +154,7 @@ export class CartCosts {
     return findCoupon(db, code, store, (await this.services.reader.commerce(db)).rates);
   }
 
-  /**
-   * Whether the customer wants to pay with bonuses.
-   * @throws ApiError 401 where it is somebody else's cart; 409 'cart_changed' as for `setCoupon`
-   */
+  /** @throws ApiError 401 for another customer's cart; 409 'cart_changed' */
   async spendBonuses(
     db: CostsDb,
     { cart, store }: OpenCart,
@@ -181,7 +167,7 @@ export class CartCosts {
     return { cart: await this.#change(db, cart.token, { spendsBonuses: spends }, known), store };
   }
 
-  /** A change that arrives late, or a second time, was meant for a cart that is no more: it must not undo what was done since. */
+  /** The revision prevents late or repeated changes from undoing newer ones. */
   async #change(db: CostsDb, token: string, change: CartChange, known: number | undefined): Promise<StoredCart> {
     const changed = await db.carts.change(token, change, this.services.settings.clock.now(), known);
     if (changed === undefined) throw cartChanged();
@@ -194,8 +180,8 @@ export class CartCosts {
   }
 
   /**
-   * Ways to ship this cart to an address, which is kept for the taxes of the totals.
-   * @throws ApiError 409 'cart_changed' as for `setCoupon`
+   * Stores the address for tax calculation.
+   * @throws ApiError 409 'cart_changed'
    */
   async estimateShipping(
     db: CostsDb,
@@ -212,10 +198,9 @@ export class CartCosts {
   }
 
   /**
-   * Notes addresses and methods, and says what the cart costs with them, and how it may be shipped and paid. Where none was chosen that
-   * is offered, the first is selected (S §4, totals sync).
-   * @returns with the revision of the cart in its meta
-   * @throws ApiError 400 naming a method that the shop does not have; 409 'cart_changed' as for `setCoupon`
+   * Stores addresses and methods and returns totals; unavailable methods fall back to the first offered.
+   * @returns with the cart revision in its meta
+   * @throws ApiError 400 naming an unknown method; 409 'cart_changed'
    */
   async inform(
     db: CostsDb,
@@ -249,7 +234,6 @@ export class CartCosts {
     return new WithMeta(information, { revision: cart.revision });
   }
 
-  /** The ways that a cart is shipped and paid after these were sent. */
   async #select(db: CostsDb, open: OpenCart, wanted: AddressInformation) {
     const priced = await this.services.cartService.priced(db, open);
     const methods = await this.#methods(db, open, priced);
@@ -261,7 +245,6 @@ export class CartCosts {
   }
 }
 
-/** Ways to ship a cart, with what each would cost it; none where nothing is delivered. Pure. */
 function withPrices(methods: readonly ShippingMethod[], request: TotalsRequest): ShippingMethod[] {
   if (request.priced.isVirtual) return [];
   return methods.map((shipping) => ({

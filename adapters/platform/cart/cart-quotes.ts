@@ -8,19 +8,14 @@ import { shippingRequestOf } from '../quotes/shipping-request';
 import type { CartCosts, MethodWishes } from './cart-costs';
 import type { CartService, NamedCart } from './cart-service';
 
-/** What a call is going to do with a cart, as far as it decides what is asked outside. */
 export interface CartIntent {
-  /** Where it is sent to from now on. */
   readonly address?: EstimateAddress | undefined;
-  /** Whether all ways to ship are shown; else the chosen one alone counts. */
   readonly showsMethods?: boolean;
-  /** Methods to compute with in place of those of the cart. */
   readonly wishes?: MethodWishes;
-  /** What is going to be set for the cart. */
   readonly wanted?: AddressInformation;
 }
 
-/** Asks carriers and the tax calculator what they say of a cart, before the unit of work that needs it: a unit waits for nobody outside. */
+/** Queries carriers and tax calculator before the unit of work, which must not wait for external services. */
 export class CartQuotes {
   constructor(
     private readonly services: {
@@ -32,13 +27,15 @@ export class CartQuotes {
     },
   ) {}
 
-  /** Whether anybody outside has a say in what carts cost. */
   get isNeeded(): boolean {
     const { shippingQuotes, taxQuotes } = this.services;
     return shippingQuotes.carriers.length > 0 || taxQuotes.hasCalculator;
   }
 
-  /** @param address of the call, as limits count it @throws ApiError as `CartService.find` */
+  /**
+   * @param address caller address for rate limits
+   * @throws ApiError as `CartService.find`
+   */
   async prepare(named: NamedCart, intent: CartIntent = {}, address?: string): Promise<void> {
     if (!this.isNeeded) return;
     const asker = askerOf(named, address);
@@ -73,7 +70,6 @@ export class CartQuotes {
     if (asked) await shippingQuotes.refresh(named.token, asked.request, { shown: asked.carriers }, asker);
   }
 
-  /** Whose quotes are needed: those of all where ways to ship are shown, else that of the chosen way. */
   #carriers(
     { method, carrier }: { readonly method: string | undefined; readonly carrier?: string | undefined },
     showsMethods = false,

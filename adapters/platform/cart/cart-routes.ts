@@ -26,7 +26,6 @@ import { estimateOf } from '../pricing/estimate-of';
 import { shippingMethodsTo } from '../pricing/methods';
 import type { PricedCart } from '../pricing/priced-cart';
 
-/** What these work with. */
 interface Services {
   readonly cartCards: CartCards;
   readonly cartClaims: CartClaims;
@@ -46,36 +45,28 @@ interface CartCall {
   readonly query: { readonly cartId: string };
   readonly url: URL;
   readonly caller: Caller;
-  /** As limits count it; undefined for this machine. */
   readonly address: string | undefined;
 }
 
-/** What a cart is and costs after a change. */
 interface Priced {
   readonly totals: CartTotals;
   readonly revision: number;
 }
 
-/** Result of a change, with the cart after it as it was priced. */
 interface Changed<T> {
   readonly result: T;
   readonly open: OpenCart;
   readonly priced?: PricedCart;
 }
 
-/** What every route of a cart does with its call. */
 interface CartCalls {
   readonly found: (db: Repositories, call: CartCall) => Promise<OpenCart>;
   readonly open: (db: Repositories, call: CartCall) => Promise<OpenCart>;
-  /** Opens the cart for a change of its lines, which is counted. */
   readonly begin: (db: Repositories, call: CartCall, known: number | undefined) => Promise<OpenCart>;
-  /** Asks carriers for what a call needs, before its unit of work. */
   readonly prepare: (call: CartCall, intent?: CartIntent) => Promise<void>;
-  /** Does a change, and says what the cart costs after it. */
   readonly change: <T>(call: CartCall, work: (db: Repositories) => Promise<Changed<T>>) => Promise<WithMeta<T, Priced>>;
 }
 
-/** S §7, cart. */
 export function cartRoutes(services: Services): readonly Route[] {
   return [
     createRoute(services),
@@ -99,7 +90,6 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
     prepare,
     open: (db, call) => cartService.open(db, named(call)),
     begin: (db, call, known) => cartService.begin(db, named(call), known),
-    /** With the answer, so that the client need not ask: what the cart costs after the change, and the revision that it has by it. */
     change: async (call, work) => {
       const changed = await database.write(async (db) => {
         const { result, open, priced } = await work(db);
@@ -109,18 +99,17 @@ function callsOf({ cartService, cartCosts, cartQuotes, database }: Services): Ca
       const { result, revision } = changed;
       if (changed.totals !== undefined) return new WithMeta(result, { totals: changed.totals, revision });
       await prepare(call);
-      // Should another change have come between, the next one with this revision is refused, and the client looks again.
+      // A concurrent change makes this revision stale, so the next request conflicts and the client reloads.
       const totals = await database.read(async (db) => cartCosts.totals(db, await found(db, call)));
       return new WithMeta(result, { totals, revision });
     },
   };
 }
 
-/** A new cart for a guest, with the line that was sent along; for a customer their own, with what they had as a guest. */
 function createRoute(services: Services): Route {
   const { cartClaims, database, sessions } = services;
   return route(createCart, async ({ store, caller, query, body }) => {
-    // A token that no longer counts is refreshed first, or the cart is asked for as a guest (S §4, cart connect).
+    // An invalid token must be refreshed, or omitted to act as a guest.
     if (caller.kind === 'refused') throw unauthorized();
     if (caller.kind === 'guest') {
       const begun = body === undefined ? undefined : await createWith(services, body.cartItem, store);
@@ -136,14 +125,13 @@ function createRoute(services: Services): Route {
   });
 }
 
-/** @returns nothing where the line cannot be bought: why is the answer to putting it into the cart */
 async function createWith(services: Services, cartItem: ClientCartItem, store: StoreView) {
   const { cartClaims, cartCosts, cartQuotes, cartService, database } = services;
   try {
     return await database.write(async (db) => {
       const token = await cartClaims.create(db, store);
       const { item, open, priced } = await cartService.update(db, await cartService.begin(db, { token }, 0), cartItem);
-      // What carriers ask is not known within a unit of work; then the client asks for the totals.
+      // Carrier quotes are unavailable inside a unit of work; the client then requests totals.
       const totals = cartQuotes.isNeeded ? undefined : await cartCosts.totals(db, open, {}, priced);
       return new WithMeta(token, { revision: open.cart.revision, item, ...(totals && { totals }) });
     });
@@ -249,7 +237,6 @@ function informationFaults(information: AddressInformation): readonly (readonly 
   ];
 }
 
-/** S §7, coupon and bonuses; the customer whose cart it is decides whether bonuses are spent on it. */
 function discountRoutes({ cartCosts, database }: Services, { change, found, open }: CartCalls): readonly Route[] {
   return [
     route(discounts.getCoupon, (call) => database.read(async (db) => (await found(db, call)).cart.coupon ?? null)),
@@ -275,7 +262,6 @@ function discountRoutes({ cartCosts, database }: Services, { change, found, open
       change(call, async (db) => {
         const cart = await open(db, call);
         const wish = { spends: false, known: call.query.revision };
-        // A guest has none, so nothing is spent already.
         if (call.caller.kind !== 'user') return { result: true, open: cart };
         return { result: true, open: await cartCosts.spendBonuses(db, cart, call.caller, wish) };
       }),
@@ -283,7 +269,6 @@ function discountRoutes({ cartCosts, database }: Services, { change, found, open
   ];
 }
 
-/** Gift cards that pay for a cart. A code is counted before it is looked up, and once more where it is wrong. */
 function giftCardRoutes({ cartCards }: Services, { change, open }: CartCalls): readonly Route[] {
   return [
     route(discounts.applyGiftCard, async (call) => {

@@ -18,33 +18,28 @@ import { priceCart, serverItem, stockOfLines, type PricedCart, type PricingDb } 
 import { quantityErrors } from '../pricing/quantity-error';
 import { resolveChoice, type Chosen } from '../pricing/resolve-choice';
 
-/** A cart with its store and what is in it now. */
 export interface OpenCart {
   readonly cart: StoredCart;
   readonly store: ShopperView;
 }
 
-/** A line that was written, and the cart that it is in. */
 interface UpdatedCart {
   readonly item: ServerCartItem;
   readonly open: OpenCart;
   readonly priced: PricedCart;
 }
 
-/** What carts are kept and priced with. */
 export type CartDb = PricingDb & Pick<Repositories, 'carts'>;
 
-/** A cart by its token, as a call names it. */
 export interface NamedCart {
   readonly token: string;
   readonly storeCode?: string | null | undefined;
-  /** A guest where nothing is said. */
   readonly caller?: Caller;
 }
 
 /**
- * Carts of the shop and their lines: the holder of a token may see and change the cart, except one customer that of another. Prices and
- * stock are always the shop's own.
+ * Carts and their lines. The token grants access, except to another customer's cart; prices and stock always come from
+ * the shop.
  */
 export class CartService {
   constructor(
@@ -55,10 +50,7 @@ export class CartService {
     },
   ) {}
 
-  /**
-   * The cart of a token, whatever its state, with the prices of the caller.
-   * @throws ApiError 404 when there is none, or none in the store that the call names, or it is another customer's
-   */
+  /** @throws ApiError 404 if the cart does not exist in this store or is another customer's */
   async find(db: Pick<Repositories, 'carts'>, named: NamedCart): Promise<OpenCart> {
     return this.#opened(await db.carts.find(named.token), named);
   }
@@ -67,14 +59,14 @@ export class CartService {
     if (!cart || isOfAnother(cart, caller.kind === 'user' ? caller.customer.id : undefined)) {
       throw cartNotFound('cartId names no cart');
     }
-    // Prices and taxes are a store's own, so a cart is not carried from one to another: the client makes a new one there.
+    // Prices and taxes are store-specific, so a cart never moves between stores.
     if (storeCode && storeCode !== cart.storeCode) {
       throw cartNotFound(`cartId names no cart of the store ${storeCode}; it belongs to ${cart.storeCode}`);
     }
     return { cart, store: this.parts.groups.view(storeOf(cart.storeCode, this.parts.settings), caller) };
   }
 
-  /** The same for a change. @throws ApiError 400 'cart_closed' when it was ordered or closed */
+  /** @throws ApiError 400 'cart_closed' */
   async open(db: Pick<Repositories, 'carts'>, named: NamedCart): Promise<OpenCart> {
     const found = await this.find(db, named);
     if (found.cart.status !== 'open') throw cartClosed();
@@ -82,9 +74,9 @@ export class CartService {
   }
 
   /**
-   * The same for a change of lines, which is counted at once: one statement reads the cart and writes it. The unit must be given up where this throws.
-   * @param known the revision of the cart that the change is meant for, if the caller said so
-   * @throws ApiError 409 'cart_changed' when the cart is at another one: a change that arrives late, or a second time, must not undo what was done since
+   * Opens the cart and increments its revision in one statement. Roll back if it throws.
+   * @param known expected cart revision
+   * @throws ApiError 409 'cart_changed' on a stale revision
    */
   async begin(db: Pick<Repositories, 'carts'>, named: NamedCart, known?: number): Promise<OpenCart> {
     const cart = await db.carts.countChange(named.token, known, this.parts.settings.clock.now());
@@ -94,13 +86,12 @@ export class CartService {
     return found;
   }
 
-  /** What is in a cart, priced now. */
   async priced(db: CartDb, { cart, store }: OpenCart): Promise<PricedCart> {
     const [lines] = await atOnce([db.carts.lines(cart.token), this.parts.reader.refresh(db)]);
     return priceCart(db, lines, store, cart.address, this.parts);
   }
 
-  /** The lines. What is no longer sold is taken out of an open cart, so that it never stands in the way of an order. */
+  /** Removes unavailable products from an open cart, so that they never block an order. */
   async items(db: CartDb, open: OpenCart): Promise<ServerCartItem[]> {
     const priced = await this.priced(db, open);
     const gone = open.cart.status === 'open' ? priced.lost : [];
@@ -110,9 +101,8 @@ export class CartService {
   }
 
   /**
-   * Adds a line, or sets the quantity of one; the same again changes nothing. Lines that become equal are one line.
+   * Adds a line or sets its quantity. Idempotent; equal lines are merged.
    * @param open a cart from `begin`
-   * @returns the line, and the whole cart as it is and is priced now
    */
   async update(db: CartDb, { cart, store }: OpenCart, item: ClientCartItem): Promise<UpdatedCart> {
     await this.parts.reader.refresh(db);
@@ -124,7 +114,6 @@ export class CartService {
     return { item: serverItem(written, cart, store, stock), open: { cart, store }, priced };
   }
 
-  /** @returns the line's number, and all lines as they are from then on */
   async #write(
     db: CartDb,
     token: string,
@@ -159,7 +148,7 @@ export class CartService {
     return { itemId, lines: left.map((one) => (one.itemId === itemId ? { ...line, itemId } : one)) };
   }
 
-  /** @throws ApiError 400 naming what was not chosen or cannot be bought */
+  /** @throws ApiError 400 naming the missing option or unavailable product */
   async choose(
     db: PricingDb,
     store: ShopperView,
@@ -170,7 +159,6 @@ export class CartService {
     return resolution.chosen;
   }
 
-  /** A variant may be named together with its parent; then the parent is what the catalogue has to have. */
   async #catalogued(db: PricingDb, item: Pick<ClientCartItem, 'sku' | 'parentSku'>, store: StoreView) {
     const { reader } = this.parts;
     const parent = item.parentSku === undefined ? undefined : await reader.productBySku(db, item.parentSku, store);
@@ -178,7 +166,6 @@ export class CartService {
     return isChild ? parent : reader.productBySku(db, item.sku, store);
   }
 
-  /** Removes a line. @param open a cart from `begin` */
   async remove(db: CartDb, { cart }: OpenCart, item: ClientCartItem): Promise<void> {
     if (item.item_id !== undefined) await db.carts.removeLine(cart.token, itemNumber(item.item_id));
     else await db.carts.removeSku(cart.token, item.sku);
@@ -189,14 +176,13 @@ function lineOf(lines: readonly StoredLine[], id: number): StoredLine | undefine
   return lines.find(({ itemId }) => itemId === id);
 }
 
-/** @throws ApiError 400 where a cart has as many lines as an order takes */
+/** @throws ApiError 400 if the cart is full */
 function mustHaveRoom({ length }: readonly StoredLine[]): void {
   if (length < MOST_LINES) return;
   const message = `cartItem is one line too many: a cart has ${MOST_LINES} lines at most, as an order has`;
   throw invalidInput([{ field: 'cartItem', message }]);
 }
 
-/** Item ids are numbers; a client may send one as text. What is no number names no line. */
 function itemNumber(id: string | number): number {
   const value = Number(id);
   return Number.isSafeInteger(value) ? value : 0;

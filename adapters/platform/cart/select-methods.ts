@@ -4,18 +4,16 @@ import { invalidField } from '../http/api-error';
 import type { StoredCart } from '../ports/carts';
 import { findShipping } from '../pricing/methods';
 
-/** A way to ship by its codes; the carrier may be left open. */
 export interface NamedShipping {
   readonly method: string;
   readonly carrier?: string | undefined;
 }
 
-/** The way to ship that was chosen for a cart. */
 export function chosenShipping({ shippingMethod: method, shippingCarrier: carrier }: StoredCart) {
   return method === undefined ? undefined : { method, carrier: carrier === '' ? undefined : carrier };
 }
 
-/** The way to ship of these codes. @param methods those of the shop. @throws ApiError 400 where it is none of them */
+/** @throws ApiError 400 for an unknown method */
 export function namedShipping(methods: readonly ShippingMethod[], { method, carrier }: NamedShipping): ShippingMethod {
   const found = findShipping(methods, method, carrier === '' ? undefined : carrier);
   if (found) return found;
@@ -24,10 +22,8 @@ export function namedShipping(methods: readonly ShippingMethod[], { method, carr
 }
 
 /**
- * The way that a cart goes: the one just sent, else the one chosen before, else the first (S §4, totals sync); none where nothing is
- * delivered.
- * @param methods the ways to ship of the shop
- * @throws ApiError 400 naming one that the shop does not have
+ * Selects the sent, else the stored, else the first shipping method; none without delivery.
+ * @throws ApiError 400 naming an unknown method
  */
 export function selectShipping(
   cart: StoredCart,
@@ -35,7 +31,7 @@ export function selectShipping(
   { isVirtual }: { readonly isVirtual: boolean },
   { shippingMethodCode: method, shippingCarrierCode: carrier }: AddressInformation,
 ): ShippingMethod | undefined {
-  // One that lies in a shop gives way where the country has none, as a way to pay does that is not offered.
+  // An unavailable pickup falls back to delivery.
   const isHere = !isPickup(method ?? '') || methods.some(({ method_code: code }) => isPickup(code));
   const wanted = method && isHere ? namedShipping(methods, { method, carrier }) : undefined;
   if (isVirtual) return undefined;
@@ -44,10 +40,10 @@ export function selectShipping(
 }
 
 /**
- * The way that a cart is paid, in the same order; one that is sent but not offered for this cart gives way to the others.
- * @param offers the ways to pay that are offered for this cart now
- * @param known codes of all that the merchant has set
- * @throws ApiError 400 naming one that the shop does not have
+ * Selects the payment method in the same order, skipping those not offered.
+ * @param offers methods offered for this cart
+ * @param known codes of all configured methods
+ * @throws ApiError 400 naming an unknown method
  */
 export function selectPayment(
   cart: StoredCart,

@@ -10,13 +10,16 @@ import { priceCart, sharedItem, stockOfLines, type PricingDb } from '../pricing/
 import { newSecret } from '../kernel/new-secret';
 
 /**
- * Carts that were shared (S §2, /cart/{code}). The code is no token of the cart: it shows the lines as they were when it was made, with
- * the prices and the stock of now, and gives no way to the cart itself, its owner, its coupon or its address.
+ * A shared cart's code reveals its lines at sharing time with current prices; it gives no access to the cart, owner,
+ * coupon or address.
  */
 export class SharedCarts {
   constructor(private readonly parts: { readonly reader: CatalogueReader; readonly settings: Settings }) {}
 
-  /** @returns the code. @throws ApiError 400 'cart_empty' */
+  /**
+   * @returns the code
+   * @throws ApiError 400 'cart_empty'
+   */
   async share(db: Pick<Repositories, 'carts' | 'cartShares'>, { cart }: OpenCart): Promise<string> {
     const { settings } = this.parts;
     const lines = (await db.carts.lines(cart.token)).map(({ itemId: _itemId, ...line }) => line);
@@ -26,8 +29,8 @@ export class SharedCarts {
   }
 
   /**
-   * @param store whose prices they are shown with: that of the viewer
-   * @throws ApiError 404 when nothing is shared by that code (any more)
+   * @param store the viewer's store, for prices
+   * @throws ApiError 404 if the code is unknown or expired
    */
   async find(
     db: PricingDb & Pick<Repositories, 'cartShares'>,

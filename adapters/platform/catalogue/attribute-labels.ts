@@ -3,7 +3,6 @@ import { lookUp } from '../../../core/kernel/look-up';
 import type { TextTongue } from '../../../core/contract/text-languages';
 import type { AttributeRecord } from '../ports/catalogue-data';
 
-/** The attributes of the catalogue with their labels in one language. */
 export class AttributeLabels {
   readonly #attributes: ReadonlyMap<string, Attribute>;
 
@@ -21,12 +20,10 @@ export class AttributeLabels {
     return this.#attributes.get(code);
   }
 
-  /** The label of an option value; the value itself where the attribute does not list it. */
   label(code: string, value: string): string {
     return this.#attributes.get(code)?.options.find((option) => option.value === value)?.label ?? value;
   }
 
-  /** An option of a configurable product in this language; its own words where the attribute has none. */
   localised(option: ConfigurableOption): ConfigurableOption {
     const attribute = this.#attributes.get(option.attribute_code);
     if (!attribute) return option;

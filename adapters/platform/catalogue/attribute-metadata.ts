@@ -1,10 +1,6 @@
 import type { AggregationBucket, Attribute, Product } from '../../../core/contract';
 import type { AttributeLabels } from './attribute-labels';
 
-/**
- * The attributes that an answer speaks of, with those of their options that it uses: the facets asked for, and what the
- * products in it can be chosen by. The whole list has a call of its own.
- */
 export function attributeMetadata(
   labels: AttributeLabels,
   aggregations: Readonly<Record<string, readonly AggregationBucket[]>>,

@@ -5,10 +5,8 @@ import type { AttributeRecord } from '../ports/catalogue-data';
 import type { CatalogueGoods, KeptProduct } from '../ports/catalogue-goods';
 import type { Database, Repositories } from '../ports/database';
 
-/** Products read at once: the rest of the process waits meanwhile. */
 const BATCH = 50;
 
-/** Reads the catalogue as it is kept out of the database; see `CatalogueGoods`. */
 export class DatabaseCatalogueGoods implements CatalogueGoods {
   constructor(private readonly database: Pick<Database, 'read'>) {}
 

@@ -26,51 +26,40 @@ import type { ShopperView } from '../settings/price-group';
 
 type Db = Repositories;
 
-/** How long the engine is left alone after it could not be reached. */
+/** Milliseconds without queries after the search engine was unreachable. */
 const RETRY_MS = 5000;
 
-/** After so many milliseconds without a change much writing has come to its end. */
 const QUIET_MS = 500;
 
-/** Longest wait of a list that must show a change made just now, in milliseconds. */
+/** Max wait for a list to include a recent change, in milliseconds. */
 const CATCH_UP_MS = 2000;
 
-/** Change up to which an index knows that another process made: anything may have changed since. */
 const UNKNOWN = 0;
 
-/** What a search found. */
 interface ShopResult extends IndexResult {
-  /** Set where the engine could not be reached and the list comes from the database. */
   readonly isPlain?: true;
 }
 
-/** The index of a store, as one shopper sees it. Where the engine cannot be reached the database answers. */
 export interface ShopIndex {
-  /** Number of products. */
   size(): Promise<number>;
   search(query: IndexQuery): Promise<ShopResult>;
   suggest(text: string, limit: number, scope?: SearchScope): Promise<readonly Suggestion[]>;
 }
 
 /**
- * The search indexes, one for each language and currency that the stores have, in whatever search engine the shop was given. One that is
- * missing is made from the database before the first search is answered; one that is stale is searched until its successor is ready
- * (stale-while-revalidate), whatever its size. Stock and special prices are followed without that. A group of shoppers with
- * prices of its own has a copy with these put in, made when the first of them asks: lists are sorted and filtered by what is shown.
+ * Search indexes per language and currency (stale-while-revalidate). Customer groups with own prices have a copy,
+ * because sorting and filtering use the displayed price.
  */
 export class CatalogueIndexStore {
   readonly #open = new Map<string, OpenIndex>();
-  /** Indexes being opened, so that many first searches wait for one. */
   readonly #opening = new Map<string, Promise<OpenIndex>>();
-  /** Indexes that are made while stale ones are searched. */
   readonly #building = new Map<string, Promise<OpenIndex>>();
-  /** Indexes are made one after the other: several at once would leave little of the process to those who wait for pages. */
   #lastBuild: Promise<unknown> = Promise.resolve();
   readonly #renewals = new IndexRenewals();
   readonly #engine: SearchEngine;
   readonly #plain: PlainDocuments;
   readonly #follower: IndexFollower;
-  /** Until when the engine is not asked, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   #awayUntil = 0;
 
   constructor(
@@ -91,8 +80,8 @@ export class CatalogueIndexStore {
   }
 
   /**
-   * Products whose special price has begun or ended, in the order of time, as far as the open indexes know.
-   * @param after how many of them are known already
+   * Returns products whose special price has started or ended, in time order.
+   * @param after number already known
    */
   async passedEdges(db: Db, after: number): Promise<{ readonly ids: readonly number[]; readonly count: number }> {
     for (const store of this.settings.stores) {
@@ -103,16 +92,15 @@ export class CatalogueIndexStore {
   }
 
   /**
-   * Renewals of indexes that were searched although they lacked something: what was made of their lists may be kept, and is stale now.
-   * @param after number of renewals that are known already
-   * @returns changes after `from` show in lists only now; undefined where no index was renewed
+   * Reports index renewals that make cached lists stale.
+   * @param after number of renewals already known
+   * @returns changes after `from` became visible only now; undefined if nothing was renewed
    */
   renewed(after: number): { readonly from: number | undefined; readonly count: number } {
     this.#renewRested();
     return this.#renewals.since(after);
   }
 
-  /** Makes what rested, or failed, anew: where pages are kept there may be no search that would ask for it. */
   #renewRested(): void {
     for (const store of this.settings.stores) {
       const known = this.#open.get(keyOf(store));
@@ -120,7 +108,6 @@ export class CatalogueIndexStore {
     }
   }
 
-  /** The index of a store, with the stock of this moment and the prices of the viewer. */
   of(store: ShopperView): ShopIndex {
     const count = () => this.database.read((db) => db.products.count());
     return {
@@ -140,7 +127,7 @@ export class CatalogueIndexStore {
     };
   }
 
-  /** Makes the index of a store where it is missing or stale, and waits for it. @throws SearchUnavailableError */
+  /** @throws SearchUnavailableError */
   async prepare(store: StoreView): Promise<void> {
     const open = await this.#current(store);
     const key = keyOf(store);
@@ -151,7 +138,6 @@ export class CatalogueIndexStore {
     await this.#building.get(key);
   }
 
-  /** Waits until the index of a store has every change, but no longer than a page may take. */
   catchUp(store: StoreView): Promise<void> {
     return new Promise((resolve) => {
       const cancel = this.settings.clock.schedule(resolve, CATCH_UP_MS);
@@ -159,11 +145,10 @@ export class CatalogueIndexStore {
         cancel();
         resolve();
       };
-      this.prepare(store).then(end, end); // without the engine the database answers
+      this.prepare(store).then(end, end);
     });
   }
 
-  /** Asks the engine, or does without it for a while after it could not be reached: a list is never an error for that. */
   async #ask<Answer>(
     store: ShopperView,
     ask: (name: IndexName) => Promise<Answer>,
@@ -181,7 +166,7 @@ export class CatalogueIndexStore {
 
   #leave(store: ShopperView, error: Error): void {
     this.#awayUntil = this.settings.clock.now() + RETRY_MS;
-    // It may have lost what it had.
+    // The engine may have lost its data.
     this.#open.delete(keyOf(store));
     this.settings.telemetry.log('warn', 'The search engine cannot be reached: lists come from the database', {
       error: error.message,
@@ -193,7 +178,6 @@ export class CatalogueIndexStore {
     const known = this.#open.get(keyOf(store));
     const open = known?.version === index ? known : await this.#renewed(store, { known, version: index });
     if (this.#isBehind(open, stock)) await this.#follow(open, store);
-    // The look that was waited for may have begun before this search.
     if (this.#isBehind(open, stock)) await this.#follow(open, store);
     if (this.#engine.consistency === 'immediate') {
       while (open.pending.length > 0 || open.applying !== undefined) await this.#apply(open);
@@ -223,12 +207,10 @@ export class CatalogueIndexStore {
     return this.database.read((db) => db.versions.current());
   }
 
-  /** The counters, and the last change that they count. */
   #moment(): Promise<Versions & { readonly recorded: number }> {
     return this.database.read(async (db) => ({ ...(await db.versions.current()), recorded: await db.changes.last() }));
   }
 
-  /** Work that no search waits for. */
   #beside(work: Promise<unknown>, store: ShopperView): void {
     work.catch((error: unknown) => {
       if (isSearchUnavailable(error)) this.#leave(store, error);
@@ -236,7 +218,6 @@ export class CatalogueIndexStore {
     });
   }
 
-  /** Gives the index what is pending; many searches at once wait for the same. */
   #apply(open: OpenIndex): Promise<void> {
     if (open.applying !== undefined) return open.applying;
     const stock = open.pending;
@@ -255,7 +236,6 @@ export class CatalogueIndexStore {
     return open.applying;
   }
 
-  /** The index that is there, with its successor under way; the first one is waited for. */
   async #renewed(
     store: ShopperView,
     { known, version }: { readonly known: OpenIndex | undefined; readonly version: number },
@@ -270,13 +250,12 @@ export class CatalogueIndexStore {
     const now = this.settings.clock.now();
     if (now < (known.restsUntil ?? 0) && now - known.newest.since < QUIET_MS) return;
     this.#replace(store, async () => {
-      // A copy for a group is made of everybody's index once that is new.
+      // A group copy is derived from the renewed base index.
       if (store.group !== undefined) await this.#building.get(keyOf({ ...store, group: undefined }));
       return this.#openOrBuild(store);
     });
   }
 
-  /** Makes an index while the stale one is searched; one at a time. */
   #replace(store: ShopperView, make: () => Promise<OpenIndex>): void {
     const key = keyOf(store);
     if (this.#building.has(key)) return;
@@ -306,7 +285,6 @@ export class CatalogueIndexStore {
     return open;
   }
 
-  /** What is kept of the index. A server's is searched although it is stale, while a new one is made beside it. */
   async #kept(store: StoreView): Promise<OpenIndex | undefined> {
     const { index: version, recorded } = await this.#moment();
     const name = nameOf(store);
@@ -337,7 +315,6 @@ export class CatalogueIndexStore {
     return newest.version === version ? open : { ...open, newest, restsUntil: now + (now - began) };
   }
 
-  /** Everybody's index with the prices of a group: what it costs is a copy and a reading of what has such a price. */
   async #copyFor(store: ShopperView): Promise<OpenIndex> {
     const base = await this.#current({ ...store, group: undefined });
     const name = nameOf(store);

@@ -17,23 +17,17 @@ import { viewKey } from '../settings/price-group';
 import { restock } from './restock';
 import { withVariant } from './with-variant';
 
-/** What is read with. */
 type Db = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
 
-/** Documents kept ready, over all stores. At some 20 KB each for products with many variants this stays below 40 MB. */
 const CACHED_DOCUMENTS = 1500;
-/** Skus whose product is known, at some 100 bytes each. */
 const CACHED_SKUS = 10_000;
-/** More changes than this are not looked at one by one. */
 const MOST_CHANGES = 1000;
-/** So many changes of stock are put into the documents one by one. */
 const MOST_RESTOCKED = 20;
-/** Changes that concern single products, and what is counted of them. An import writes them many times a second. */
 const OF_GOODS: ReadonlySet<string> = new Set(['product', 'rating', 'category', 'stock', 'index']);
 
 /**
- * Documents as a store shows them, ready to be sent. What is kept in memory follows the database: another process may
- * write the catalogue or sell something, which `refresh` notices. What is not kept is read with the repositories of the caller's unit of work.
+ * Caches documents per store and follows database changes, including other processes'. Cache misses use the caller's
+ * unit of work.
  */
 export class CatalogueReader {
   readonly #documents = new LRUCache<string, Materialised>({ max: CACHED_DOCUMENTS });
@@ -42,7 +36,6 @@ export class CatalogueReader {
   readonly #labels = new Map<TextTongue, AttributeLabels>();
   readonly #categories = new Map<TextTongue, readonly Category[]>();
   readonly #matched = new WeakMap<Product, Map<string, Product>>();
-  // Promises, so that who asks again waits for the same one: an order asks some thirty times.
   #taxRules: Promise<readonly TaxRule[]> | undefined;
   #commerce: Promise<Commerce> | undefined;
   #pages: readonly PageTexts[] | undefined;
@@ -51,19 +44,17 @@ export class CatalogueReader {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Forgets what has changed since the last look. Called before each use; costs microseconds when nothing has. */
+  /** Invalidates changed entries; call before each use. */
   async refresh(db: Db): Promise<void> {
     const { catalogue, stock } = await db.versions.current();
     const seen = this.#seen;
     if (catalogue === seen.catalogue && stock === seen.stock) return;
     const recorded = await db.changes.last();
     if (catalogue !== seen.catalogue) this.#forget(await goodsChanged(db, seen.recorded, recorded));
-    // Where nothing of theirs is kept, changes of stock concern nothing.
     if (stock !== seen.stock && this.#documents.size > 0) await this.#followStock(db, seen.stock);
     this.#seen = { catalogue, stock, recorded };
   }
 
-  /** @param goods ids of products that were written; undefined where anything may have changed */
   #forget(goods: ReadonlySet<string> | undefined): void {
     this.#ids.clear();
     this.#showing.clear();
@@ -93,7 +84,6 @@ export class CatalogueReader {
     }
   }
 
-  /** Of many changes at once, an import say, what is kept is looked through: most of them concern nothing of it. */
   #forgetStock(skus: ReadonlySet<string>): void {
     for (const [key, { product }] of [...this.#documents.entries()]) {
       const own = [product, ...(product.configurable_children ?? [])];
@@ -101,7 +91,6 @@ export class CatalogueReader {
     }
   }
 
-  /** Brings the documents of a product up to date with a change of stock; those that would have to be rebuilt are forgotten. */
   #restock(id: number, changed: ChangedStock): void {
     for (const store of this.settings.stores) {
       for (const group of [undefined, ...this.settings.userGroups]) {
@@ -115,13 +104,11 @@ export class CatalogueReader {
     }
   }
 
-  /** The product as the store shows it now, stock included. */
   async product(db: Db, id: number, store: ShopperView): Promise<Product | undefined> {
     await this.refresh(db);
     return this.#product(db, id, store);
   }
 
-  /** Many products at once, in the order of the ids; ids that are gone are left out. */
   async productsOf(db: Db, ids: readonly number[], store: ShopperView): Promise<readonly Product[]> {
     await this.refresh(db);
     const products: Product[] = [];
@@ -132,13 +119,11 @@ export class CatalogueReader {
     return products;
   }
 
-  /** The product that a sku stands for: its own, or the configurable product it is a variant of. */
   async productBySku(db: Db, sku: string, store: ShopperView): Promise<Product | undefined> {
     await this.refresh(db);
     return this.nextBySku(db, sku, store);
   }
 
-  /** The products that show how much there is of a sku. */
   async #idsShowing(db: Db, sku: string): Promise<readonly number[]> {
     const seen = this.#seen;
     const known = this.#showing.get(sku) ?? (await db.products.idsShowing(sku));
@@ -152,13 +137,11 @@ export class CatalogueReader {
     return known;
   }
 
-  /** The same for one of many in a row: the caller has called `refresh` before the first. */
   async nextBySku(db: Db, sku: string, store: ShopperView): Promise<Product | undefined> {
     const id = this.#ids.get(sku) ?? (await this.#idOf(db, sku));
     return id === undefined ? undefined : (this.#kept(id, store) ?? this.#product(db, id, store));
   }
 
-  /** As it is kept, where it is and still holds. */
   #kept(id: number, store: ShopperView): Product | undefined {
     const cached = this.#documents.get(`${viewKey(store)}:${id}`);
     return cached && this.settings.clock.now() < cached.validUntil ? cached.product : undefined;
@@ -170,12 +153,11 @@ export class CatalogueReader {
     const seen = this.#seen;
     const made = await this.read(db, id, store);
     if (!made) return undefined;
-    // What was read while others forgot it may be older than what they have seen.
+    // A read that overlaps an invalidation may be stale, so it is not cached.
     if (seen === this.#seen) this.#documents.set(`${viewKey(store)}:${id}`, made);
     return made.product;
   }
 
-  /** The product as found by one of its variants. The same object each time, so that its text is made once. */
   matched(product: Product, sku: string): Product {
     const known = this.#matched.get(product) ?? new Map<string, Product>();
     this.#matched.set(product, known);
@@ -184,7 +166,6 @@ export class CatalogueReader {
     return found;
   }
 
-  /** Reads a product past the cache, as building an index does. */
   read(db: Db, id: number, store: ShopperView): Promise<Materialised | undefined> {
     return this.#materialise(db, id, store, (sku) => this.#part(db, sku, store));
   }
@@ -209,7 +190,7 @@ export class CatalogueReader {
     return materialise(stored, { store, stock, labels, taxRules, rates, now, part: (sku) => parts.get(sku) });
   }
 
-  /** A product inside a bundle or group. Parts have no parts of their own, which also ends a circle in the data. */
+  /** Parts are not expanded recursively, which also prevents cycles. */
   async #part(db: Db, sku: string, store: ShopperView): Promise<Materialised | undefined> {
     const id = await db.products.idBySku(sku);
     const made = id === undefined ? undefined : await this.#materialise(db, id, store, NO_PART);
@@ -228,7 +209,6 @@ export class CatalogueReader {
     return made;
   }
 
-  /** Ways to ship and to pay, and rates, as of the last `refresh`: who has priced a cart has made it. */
   commerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
     return this.#commerce ?? this.#readCommerce(db);
   }
@@ -236,12 +216,11 @@ export class CatalogueReader {
   async #readCommerce(db: Pick<Repositories, 'commerce'>): Promise<Commerce> {
     const seen = this.#seen;
     const made = commerceOf(await db.commerce.read());
-    // What was read while others forgot it may be older than what they have seen.
+    // A read that overlaps an invalidation may be stale, so it is not cached.
     if (seen === this.#seen) this.#commerce = Promise.resolve(made);
     return made;
   }
 
-  /** All content pages, as of the last `refresh`: the foot of every page leads to some. */
   async pages(db: Pick<Repositories, 'content'>): Promise<readonly PageTexts[]> {
     if (this.#pages !== undefined) return this.#pages;
     const seen = this.#seen;
@@ -250,7 +229,7 @@ export class CatalogueReader {
     return made;
   }
 
-  /** A block as of the last `refresh`. @param identifier one that the code names: each is kept */
+  /** @param identifier from code only: each is cached permanently */
   async block(db: Pick<Repositories, 'content'>, identifier: string): Promise<BlockTexts | undefined> {
     if (this.#blocks.has(identifier)) return this.#blocks.get(identifier);
     const seen = this.#seen;
@@ -268,7 +247,6 @@ export class CatalogueReader {
     return made;
   }
 
-  /** All categories with their counts, in the words of the store. */
   async categories(db: Db, store: StoreView): Promise<readonly Category[]> {
     await this.refresh(db);
     const tongue = tongueOf(store);
@@ -294,7 +272,6 @@ export class CatalogueReader {
   }
 }
 
-/** Ids of the products that were written between two changes; undefined where something else was changed too, or nobody knows. */
 async function goodsChanged(
   db: Pick<Repositories, 'changes'>,
   since: number,
@@ -303,12 +280,11 @@ async function goodsChanged(
   const count = upTo - since;
   if (since < 0 || count <= 0 || count > MOST_CHANGES) return undefined;
   const changes = await db.changes.between(since, upTo);
-  // Fewer changes than numbers: some were forgotten already.
+  // Missing entries were pruned.
   if (changes.length < count || changes.some(({ kind }) => !OF_GOODS.has(kind))) return undefined;
   return new Set(changes.flatMap(({ kind, key }) => (kind === 'product' || kind === 'rating' ? [key] : [])));
 }
 
-/** Whether a document shows something of other products. */
 function isMadeOfOthers({ bundle_options: bundle, product_links: links }: Product): boolean {
   return bundle !== undefined || (links ?? []).length > 0;
 }
@@ -331,13 +307,11 @@ async function readCategories(db: Db, tongue: TextTongue): Promise<readonly Cate
   }));
 }
 
-/** Skus of the products that a document shows something of: parts of a bundle, products of a group, links. */
 function linkedSkus(product: Product): ReadonlySet<string> {
   const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links.map((link) => link.sku));
   return new Set([...bundled, ...(product.product_links ?? []).map((link) => link.linked_product_sku)]);
 }
 
-/** Ids from the parent up; a circle in the data ends it. */
 export function ancestorsOf(category: Category, byId: ReadonlyMap<number, Category>): readonly number[] {
   const ancestors: number[] = [];
   let parent = category.parent_id;

@@ -51,7 +51,6 @@ import { PROMO_ONLY, similarProducts } from './similar-products';
 import type { Trimming } from './trim-document';
 import { trimming } from './trim-document';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly groups: PriceGroups;
@@ -64,23 +63,16 @@ interface Services {
 
 type CatalogueCall = Call<typeof catalogue.searchProducts>;
 
-/** Products of an answer from which on few are sent at a time. */
 const LARGE = 250;
 
-/** The attribute that names who makes a product. */
 const BRAND = 'brand';
-/** The attribute that narrows a kind while it is typed, and the number of its values that are offered. */
 const WITHIN = 'gender';
 const MOST_WITHIN = 3;
-/** Without these a product means nothing to a client. */
 const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
-/** Members of a product that a list shows: ten times smaller than all of them. */
 const SHOWN = LISTING_FIELDS.join(',');
-/** Members of a product that a suggestion shows. */
 const SUGGESTED =
   'slug,url_path,url_key,image,thumbnail,price,final_price,least_price,highest_price,original_price,old_price,special_price,price_incl_tax,stock,brand_name,matched_image,matched_options,matched_sku';
 
-/** S §7, catalogue search and products: one call for every type of document, and the calls around products. */
 export function catalogueRoutes(services: Services): readonly Route[] {
   const large = new LargeAnswers();
   return [
@@ -134,7 +126,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** What is disabled is there for staff alone (A §6): it is in no list, search or answer to anybody else. */
+/** Disabled products are visible to staff only. */
 function isFor(caller: Caller, product: Product): boolean {
   return isSold(product) || mayDo(caller, 'catalogue:read');
 }
@@ -143,7 +135,6 @@ function shownTo(caller: Caller, query: SearchQuery): SearchQuery {
   return mayDo(caller, 'catalogue:read') ? query : { ...query, filters: [...query.filters, NOT_DISABLED] };
 }
 
-/** A product that says nothing of its status is not. */
 const NOT_DISABLED = { attribute: 'status', value: { nin: [MAX_STATUS] } };
 
 async function products(call: CatalogueCall, services: Services): Promise<JsonItems> {
@@ -175,26 +166,23 @@ function skusOf({ skus }: { readonly skus: string }): readonly string[] {
   return skus.split(',').map((sku) => sku.trim());
 }
 
-/** Most products that an answer has; 0 for documents of another type. */
 function mostAnswered({ type, size }: CatalogueCall['query']): number {
   const asked = searchSize(size);
   if (type !== 'product') return 0;
   return asked === -1 ? MOST_LISTED : Math.min(asked, MOST_LISTED);
 }
 
-/** True for an answer that may be megabytes. */
 function isLarge(query: CatalogueCall['query']): boolean {
   return mostAnswered(query) > LARGE;
 }
 
-/** All products at once are for staff: anybody's word of a few bytes would fill the memory of a shop of a million. */
+/** Unbounded reads are staff-only: a tiny request could exhaust memory. */
 function sizeFor({ query, caller }: CatalogueCall): number {
   const asked = searchSize(query.size);
   if (mayDo(caller, 'catalogue:read')) return asked;
   return asked === -1 ? MOST_LISTED : Math.min(asked, MOST_LISTED);
 }
 
-/** The pages that answer the words of a search. Pages are read where the words ask for one, or for no goods. */
 async function helpFor(
   text: string,
   total: number,
@@ -205,7 +193,6 @@ async function helpFor(
   return helpPagesIn(languageOf(store), text, await database.read((db) => content.ledTo(db, store)));
 }
 
-/** `{items, …rest}`, put together from documents that are kept. */
 function itemsOf(items: readonly Product[], trim: Trimming, services: Services, rest: object = {}): JsonItems {
   return new JsonItems(
     items.map((item) => services.trimmed.of(item, trim)),
@@ -213,7 +200,6 @@ function itemsOf(items: readonly Product[], trim: Trimming, services: Services, 
   );
 }
 
-/** As `itemsOf`; between parts of a long list other calls are answered. */
 async function itemsInParts(
   items: readonly Product[],
   trim: Trimming,
@@ -258,12 +244,10 @@ async function others(call: CatalogueCall, type: OtherType, services: Services):
   );
 }
 
-/** A block of settings leaves the shop with its logo cleaned, whatever it was asked by. */
 function cleanBlock(block: object): Promise<object> {
   return 'identifier' in block && block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : Promise.resolve(block);
 }
 
-/** What the search panel shows of a text: completions, goods as the results page will list them, and what has a page of its own. */
 async function suggest({ query }: Call<typeof catalogue.suggest>, services: Services): Promise<JsonText> {
   const { text, size = 6, inStock = false, promo = false, language } = query;
   const { database, reader, content, indexes } = services;
@@ -312,7 +296,6 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
   );
 }
 
-/** A kind of goods is for several people: each of them is one press away. */
 function withinKind({ understood, aggregations, total, suggestion }: UnderstoodPage): readonly object[] {
   const isOpen = understood?.scope !== undefined && lookUp(understood.filters, WITHIN) === undefined;
   const counted = (lookUp(aggregations, WITHIN) ?? []).filter(({ count }) => count > 0 && count < total);
@@ -324,7 +307,6 @@ function suggestedCategory({ id, name, slug, url_path, product_count }: Category
   return { id, name, slug, url_path, product_count };
 }
 
-/** All brands; whether there are goods of them is counted for those that are suggested. */
 function brandsOf(labels: AttributeLabels): readonly AggregationBucket[] {
   return (labels.attribute(BRAND)?.options ?? []).map(({ value, label }) => ({ value, label, count: 1 }));
 }

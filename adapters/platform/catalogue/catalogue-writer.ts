@@ -19,14 +19,12 @@ import { leaveOut, missingOf } from './missing-products';
 import { writeBatch } from './write-batch';
 import { writeProduct, writtenOf, hashOf, mustKeepContract, outcomeOf, type WriteGuard } from './write-product';
 
-/** What a record would change of a product that there is, by what staff edits of one. Without it a comparison says no more than that the product would be another. */
 type Compare = (
   db: Repositories,
   record: ProductRecord,
   attributes: readonly AttributeRecord[],
 ) => Promise<ProductComparison['changes']>;
 
-/** Writes catalogue data into the database, each call in a unit of work of its own; see `CatalogueImport` for what it promises. */
 export class DatabaseCatalogueWriter implements CatalogueImport {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
@@ -34,7 +32,6 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
     private readonly guard: WriteGuard = () => Promise.resolve(),
   ) {}
 
-  /** One that asks before it changes a product. */
   guardedBy(guard: WriteGuard): DatabaseCatalogueWriter {
     return new DatabaseCatalogueWriter(this.database, this.compare, guard);
   }
@@ -90,7 +87,6 @@ export class DatabaseCatalogueWriter implements CatalogueImport {
       const id = await db.products.idBySku(sku);
       return id === undefined ? undefined : db.products.byId(id);
     });
-    // A sku of a variant stands for its product, which is another one than the file's.
     if (kept?.document.sku !== sku) return [];
     return keptLinksOf(kept.document).flatMap(({ title, file }) => (file === undefined ? [] : [title]));
   }

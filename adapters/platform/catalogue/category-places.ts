@@ -1,6 +1,5 @@
 import type { Repositories } from '../ports/database';
 
-/** A category and all that lie below it, by their ids; none where there is no such category. */
 export async function descendantsOf(db: Pick<Repositories, 'catalogue'>, id: number): Promise<readonly number[]> {
   const categories = (await db.catalogue.categories()).map(({ category }) => category);
   if (!categories.some((category) => category.id === id)) return [];

@@ -11,10 +11,8 @@ interface Counts {
   new: number;
 }
 
-/** Whether a mark of a product is set, however the merchant's file writes it. */
 const isSet = (value: unknown) => value === true || value === 1 || value === '1' || value === 'approve';
 
-/** Counts the products in each category, those of its subcategories included, each product once. */
 export async function countCategories(db: Pick<Repositories, 'catalogue' | 'products'>): Promise<void> {
   const categories = (await db.catalogue.categories()).map(({ category }) => category);
   const byId = new Map(categories.map((category) => [category.id, category] as const));
@@ -29,8 +27,8 @@ export async function countCategories(db: Pick<Repositories, 'catalogue' | 'prod
 }
 
 /**
- * Counts products again where some were changed, without a look at all the others.
- * @param changes each product as it was and as it is; undefined where it was not there, or is not any more
+ * Recounts only the affected categories.
+ * @param changes each product before and after; undefined if absent
  */
 export async function countAgain(
   db: Pick<Repositories, 'catalogue'>,
@@ -56,7 +54,6 @@ export async function countAgain(
   await db.catalogue.writeCounts(counts);
 }
 
-/** All that counts depend on. */
 function shapeOf(product: Product | undefined): unknown {
   if (product === undefined) return undefined;
   const { category_ids: ids, is_promo: isPromo, approved, new: isNew } = product;
@@ -73,7 +70,6 @@ function added(sums: Counts, product: Product, sign: -1 | 1): Counts {
   };
 }
 
-/** Where a product is listed: its categories and those above them. */
 function placesOf(product: Product, byId: ReadonlyMap<number, Category>): ReadonlySet<number> {
   const places = new Set<number>();
   if (!isListed(product)) return places;

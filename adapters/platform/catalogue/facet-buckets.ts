@@ -6,18 +6,15 @@ import { toDecimal, toMinor } from '../../../core/kernel/money';
 import type { FacetValue, RangeBucket } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
 
-/** A range of prices as an index counts it: in minor units. */
 export function inMinor({ from, to }: PriceRange): RangeBucket {
   return { from: toMinor(from), ...(to !== undefined && { to: toMinor(to) }) };
 }
 
-/** The ranges that a listing offers (S §9). */
 export const PRICE_BUCKETS: readonly RangeBucket[] = PRICE_RANGES.flatMap((text) => {
   const range = parsePriceRange(text);
   return range === undefined ? [] : inMinor(range);
 });
 
-/** Names that a shopper's filter may call the price by. */
 export function isPrice(attribute: string): boolean {
   return attribute === 'price' || attribute === 'final_price';
 }
@@ -30,7 +27,6 @@ export function facetBuckets(
   return values.map(({ value, count }) => ({ value, label: labels.label(attribute, value), count }));
 }
 
-/** Ranges with their label (S §9); empty ones are left out. */
 export function priceBuckets(
   ranges: readonly (RangeBucket & { readonly count: number })[],
   sign: string,

@@ -3,16 +3,13 @@ import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
 import type { CmsPage } from '../../../core/contract';
 import type { HelpPage } from '../../../core/contract/catalogue';
 
-/** More than these are no answer. */
 const MOST_PAGES = 4;
-/** The beginning of a title counts from this length. */
 const SHORTEST_TITLE_PART = 4;
 
 function words(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The same for words that may have been typed in the other keyboard layout. Pure. @param language of the store */
 export function helpPagesIn(
   language: string,
   text: string,
@@ -23,9 +20,8 @@ export function helpPagesIn(
 }
 
 /**
- * The pages that answer what was typed, surest first: those of the topics that the words ask for, then pages of the merchant's whose
- * title begins so. Most words ask for none. Pure.
- * @param pages those that everybody may read, in the language of the store
+ * Returns help pages matching the query by topic or title prefix, best first. Pure.
+ * @param pages public pages in the store's language
  */
 export function helpPages(text: string, pages: readonly Pick<CmsPage, 'identifier' | 'title'>[]): readonly HelpPage[] {
   const ofTopics = helpTopics(text).flatMap(({ name, path, pages: wanted = [] }): HelpPage[] => {

@@ -6,7 +6,7 @@ import { offeredPrice } from '../../../core/pricing';
 import type { IndexDocument, IndexVariant } from '../ports/search';
 import type { AttributeLabels } from './attribute-labels';
 
-/** Members that are texts, pictures or structures: nobody filters by them, and they would only swell the index. */
+/** Texts, pictures and structures: not filterable, they would only bloat the index. */
 const NOT_FILTERED = new Set([
   'name', 'description', 'short_description', 'meta_title', 'meta_description', 'meta_keyword',
   'slug', 'url_key', 'url_path', 'image', 'thumbnail', 'small_image', 'media_gallery',
@@ -17,25 +17,22 @@ const NOT_FILTERED = new Set([
   'created_at', 'updated_at', 'chosen_at', 'special_from_date', 'special_to_date', 'category_ids',
 ]); // prettier-ignore
 
-/** Values longer than this are prose. */
 const LONGEST_VALUE = 64;
 
-/** Attributes with fields of their own, or that nobody searches for in words. */
 const NO_FEATURES = new Set(['ptype', 'brand', 'collection']);
 
-/** Categories above this level hold everything, so their names distinguish nothing. */
+/** Names of categories above this level are too general to search by. */
 const FIRST_TELLING_LEVEL = 2;
 
 export interface IndexContext {
   readonly labels: AttributeLabels;
-  /** Category id → its name in the language of the index, its level below the root, and the ids of all its ancestors. */
   readonly categories: ReadonlyMap<
     number,
     { readonly name: string; readonly level: number; readonly ancestors: readonly number[] }
   >;
 }
 
-/** What the search index knows of a product as a store shows it. Prices are minor units. */
+/** Builds the search document of a product in a store. Prices are minor units. */
 export function indexDocument(product: Product, context: IndexContext): IndexDocument {
   const { attributes, numbers } = members(product);
   const categories = categoriesOf(product, context);
@@ -63,10 +60,8 @@ export function indexDocument(product: Product, context: IndexContext): IndexDoc
   };
 }
 
-/** The options of the attribute 'gender' that stand for grown-ups. */
 const GROWN_UPS = ['women', 'men'];
 
-/** Goods of both, and those that name nobody. */
 function isForAnybody(genders: readonly string[] = []): boolean {
   return genders.length === 0 || genders.includes('unisex') || GROWN_UPS.every((gender) => genders.includes(gender));
 }
@@ -108,10 +103,6 @@ function categoriesOf(product: Product, context: IndexContext): { ids: string[];
   return { ids: [...ids].map(String), names: [...new Set(names)] };
 }
 
-/**
- * What a shopper may call a product by besides its name: for whom, of what, for which sport. In the language of the index; what
- * variants differ in is said by them.
- */
 function featuresOf(
   product: Product,
   attributes: Readonly<Record<string, readonly string[]>>,
@@ -131,7 +122,6 @@ function featuresOf(
   return words.join(', ');
 }
 
-/** 'Yes' is no feature without its question. */
 function isYesOrNo({ options }: Attribute): boolean {
   return options.every(({ value }) => YES_OR_NO.has(value.toLowerCase()));
 }
@@ -140,7 +130,6 @@ const YES_OR_NO = new Set(['0', '1', 'yes', 'no', 'true', 'false']);
 
 function textOf(product: Product, categories: readonly string[], labels: AttributeLabels): Record<string, string> {
   const article = textsOf(lookUp(product, 'article'));
-  // The label is in the shopper's language, the document's own word is the merchant's.
   const kinds = textsOf(product.ptype);
   const productType =
     kinds.length > 0 ? kinds.map((value) => labels.label('ptype', value)).join(' ') : product.product_type;
@@ -156,7 +145,6 @@ function textOf(product: Product, categories: readonly string[], labels: Attribu
   };
 }
 
-/** Text without markup. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -6,12 +6,11 @@ import type { IndexDocument } from '../ports/search';
 import type { CatalogueReader } from './catalogue-reader';
 import { indexDocument } from './index-document';
 
-/** Products that are read without letting other requests run in between: some milliseconds, since a page comes back to its turn several times. */
 const BATCH = 8;
 
 /**
- * Everything that the search index of a store is made of, as it is now, read as it is consumed; the highest id first.
- * @param edges filled with product id → the moment (milliseconds since the epoch) at which a special price begins or ends next
+ * Streams all search documents of a store, highest id first.
+ * @param edges filled with product id → next start or end of a special price (milliseconds since the epoch)
  */
 export async function* indexDocuments(
   database: Database,
@@ -32,7 +31,6 @@ export async function* indexDocuments(
   }
 }
 
-/** Gives what is listed in parts, and lets other requests run after each. */
 export async function* inBatches<T>(list: readonly T[]): AsyncGenerator<readonly T[], void, void> {
   for (let at = 0; at < list.length; at += BATCH) {
     if (at > 0) await nextTurn();

@@ -10,39 +10,31 @@ import type { OpenIndex } from './open-index';
 
 type Db = Repositories;
 
-/** New prices that a search waits for. */
 const MOST_AT_ONCE = 50;
 
-/** Changes of stock that a search waits for: a sale has a few, an import has as many as the catalogue. */
+/** Above this limit, stock is applied in the background, so that searches do not wait for an import. */
 const MOST_RESTOCKED_AT_ONCE = 500;
-/** Of more than that so many are read and given to the index before other requests run: some milliseconds. */
 const RESTOCK_PIECE = 200;
 
 interface FollowerParts {
   readonly database: Pick<Database, 'read'>;
   readonly reader: CatalogueReader;
   readonly clock: Pick<Clock, 'now'>;
-  /** Gives the index what is pending. */
   readonly apply: (open: OpenIndex) => Promise<void>;
-  /** Work that no search waits for; what it fails of is reported. */
   readonly beside: (work: Promise<unknown>, store: ShopperView) => void;
-  /** Called once everybody's lists show what no search waited for. @param recorded number of the change up to which they were complete before */
   readonly caughtUp: (recorded: number) => void;
 }
 
-/** What an open index has to learn without being made again: stock, new prices, and special prices that begin or end. */
+/** Updates an open index incrementally: stock, prices, and special prices that start or end. */
 export class IndexFollower {
-  /** Ids whose special price began or ended while this process ran: a few a day. */
   readonly #passed: number[] = [];
 
   constructor(private readonly parts: FollowerParts) {}
 
-  /** Products whose special price has begun or ended, but for those that are known already. */
   passedEdges(after: number): { readonly ids: readonly number[]; readonly count: number } {
     return { ids: this.#passed.slice(after), count: this.#passed.length };
   }
 
-  /** What was sold, came in, or got a new price since the last look. */
   async stock(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
     const { stock, index } = await db.versions.current();
     if (open.stockVersion === stock) return;
@@ -60,7 +52,6 @@ export class IndexFollower {
     if (open.behindSince === undefined && index === open.version) open.recorded = recorded;
   }
 
-  /** Gives the index a long list of changes, after those that it is being given already. No search waits for it. */
   #catchUp(
     { open, store, before }: { readonly open: OpenIndex; readonly store: ShopperView; readonly before: number },
     give: () => Promise<void>,
@@ -79,7 +70,6 @@ export class IndexFollower {
     open.catchingUp = settled;
   }
 
-  /** Of the stock of a whole import no search waits: each page says what is in stock now, and lists follow a moment later. */
   async #restockInPieces(
     after: StockPlace,
     { open, store }: { readonly open: OpenIndex; readonly store: ShopperView },
@@ -97,7 +87,6 @@ export class IndexFollower {
     }
   }
 
-  /** What changes in the index with the stock: bundles and groups are in stock when their parts are. */
   async #restocked(db: Db, changed: readonly ChangedStock[], store: ShopperView): Promise<readonly StockChange[]> {
     const changes: StockChange[] = changed.map(({ sku, record }) => ({ sku, inStock: record.is_in_stock }));
     for (const id of await db.products.idsContaining(changed.map(({ sku }) => sku))) {
@@ -107,7 +96,6 @@ export class IndexFollower {
     return changes;
   }
 
-  /** The index learns what products cost now, and what they are parts of. */
   async #reprice(
     db: Db,
     ids: readonly number[],
@@ -129,7 +117,6 @@ export class IndexFollower {
     if (priced.size > 0) open.nextEdge = firstOf(open.edges);
   }
 
-  /** Of a whole list of new prices no search waits: each page says what things cost now, and lists stand in the new order a moment later. */
   async #repriceInPieces(
     ids: readonly number[],
     of: { readonly open: OpenIndex; readonly store: ShopperView },
@@ -137,20 +124,15 @@ export class IndexFollower {
     for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
       await nextTurn();
       await this.parts.database.read((db) => this.#reprice(db, ids.slice(at, at + MOST_AT_ONCE), of));
-      // Or the next search would have to give the index all of them at once.
       await this.parts.apply(of.open);
     }
   }
 
-  /**
-   * After a special price has begun or ended, the index takes the price that holds now. For a sale of many products no search
-   * waits: pages show its prices at once, and lists stand in their order a moment later.
-   */
   async prices(db: Db, open: OpenIndex, store: ShopperView): Promise<void> {
     const now = this.parts.clock.now();
     if (now < open.nextEdge) return;
     const ids = [...open.edges].filter(([, edge]) => edge <= now).map(([id]) => id);
-    // Another search may come while these are read.
+    // Another search may run while these are read.
     for (const id of ids) open.edges.delete(id);
     open.nextEdge = firstOf(open.edges);
     this.#pass(ids, store);
@@ -166,7 +148,6 @@ export class IndexFollower {
     });
   }
 
-  /** Groups see the same products; what is kept is everybody's. */
   #pass(ids: readonly number[], store: ShopperView): void {
     if (store.group === undefined) for (const id of ids) this.#passed.push(id);
   }

@@ -6,14 +6,12 @@ import { languageOf } from '../kernel/language';
 import type { IndexName, StockChange } from '../ports/search';
 import type { ShopperView } from '../settings/price-group';
 
-/** The first moment at which a price changes by itself; never, where there is none. */
 export function firstOf(edges: ReadonlyMap<number, number>): number {
   let first = Number.POSITIVE_INFINITY;
   for (const edge of edges.values()) first = Math.min(first, edge);
   return first;
 }
 
-/** What an index has of the prices of a product and its variants. */
 export function pricesOf(product: Product): readonly StockChange[] {
   const price = (entry: Pick<Product, 'final_price' | 'least_price'>) => toMinor(offeredPrice(entry).final ?? 0);
   const own = { sku: product.sku, numbers: { [ON_SALE]: isReduced(product) ? 1 : 0 } };
@@ -22,13 +20,12 @@ export function pricesOf(product: Product): readonly StockChange[] {
   return [own, ...children.map((child) => ({ sku: child.sku, price: price(child) }))];
 }
 
-/** Stores with the same language and currency list the same words and prices to the same shoppers. */
+/** Stores with the same language and currency share an index. */
 export function keyOf(store: ShopperView): string {
   const ofAll = `${languageOf(store)}-${store.i18n.currencyCode}`;
   return store.group === undefined ? ofAll : `${ofAll}~${String(store.group.id)}`;
 }
 
-/** The index of a shopper by its name. */
 export function nameOf(store: ShopperView): IndexName {
   return { key: keyOf(store), language: languageOf(store) };
 }

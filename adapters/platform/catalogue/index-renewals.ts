@@ -1,9 +1,7 @@
-/** More are not remembered: who asks about older ones is told that everything may have changed. */
+/** Older renewals are forgotten and reported as unknown. */
 const MOST_REMEMBERED = 1000;
 
-/** Moments at which lists began to show what was written before, for caches of what is made of lists. */
 export class IndexRenewals {
-  /** Numbers of recorded changes after which something was missing in lists until then. */
   readonly #from: number[] = [];
   #forgotten = 0;
 
@@ -14,7 +12,6 @@ export class IndexRenewals {
     this.#forgotten += 1;
   }
 
-  /** @param after number of renewals that are known already */
   since(after: number): { readonly from: number | undefined; readonly count: number } {
     const count = this.#forgotten + this.#from.length;
     if (after >= count) return { from: undefined, count };

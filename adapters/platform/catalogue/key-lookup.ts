@@ -20,9 +20,8 @@ interface Lookup {
 }
 
 /**
- * Products that are asked for by a key (sku, address …): found in the database, the other conditions checked on the
- * documents themselves. So a product page or a cart never opens the search index.
- * @returns undefined when the question is not of that kind
+ * Looks products up by key (sku, URL …) in the database, so that product pages and carts never open the search index.
+ * @returns undefined if the query has no key
  */
 export async function lookupProducts(
   db: Repositories,

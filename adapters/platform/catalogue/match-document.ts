@@ -2,7 +2,6 @@ import type { FilterValue, SearchFilter } from '../../../core/contract';
 
 type Scalar = string | number | boolean;
 
-/** Every value at a dotted path; a list on the way stands for each of its entries. */
 export function valuesAt(document: unknown, path: string): readonly Scalar[] {
   let values: unknown[] = [document];
   for (const part of path.split('.')) {
@@ -15,7 +14,7 @@ export function valuesAt(document: unknown, path: string): readonly Scalar[] {
   return values.filter((value): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value));
 }
 
-/** Compares as numbers where both are, else as text, so that '51' and 51 are one value. */
+/** Numeric if both are numbers, so '51' equals 51. */
 function compare(a: Scalar, b: Scalar): number {
   const [x, y] = [Number(a), Number(b)];
   if (!Number.isNaN(x) && !Number.isNaN(y) && a !== '' && b !== '') return x - y;
@@ -25,7 +24,6 @@ function compare(a: Scalar, b: Scalar): number {
 
 const equal = (a: Scalar, b: Scalar) => String(a) === String(b) || (typeof a === typeof b && compare(a, b) === 0);
 
-/** Whether the values of one attribute meet a condition; all parts of the condition must hold. */
 export function meets(values: readonly Scalar[], condition: FilterValue): boolean {
   const { eq, gt, gte, lt, lte, nin } = condition;
   const some = (test: (value: Scalar) => boolean) => values.some(test);
@@ -40,7 +38,6 @@ export function meets(values: readonly Scalar[], condition: FilterValue): boolea
   );
 }
 
-/** Whether a document meets every filter. */
 export function matchesFilters(document: object, filters: readonly SearchFilter[]): boolean {
   return filters.every((filter) => meets(valuesAt(document, filter.attribute), filter.value));
 }
@@ -50,7 +47,7 @@ export interface SortKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Reads 'promoted:desc,id:desc'. A key without a direction is ascending; nonsense is dropped. */
+/** Parses 'promoted:desc,id:desc'. Default ascending; invalid keys are dropped. */
 export function parseSort(sort: string | undefined): readonly SortKey[] {
   return (sort ?? '').split(',').flatMap((part): SortKey[] => {
     const [field = '', direction = 'asc'] = part.trim().split(/[:\s]+/);
@@ -59,7 +56,7 @@ export function parseSort(sort: string | undefined): readonly SortKey[] {
   });
 }
 
-/** Sorts by the keys; documents without a value come last, equals keep their order. */
+/** Stable sort; documents without a value come last. */
 export function sortDocuments<T extends object>(documents: readonly T[], keys: readonly SortKey[]): readonly T[] {
   if (keys.length === 0) return documents;
   return [...documents].sort((a, b) => {

@@ -21,31 +21,28 @@ import { productStock } from './product-stock';
 import { productTexts } from './product-texts';
 import { shopPrice, type CurrencyRates } from '../commerce/shop-price';
 
-/** What a stored product needs to become the document of one store at one moment. */
 interface MaterialiseContext {
   readonly store: ShopperView;
   readonly stock: ReadonlyMap<string, StockRecord>;
   readonly labels: AttributeLabels;
   readonly taxRules: readonly TaxRule[];
   readonly rates: CurrencyRates;
-  /** Milliseconds since the epoch; decides which special prices hold. */
+  /** Milliseconds since the epoch; decides which special prices apply. */
   readonly now: number;
-  /** The document of a part of a bundle or group in the same store. */
   readonly part: (sku: string) => Materialised | undefined;
 }
 
-/** What decides about prices in the store's currency. */
 type Selling = Pick<MaterialiseContext, 'rates' | 'store'>;
 
-/** A document for the shopper, and the moment (milliseconds since the epoch) from which its prices are no longer right. */
+/** A document and the time (milliseconds since the epoch) at which its prices expire. */
 export interface Materialised {
   readonly product: Product;
   readonly validUntil: number;
 }
 
 /**
- * Makes the document that a store shows: prices in its currency and at this moment by the shared price rules, texts and
- * labels in its language, live stock, and the current prices of the products inside it.
+ * Builds a store's product document: current prices in its currency, translated texts, live stock, and current prices
+ * of parts.
  */
 export function materialise(stored: StoredProduct, context: MaterialiseContext): Materialised {
   const { document } = stored;
@@ -56,7 +53,7 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
     ...document,
     ...texts.members,
     ...inCurrency(document, stored, context),
-    // Merchants' groups are nobody else's business.
+    // Group prices are confidential.
     tier_prices: undefined,
     ...parts.members,
     ...(parts.members.bundle_options && { bundle_options: parts.members.bundle_options.map(texts.titled) }),
@@ -86,24 +83,21 @@ export function materialise(stored: StoredProduct, context: MaterialiseContext):
   };
 }
 
-/** What is chosen in the language of the store, and sizes as its country prints them. */
 function localised(option: ConfigurableOption, document: Product, { labels, store }: MaterialiseContext) {
   return sizesIn(sizeSystemOf(store.i18n.defaultCountry), document, labels.localised(option));
 }
 
-/** A picture with what it shows in the store's language, as who does not see it is told. */
 function labelled(entry: MediaEntry, titleOf: (english: string) => string): MediaEntry {
   return typeof entry.lab === 'string' && entry.lab !== '' ? { ...entry, lab: titleOf(entry.lab) } : entry;
 }
 
 type Titled = ReturnType<typeof productTexts>['titled'];
 
-/** A question and its answers as the store's language puts them. */
 function inWords(option: CustomOption, titled: Titled): CustomOption {
   return titled({ ...option, ...(option.values && { values: option.values.map(titled) }) });
 }
 
-/** What a download is called and a sample of it; where it lies is shown to buyers only. */
+/** The file location is for buyers only. */
 function downloads(document: Product, titled: Titled): Pick<Product, 'downloadable_links'> {
   if (document.downloadable_links === undefined) return {};
   const links = keptLinksOf(document).map(({ title, sample_url: elsewhere, sample_file: own }) => {
@@ -113,7 +107,6 @@ function downloads(document: Product, titled: Titled): Pick<Product, 'downloadab
   return { downloadable_links: links };
 }
 
-/** The declared prices in the store's currency; what is derived from them is computed again. */
 function inCurrency(
   source: Product | ConfigurableChild,
   stored: StoredProduct,
@@ -125,11 +118,9 @@ function inCurrency(
   const special = record
     ? (record.special_price ?? null)
     : shopPrice(source.special_price ?? 0, currency, context.rates);
-  // S §4: if the final price is lower than the price, price takes the final price.
   return { price, special_price: special, original_price: price, final_price: groupPrice(source, context) };
 }
 
-/** The price of one unit for the shopper's group, in the store's currency; null where the group has none of its own. */
 function groupPrice({ tier_prices: tiers }: Product | ConfigurableChild, { store, rates }: Selling): number | null {
   const own = (tiers ?? []).filter(({ customer_group_id: id, qty }) => id === store.group?.id && qty === 1);
   if (own.length === 0) return null;
@@ -146,7 +137,6 @@ function variant(child: ConfigurableChild, stored: StoredProduct, context: Mater
   };
 }
 
-/** When the next special price begins or ends. */
 function nextEdge(sources: readonly (Product | ConfigurableChild)[], now: number): number {
   const edges = sources.flatMap((source) => specialPriceEdges(source)).filter((edge) => edge > now);
   return Math.min(Number.POSITIVE_INFINITY, ...edges);
@@ -169,7 +159,6 @@ function withSurcharges<T extends Surcharge & { readonly values?: readonly Surch
   return { ...convert(option), ...(option.values && { values: option.values.map(convert) }) };
 }
 
-/** What a part of a group asks for is answered as the merchant would; its price is that of the line which it becomes. */
 function withAnswers(link: ProductLink, part: Product): ProductLink {
   const options = part.custom_options ?? [];
   const answers = defaultAnswers(options);
@@ -185,7 +174,7 @@ function withAnswers(link: ProductLink, part: Product): ProductLink {
   };
 }
 
-/** In a bundle of fixed price a part has what it adds there, not what it costs by itself. */
+/** A part of a fixed-price bundle costs its surcharge. */
 function withSurcharge<T extends Surcharge>(link: T, declared: Surcharge, selling: Selling): T {
   const { price } = withSurcharges({ ...declared, values: undefined }, selling);
   return { ...link, price: price ?? 0 };
@@ -196,7 +185,6 @@ interface Parts {
   readonly validUntil: readonly number[];
 }
 
-/** Bundles and groups show the name, picture, price and stock that their parts have now. */
 function partsOf(document: Product, context: MaterialiseContext): Parts {
   const seen = new Map<string, Materialised | undefined>();
   const part = (sku: string) => {

@@ -4,10 +4,9 @@ import type { MissingFate, MissingProduct } from '../ports/catalogue-import';
 import type { Database, Repositories } from '../ports/database';
 import { countAgain } from './count-categories';
 
-/** Hash of a product that an import has hidden: no file says it, so that one which names the product again writes it anew. */
+/** Matches no file, so that a product that reappears is written again. */
 const HIDDEN = 'hidden';
 
-/** Products of a source that its new file does not name, with what stays and is made of them. */
 export function missingOf(
   database: Pick<Database, 'read'>,
   source: string,
@@ -23,7 +22,6 @@ export function missingOf(
   });
 }
 
-/** The sku of a bundle or group that stays and has a product, or a variant of it, as a part. */
 async function wholeOf(
   db: Pick<Repositories, 'products'>,
   { id, sku }: Pick<MissingProduct, 'id' | 'sku'>,
@@ -36,7 +34,6 @@ async function wholeOf(
   return undefined;
 }
 
-/** Takes products out of the lists, or out of the shop, with the counts of their categories. */
 export function leaveOut(database: Pick<Database, 'write'>, ids: readonly number[], fate: MissingFate): Promise<void> {
   return database.write(async (db) => {
     const changes: { readonly before: Product; readonly after: Product | undefined }[] = [];

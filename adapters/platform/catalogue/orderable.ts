@@ -1,6 +1,6 @@
 import type { StockRecord } from '../../../core/contract';
 
-/** How many of it can be ordered now; infinity where stock is not counted. */
+/** Returns the orderable quantity; infinity if stock is not tracked. */
 export function orderable(record: StockRecord): number {
   if (!record.is_in_stock) return 0;
   return record.manage_stock === false ? Number.POSITIVE_INFINITY : record.qty;

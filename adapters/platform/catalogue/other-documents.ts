@@ -8,10 +8,8 @@ import type { Repositories } from '../ports/database';
 import type { CatalogueReader } from './catalogue-reader';
 import { matchesFilters, valuesAt } from './match-document';
 
-/** Everything but products that the catalogue call gives. */
 export type OtherType = 'category' | 'attribute' | 'taxrule' | 'news' | 'cms_block' | 'cms_hierarchy' | 'review';
 
-/** S §7 and §9: how many of a kind are given when nothing is said, and their order. */
 export const DEFAULTS: Readonly<Record<OtherType, { readonly size: number; readonly sort: string }>> = {
   category: { size: 4000, sort: 'position:asc,id:asc' },
   attribute: { size: 150, sort: '' },
@@ -22,39 +20,31 @@ export const DEFAULTS: Readonly<Record<OtherType, { readonly size: number; reado
   review: { size: 50, sort: 'created_at:desc' },
 };
 
-/** S §9: pages and blocks given at the most, whatever is asked for. */
+/** Maximum regardless of the requested size. */
 const MOST_CMS = 500;
 const CMS: ReadonlySet<OtherType> = new Set(['news', 'cms_block', 'cms_hierarchy']);
 
-/**
- * How many documents of a type are given: as many as are asked for, of pages and blocks 500 at the most.
- * @param size -1 asks for all there are, 0 and less for what is usual (S §5)
- */
+/** @param size -1 for all, 0 or less for the default */
 export function sizeOf(type: OtherType, size: number | undefined): number {
   const wanted = size === undefined || (size <= 0 && size !== -1) ? DEFAULTS[type].size : size;
   if (!CMS.has(type)) return wanted;
   return wanted === -1 ? MOST_CMS : Math.min(wanted, MOST_CMS);
 }
 
-/** Where the documents come from. */
 interface DocumentSources {
   readonly reader: CatalogueReader;
   readonly content: Content;
 }
 
-/** Who reads what, and where. */
 interface Wanted extends DocumentReader {
-  /** Identifiers of what is wanted; anything when left out. */
   readonly named: ReadonlySet<string> | undefined;
 }
 
-/** Who reads, and where. */
 interface DocumentReader {
   readonly store: StoreView;
   readonly roles: readonly Role[];
 }
 
-/** The documents of a type that meet the filters, before sorting and paging. */
 export async function otherDocuments(
   db: Repositories,
   type: OtherType,
@@ -68,10 +58,8 @@ export async function otherDocuments(
   return documents.filter((document) => matchesFilters(document, filters));
 }
 
-/** More names than that are no page's question: all blocks are read then. */
 const MOST_NAMED = 20;
 
-/** The identifiers that a search is for, where it is for a few of them. What it finds is filtered afterwards all the same. */
 function namesIn(filters: readonly SearchFilter[]): ReadonlySet<string> | undefined {
   const asked = filters.find(
     ({ attribute, value }) => attribute === 'identifier' && (value.eq ?? value.in) !== undefined,
@@ -106,10 +94,7 @@ async function read(
   }
 }
 
-/**
- * How many documents have each value of the attributes asked for, the largest values first. Only reviews are counted: nothing
- * else of these is ever shown with figures.
- */
+/** Counts facet values, largest first. Reviews only: no other type shows counts. */
 export function countOthers(
   type: OtherType,
   documents: readonly object[],
@@ -131,7 +116,7 @@ function bucketsOf(documents: readonly object[], attribute: string): Aggregation
   return [...counts].sort(([a], [b]) => (a < b ? 1 : -1)).map(([value, count]) => ({ value, label: value, count }));
 }
 
-/** Reviews are many: they are read for the product that the filter names. Only approved ones are ever given. */
+/** Only approved reviews are returned. */
 async function reviewsOf(
   db: Repositories,
   filters: readonly SearchFilter[],
@@ -159,7 +144,6 @@ async function reviewsOf(
 
 const REVIEW_KEYS: ReadonlySet<string> = new Set(['product_sku', 'entity_id', 'entity_type', 'status']);
 
-/** A condition on a member that reviews do not have says nothing about them. */
 function isAbsent(review: Review, filter: SearchFilter): boolean {
   return valuesAt(review, filter.attribute).length === 0;
 }

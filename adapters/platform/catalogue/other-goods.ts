@@ -8,16 +8,11 @@ import { isExclusion, kindFilters, USUAL } from './query-meanings';
 import { searchProducts, type ProductPage, type ProductSearch, type SearchSources } from './product-search';
 import type { QueryReader } from './query-readers';
 
-/** From so many on that were found nothing else is offered. */
 const ENOUGH = 4;
-/** Other goods that are offered: two rows of a list. */
 const MOST_OTHERS = 8;
-/** Filters of the shopper's that other goods are under, too; those on anything else are let go. */
 const KEPT = new Set(['gender']);
 
-/** Goods beside a list that has few or none. */
 export interface OtherGoods {
-  /** The words of the kind that they are of; missing where they are the shop's bestsellers. */
   readonly kind?: string;
   readonly items: readonly Product[];
 }
@@ -31,7 +26,6 @@ interface Asked {
 
 type Answer = ProductPage & { readonly understood?: UnderstoodQuery };
 
-/** Other goods of the kind for a list that has few of it, the bestsellers for one that has nothing; undefined where enough was found. */
 export async function otherGoods(
   page: Answer,
   { search, read, text, sources }: Asked,

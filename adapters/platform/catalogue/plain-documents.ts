@@ -5,7 +5,6 @@ import type { CatalogueReader } from './catalogue-reader';
 import { indexDocuments } from './index-documents';
 import { viewKey, type ShopperView } from '../settings/price-group';
 
-/** A larger catalogue is listed in part while the search engine is away, so that no list takes minutes. */
 const MOST_DOCUMENTS = 20_000;
 const KEPT_MS = 10_000;
 
@@ -15,7 +14,6 @@ interface Kept {
   readonly documents: Promise<readonly IndexDocument[]>;
 }
 
-/** The products of a store, read for lists without a search engine and kept for a few seconds: many ask while it is away. */
 export class PlainDocuments {
   #kept: Kept | undefined;
 

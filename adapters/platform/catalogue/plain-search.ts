@@ -10,7 +10,6 @@ import type {
   IndexVariant,
 } from '../ports/search';
 
-/** What can be bought: a variant, or the product where it has none. */
 type Unit = Pick<IndexVariant, 'attributes' | 'inStock' | 'price'> & { readonly sku?: string };
 
 interface Found {
@@ -21,8 +20,8 @@ interface Found {
 const STOCK = 'stock.is_in_stock';
 
 /**
- * Lists products by reading them one after another, for the time in which the search engine cannot be reached: filters and facets are as
- * true as ever, words must stand in a product as they are typed, and nothing is said of typing errors.
+ * Fallback search by scanning while the search engine is down: filters and facets are exact, words match literally, no
+ * typo correction.
  */
 export function plainSearch(documents: readonly IndexDocument[], query: IndexQuery): IndexResult {
   const worded = withWords(documents, query.text).filter(
@@ -56,7 +55,6 @@ function withWords(documents: readonly IndexDocument[], text = ''): readonly Ind
   return /[\p{L}\p{N}]/u.test(text) ? documents.filter((document) => hasWords(document, text)) : documents;
 }
 
-/** True where all words of a text stand in a product, as they are typed. */
 function hasWords({ sku, text: texts }: IndexDocument, text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const said = [sku, ...Object.values(texts)].join(' ').toLowerCase();
@@ -72,7 +70,6 @@ function unitsOf({ variants, attributes, numbers, inStock }: IndexDocument): rea
   }));
 }
 
-/** Each product with the unit that it is shown by: in stock before sold out, then the cheapest. */
 function matches(documents: readonly IndexDocument[], query: IndexQuery, filters: readonly IndexFilter[]): Found[] {
   return documents.flatMap((document): Found[] => {
     const fitting = unitsOf(document).filter(
@@ -113,7 +110,6 @@ function othersThan({ filters = [] }: IndexQuery, attribute: string): readonly I
   return filters.filter((filter) => filter.attribute !== attribute);
 }
 
-/** Of each value the products that choosing it lists, the most frequent first. */
 function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute: string, most: number): FacetValue[] {
   const others = othersThan(query, attribute);
   const stockedOnly = query.stocked?.includes(attribute) === true;
@@ -132,7 +128,7 @@ function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute
   return most < 0 ? counted : counted.slice(0, most);
 }
 
-/** What has no number comes last in either direction; ties end at id, highest first. */
+/** Missing values sort last in both directions; ties by id, descending. */
 function compare(left: Found, right: Found, { sort = [] }: IndexQuery): number {
   for (const { field, direction } of sort) {
     const [a, b] = [numberOf(left, field), numberOf(right, field)];

@@ -3,7 +3,6 @@ import type { Content } from '../content/content';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import type { Repositories } from '../ports/database';
 
-/** What the merchant says that many search for: `popular_searches` of the site settings, in the language of the store. */
 export async function popularSearches(
   db: Pick<Repositories, 'commerce' | 'content'>,
   content: Content,

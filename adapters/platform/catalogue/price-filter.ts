@@ -6,16 +6,12 @@ import { inMinor } from './facet-buckets';
 
 type Scalar = string | number | boolean;
 
-/** A range as the facet names it: '50-100', or '150-' without an upper end. */
 function rangeOf(value: Scalar | undefined): RangeBucket | undefined {
   const range = typeof value === 'string' ? parsePriceRange(value) : undefined;
   return range && inMinor(range);
 }
 
-/**
- * A condition on a price, written in major units, in minor units. Ranges as the facet names them ('50-100', '150-') become
- * their bounds, one or several at once. What is no amount of money matches nothing.
- */
+/** Facet ranges ('50-100', '150-') become bounds in minor units. Invalid amounts match nothing. */
 export function inMinorUnits(value: FilterValue): IndexFilterValue {
   const named = value.in ?? (value.eq === undefined ? [] : [value.eq]);
   const ranges = named.flatMap((name) => rangeOf(name) ?? []);
@@ -37,7 +33,7 @@ function minor(amount: Scalar): Scalar {
   try {
     return toMinor(typeof amount === 'boolean' ? Number.NaN : amount);
   } catch (error) {
-    if (error instanceof MoneyError) return 'no price'; // equals nothing and lies in no range
+    if (error instanceof MoneyError) return 'no price';
     throw error;
   }
 }

@@ -26,10 +26,8 @@ import { parseSort } from './match-document';
 import type { ShopperView } from '../settings/price-group';
 import { inMinorUnits } from './price-filter';
 
-/** What a listing asks for. */
 export interface ProductSearch {
   readonly store: StoreView;
-  /** The store with the prices of the caller: lists are sorted and filtered by these. */
   readonly view: ShopperView;
   readonly query: SearchQuery;
   readonly size: number | undefined;
@@ -45,15 +43,13 @@ export interface ProductPage {
   readonly aggregations: Readonly<Record<string, AggregationBucket[]>>;
   readonly attributeMetadata: Attribute[];
   readonly fuzzy: boolean;
-  /** Says that the search engine could not be reached: the list is from the database, and words were taken as typed. */
+  /** The search engine is down: results come from the database without word analysis. */
   readonly notice?: 'search_unavailable';
-  /** The words as they were understood, when that is not as typed. */
   readonly suggestion?: string;
-  /** How many of the total have all the words, when others of their kind follow them. */
+  /** Number of exact matches, if partial matches follow. */
   readonly exact?: number;
 }
 
-/** Where products are found and read. */
 export interface SearchSources {
   readonly database: Database;
   readonly reader: CatalogueReader;
@@ -62,12 +58,10 @@ export interface SearchSources {
 
 const USUAL_ORDER = parseSort(DEFAULT_SORT);
 
-/** True for the lists in which a blogger chooses products (A §7): they show what was chosen a moment ago. */
 function isOfSelection({ filters }: SearchQuery): boolean {
   return filters.some(({ attribute, value }) => attribute === 'choose_status' && value.eq !== 'approve');
 }
 
-/** A page of nothing. */
 export function nothingFound({ size, from }: Pick<ProductSearch, 'from' | 'size'>): ProductPage {
   const perPage = searchSize(size);
   return {
@@ -81,10 +75,10 @@ export function nothingFound({ size, from }: Pick<ProductSearch, 'from' | 'size'
   };
 }
 
-/** Signs alone are no words: nothing is called "???". */
+/** Finds products; queries by sku or URL bypass the index. */
 const isSigns = (text = ''): boolean => text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text);
 
-/** Finds products. Questions for certain skus or addresses are answered from the database, without opening the index. */
+/** A size filter matches only variants in stock. */
 export async function searchProducts(
   search: ProductSearch,
   { database, reader, indexes }: SearchSources,
@@ -130,13 +124,10 @@ export async function searchProducts(
   };
 }
 
-/** A shopper who filters by a size means one that can be had. */
 const STOCKED = ['size'];
 
-/** A number of the index is above 0 for what is reduced. */
 const REDUCED = [{ from: 1 }];
 const isSale = (attribute: string) => attribute === IS_REDUCED.attribute;
-/** Ratings are kept to the tenth of a star. */
 const RATED = [{ from: WELL_RATED }];
 const isRating = (attribute: string) => attribute === IS_WELL_RATED.attribute;
 const isStock = (attribute: string) => attribute === IN_STOCK.attribute;
@@ -167,7 +158,6 @@ function indexQuery({ query, sort }: ProductSearch, size: number, from: number):
   };
 }
 
-/** Prices are decimals on the wire and minor units in the index; 'price' is what the shopper pays. */
 export function indexFilter(filter: SearchFilter): IndexFilter {
   if (!isPrice(filter.attribute)) return filter;
   return { attribute: 'final_price', value: inMinorUnits(filter.value) };
@@ -177,7 +167,6 @@ function sortKey(key: SortKey): SortKey {
   return key.field === 'price' ? { ...key, field: 'final_price' } : key;
 }
 
-/** The documents of what the index found; what was removed since the index was made is left out. */
 export async function documentsOf(
   db: Repositories,
   hits: readonly IndexHit[],
@@ -193,7 +182,6 @@ export async function documentsOf(
   });
 }
 
-/** The one value of what a product is or is not; none where no product is, or the engine does not count it. */
 function yes(label: string, count = 0): AggregationBucket[] {
   return count > 0 ? [{ value: '1', label, count }] : [];
 }

@@ -3,10 +3,9 @@ import { isSold } from '../../../core/contract/listing';
 import { orderable } from './orderable';
 
 /**
- * How many of a product can be had: a configurable as many as its enabled variants together, a bundle as many as its
- * scarcest option allows, a group as many as the most plentiful of its products. What is no thing (virtual, downloadable)
- * and has no record is never out of stock; anything else without a record is not sold.
- * @param product with the stock of its parts put into its links
+ * Available quantity: sum of enabled variants, scarcest option of a bundle, or best-stocked product of a group. Without
+ * a record, intangible goods are available, others are not.
+ * @param product with the stock of its parts in its links
  * @param own the product's own record
  */
 export function productStock(
@@ -41,7 +40,6 @@ function summed(units: number): StockRecord {
   return { qty: units, is_in_stock: units > 0, manage_stock: true };
 }
 
-/** An option that need not be taken sets no limit. */
 function bundleUnits(options: readonly BundleOption[]): number {
   const required = options.filter((option) => option.required !== false);
   return Math.min(

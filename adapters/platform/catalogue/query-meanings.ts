@@ -16,10 +16,8 @@ import { parseSort } from './match-document';
 import type { ProductSearch } from './product-search';
 import type { QueryReader } from './query-readers';
 
-/** That of a list without words. */
 export const USUAL = parseSort(LISTING_SORT);
 
-/** One way to take the words. */
 export interface Meaning {
   readonly read: ReadQuery;
   readonly sort?: ReadOrder['sort'];
@@ -29,10 +27,7 @@ export interface Meaning {
 
 const has = (parts: readonly QueryPart[], kind: QueryPart['kind']) => parts.some((part) => part.kind === kind);
 
-/**
- * The ways to take the words, likeliest first: where no piece has the age, it was for whom; where none has the size, its number was no size; where
- * none is of the colour, near ones are meant; then as words that name no kind and no colour.
- */
+/** Interpretations, most likely first, relaxing age, size and colour in turn. */
 function waysOf({ parts }: ReadQuery): readonly ReadingWay[] {
   const open = { ...LIKELIEST, ages: !has(parts, 'age') };
   return [
@@ -49,7 +44,6 @@ function without(read: ReadQuery, kind: QueryPart['kind']): ReadQuery {
   return { ...read, parts: read.parts.filter((part) => part.kind !== kind) };
 }
 
-/** True where a part leaves goods out. */
 export function isExclusion({ kind, values }: QueryPart): boolean {
   return kind === 'without' || values.some((value) => excludedOf(value) !== undefined);
 }
@@ -59,7 +53,7 @@ export function isOwnMaterial({ imitation, kind, text }: ReadQuery): boolean {
   return imitation?.isMaterial === true && kind === undefined && text === '';
 }
 
-/** The meanings of a text, each once. A text that is words alone has none. */
+/** Yields the distinct interpretations of a text; none for plain words. */
 export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning> {
   const seen = new Set<string>();
   for (const way of waysOf(read(text))) {
@@ -71,20 +65,18 @@ export function* meaningsOf(text: string, read: QueryReader): Generator<Meaning>
     const isNew = has(one.parts, 'new');
     const sort = one.order?.sort ?? (isNew && one.text === '' ? 'newest' : undefined);
     yield { read: one, ...(sort !== undefined && { sort }), ...(way.near && { isNear: true }) };
-    // The newest are meant if none is marked as new.
+    // Falls back to the newest if no product is marked as new.
     if (isNew) yield { read: without(one, 'new'), sort: sort ?? 'newest' };
-    // And all of them if the merchant ranks none: the order is the merchant's all the same.
     if (has(one.parts, 'bestsellers')) yield { read: without(one, 'bestsellers'), ...(sort !== undefined && { sort }) };
   }
 }
 
-/** Filters that limit a list to a kind. */
 export function kindFilters({ types, categories }: KindValues): readonly SearchFilter[] {
   if (types.length > 0) return [{ attribute: 'ptype', value: { in: [...types] } }];
   return [{ attribute: 'category_ids', value: { in: [...categories] } }];
 }
 
-/** The search that a meaning is; undefined for goods of a kind that the shop has nothing of. */
+/** Converts an interpretation to a search; undefined for a kind that the shop lacks. */
 export function searchOf(search: ProductSearch, meaning: Meaning): ProductSearch | undefined {
   const { read } = meaning;
   if (read.kind !== undefined && isNone(read.kind)) return undefined;
@@ -102,7 +94,6 @@ export function searchOf(search: ProductSearch, meaning: Meaning): ProductSearch
   return { ...search, query: meant, sort: orderOf(search.sort, meaning) };
 }
 
-/** Facets that have the choices among them: what was understood can be removed. */
 function withChosen(
   asked: NonNullable<SearchQuery['aggregations']>,
   parts: readonly QueryPart[],
@@ -113,7 +104,6 @@ function withChosen(
 }
 
 const CHOSEN = new Set(['color', 'gender', 'material', SIZE]);
-/** S §9: of a facet whose size is not set twenty values are named. */
 const CHOSEN_VALUES = 20;
 
 function orderOf(asked: readonly SortKey[], { read, sort }: Meaning): readonly SortKey[] {

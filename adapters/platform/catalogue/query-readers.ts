@@ -8,33 +8,26 @@ import type { AttributeLabels } from './attribute-labels';
 
 export type { QueryReader };
 
-/** Categories above this level hold everything or are departments, and are no kinds. */
 const FIRST_KIND_LEVEL = 3;
 
 interface Known {
   readonly names: string;
   readonly searchWords: string;
-  /** By the language that is typed and the system of sizes, each made when it is first needed. */
   readonly readers: Map<string, QueryReader>;
 }
 
-/** The readers of what shoppers type, by the words of a language; made again where its names have changed. */
 const READERS = new WeakMap<AttributeLabels, Known>();
-/** Some of its words are other words in English: they are read where those mean nothing. */
 const GERMAN = 'de';
 
-/** The words of a store, as a reader needs them. */
 export interface ReaderWords {
   readonly labels: AttributeLabels;
   readonly categories: readonly Category[];
   readonly language: string;
-  /** System that the store prints sizes in. */
   readonly sizeSystem: SizeSystem;
-  /** The merchant's synonyms, a line each. */
   readonly searchWords: string;
 }
 
-/** Names of the categories: their counts change with each product, and change no reader. */
+/** Names only: product counts change constantly without affecting readers. */
 const namesOf = rememberFor((categories: readonly Category[]) =>
   JSON.stringify(kindCategories(categories).map(({ value, label }) => [value, label])),
 );
@@ -45,7 +38,6 @@ function kindCategories(categories: readonly Category[]) {
   );
 }
 
-/** Reads what shoppers type in the words of a store; made again only where its names have changed. @param typed language that is typed */
 export function readerOf(
   { labels, categories, language, sizeSystem, searchWords }: ReaderWords,
   typed = language,
@@ -77,10 +69,7 @@ export function readerOf(
   return reader;
 }
 
-/**
- * Languages that words are read in, the likeliest first. German comes before the store's language where the shopper reads the shop in it, and
- * after it otherwise; all other languages are read together. Pure.
- */
+/** Returns the languages to try, most likely first. Pure. */
 export function typedLanguages(store: Language, spoken: string | undefined): readonly [Language, ...Language[]] {
   if (store === GERMAN) return [GERMAN];
   return spoken === GERMAN ? [GERMAN, store] : [store, GERMAN];

@@ -3,10 +3,8 @@ import type { ChangedStock } from '../ports/stock';
 import { productStock } from './product-stock';
 
 /**
- * A document after some units of it, or of a variant, were sold or came: the same but for the numbers. An order changes the
- * stock of what it sells, and to make the whole document again for that took a fifth of the time of an order.
- * @returns undefined where more than numbers may depend on the change, and the document has to be rebuilt: what went in or
- *   out of stock (the price of a configurable product is that of a variant in stock), and what is made of other products
+ * Updates stock numbers in a document; a rebuild took a fifth of an order's time.
+ * @returns undefined if availability or parts changed, which requires a rebuild
  */
 export function restock(product: Product, { sku, record }: ChangedStock): Product | undefined {
   if (product.bundle_options !== undefined || product.product_links !== undefined) return undefined;

@@ -8,23 +8,15 @@ import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from './catalogue-reader';
 import { documentsOf } from './product-search';
 
-/** S §1: what promo mode limits any list to. */
 export const PROMO_ONLY = { attribute: 'is_promo', value: { eq: true } } satisfies IndexFilter;
-/** Products that are given where nobody says how many. */
 const USUAL_LIMIT = 12;
 
 export interface SimilarTo {
   readonly sku: string;
   readonly limit?: number | undefined;
-  /** Promo products only (S §1). */
   readonly promo?: boolean | undefined;
 }
 
-/**
- * Products in stock that a shopper of this one may also like: first of the same kind for the same people, then of its deepest
- * categories for them; a whole department holds all kinds of goods, so that is no likeness. What is no thing is like no thing.
- * Never the product itself. None of a product that the shop does not have (S §8).
- */
 export async function similarProducts(
   { sku, limit = USUAL_LIMIT, promo = false }: SimilarTo,
   store: StoreView,
@@ -55,7 +47,6 @@ export async function similarProducts(
   return [...found.values()];
 }
 
-/** Categories of the product that lie as deep as any of them. */
 function deepest({ category_ids: ids = [] }: Product, categories: readonly Category[]): readonly Category[] {
   const own = new Set(ids.map(String));
   const found = categories.filter(({ id }) => own.has(String(id)));

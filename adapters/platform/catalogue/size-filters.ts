@@ -6,15 +6,12 @@ import type { AttributeLabels } from './attribute-labels';
 
 const SIZE = 'size';
 
-/** For whom all products of a list are; 'unisex' where they are for several. Pure. */
 function listedFor(aggregations: Readonly<Record<string, readonly AggregationBucket[]>>, total: number): SizeFor {
-  // What is for both stands in the department of each.
   const [only, ...others] = (lookUp(aggregations, 'gender') ?? []).filter(({ count }) => count === total);
   if (only === undefined || others.length > 0) return 'unisex';
   return only.value === 'women' || only.value === 'men' || only.value === 'children' ? only.value : 'unisex';
 }
 
-/** Attributes with the sizes among their options as the country of a store prints them. Pure. @param labels all options that there are */
 export function storeSizes(
   attributes: readonly Attribute[],
   {
@@ -32,7 +29,6 @@ export function storeSizes(
   );
 }
 
-/** What an answer counts and describes, with its sizes as the country of the store prints them. Pure. */
 export function listedSizes<
   L extends {
     readonly aggregations: Record<string, AggregationBucket[]>;

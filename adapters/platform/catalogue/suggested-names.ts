@@ -1,8 +1,6 @@
 import type { AggregationBucket, Category } from '../../../core/contract';
 
-/** Of each kind that many are suggested. */
 const MOST_NAMES = 3;
-/** Categories above this level hold everything. */
 const FIRST_TELLING_LEVEL = 2;
 
 function plain(text: string): string {
@@ -15,7 +13,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** How well a name answers what was typed so far: 3 is it, 2 begins so, 1 has words that begin as those typed; 0 not at all. */
+/** 3 exact, 2 prefix, 1 word prefixes, 0 no match. */
 function rankOf(name: string, typed: string): number {
   const said = plain(name);
   if (said === typed) return 3;
@@ -35,14 +33,11 @@ function best<Named>(named: readonly Named[], nameOf: (one: Named) => string, te
     .slice(0, MOST_NAMES);
 }
 
-/** A category with the names above it that tell it from others. */
 interface SuggestedCategory {
   readonly category: Category;
-  /** Its department; all names down to it where two of a department are called alike. */
   readonly above: readonly string[];
 }
 
-/** Names above a category, the department first. */
 function namesAbove(category: Category, byId: ReadonlyMap<number, Category>): readonly string[] {
   const names: string[] = [];
   for (let at = byId.get(category.parent_id); at !== undefined && at.level >= FIRST_TELLING_LEVEL;) {
@@ -52,7 +47,6 @@ function namesAbove(category: Category, byId: ReadonlyMap<number, Category>): re
   return names;
 }
 
-/** The categories with goods whose names begin as was typed, those nearest to the top first among equals. Pure. */
 export function suggestedCategories(text: string, categories: readonly Category[]): readonly SuggestedCategory[] {
   const shown = categories.filter(
     ({ is_active: isActive, level, product_count: count }) => isActive && level >= FIRST_TELLING_LEVEL && count > 0,
@@ -71,7 +65,6 @@ export function suggestedCategories(text: string, categories: readonly Category[
   }));
 }
 
-/** The brands whose names begin as was typed. Pure. @param counted those with goods */
 export function suggestedBrands(text: string, counted: readonly AggregationBucket[]): readonly AggregationBucket[] {
   return best(
     counted.filter(({ count }) => count > 0),

@@ -4,18 +4,12 @@ import { dearestPrice, offeredPrice, withPricesOfChild } from '../../../core/pri
 import type { VariantPrices } from './with-variant';
 import { variantPrices } from './with-variant';
 
-/** What a tile shows besides a product's own members. Sent in listings only, in place of all variants and pictures. */
 export type TileMembers = Pick<
   Product,
   'highest_price' | 'matched_image' | 'matched_options' | 'second_image' | 'stock'
 > &
   Partial<VariantPrices>;
 
-/**
- * Reads from a whole document what a tile needs of its variants and pictures: how dear the dearest variant is where they
- * differ; of the variant that matched its price, its stock, its picture and its options, because a click on the tile opens the page
- * with what of that variant is meant; and a second picture of the same one.
- */
 export function tileMembers(product: Product): TileMembers {
   const children = product.configurable_children ?? [];
   const matched = children.find((child) => child.sku === product.matched_sku);
@@ -29,7 +23,7 @@ export function tileMembers(product: Product): TileMembers {
   const shown = image ?? product.thumbnail ?? product.image;
   const second = (product.media_gallery ?? []).find((entry) => entry.image !== shown && isOf(entry, matched))?.image;
   return {
-    // 'From' the price of this variant would be a lie where others cost less.
+    // A 'from' price would be wrong if other variants cost less.
     ...(differing && variantPrices(differing)),
     ...(highest > from && { highest_price: highest }),
     ...(matched?.stock && { stock: matched.stock }),
@@ -39,7 +33,6 @@ export function tileMembers(product: Product): TileMembers {
   };
 }
 
-/** The most that one of a product, or of a variant, costs by what must be chosen of it. */
 function dearest(product: Product, child?: ConfigurableChild): number {
   const priced = child === undefined ? product : withPricesOfChild(product, child);
   return product.custom_options === undefined ? (offeredPrice(priced).final ?? 0) : dearestPrice(priced);
@@ -53,7 +46,6 @@ function optionsOf({ custom_attributes }: ConfigurableChild): Record<string, str
   );
 }
 
-/** Whether a picture may stand for the variant: it shows all, or nothing that the variant is not. */
 function isOf(entry: MediaEntry, variant: ConfigurableChild | undefined): boolean {
   if (entry.video || !variant) return !entry.video;
   return Object.entries(entry.shows ?? {}).every(([code, value]) =>

@@ -1,21 +1,17 @@
 import { ALL_FIELDS } from '../../../core/contract/listing-fields';
 import { lookUp } from '../../../core/kernel/look-up';
 
-/** Member names to keep or to drop, as a tree: 'stock.qty' is below 'stock'. An empty tree means everything below. */
 interface FieldTree {
   readonly [name: string]: FieldTree;
 }
 
-/** What a caller wants of a document: `include` of everything by default and with '*', then without `exclude`. */
 export interface Trimming {
-  /** Text that is equal for equal trimmings, to find results by. */
   readonly signature: string;
-  /** Whether fields were picked by name, as listings do. */
   readonly picks: boolean;
   apply(document: object): object;
 }
 
-/** @param always members that stay whatever is asked, because the document means nothing without them */
+/** @param always members that are never removed */
 export function trimming(
   include: string | undefined,
   exclude: string | undefined,
@@ -80,7 +76,6 @@ function omit(value: object, tree: FieldTree): object {
   return result;
 }
 
-/** Applies a change to an object, or to each object of a list; other values stay. */
 function each(value: unknown, change: (entry: object) => object): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => each(entry, change));
   return typeof value === 'object' && value !== null ? change(value) : value;

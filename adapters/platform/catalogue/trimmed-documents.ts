@@ -4,7 +4,6 @@ import type { Prepared } from '../http/respond';
 import { tileMembers } from './tile-members';
 import type { Trimming } from './trim-document';
 
-/** A trimmed document: its text, and what it says, read at most once and shared by everybody who asks. */
 class TrimmedDocument implements Prepared {
   #document: unknown;
 
@@ -16,10 +15,7 @@ class TrimmedDocument implements Prepared {
   }
 }
 
-/**
- * Documents, trimmed. A listing sends the same trimmed documents again and again; they are kept with the document that they
- * are made of, so they are forgotten when that is (a new price, less stock).
- */
+/** Caches trimmed documents as long as their source document. */
 export class TrimmedDocuments {
   readonly #trimmed = new WeakMap<Product, Map<string, Prepared>>();
 
@@ -29,7 +25,7 @@ export class TrimmedDocuments {
     const known = kept.get(trim.signature);
     if (known !== undefined) return known;
     const made = new TrimmedDocument(JSON.stringify(trimmedTile(product, trim)));
-    // Callers choose the trimming, so there is no end to them: beyond a few, the oldest goes.
+    // Callers control the trimming, so the cache is bounded; the oldest entry is evicted.
     if (kept.size >= MOST_TRIMMINGS) kept.delete([...kept.keys()][0] ?? '');
     kept.set(trim.signature, made);
     return made;

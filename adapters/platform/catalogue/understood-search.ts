@@ -28,13 +28,12 @@ import {
 
 export type UnderstoodPage = ProductPage & {
   readonly understood?: UnderstoodQuery;
-  /** Goods for who finds few or none. */
   readonly others?: OtherGoods;
 };
 
 /**
- * Returns the values of a word that the list has: "32" is a waist among jeans and a shoe among shoes. A material stays as it was named: leather
- * is asked for, though all that is there is suede.
+ * "32" is a waist for jeans and a size for shoes, so only values present in the results apply. Materials are kept as
+ * requested.
  */
 function present(part: QueryPart, { aggregations }: ProductPage): readonly string[] {
   const buckets = lookUp(aggregations, part.code);
@@ -44,26 +43,22 @@ function present(part: QueryPart, { aggregations }: ProductPage): readonly strin
   return counted.length === 0 ? part.values : counted;
 }
 
-/** True where an answer is a guess at words that are nowhere. */
 function isGuess({ fuzzy, suggestion }: ProductPage): boolean {
   return fuzzy || suggestion !== undefined;
 }
 
-/** Readers of a text, by language, the likeliest first. */
 type Readers = readonly [QueryReader, ...QueryReader[]];
 
-/** One search in the words of a store. */
 class Understanding {
   constructor(
     private readonly search: ProductSearch,
-    /** By language, the likeliest first. */
     private readonly readers: Readers,
     private readonly sources: SearchSources,
   ) {}
 
   /**
-   * Answers by the meaning of the words, then as they are typed, then as words of another language, then in another keyboard layout, then with
-   * typing errors corrected. A kind that the shop does not sell finds nothing.
+   * Tries the interpretation, literal words, another language, the other keyboard layout, then typo correction. Kinds
+   * that the shop lacks find nothing.
    */
   async answer(text: string): Promise<UnderstoodPage> {
     const meant = await this.#meant(text);
@@ -89,7 +84,6 @@ class Understanding {
     return meant === undefined || (!mustHold(meant) && !isGuess(typed)) ? typed : answerOf(meant);
   }
 
-  /** The first meaning that finds something, else the likeliest. */
   async #meant(text: string, read: QueryReader = this.readers[0]): Promise<Found | undefined> {
     let first: Found | undefined;
     for (const meaning of meaningsOf(text, read)) {
@@ -111,7 +105,7 @@ class Understanding {
     return isOrdered ? page : { ...page, items: leadFirst(page.items, read.parts) };
   }
 
-  /** Goods that are called as was typed are meant before those of a kind that it seems to name: Racket Stringing is no racket. */
+  /** Products with the typed name take precedence over a kind: Racket Stringing is not a racket. */
   async #unlessNamed(text: string, found: Found): Promise<UnderstoodPage> {
     const { kind, rest } = found.meaning.read;
     if (kind === undefined || rest === '' || isNamed(rest, found.page.items)) return answerOf(found);
@@ -120,7 +114,6 @@ class Understanding {
     return searchProducts(this.search, this.sources);
   }
 
-  /** Goods of the kind without the words that none of it has. */
   async #ofKind(meaning: Meaning): Promise<Found | undefined> {
     const { read } = meaning;
     if (read.kind === undefined || isNone(read.kind) || read.rest === '') return undefined;
@@ -130,7 +123,6 @@ class Understanding {
     return page === undefined || page.total === 0 ? undefined : { meaning: loose, page };
   }
 
-  /** The words as those of another language, where they find something or name a kind that the shop does not sell. */
   async #inOtherLanguage(text: string): Promise<Found | undefined> {
     for (const read of this.readers.slice(1)) {
       const found = await this.#meant(text, read);
@@ -150,7 +142,6 @@ class Understanding {
     return undefined;
   }
 
-  /** Finds a text for sure; undefined if it finds nothing, or guesses. */
   async #sure(text: string): Promise<UnderstoodPage | undefined> {
     const meant = await this.#meant(text);
     if (meant !== undefined && meant.page.total > 0 && !isGuess(meant.page)) return answerOf(meant);
@@ -159,7 +150,6 @@ class Understanding {
     return page.total > 0 && !isGuess(page) ? page : undefined;
   }
 
-  /** The words as the shop's names are spelled, where some are misspelled and a kind is among them. @param least words that there must be */
   async #spelled(text: string, least: 1 | 2): Promise<UnderstoodPage | undefined> {
     for (const read of this.readers) {
       const mended = read.mended(text, least);
@@ -171,10 +161,6 @@ class Understanding {
     return undefined;
   }
 
-  /**
-   * The words with the typing errors mended that the engine sees in them.
-   * @param hasKind true where they name a kind, whose name is no typing error
-   */
   async #mended(
     text: string,
     pages: readonly (ProductPage | undefined)[],
@@ -198,7 +184,7 @@ interface Found {
   readonly page: ProductPage;
 }
 
-/** A price or the sale is no word of any piece, and a kind is what was asked for: where nothing is so, nothing is. */
+/** Prices and sales are hard conditions: they are never relaxed. */
 function mustHold({ meaning: { read } }: Found): boolean {
   return (
     read.kind !== undefined ||
@@ -207,7 +193,6 @@ function mustHold({ meaning: { read } }: Found): boolean {
   );
 }
 
-/** True where the first of some goods has all the words in its name. */
 function isNamed(text: string, [first]: readonly Product[]): boolean {
   const wordsOf = (said: string) => foldText(said).match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = wordsOf(first?.name ?? '');
@@ -220,7 +205,6 @@ function isNamed(text: string, [first]: readonly Product[]): boolean {
   );
 }
 
-/** The text with the words in it that a suggestion spells otherwise. */
 function mend(text: string, suggestion: string): string {
   const [typed, meant] = [text.split(/\s+/), suggestion.split(/\s+/)];
   if (typed.length === meant.length) return suggestion;
@@ -251,22 +235,17 @@ function answerOf({ meaning, page }: Found): UnderstoodPage {
   };
 }
 
-/** True where goods stand in for a kind that the shop has none of: that is said. */
 function isStandIn(kindWords: string | undefined, { items }: ProductPage): boolean {
   return kindWords !== undefined && STAND_INS.has(kindWords.toLowerCase()) && !isNamed(kindWords, items);
 }
 
-/** Facets that name no kinds but those that were meant. */
 function ofKind(aggregations: ProductPage['aggregations'], types: readonly string[]): ProductPage['aggregations'] {
   const { ptype } = aggregations;
   if (ptype === undefined || types.length === 0) return aggregations;
   return { ...aggregations, ptype: ptype.filter(({ value }) => types.includes(value)) };
 }
 
-/**
- * Finds products by what the words mean: a kind of goods is the only one that is shown, and what names a choice (the sale, a price, a size, a
- * brand, a colour, a material, a person) becomes a filter. Where little is found, other goods are given besides.
- */
+/** Searches by meaning: kinds and attributes in the text become filters. Offers alternatives if little is found. */
 export async function understoodSearch(search: ProductSearch, sources: SearchSources): Promise<UnderstoodPage> {
   const typed = withMinusesInWords(search.query.text?.trim() ?? '');
   if (!/[\p{L}\p{N}]/u.test(typed)) return searchProducts(search, sources);
@@ -282,12 +261,10 @@ export async function understoodSearch(search: ProductSearch, sources: SearchSou
   return others === undefined ? page : { ...page, others };
 }
 
-/** Returns the text with "-leather", as search engines take it, in words: "without leather". */
 function withMinusesInWords(text: string): string {
   return text.replace(/(?<=\s)[-−](?=\p{L})/gu, 'without ');
 }
 
-/** Counts the products that each text finds by its meaning; texts that find none are left out. */
 export async function countedTexts(
   texts: readonly string[],
   search: ProductSearch,
@@ -302,12 +279,10 @@ export async function countedTexts(
   return counted.filter(({ count }) => count > 0);
 }
 
-/** Shorter words are too near to too many others: "dad" is no day. */
+/** Shorter words are too similar to others. */
 const SHORTEST_MENDED = 4;
 
-/**
- * A suggestion is made where it is clearly better: not by leaving out words, which is said as it is, and not for a word of three letters.
- */
+/** Suggests only clear improvements: no dropped words, no words of three letters. */
 function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage {
   const { suggestion, ...rest } = page;
   if (suggestion === undefined) return page;
@@ -315,7 +290,6 @@ function withClearSuggestion(text: string, page: UnderstoodPage): UnderstoodPage
   return page.fuzzy ? rest : { ...rest, exact: page.exact ?? 0 };
 }
 
-/** True for goods of a word that is too short to be meant by another: a lamp is no lap. */
 function isWildGuess(text: string, { fuzzy, suggestion, understood }: UnderstoodPage): boolean {
   return (
     fuzzy && understood === undefined && !text.includes(' ') && suggestion !== undefined && !isClear(text, suggestion)
@@ -328,7 +302,6 @@ export function leavesOut(text: string, suggestion: string): boolean {
   return count(suggestion) < count(text) && freshWords(text, suggestion).length === 0;
 }
 
-/** The words of a suggestion that were not typed. */
 function freshWords(text: string, suggestion: string): readonly string[] {
   const typed = new Set(text.split(/\s+/).map(foldText));
   return suggestion.split(/\s+/).filter((word) => !typed.has(foldText(word)));
@@ -336,14 +309,12 @@ function freshWords(text: string, suggestion: string): readonly string[] {
 
 function isClear(text: string, suggestion: string): boolean {
   return freshWords(text, suggestion).every(
-    // The number of a code is no word that was meant: NOR-1326 is no 1326.
     (word) =>
       (Array.from(word).length >= SHORTEST_MENDED && /\p{L}/u.test(word)) ||
       /[^\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u.test(word),
   );
 }
 
-/** A reader that is made when it is first asked: few searches need words of another language. */
 function lazyReader(words: ReaderWords, language: Language): QueryReader {
   const read = (...asked: Parameters<QueryReader>) => readerOf(words, language)(...asked);
   return Object.assign(read, {

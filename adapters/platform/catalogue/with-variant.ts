@@ -1,7 +1,6 @@
 import { saleQuantitiesOf } from '../../../core/cart/line-quantity';
 import type { ConfigurableChild, Product } from '../../../core/contract';
 
-/** Everything that a document says of what its product costs. */
 export type VariantPrices = Pick<
   Product,
   | 'price'
@@ -16,7 +15,6 @@ export type VariantPrices = Pick<
   | 'original_price_incl_tax'
 >;
 
-/** What a variant costs, as members of its product. */
 export function variantPrices(child: ConfigurableChild): VariantPrices {
   return {
     price: child.price,
@@ -32,7 +30,7 @@ export function variantPrices(child: ConfigurableChild): VariantPrices {
   };
 }
 
-/** A configurable product with one of its variants put in: the variant's sku, picture, prices and stock; the name stays the product's, in the shopper's language. */
+/** Merges a variant's sku, picture, prices and stock into its product; the localized name stays. */
 export function withVariant(product: Product, childSku: string): Product {
   const child = product.configurable_children?.find((entry) => entry.sku === childSku);
   if (!child) return product;

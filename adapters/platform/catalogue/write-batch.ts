@@ -3,11 +3,7 @@ import type { Database } from '../ports/database';
 import { countAgain } from './count-categories';
 import { hashOf, mustKeepContract, putProduct, type PutProduct, type WriteGuard } from './write-product';
 
-/**
- * Writes some products of a merchant's file in one unit, with the counts of their categories and their ratings. What can be made ready is made before the unit
- * begins: while it is open no other process writes.
- * @returns what became of each, in their order; those that were refused as an Error
- */
+/** @returns results in order; rejected products as an Error */
 export async function writeBatch(
   database: Pick<Database, 'write'>,
   records: readonly ProductRecord[],
@@ -41,7 +37,6 @@ function refusalOf(record: ProductRecord): Error | undefined {
   }
 }
 
-/** A product that has to stay as it is was refused before anything of it was written; what the database itself refuses ends the unit. */
 async function orError(put: Promise<PutProduct>): Promise<Error | PutProduct> {
   try {
     return await put;

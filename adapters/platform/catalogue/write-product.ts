@@ -8,10 +8,13 @@ import type { ProductRecord, WriteOutcome } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
 import { isOf } from './product-hash';
 
-/** Asked before a product is changed, within the same unit of work. @throws Error why it has to stay as it is */
+/**
+ * Called before a change, in the same unit of work.
+ * @throws Error if the product must not change
+ */
 export type WriteGuard = (db: Repositories, product: Product) => Promise<void>;
 
-/** @throws Error naming the first member that breaks it */
+/** @throws Error naming the first invalid member */
 export function mustKeepContract({ product }: ProductRecord): void {
   const parsed = productSchema.safeParse(product, { reportInput: true });
   if (parsed.success) return;
@@ -21,7 +24,7 @@ export function mustKeepContract({ product }: ProductRecord): void {
 
 export type Written = Awaited<ReturnType<Repositories['products']['written']>>;
 
-/** How the product was written last; undefined for a new one. @throws Error where another one has its id */
+/** @throws Error if another product has the id */
 export async function writtenOf(db: Repositories, { product }: ProductRecord): Promise<Written> {
   const known = await db.products.written(product.id);
   if (known === undefined || known.sku === product.sku) return known;
@@ -33,7 +36,6 @@ export function outcomeOf(known: Written, hash: string): WriteOutcome {
   return isOf(known.hash, hash) ? 'unchanged' : 'updated';
 }
 
-/** What became of a product, and what it was and is where that is another. */
 export interface PutProduct {
   readonly outcome: WriteOutcome;
   readonly before?: Product | undefined;
@@ -41,8 +43,8 @@ export interface PutProduct {
 }
 
 /**
- * Writes a product; counts and versions are its caller's.
- * @throws Error before anything is written, where the product has to stay as it is
+ * Writes a product; the caller updates counts and versions.
+ * @throws Error before any write, if the product must not change
  */
 export async function putProduct(
   db: Repositories,
@@ -54,7 +56,7 @@ export async function putProduct(
   const known = await writtenOf(db, record);
   const outcome = outcomeOf(known, hash);
   if (outcome === 'unchanged') {
-    // What two files bring belongs to the one that was read last, and is not missing because the other has it no more.
+    // The latest file owns the product, so it is not missing from another.
     if (record.origin !== undefined && known?.source !== source) await db.products.claim(product.id, source);
     return { outcome };
   }
@@ -72,7 +74,6 @@ export async function putProduct(
   return { outcome, before, after: document };
 }
 
-/** How it is kept where a product came from: 'magento', or with the file 'magento:catalog_product'. */
 function sourceOf({ source, origin }: ProductRecord): string {
   return origin === undefined ? source : `${source}:${origin}`;
 }
@@ -83,10 +84,9 @@ export async function writeProduct(db: Repositories, record: ProductRecord, guar
   return outcome;
 }
 
-/** Marks of a product that the shop's own people have set. */
 const CHOICE = ['approved', 'choose_status', 'chosen_at'] as const;
 
-/** What was chosen of a product stays when the merchant's file says nothing of it. */
+/** Staff decisions survive an import that does not mention them. */
 function choiceOf(before: Product | undefined, product: Product): Partial<Product> {
   if (CHOICE.some((member) => lookUp(product, member) !== undefined)) return {};
   return Object.fromEntries(
@@ -97,7 +97,7 @@ function choiceOf(before: Product | undefined, product: Product): Partial<Produc
   );
 }
 
-/** Files that staff has added stay where the merchant's file has none for the same title. */
+/** Files added by staff survive an import without a file for the same title. */
 function linksOf(before: Product | undefined, product: Product): Pick<Product, 'downloadable_links'> {
   const links = keptLinksOf(product);
   const isWhole = links.every(({ file, sample_file: sample }) => file !== undefined && sample !== undefined);
@@ -112,12 +112,10 @@ function linksOf(before: Product | undefined, product: Product): Pick<Product, '
   };
 }
 
-/** What a record says; when it was read, and from which file, is no part of that. */
 export function hashOf({ readAt: _readAt, origin: _origin, ...said }: ProductRecord): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** Skus that a bundle or group is made of. Pure. */
 export function partsOf(product: Product): readonly string[] {
   const bundled = (product.bundle_options ?? []).flatMap((option) => option.product_links.map((link) => link.sku));
   const grouped = (product.product_links ?? []).filter((link) => link.link_type === 'associated');

@@ -7,52 +7,46 @@ import type { Settings } from '../settings/options';
 import type { RecordedChange } from '../ports/changes';
 import type { Repositories, Database } from '../ports/database';
 
-/** A moment in the life of the shop, to ask what has changed since. */
+/** Position in the shop's change history to query changes from. */
 export interface ChangeCursor {
-  /** Changes recorded by the database. */
   readonly recorded: number;
-  /** Special prices that began or ended. */
   readonly edges: number;
-  /** Search indexes that took the place of stale ones. */
   readonly renewed: number;
 }
 
-/** What has changed since a moment. */
+/** Changes since a given cursor. */
 export interface Changes {
-  /** The moment up to which this is reported; to be passed with the next call. */
   readonly cursor: ChangeCursor;
-  /** Names of what has changed (core/contract/tags); 'everything' where it is unknown. */
+  /** Changed cache tags (core/contract/tags); 'everything' if unknown. */
   readonly tags: ReadonlySet<string> | 'everything';
 }
 
-/** Reports what has changed of what pages show, written by this process or another one on the same data. */
+/** Reports page-relevant changes written by any process on the same data. */
 export interface ChangeFeed {
-  /** Costs microseconds while nothing has changed. @param cursor of the last answer; without one nothing is reported but the cursor */
+  /**
+   * Takes microseconds without changes.
+   * @param cursor from the last call; without it, only a cursor is returned
+   */
   since(cursor?: ChangeCursor): Promise<Changes>;
 }
 
-/** More changes than this are not looked at one by one. */
 const MOST_CHANGES = 1000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface ProductDetail {
   readonly skus: readonly string[];
-  /** The categories before and after. */
   readonly categories: readonly (readonly (string | number)[] | null)[];
-  /** Whether it stands elsewhere in lists now. */
   readonly moved: number;
 }
 
 type Db = Repositories;
 
-/** What was changed: a row's kind says what, its key which one. */
 interface Found {
   readonly tags: Set<string>;
   readonly categories: ReadonlyMap<number, Category>;
 }
 
-/** Reads the changes that the database has recorded, and the special prices that began or ended meanwhile. */
 export class DatabaseChangeFeed implements ChangeFeed {
   constructor(
     private readonly parts: {
@@ -74,13 +68,13 @@ export class DatabaseChangeFeed implements ChangeFeed {
     const lists = this.parts.indexes.renewed(renewed);
     const cursor = { recorded, edges: passed.count, renewed: lists.count };
     if (before === undefined) return { cursor, tags: NOTHING };
-    // Lists show only now what was written while a stale index was searched: report it once more.
+    // Changes hidden by a stale index become visible only now, so they are reported again.
     const from = Math.min(before.recorded, lists.from ?? before.recorded);
     if (from === recorded && passed.ids.length === 0) return { cursor, tags: NOTHING };
     const count = recorded - from;
     if (count < 0 || count > MOST_CHANGES) return { cursor, tags: 'everything' };
     const changes = await db.changes.between(from, recorded);
-    // Fewer changes than numbers: some were forgotten already.
+    // Missing entries were pruned.
     return { cursor, tags: changes.length < count ? 'everything' : await this.#tags(db, changes, passed.ids) };
   }
 
@@ -97,7 +91,6 @@ export class DatabaseChangeFeed implements ChangeFeed {
   }
 }
 
-/** @returns whether it is known what it changes */
 async function addChange(db: Db, change: RecordedChange, found: Found): Promise<boolean> {
   const { kind, key } = change;
   switch (kind) {
@@ -133,10 +126,9 @@ async function addChange(db: Db, change: RecordedChange, found: Found): Promise<
   }
 }
 
-/** Until the index is rebuilt lists are made with the old one: what was written meanwhile changes once more. */
+/** Lists use the old index until the rebuild, so intermediate changes are reported again. */
 async function addSinceIndex(db: Db, { id }: RecordedChange, found: Found): Promise<boolean> {
   const from = await db.changes.lastOf('index', id);
-  // Where the one before is forgotten nobody knows what was written since.
   if ((from === 0 && (await db.changes.first()) > 1) || id - from > MOST_CHANGES) return false;
   for (const written of await db.changes.between(from, id - 1)) {
     if (written.kind === 'product') await addWritten(db, written, found);
@@ -150,7 +142,7 @@ async function addWritten(db: Db, change: RecordedChange, found: Found): Promise
   found.tags.add(tags.productTag(id)).add(tags.quantityTag(id));
   const categories = (detail?.categories ?? []).flatMap((ids) => ids ?? []);
   addLists(categories, detail?.moved === 1 ? 'places' : 'listing', found);
-  // Bundles and groups show what their parts cost.
+  // Bundles and groups show prices of their parts.
   const skus = new Set([...(detail?.skus ?? []), ...(await db.products.variantSkus(id))]);
   for (const whole of await db.products.idsContaining([...skus])) await addProduct(db, whole, found);
 }
@@ -168,7 +160,6 @@ async function addProduct(db: Db, id: number, found: Found): Promise<void> {
   addLists(document?.category_ids ?? [], 'listing', found);
 }
 
-/** A category lists what its subcategories list. */
 function addLists(categoryIds: readonly (string | number)[], kind: 'places' | 'listing', found: Found): void {
   const ids = new Set<number | string>(['']);
   for (const raw of categoryIds) {

@@ -14,7 +14,6 @@ import type { AbroadTerms } from '../../../core/delivery';
 import { describeIssues } from '../http/describe-issues';
 import type { CommerceData, ShippingMethodRecord } from '../ports/commerce';
 
-/** Most entries of each list. */
 export const MOST_ENTRIES = 50;
 const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MOST_ENTRIES)));
 
@@ -28,16 +27,15 @@ const commerce = z.strictObject({
   royalty_rules: z.optional(royaltyRules),
 });
 
-/** Raised for what cannot be the merchant's ways to ship and to pay, rates, or rules of bonuses or royalties; its message names the field and the limit. */
+/** Thrown for invalid commerce data; the message names the field and the limit. */
 export class CommerceDataError extends Error {
   override readonly name = 'CommerceDataError';
   readonly code = 'invalid-input';
 }
 
 /**
- * The merchant's lists as they came from outside: any of `shipping_methods`, `delivery_calendars`, `payment_methods`, `currency_rates`, `tax_classes`, `bonus_rules`
- * and `royalty_rules`.
- * @throws CommerceDataError naming the field, as 'shipping_methods.0.amount must be at least 0'
+ * Parses untrusted commerce settings.
+ * @throws CommerceDataError naming the field, e.g. 'shipping_methods.0.amount must be at least 0'
  */
 export function parseCommerce(raw: unknown): Partial<CommerceData> {
   const parsed = commerce.safeParse(raw, { reportInput: true });
@@ -61,12 +59,11 @@ export function parseCommerce(raw: unknown): Partial<CommerceData> {
   return data;
 }
 
-/** What no single field says. */
 function faultsOf(data: Partial<CommerceData>): readonly string[] {
   const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
   const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
   return [
-    // Front ends choose a way to ship by the code of the method alone.
+    // Front ends identify shipping by the method code alone.
     ...repeated(
       'shipping_methods',
       'method_code',

@@ -7,7 +7,6 @@ import type {
   ShippingMethodRecord,
 } from '../ports/commerce';
 
-/** What the merchant has set about selling, ready to be used. */
 export interface Commerce {
   readonly shipping: readonly ShippingMethodRecord[];
   readonly calendars: readonly DeliveryCalendarRecord[];
@@ -16,15 +15,13 @@ export interface Commerce {
   readonly bonuses: BonusShares;
 }
 
-/** How much of an order may be paid with bonuses. */
 export interface BonusShares {
   /** From 0 to 1. */
   readonly proportion: number;
-  /** Currency → minor units from which all of it may be. */
+  /** Currency → minor units above which bonuses may pay for everything. */
   readonly unlimitedFrom: ReadonlyMap<string, number>;
 }
 
-/** Makes ready what is kept. What was never set is empty: a shop has it all since it was opened. */
 export function commerceOf(data: Partial<CommerceData>): Commerce {
   return {
     shipping: data.shipping_methods ?? [],

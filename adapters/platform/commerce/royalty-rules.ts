@@ -2,7 +2,6 @@ import { toMinor } from '../../../core/kernel/money';
 import type { RoyaltyRulesRecord } from '../ports/commerce';
 import type { Repositories } from '../ports/database';
 
-/** A shop whose rules were never set pays nobody. */
 export const NO_ROYALTIES: RoyaltyRulesRecord = {
   profit_percent: 0,
   bonus_percent: 0,
@@ -11,12 +10,12 @@ export const NO_ROYALTIES: RoyaltyRulesRecord = {
   payout_day: 1,
 };
 
-/** The merchant's rules as they are set now: read each time, so that the next order goes by what was just set. */
+/** Not cached, so that new rules apply to the next order. */
 export async function royaltyRulesOf({ commerce }: Pick<Repositories, 'commerce'>): Promise<RoyaltyRulesRecord> {
   return (await commerce.read()).royalty_rules ?? NO_ROYALTIES;
 }
 
-/** From what on an account is paid out, in minor units. */
+/** Minor units. */
 export function payoutMinimum({ payout_minimum: minimum }: RoyaltyRulesRecord, currency: string): number {
   return toMinor(new Map(Object.entries(minimum)).get(currency) ?? 0);
 }

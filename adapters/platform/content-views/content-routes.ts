@@ -20,7 +20,6 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { withCleanLogo } from '../content/clean-svg';
 
-/** What these work with. */
 interface Services {
   readonly content: Content;
   readonly deliveryDates: DeliveryDates;
@@ -29,7 +28,6 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** S §7, other: CMS and page views. */
 export function contentRoutes(services: Services): readonly Route[] {
   const { content, database, reader, settings } = services;
   const storeFor = (id: string | undefined, fallback: StoreView) =>
@@ -60,7 +58,6 @@ export function contentRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** A page that says when things are delivered says it as the rule does now, and until when that is so. */
 async function pageWithDelivery(
   page: CmsPage,
   commerce: Commerce,
@@ -76,7 +73,6 @@ async function pageWithDelivery(
   return { ...page, content: withDelivery(page.content, facts, store), valid_until };
 }
 
-/** The path of a page that was seen, without what its query says and without the code that opens a shared bag. */
 function pageOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return path.replace(/^((?:\/[a-z]{2})?\/cart\/).+/, '$1{code}');

@@ -9,7 +9,7 @@ import type { Content } from './content';
 const withAccount = z.object({ bank_account: bankAccount });
 const accountIn = rememberFor(({ json }: CmsBlock) => withAccount.safeParse(json).data?.bank_account);
 
-/** Account that customers of a store pay to by bank transfer; undefined where its settings name none that is whole. For a cart that was priced. */
+/** Returns the store's bank account; undefined if incomplete. Requires a priced cart. */
 export async function bankAccountOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
   content: Pick<Content, 'keptSettings'>,

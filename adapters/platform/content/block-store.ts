@@ -22,12 +22,9 @@ interface Row {
 }
 
 const NAMES = ['title', 'content', 'json'] as const;
-/** The settings are a kind of their own, and when the data were last updated is the shop's to say (A §4.6). */
 const OTHERS: ReadonlySet<string> = new Set([SETTINGS_BLOCK, 'last_updated']);
-/** Of what shape the JSON is that pages read. */
 const SHAPES: ReadonlyMap<string, z.ZodMiniType> = new Map([[BLOGGER_SETTINGS, bloggerSettings]]);
 
-/** CMS blocks as staff keeps them (A §3): small texts of the layout. A block is known by its identifier. */
 export class BlockStore implements RecordStore<BlockDocument, Row> {
   async list(db: Repositories, wanted: ListWanted): Promise<ListPage<Row>> {
     const { published } = wanted.filters;
@@ -74,7 +71,7 @@ export class BlockStore implements RecordStore<BlockDocument, Row> {
 
   async create(db: Repositories, document: BlockDocument): Promise<string> {
     const { identifier } = document;
-    // Two that are made at once would have one id, and one of them would be lost.
+    // Serializes creation: concurrent inserts would get the same id.
     await db.staffChanges.lock('block', ' new');
     if ((await keptOf(db, identifier)) !== undefined)
       throw refuse(recordExists, `There is a block ${identifier} already`);
@@ -112,7 +109,6 @@ function rowOf({ identifier, published, texts }: BlockDocument): Row & { readonl
   return { id: identifier, identifier, title: texts.en.title ?? '', published, languages: languagesOf(texts) };
 }
 
-/** By its identifier alone: staff's records have one name. */
 async function keptOf(db: Repositories, id: string): Promise<Kept | undefined> {
   const kept = OTHERS.has(id) ? undefined : await db.content.block(id);
   return kept?.en.identifier === id ? kept : undefined;

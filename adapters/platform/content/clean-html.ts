@@ -5,7 +5,6 @@ const TEXT = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li',
 const WORDS = ['b', 'strong', 'i', 'em', 'u', 's', 'sup', 'sub', 'small', 'code', 'abbr', 'time', 'figcaption', 'img'];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Text and its order, tables, links and pictures: nothing that acts, positions or looks like a part of the shop's own pages. */
 const OPTIONS: IOptions = {
   allowedTags: [...TEXT, ...WORDS, ...TABLES],
   allowedAttributes: {
@@ -25,19 +24,19 @@ const OPTIONS: IOptions = {
     h6: 'h4',
     div: 'p',
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
-    // A link out of the shop gives no reference of it.
+    // External links send no referrer.
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) },
     }),
   },
-  // A picture comes from this shop, or from another place over https.
+  // Images must be local or https.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isLink(attribs['src'] ?? ''),
 };
 
-/** What a merchant wrote, without what acts or loads (A §6). The same again for what is clean already. Its cleaner is loaded with the first text. */
+/** Sanitizes merchant HTML. Idempotent; the sanitizer loads lazily. */
 export async function cleanHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
-  // The second time closes what the first nested wrongly, as a paragraph made of a division that holds paragraphs.
+  // The second pass repairs invalid nesting produced by the first.
   return sanitize(sanitize(html, OPTIONS), OPTIONS).trim();
 }

@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html';
 
-/** Elements that draw. Nothing that acts, loads, links, moves or holds HTML, and no styles. */
+/** Drawing elements only: no scripts, external resources, links, animation, HTML or styles. */
 const TAGS = ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'title', 'desc', 'defs'];
 const GRADIENTS = ['linearGradient', 'radialGradient', 'stop', 'clipPath'];
 const ATTRIBUTES = [
@@ -12,19 +12,14 @@ const ATTRIBUTES = [
 const OPTIONS: IOptions = {
   allowedTags: [...TAGS, ...GRADIENTS],
   allowedAttributes: { '*': ATTRIBUTES },
-  // Text outside a title is no part of a drawing, and neither is what stands in an element that is left out.
   nonTextTags: ['script', 'style', 'foreignObject', 'textarea', 'option', 'noscript', 'iframe'],
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   nestingLimit: 30,
 };
 
-/** A fill may name a gradient of the same drawing, and nothing elsewhere. */
 const ELSEWHERE = /\surl\((?!#)/i;
 
-/**
- * The drawing without what acts or loads (A §3, svg_logo_xml); undefined where nothing is left that is one. Its cleaner is loaded when
- * the first shop has such a logo.
- */
+/** Sanitizes an SVG logo; undefined if nothing drawable remains. The sanitizer loads lazily. */
 export async function cleanSvg(markup: string): Promise<string | undefined> {
   const { default: sanitize } = await import('sanitize-html');
   const cleaned = sanitize(markup, OPTIONS).trim();
@@ -32,7 +27,6 @@ export async function cleanSvg(markup: string): Promise<string | undefined> {
   return isDrawing && !ELSEWHERE.test(cleaned.replaceAll('"', ' ')) ? cleaned : undefined;
 }
 
-/** The block of settings with its logo cleaned; one that is no drawing is left out. */
 export async function withCleanLogo<T extends object>(block: T): Promise<T> {
   const json: unknown = 'json' in block ? block.json : undefined;
   if (typeof json !== 'object' || json === null || !('svg_logo_xml' in json)) return block;

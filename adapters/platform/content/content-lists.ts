@@ -2,19 +2,16 @@ import { isHidden } from '../../../core/contract/page-audience';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ListPage, ListWanted } from '../ports/record-store';
 
-/** What a row of pages or blocks has at least. */
 interface Listed {
   readonly id: string;
   readonly identifier: string;
   readonly title: string;
 }
 
-/** Whether a page or block is shown to everybody whom it is for. */
 export function isShown(kept: object): boolean {
   return !isHidden(kept);
 }
 
-/** A page of rows that are few enough to be read at once: those with the words, in the order that was asked for. */
 export function pageOf<Row extends Listed>(
   rows: readonly Row[],
   { q, sort, limit, offset }: ListWanted,

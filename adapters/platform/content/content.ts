@@ -18,9 +18,7 @@ import { SETTINGS_BLOCK } from './settings-block';
 type Db = Pick<Repositories, 'commerce' | 'content'>;
 type Translated<T> = Readonly<Partial<Record<TextTongue, T>>> & { readonly en: T };
 
-/** CMS pages and blocks in the language of a store, English where they are not translated. */
 export class Content {
-  /** Made once for each text of the settings: an order reads them several times. */
   readonly #withFeeds = rememberFor((block: CmsBlock) => offeredFeeds(withoutSearchWords(block), this.settings.stores));
   readonly #withPayments = rememberFor((commerce: Commerce) =>
     rememberFor((block: CmsBlock) => offeredSettings(block, commerce)),
@@ -34,7 +32,7 @@ export class Content {
     },
   ) {}
 
-  /** @param roles of who asks: nobody else is given the pages for bloggers (A §2.1), or what is hidden (A §6) */
+  /** @param roles of the caller; hidden pages and pages for bloggers require one */
   async pages(db: Db, store: StoreView, roles: readonly Role[] = []): Promise<readonly CmsPage[]> {
     const pages = (await db.content.pages()).map((page) => inLanguage(page, store));
     const shown = seesHidden(roles) ? pages : pages.filter((page) => !isHidden(page));
@@ -47,8 +45,8 @@ export class Content {
   }
 
   /**
-   * @param roles of who asks: nobody else is given what is hidden (A §6)
-   * @param named identifiers of those that are wanted; all of them when left out. A page asks for a few of them, several times
+   * @param roles of the caller; hidden blocks require one
+   * @param named identifiers to read; all if omitted
    */
   async blocks(
     db: Db,
@@ -62,7 +60,6 @@ export class Content {
     return inTurn(shown, (block) => this.#offered(db, block));
   }
 
-  /** The pages as a tree: each with the page that it lies below, where it names one. */
   async hierarchy(
     db: Db,
     store: StoreView,
@@ -75,21 +72,18 @@ export class Content {
     }));
   }
 
-  /** @param key id or identifier */
   async page(db: Db, key: string, store: StoreView): Promise<CmsPage | undefined> {
     const found = await db.content.page(key);
     const page = found && inLanguage(found, store);
     return page === undefined || isForBloggers(page) || isHidden(page) ? undefined : page;
   }
 
-  /** @param key id or identifier */
   async block(db: Db, key: string, store: StoreView): Promise<CmsBlock | undefined> {
     const found = await db.content.block(key);
     const block = found && inLanguage(found, store);
     return block === undefined || isHidden(block) ? undefined : this.#offered(db, block);
   }
 
-  /** Site settings as of the last `refresh` of the catalogue reader: who has priced a cart has made it. */
   async keptSettings(db: Db, store: StoreView): Promise<CmsBlock | undefined> {
     const found = await this.reader.block(db, SETTINGS_BLOCK);
     const block = found && inLanguage(found, store);
@@ -103,7 +97,7 @@ export class Content {
   }
 }
 
-/** A key that is the id of another block is no name of it. */
+/** The id of another block is not a valid name. */
 async function blocksNamed(db: Db, named: ReadonlySet<string>) {
   const found = await inTurn([...named], (key) => db.content.block(key));
   return found.filter((block) => block !== undefined).filter(({ en }) => named.has(en.identifier));

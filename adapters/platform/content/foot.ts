@@ -11,7 +11,6 @@ import type { PageTexts } from '../ports/content';
 import type { Repositories } from '../ports/database';
 import { SETTINGS_BLOCK } from './settings-block';
 
-/** Where the ways to ship and to pay are read. */
 export interface FootSources {
   readonly reader: {
     refresh(db: Repositories): Promise<void>;
@@ -21,10 +20,6 @@ export interface FootSources {
   readonly settings: Pick<Settings, 'paymentProvider'>;
 }
 
-/**
- * The settings with what the foot of a store's pages shows besides its menus: the pages of its sections, in turn, and the ways to
- * pay and to ship that the shop really has. Every other block as it is.
- */
 export async function withFoot<T extends object>(
   db: Repositories,
   block: T,

@@ -11,7 +11,6 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 
-/** Budget of the mails that strangers have sent; the code budget of the accounts. */
 interface LetterBudget {
   /** @throws ApiError 429 */
   spend(
@@ -20,7 +19,6 @@ interface LetterBudget {
   ): Promise<void>;
 }
 
-/** Parts that the routes work with. */
 interface Services {
   readonly codeBudget: LetterBudget;
   readonly content: Content;
@@ -29,10 +27,8 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** How long a token for sendMail lasts, in milliseconds. */
 const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
-/** S §7, other: messages to the shop. */
 export function mailRoutes({ codeBudget, content: blocks, database, messages, settings }: Services): readonly Route[] {
   const now = () => settings.clock.now();
   return [
@@ -47,7 +43,7 @@ export function mailRoutes({ codeBudget, content: blocks, database, messages, se
       return database.write(async (db) => {
         const isKnown = await db.mailings.takeToken(body.token, now() - MAIL_TOKEN_MS);
         if (!isKnown) throw invalidField('token', 'is not valid, or was used already; ask for a new one');
-        // To the shop alone: a caller may name any address as their own, and the shop must not write to strangers in their words.
+        // Sent to the shop only: caller-supplied addresses are untrusted, and the shop must not mail strangers.
         await messages.write(db, {
           kind: 'contact',
           contact: (await shopAddress(db, { content: blocks, settings })) ?? SHOP_CONTACT,

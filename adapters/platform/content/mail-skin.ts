@@ -4,13 +4,11 @@ import type { Database } from '../ports/database';
 import type { MailSkin } from '../ports/mail-look';
 import { SETTINGS_BLOCK } from './settings-block';
 
-/** The skin of mails as the shop wears it now. */
 export async function mailSkin(database: Pick<Database, 'read'>): Promise<MailSkin> {
   const block = await database.read((db) => db.content.block(SETTINGS_BLOCK));
   return mailSkinOf(block?.en.json);
 }
 
-/** The colours of mails by the site settings of a shop; the standard ones where they cannot be read. Pure. */
 export function mailSkinOf(settings: unknown): MailSkin {
   const member = (name: string): unknown =>
     typeof settings === 'object' && settings !== null ? Reflect.get(settings, name) : undefined;

@@ -5,12 +5,10 @@ import type { Repositories } from '../ports/database';
 import { hasMenus, withShownMenus, type MenuTargets } from './menus';
 import { SETTINGS_BLOCK } from './settings-block';
 
-/** What menus are made of: the categories as shoppers of a store see them. */
 export interface MenuSources {
   categories(db: Repositories, store: StoreView): Promise<readonly Category[]>;
 }
 
-/** The settings with the merchant's own menus as pages show them; every other block, and a shop without menus, as they are. */
 export async function withMenus<T extends object>(
   db: Repositories,
   block: T,
@@ -22,7 +20,6 @@ export async function withMenus<T extends object>(
   return { ...block, json: withShownMenus(json, await menuTargets(db, store, sources)) };
 }
 
-/** What menus lead to in a store. */
 async function menuTargets(db: Repositories, store: StoreView, sources: MenuSources): Promise<MenuTargets> {
   const [language, categories] = [languageOf(store), await sources.categories(db, store)];
   const pages = (await db.content.pages()).map((texts) => inTongue(texts, store) ?? texts.en);

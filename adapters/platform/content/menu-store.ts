@@ -24,12 +24,9 @@ interface Row {
   readonly entries: number;
 }
 
-/** Below this id there are no categories of the shop (S §9). */
 const ROOT = 1;
-/** What heads the columns of the footer as long as nothing else is written. */
 const SHOP = { en: 'Shop', de: 'Shop', ru: 'Магазин', uk: 'Магазин', zh: '选购' };
 const HELP = { en: 'Help', de: 'Hilfe', ru: 'Помощь', uk: 'Допомога', zh: '帮助' };
-/** Pages about the shop, with the setting that says there is one (A §2.1). */
 const HELP_PAGES = [
   ['has_shipping_info', '/delivery'],
   ['has_return_policy', '/returns'],
@@ -37,10 +34,6 @@ const HELP_PAGES = [
   ['has_privacy_policy', '/privacy'],
 ] as const;
 
-/**
- * The menus of header, drawer and footer as staff keeps them, in the block of settings. As long as none is written a menu says what the shop shows by itself, so that it is
- * changed from there.
- */
 export class MenuStore implements RecordStore<MenuDocument, Row> {
   constructor(
     private readonly sources: MenuSources,
@@ -87,7 +80,7 @@ export class MenuStore implements RecordStore<MenuDocument, Row> {
       return { ...block, json: { ...json, [MENUS_MEMBER]: { ...membersOf(json[MENUS_MEMBER]), [id]: document } } };
     });
     await db.content.writeBlocks([blocks as Kept]); // sound: each is what was there with another JSON
-    // It stands on every page: all are made anew with the next request.
+    // Menus appear on every page, so all pages are invalidated.
     await db.versions.raise('catalogue');
   }
 
@@ -96,7 +89,6 @@ export class MenuStore implements RecordStore<MenuDocument, Row> {
     return keptMenu(settings, name) ?? { own: false, entries: await this.#shown(db, name, settings) };
   }
 
-  /** What the shop shows by itself. */
   async #shown(db: Repositories, name: MenuName, settings: Readonly<Record<string, unknown>>): Promise<MenuEntry[]> {
     const [store] = this.settings.stores;
     const categories = store === undefined ? [] : await this.sources.categories(db, store);
@@ -126,7 +118,6 @@ interface Known {
   readonly pages: ReadonlySet<string>;
 }
 
-/** What leads nowhere, or has no name. */
 function faultsOf({ label, kind, category, page, address }: MenuLink, place: string, known: Known) {
   const fault = (member: string, reason: string) => ({
     field: `${place}.${member}`,

@@ -11,41 +11,35 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { categoryLink, pageLink } from '../../../core/links';
 import type { Language } from '../ports/catalogue-data';
 
-/** The member of the settings that holds the menus. */
 export const MENUS_MEMBER = 'menus';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** An entry as pages show it, in one language. */
 interface ShownEntry {
   readonly name: string;
-  /** Left out for what leads nowhere. */
   readonly path?: string;
   readonly category?: number;
   readonly below?: true;
   readonly children?: readonly ShownEntry[];
 }
 
-/** What menus lead to, in one language: nothing that shoppers cannot open. */
 export interface MenuTargets {
   readonly language: Language;
   readonly categories: ReadonlyMap<number, Category>;
   readonly pages: ReadonlyMap<string, CmsPage>;
 }
 
-/** A menu as it is kept in the settings; undefined where none is, or one that this version of the shop cannot read. */
 export function keptMenu(settings: unknown, name: MenuName): MenuDocument | undefined {
   const menus = isMembers(settings) ? settings[MENUS_MEMBER] : undefined;
   const parsed = menuDocument.safeParse(isMembers(menus) ? lookUp(menus, name) : undefined);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Whether settings hold menus. */
 export function hasMenus(settings: unknown): settings is Members {
   return isMembers(settings) && MENUS_MEMBER in settings;
 }
 
-/** Settings with the menus as pages show them: the merchant's own, in one language, without what leads to nothing. Pure. */
+/** Returns settings with localized menus, without dead links. Pure. */
 export function withShownMenus(settings: Members, targets: MenuTargets): Members {
   const { [MENUS_MEMBER]: _, ...rest } = settings;
   const own = MENU_NAMES.flatMap((name) => {

@@ -5,9 +5,8 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { languageOf } from '../kernel/language';
 
 /**
- * The site settings with the product feeds of the stores that are open, by language (A §3, feeds_facebook): for each the first store that
- * speaks it, at its own host where it has one. The merchant's own links count before them, an empty one takes a language away, and a link
- * to the feed of a store that is not open is left out. A shop whose settings name no feeds at all has none. Pure.
+ * Returns the settings with one feed per language of the open stores. The merchant's own links take precedence; an
+ * empty link disables a language. Pure.
  */
 export function offeredFeeds(block: CmsBlock, stores: readonly StoreView[]): CmsBlock {
   const { json } = block;
@@ -27,12 +26,10 @@ function ofLanguage(language: string, stores: readonly StoreView[]): string | un
   return store && (hostOf(store) ?? '') + feedPath('facebook', store.storeCode);
 }
 
-/** 'https://shop.example' of a store that is reached at a host of its own. */
 function hostOf({ url }: StoreView): string | undefined {
   return /^(?:https?:)?\/\/[^/]+/.exec(url)?.[0];
 }
 
-/** Whether a link is that of a feed of this shop, and of a store of it that is not open. */
 function isClosed(link: unknown, stores: readonly StoreView[]): boolean {
   const feed = typeof link === 'string' ? feedOfPath(link) : undefined;
   return feed !== undefined && !stores.some(({ storeCode }) => storeCode === feed.storeCode);

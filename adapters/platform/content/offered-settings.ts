@@ -2,10 +2,7 @@ import type { CmsBlock } from '../../../core/contract';
 import type { Commerce } from '../commerce/commerce';
 import { needsProvider } from '../commerce/needs-provider';
 
-/**
- * The site settings without ways to pay that nobody takes the money of: devices offer those of the settings where they have not heard
- * from the server yet. Pure.
- */
+/** Removes payment methods without a provider. Pure. */
 export function offeredSettings(block: CmsBlock, commerce: Commerce): CmsBlock {
   const { json } = block;
   if (!isObject(json)) return block;

@@ -17,7 +17,6 @@ type Row = { readonly identifier: string; readonly title: string; readonly publi
 type Words = PageDocument['texts']['en'];
 
 const NAMES = ['title', 'content', 'content_heading', 'meta_title', 'meta_description'] as const;
-/** Pages that the shop's own frame leads to, and the setting that has it do so (A §2.1). */
 const LINKED = new Map([
   ['shipping-info', 'has_shipping_info'],
   ['terms-and-conditions', 'has_terms_and_conditions'],
@@ -27,7 +26,6 @@ const LINKED = new Map([
   ['blogger-privacy-policy', 'has_blogger_privacy_policy'],
 ]);
 
-/** CMS pages as staff keeps them (S §7, news; A §2.1). A page is known by its identifier. */
 export class PageStore implements RecordStore<PageDocument, Row> {
   async list(db: Repositories, wanted: ListWanted): Promise<ListPage<Row>> {
     const { published, section_code: section, lacks } = wanted.filters;
@@ -72,7 +70,7 @@ export class PageStore implements RecordStore<PageDocument, Row> {
 
   async create(db: Repositories, document: PageDocument): Promise<string> {
     const { identifier } = document;
-    // Two that are made at once would have one id, and one of them would be lost.
+    // Serializes creation: concurrent inserts would get the same id.
     await db.staffChanges.lock('page', ' new');
     const pages = await db.content.pages();
     if (pages.some(({ en }) => en.identifier === identifier))
@@ -133,7 +131,6 @@ function rowOf({ identifier, published, section_code, texts }: PageDocument): Ro
   return { id: identifier, identifier, title, published, section_code, languages: languagesOf(texts) };
 }
 
-/** By its identifier alone: staff's records have one name. */
 async function keptOf(db: Repositories, id: string): Promise<Kept | undefined> {
   const kept = await db.content.page(id);
   return kept?.en.identifier === id ? kept : undefined;

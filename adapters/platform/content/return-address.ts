@@ -10,7 +10,6 @@ const company = z.looseObject({
   name: z.string(),
 });
 
-/** Where parcels go back to: the company as the settings of a store have it, one line each. */
 export async function returnAddress(
   db: Pick<Repositories, 'commerce' | 'content'>,
   content: Pick<Content, 'block'>,

@@ -11,10 +11,6 @@ type Kept = BlockRecord['blocks'];
 type Members = Readonly<Record<string, unknown>>;
 type Words = SettingsDocument['texts']['en'];
 
-/**
- * The site settings as staff keeps them (A §3): those that are the same everywhere, and the few that are written in each language. They lie in the block
- * 'cms_settings', whose other members stay.
- */
 export class SettingsStore implements RecordStore<SettingsDocument, { readonly name: string }> {
   async list(db: Repositories, { q }: ListWanted): Promise<ListPage<{ readonly name: string }>> {
     const document = await this.read(db, SETTINGS_RECORD);
@@ -32,7 +28,6 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
     return SETTINGS_RECORD;
   }
 
-  /** The logo without what acts or loads. */
   async normal(document: SettingsDocument): Promise<SettingsDocument> {
     const { svg_logo_xml: logo } = document;
     if (logo === undefined || logo === '') return document;
@@ -46,14 +41,12 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
   async change(db: Repositories, _: string, { texts, ...shared }: SettingsDocument): Promise<void> {
     const kept = await db.content.block(SETTINGS_BLOCK);
     if (kept === undefined) return;
-    // A language that is written for the first time begins with all that is said in English.
     const begun = Object.keys(texts).map((language) => [language, kept.en] as const);
     const blocks = mapTexts({ ...Object.fromEntries(begun), ...kept }, (block, language) => {
       const old = membersOf(block.json);
       const others = Object.fromEntries(Object.entries(old).filter(([name]) => !SHARED_SETTINGS.includes(name)));
       const words = texts[language] ?? texts.en;
       const { site_name: name, site_description, company_info, popular_searches: popular, search_words } = words;
-      // An empty one is none: the name of the shop stands in for it.
       const site_name = name?.trim() === '' ? undefined : name;
       const seo = defined({ ...membersOf(old['seo']), site_name, site_description });
       return {
@@ -69,7 +62,7 @@ export class SettingsStore implements RecordStore<SettingsDocument, { readonly n
 function documentOf(kept: Kept): SettingsDocument {
   const english = membersOf(kept.en.json);
   const shared = Object.fromEntries(Object.entries(english).filter(([name]) => SHARED_SETTINGS.includes(name)));
-  // Sound: what was written there by hand and breaks the schema is refused when it is saved, and shown until then.
+  // Hand-edited values that violate the schema are shown, but rejected on save.
   return { ...shared, texts: mapTexts(kept, ({ json }) => wordsOf(membersOf(json))) } as SettingsDocument;
 }
 

@@ -3,12 +3,11 @@ import { readEmail } from '../../../core/contract/contact';
 import type { Repositories } from '../ports/database';
 import { siteSettings, type SettingsReader } from './site-settings';
 
-/** The shop's own people where its settings name no address: what is written to them is kept under this name. */
 export const SHOP_CONTACT = 'shop';
 
 const ownAddress = z.looseObject({ email_support: z.string() });
 
-/** Where the shop's own people are written to: the address that its settings name (A §3, email_support); undefined where they name none. */
+/** Returns the shop's address from its settings; undefined if not set. */
 export async function shopAddress(
   db: Pick<Repositories, 'commerce' | 'content'>,
   reader: SettingsReader,

@@ -4,13 +4,12 @@ import type { Settings } from '../settings/options';
 import type { Content } from './content';
 import { SETTINGS_BLOCK } from './settings-block';
 
-/** What reads the settings that staff writes. */
 export interface SettingsReader {
   readonly content: Content;
   readonly settings: Pick<Settings, 'defaultStore'>;
 }
 
-/** Some of the site settings (A §3), as the default store has them; undefined where they are missing or not as the schema says. */
+/** Undefined if missing or invalid. */
 export async function siteSettings<Schema extends z.ZodMiniType>(
   db: Pick<Repositories, 'commerce' | 'content'>,
   { content, settings }: SettingsReader,

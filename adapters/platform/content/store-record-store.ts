@@ -13,10 +13,6 @@ type Kept = BlockRecord['blocks'];
 type Members = Readonly<Record<string, unknown>>;
 type Row = Pick<StoreDocument, 'currency' | 'is_default' | 'language' | 'listed' | 'name'>;
 
-/**
- * The stores that the shop opens, as staff sees them: which shoppers are offered, and on which host, lies in the site settings (A §3, langs and domains); all
- * else is part of how the shop is installed.
- */
 export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   constructor(private readonly settings: Pick<Settings, 'stores'>) {}
 
@@ -68,7 +64,7 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
     const offered = codes.filter((code) => (code === id ? listed : isListed(code, set)));
     const { [id]: _, ...others } = membersOf(set['domains']);
     const change = {
-      // Where all are offered, stores that are opened later are offered too.
+      // Unset means all, so that stores added later are offered too.
       langs: offered.length === codes.length ? undefined : offered,
       domains: domain === null ? others : { ...others, [id]: domain },
     };
@@ -99,7 +95,6 @@ export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   }
 }
 
-/** Settings that name none offer them all (A §3, langs). */
 function isListed(code: string, set: Members): boolean {
   const langs = set['langs'];
   return !Array.isArray(langs) || langs.includes(code);

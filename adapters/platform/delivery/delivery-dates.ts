@@ -16,31 +16,26 @@ import type { Settings } from '../settings/options';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Places whose days are kept at a time. */
 const MOST_PLACES = 500;
 
-/** Where something goes to: the country of an address, or of the store while none is known. */
+/** Country of the address, or of the store if unknown. */
 export interface DeliveryPlace {
   readonly store: Pick<StoreView, 'tax'>;
   readonly country?: string | null | undefined;
 }
 
-/** Dates for a place, cached for a minute of the clock: cut-off hours and midnights fall on whole minutes. */
+/** Cached for a clock minute: cut-off times and midnights fall on whole minutes. */
 interface KeptDays {
   readonly minute: number;
   readonly calendar: DeliveryCalendar | undefined;
-  /** By the days that a way to ship takes. */
   readonly arrivals: Map<string, ArrivalDays | undefined>;
 }
 
-/** The merchant's calendars and the holidays of countries, ready for the rule of core/delivery. */
 export class DeliveryDates {
-  /** By the merchant's settings, which are another object once they have changed, and the countries of a place. */
   readonly #kept = rememberFor((_commerce: Commerce) => new LRUCache<string, KeptDays>({ max: MOST_PLACES }));
 
   constructor(private readonly settings: Pick<Settings, 'clock' | 'holidays'>) {}
 
-  /** The country that something goes to, as the shop writes it. */
   countryOf({ store, country }: DeliveryPlace): string {
     return countryCode(
       country === undefined || country === null || country === '' ? store.tax.defaultCountry : country,
@@ -48,8 +43,7 @@ export class DeliveryDates {
   }
 
   /**
-   * The calendar of a place: that of its country, else that of the store's country, else the first; with the holidays of both countries.
-   * Undefined where the merchant has set none: then nothing is promised.
+   * Falls back to the store's country, then to the first calendar. Undefined if none is set: no dates are promised.
    */
   async calendarOf(commerce: Commerce, place: DeliveryPlace): Promise<DeliveryCalendar | undefined> {
     return (await this.#days(commerce, place)).calendar;
@@ -64,7 +58,6 @@ export class DeliveryDates {
     return made;
   }
 
-  /** Dates of this minute, by place. */
   #known(commerce: Commerce, place: DeliveryPlace): KeptDays | undefined {
     const known = this.#kept(commerce).get(this.#keyOf(place));
     return known?.minute === this.#minute() ? known : undefined;
@@ -97,7 +90,6 @@ export class DeliveryDates {
     };
   }
 
-  /** Ways to ship with the days on which an order of now would arrive by each; those that say no days of theirs stay as they are. */
   async dated<M extends ShippingMethod>(
     methods: readonly M[],
     commerce: Commerce,
@@ -108,12 +100,12 @@ export class DeliveryDates {
     return methods.map((method) => ({ ...method, ...this.#arrivalOf(method, days) }));
   }
 
-  /** Milliseconds since the epoch until which what was said of now holds. */
+  /** Milliseconds since the epoch until which the dates are valid. */
   validUntil(calendar: DeliveryCalendar): number {
     return nextChange(this.settings.clock.now(), calendar);
   }
 
-  /** Fetches the holidays that a unit of work is going to ask for: it waits for nobody outside. */
+  /** Preloads holidays: a unit of work must not wait for external services. */
   async prepare(commerce: Commerce, place: DeliveryPlace): Promise<void> {
     await this.calendarOf(commerce, place);
   }
@@ -131,7 +123,6 @@ export class DeliveryDates {
     return { ...(arrival && { arrival }), ...(working_days && { working_days }) };
   }
 
-  /** From the year of yesterday, which it may still be somewhere, to the next one. */
   async #holidays(country: string): Promise<readonly string[]> {
     const now = this.settings.clock.now();
     const first = new Date(now - DAY_MS).getUTCFullYear();

@@ -9,14 +9,12 @@ import type { Database } from '../ports/database';
 import { shippingMethodsTo } from '../pricing/methods';
 import type { DeliveryDates } from './delivery-dates';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly deliveryDates: DeliveryDates;
   readonly reader: CatalogueReader;
 }
 
-/** What is promised of deliveries before there is a cart. */
 export function deliveryRoutes({ database, deliveryDates, reader }: Services): readonly Route[] {
   return [
     route(contract.delivery, async ({ query, store }) => {
@@ -29,7 +27,6 @@ export function deliveryRoutes({ database, deliveryDates, reader }: Services): r
   ];
 }
 
-/** The merchant's ways to ship to a country, as an order of now would go by them. */
 export async function offerOf(
   dates: DeliveryDates,
   commerce: Commerce,

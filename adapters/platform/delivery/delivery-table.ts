@@ -5,26 +5,22 @@ import { toMinor } from '../../../core/kernel/money';
 import { priceFormatter, type StoreView } from '../../../core/store-views';
 import { deliveryTextsOf, type DeliveryTextOf } from './delivery-texts';
 
-/** Where a page of content has it: what stands there is made of the merchant's calendars and ways to ship each time it is read. */
 const PLACE = /(?:<p>\s*)?\{\{delivery\}\}(?:\s*<\/p>)?/g;
 
-/** Whether a page says when things are delivered. */
 export function namesDelivery(content: string): boolean {
   return content.includes('{{delivery}}');
 }
 
-/** What is known of deliveries in a store at a moment. */
 export interface DeliveryFacts {
   readonly ways: readonly ShippingMethod[];
-  /** Ways outside the store's country, where they differ. */
   readonly abroad?: readonly ShippingMethod[];
-  /** Undefined where the merchant has none: then no days are named. */
+  /** Undefined if none is set; no dates are shown then. */
   readonly calendar: DeliveryCalendar | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** The content with the times and the table of deliveries in their place: a page cannot say anything else than checkout does. Pure. */
+/** Expands the delivery placeholder with the same data as checkout. Pure. */
 export function withDelivery(content: string, facts: DeliveryFacts, store: StoreView): string {
   const html = deliveryHtml(facts, store);
   return content.replace(PLACE, () => html);
@@ -41,7 +37,6 @@ function deliveryHtml({ ways, abroad = [], calendar, now }: DeliveryFacts, store
     ...(calendar === undefined ? [] : [arrivalOf(way, store, say)]),
     priceOf(way, store, say),
   ]);
-  // Days of arrival abroad depend on the country: the working days stand for them.
   const far = abroad.map((way) => [way.method_title, daysOf(way), priceOf(way, store, say)]);
   return [
     ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
@@ -74,7 +69,6 @@ function leaving({ cutOff, handlingDays, timeZone }: DeliveryCalendar, store: St
 
 const DAYS_AHEAD = 60;
 
-/** The weekdays on which parcels leave, and the next of these on which none does. */
 function restDays(calendar: DeliveryCalendar, now: number, store: StoreView, say: DeliveryTextOf): readonly string[] {
   const { defaultLocale: locale } = store.i18n;
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });

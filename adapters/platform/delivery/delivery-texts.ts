@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What a page says of deliveries around the figures of the rule, in English. */
 const EN = {
   'leaves-today':
     'Orders placed before {hour} ({zone}) on a working day leave us the same day, later ones on the next.',
@@ -98,7 +97,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = { de: DE, en: EN, ru: RU, uk: U
 
 export type DeliveryTextOf = TextOf<Key>;
 
-/** The sentences of a store's language. */
 export function deliveryTextsOf(store: StoreView): DeliveryTextOf {
   return textsIn(TEXTS, store);
 }

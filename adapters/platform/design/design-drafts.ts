@@ -5,7 +5,7 @@ import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import { cleanDesign } from './design-store';
 
-/** How long a key is good after its draft was saved last. */
+/** Validity of a preview key after the last save. */
 const GOOD_FOR_MS = 12 * 3_600_000;
 const KEY_BYTES = 24;
 
@@ -17,11 +17,9 @@ const kept = z.object({
   key: z.string(),
 });
 
-/** Drafts of designs, one for each person: nobody's draft shows to anybody else, and none of them is a design until an admin saves it. */
 export class DesignDrafts {
   constructor(private readonly parts: { readonly files: FileStore; readonly settings: Pick<Settings, 'clock'> }) {}
 
-  /** The draft of somebody; undefined where there is none, or one that this version of the shop cannot read. */
   async of(owner: number): Promise<DesignDraft | undefined> {
     const bytes = await this.parts.files.read(fileOf(owner));
     if (bytes === undefined) return undefined;
@@ -29,7 +27,6 @@ export class DesignDrafts {
     return parsed.success ? parsed.data : undefined;
   }
 
-  /** Keeps a draft in place of the one before. @param published the design that shoppers see now */
   async save(
     owner: number,
     draft: Pick<DesignDraft, 'document' | 'version'>,
@@ -48,14 +45,12 @@ export class DesignDrafts {
     return saved;
   }
 
-  /** @returns whether there was one */
   async remove(owner: number): Promise<boolean> {
     const before = await this.parts.files.find(fileOf(owner));
     await this.parts.files.remove(fileOf(owner));
     return before !== undefined;
   }
 
-  /** The draft that a key opens, while it is good, with the id of its owner. */
   async opened(key: string): Promise<{ readonly owner: number; readonly document: DesignDocument } | undefined> {
     const owner = Number(/^(\d{1,12})\./.exec(key)?.[1]);
     const draft = Number.isNaN(owner) ? undefined : await this.of(owner);
@@ -76,7 +71,7 @@ function newKey(owner: number): string {
   return `${String(owner)}.${randomBytes(KEY_BYTES).toString('base64url')}`;
 }
 
-/** Compared in a time that says nothing of how much was guessed. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -22,7 +22,6 @@ interface Services {
   readonly files: FileStore;
 }
 
-/** Drafts of designs: everybody's own, and what a page shows that is opened with the key of one (A §2.1, §6). */
 export function designRoutes({ database, settings, designDrafts: drafts, files }: Services): readonly Route[] {
   const published = async () => {
     const document = await database.read(publishedDesign);
@@ -41,7 +40,7 @@ export function designRoutes({ database, settings, designDrafts: drafts, files }
     route(contract.draftSettings, async ({ query, store }) => {
       const opened = await drafts.opened(query.key);
       const owner = opened && (await database.read((db) => db.customers.byId(opened.owner)));
-      // A draft ends with the right to keep one.
+      // A draft expires with its owner's permission.
       if (opened === undefined || owner === undefined || !mayTryDesign(owner)) throw notFound('key opens no draft');
       const view = query.store === undefined ? store : storeOf(query.store, settings, 'store');
       return { settings: { ...designMembers(opened.document, languageOf(view)) } };
@@ -49,7 +48,7 @@ export function designRoutes({ database, settings, designDrafts: drafts, files }
   ];
 }
 
-/** The dispatcher has let nobody in but who may try a design. @throws ApiError 401 for guests */
+/** @throws ApiError 401 for guests */
 function ownerOf(caller: Caller): number {
   return requireUser(caller).customer.id;
 }

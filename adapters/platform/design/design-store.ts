@@ -16,7 +16,6 @@ interface Row {
   readonly slides: number;
 }
 
-/** The one design of the shop: those members of the site settings that say how it looks (A §3, §6). All others stay as they are. */
 export class DesignStore implements RecordStore<DesignDocument, Row> {
   async list(db: Repositories): Promise<ListPage<Row>> {
     const { skin, skin_dark: dark, slides } = await publishedDesign(db);
@@ -42,18 +41,20 @@ export class DesignStore implements RecordStore<DesignDocument, Row> {
   async change(db: Repositories, _id: string, document: DesignDocument): Promise<void> {
     const kept = (await db.content.block(SETTINGS_BLOCK)) ?? (await emptySettings(db));
     await db.content.writeBlocks([dressed(kept, document)]);
-    // Every page shows it: all are made anew with the next request.
+    // The design appears on every page, so all pages are invalidated.
     await db.versions.raise('catalogue');
   }
 }
 
-/** The design as the settings have it now. */
 export async function publishedDesign(db: Repositories): Promise<DesignDocument> {
   const kept = await db.content.block(SETTINGS_BLOCK);
   return designOf(Object.fromEntries(LANGUAGES.map((language) => [language, kept?.[language]?.json])));
 }
 
-/** Returns a design whose logo neither runs nor loads anything. @throws ApiError 400 where `logo.xml` is no such drawing */
+/**
+ * Sanitizes the logo.
+ * @throws ApiError 400 if `logo.xml` is not a valid drawing
+ */
 export async function cleanDesign(document: DesignDocument): Promise<DesignDocument> {
   const { xml, ...logo } = document.logo;
   if (xml === undefined || xml.trim() === '') return { ...document, logo };
@@ -62,7 +63,6 @@ export async function cleanDesign(document: DesignDocument): Promise<DesignDocum
   return { ...document, logo: { ...logo, xml: cleaned } };
 }
 
-/** The settings of a shop whose merchant has none yet. */
 async function emptySettings(db: Repositories): Promise<Kept> {
   return { en: { id: await db.content.nextBlockId(), identifier: SETTINGS_BLOCK, title: 'Settings', json: {} } };
 }

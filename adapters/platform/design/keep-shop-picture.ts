@@ -7,7 +7,6 @@ import type { FileStore } from '../ports/files';
 import { SHOP_PICTURES, type WholePictures, type WholeWish } from '../ports/pictures';
 import type { Settings } from '../settings/options';
 
-/** Twice what a page shows at the most, for dense screens. */
 const SIZES: Readonly<Record<PictureUse, Pick<WholeWish, 'most' | 'squares'>>> = {
   logo: { most: { width: 640, height: 160 } },
   slide: { most: { width: 2000, height: 2000 } },
@@ -15,11 +14,10 @@ const SIZES: Readonly<Record<PictureUse, Pick<WholeWish, 'most' | 'squares'>>> =
   texture: { most: { width: 2000, height: 400 } },
   icon: {
     most: { width: 192, height: 192 },
-    // Where a phone's launcher shows the one of 180, what is see-through would be black.
+    // Phone launchers show transparency as black at 180 pixels.
     squares: [...[16, 32, 48, 96].map((side) => ({ side })), { side: 180, ground: '#ffffff' }, { side: 192 }],
   },
 };
-/** Where pictures are shown as they are kept. */
 export const WHOLE_PICTURES = '/img';
 
 const { bytes: BYTES, drawingBytes: DRAWING_BYTES, pixels: PIXELS, leastIconSide: LEAST } = SHOP_PICTURE_LIMITS;
@@ -34,7 +32,7 @@ interface Parts {
   readonly settings: Pick<Settings, 'ids' | 'images'>;
 }
 
-/** Keeps a picture of the shop itself. @throws ApiError 400 naming 'picture' and the limit that it breaks */
+/** @throws ApiError 400 naming 'picture' and the exceeded limit */
 export async function keepShopPicture(
   sent: readonly UploadedFile[],
   use: PictureUse,
@@ -61,7 +59,7 @@ export async function keepShopPicture(
   }));
 }
 
-/** A drawing without what acts or loads; undefined for what is no drawing. @throws ApiError 400 for one of which nothing is left */
+/** @throws ApiError 400 if nothing drawable remains */
 async function drawingOf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const begin = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart();
   if (!begin.startsWith('<')) return undefined;

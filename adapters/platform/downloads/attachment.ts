@@ -1,4 +1,4 @@
-/** The header that has a browser save a file under its name, and never show it (RFC 6266). Pure. */
+/** Returns a Content-Disposition header that forces saving (RFC 6266). Pure. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -1,9 +1,8 @@
 import type { ByteRange } from './download-shelf';
 
 /**
- * The part of a file that a request asks for, by its header Range (RFC 9110, 14.2): one range of bytes. Whatever else it says is not understood, so that
- * all of the file is given. Pure.
- * @returns undefined for all of it, 'unsatisfiable' for what lies behind its end
+ * Parses a single Range (RFC 9110, 14.2); other forms return the whole file. Pure.
+ * @returns undefined for the whole file, 'unsatisfiable' beyond its end
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').trim()) ?? [];

@@ -8,7 +8,6 @@ import type { Settings } from '../settings/options';
 import type { DownloadShelf } from './download-shelf';
 import type { Downloads } from './downloads';
 
-/** What these work with. */
 interface Services {
   readonly downloads: Downloads;
   readonly downloadShelf: DownloadShelf;
@@ -17,10 +16,8 @@ interface Services {
 
 /** A §9. */
 const PAGE_SIZE = 20;
-/** A part with what a form puts around it. */
 const MOST_FORM_BYTES = manage.DOWNLOAD_PART_BYTES + 64 * 1024;
 
-/** What a customer has bought as a download, and the files of it that staff sends. */
 export function downloadRoutes({ downloads, downloadShelf: shelf, settings }: Services): readonly Route[] {
   return [
     route(ownDownloads, ({ caller, query: { pageSize = PAGE_SIZE, currentPage = 1 } }) =>
@@ -40,10 +37,10 @@ export function downloadRoutes({ downloads, downloadShelf: shelf, settings }: Se
     },
     route(manage.keepDownloadFile, async ({ body: { upload: id, name, parts, sample: isSample = false } }) => {
       const known = await shelf.file(id);
-      // The same once more, because the answer was lost.
+      // Repeated request after a lost response.
       if (known?.name === name && known.isSample === isSample) return { id, name, size: known.size };
       await requireOpen(shelf, id);
-      // A part is looked at as it is sent; what lies across two of them shows in the whole.
+      // Parts are scanned individually; the whole file is scanned again for content across parts.
       await scanFile(settings.scanner, 'upload', { name, type: '', content: shelf.sent(id, parts) });
       const kept = await shelf.finish({ id, name, isSample }, parts);
       if (kept === undefined) throw refuse(manage.uploadIncomplete, 'A part of the file is missing: send it again');
@@ -52,7 +49,7 @@ export function downloadRoutes({ downloads, downloadShelf: shelf, settings }: Se
   ];
 }
 
-/** What is a file already stays what it is: somebody may have bought it. */
+/** A finished file is immutable: it may have been sold. */
 async function requireOpen(shelf: DownloadShelf, id: string): Promise<void> {
   if ((await shelf.file(id)) !== undefined)
     throw new ApiError(409, 'upload is that of a file which is there already', { error: 'upload_over' });

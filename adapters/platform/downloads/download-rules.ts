@@ -5,7 +5,6 @@ import type { Repositories } from '../ports/database';
 
 const limits = z.looseObject({ download_times: z.optional(z.number()), download_days: z.optional(z.number()) });
 
-/** How what is bought may be downloaded, by the shop's settings (A §3); by the standard where they do not say. */
 export async function downloadRulesOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
   reader: SettingsReader,

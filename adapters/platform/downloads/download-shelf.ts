@@ -6,7 +6,7 @@ import type { StoredDownloadFile } from '../ports/downloads';
 import { DOWNLOAD_FILES, type DownloadKeeper, type KeptDownload } from '../ports/download-keeper';
 import type { FileStore } from '../ports/files';
 
-/** From the first byte to the last, both of them. */
+/** Inclusive byte positions. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
@@ -18,10 +18,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/**
- * The files of goods that are downloaded. Each lies in the file store in parts of 4 MB, whichever store that is: so a file of gigabytes is taken in and
- * given out with no more than a part of it in memory, and its middle is read without its beginning.
- */
+/** Stores downloads in parts of 4 MB, so that large files need constant memory and support random access. */
 export class DownloadShelf implements DownloadKeeper {
   constructor(private readonly parts: Parts) {}
 
@@ -40,12 +37,14 @@ export class DownloadShelf implements DownloadKeeper {
     return this.#note({ id, name, isSample, size, sha256: hash.digest('hex') });
   }
 
-  /** Keeps one part of a file; the same part again takes its place. @param number from 1 on */
+  /**
+   * Stores a part; repeating it overwrites.
+   * @param number from 1
+   */
   async putPart(id: string, number: number, bytes: Uint8Array): Promise<void> {
     await this.parts.files.put(keyOf(id, number), bytes);
   }
 
-  /** The parts of a file that were sent, in their order, as far as they are there. */
   async *sent(id: string, count: number): AsyncGenerator<Uint8Array> {
     for (let number = 1; number <= count; number += 1) {
       const part = await this.parts.files.read(keyOf(id, number));
@@ -54,7 +53,7 @@ export class DownloadShelf implements DownloadKeeper {
     }
   }
 
-  /** Makes one file of parts. @returns undefined where one of them is missing, or too short to stand in the middle */
+  /** @returns undefined if a part is missing or too short */
   async finish({ id, name, isSample }: Omit<KeptDownload, 'sha256'>, count: number): Promise<DownloadFile | undefined> {
     const hash = createHash('sha256');
     let size = 0;
@@ -71,7 +70,6 @@ export class DownloadShelf implements DownloadKeeper {
     return this.parts.database.read((db) => db.downloads.file(id));
   }
 
-  /** Bytes of a file, part by part as they are read; a reader who stops stops the shop from reading too. */
   read({ id }: Pick<StoredDownloadFile, 'id'>, { from, to }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
     const pieces = this.#pieces(id, { from, to });
     return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -128,7 +126,6 @@ function limitText(): string {
   return `${String((MOST_DOWNLOAD_PARTS * DOWNLOAD_PART_BYTES) / 1024 ** 3)} GB`;
 }
 
-/** The same bytes in pieces of one length; the last one is what is left. An empty file has one empty piece. */
 async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = new Uint8Array(DOWNLOAD_PART_BYTES);
   let [filled, count] = [0, 0];

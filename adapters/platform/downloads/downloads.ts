@@ -34,7 +34,6 @@ import { refundedUnits } from './refunded-units';
 
 type Db = Repositories;
 
-/** A right with all by which it counts. */
 interface Known {
   readonly right: DownloadRight;
   readonly order: StoredOrder;
@@ -43,7 +42,6 @@ interface Known {
   readonly state: DownloadState;
 }
 
-/** Why a link gives nothing, and in which store its order was placed. */
 export class DownloadRefused extends Error {
   override readonly name = 'DownloadRefused';
 
@@ -56,8 +54,8 @@ export class DownloadRefused extends Error {
 }
 
 /**
- * What is downloaded, from the order to the buyer: rights are written with the order, count from its payment on, and end with its return. Each link is signed
- * with a secret of the shop; how often and how long it counts is kept with the right, so that a return ends it, and a renewal gives another one.
+ * Rights are created with the order, active from payment and ended by a return. Limits are stored with the right, so
+ * that a return or renewal invalidates the signed link.
  */
 export class Downloads {
   constructor(
@@ -70,7 +68,7 @@ export class Downloads {
     },
   ) {}
 
-  /** Writes down what an order has to be given, once it is paid. In the unit of work that writes the order. */
+  /** Records the rights of an order in the unit of work that writes it. */
   async remember(db: Db, order: StoredOrder): Promise<void> {
     const lines = order.document.products.map((line, at) => ({ ...line, at })).filter(isDownloaded);
     if (lines.length === 0) return;
@@ -95,7 +93,7 @@ export class Downloads {
     }
   }
 
-  /** The order is paid: its time begins, and its buyer is mailed a link for each file. In the unit of work that takes the payment. */
+  /** Activates the rights and mails the links, in the unit of work that records the payment. */
   async grant(db: Db, order: StoredOrder): Promise<void> {
     const rights = (await db.downloads.ofOrders([order.id])).filter(({ grantedAt }) => grantedAt === undefined);
     if (rights.length === 0) return;
@@ -105,7 +103,6 @@ export class Downloads {
     await this.#write(db, { ...order, status: 'paid' });
   }
 
-  /** What of an order can be downloaded. In the unit of work of the caller. */
   async ofOrder(
     db: Pick<Db, 'downloads' | 'orderLog' | 'products'>,
     order: StoredOrder,
@@ -118,7 +115,6 @@ export class Downloads {
     return known.map((one) => this.#shown(one));
   }
 
-  /** The same of all orders of a customer, page by page. */
   ofCustomer(
     { id }: Pick<Customer, 'id'>,
     { pageSize, currentPage }: { readonly pageSize: number; readonly currentPage: number },
@@ -141,9 +137,8 @@ export class Downloads {
   }
 
   /**
-   * The file of a link; reading it from its beginning is counted, and going on with what was counted is not, be it the last one.
-   * @param key the signature of the link
-   * @param fromOf the first byte that is read of a file; undefined where nothing is, which counts for nothing
+   * Reading from the start counts as a download, resuming does not.
+   * @param fromOf first byte read; undefined if none
    * @throws DownloadRefused
    */
   async take(
@@ -154,7 +149,6 @@ export class Downloads {
     const { database } = this.parts;
     const seen = await database.read((db) => this.#given(db, id, key, fromOf));
     if (!seen.counts) return seen.file;
-    // Nobody else counts or takes back in between: not here, and in no other process.
     return database.write(async (db) => {
       await db.orders.lock(seen.order.cartToken);
       const { right, file, counts } = await this.#given(db, id, key, fromOf);
@@ -165,8 +159,8 @@ export class Downloads {
   }
 
   /**
-   * Gives a file anew: its count and its time begin again, by another link, which is mailed. In the unit of work of the caller.
-   * @returns what it is called; undefined where the order has no such download, or nothing of it is the buyer's
+   * Resets limits and mails a new link.
+   * @returns its title; undefined if the order has no such download
    */
   async renew(db: Db, order: StoredOrder, id: string): Promise<string | undefined> {
     const right = await db.downloads.byId(id);
@@ -265,13 +259,11 @@ function isDownloaded({ type }: { readonly type?: string | undefined }): boolean
   return type === 'downloadable';
 }
 
-/** The files of a product as the shop keeps them now. */
 async function linksOf(db: Pick<Db, 'products'>, sku: string): Promise<readonly KeptLink[]> {
   const document = await documentOf(db, sku);
   return document === undefined ? [] : keptLinksOf(document);
 }
 
-/** Of these, those that are bought. */
 async function boughtOf(db: Pick<Db, 'products'>, sku: string, chosen: unknown): Promise<readonly KeptLink[]> {
   const document = await documentOf(db, sku);
   if (document === undefined) return [];

@@ -2,7 +2,6 @@ import { orderMoney } from '../order-lines/order-money';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 
-/** How many units of a line have had their money given back: all of them where all of it is back, of the line or of the order, else none. */
 export async function refundedUnits(
   { orderLog }: Pick<Repositories, 'orderLog'>,
   order: StoredOrder,

@@ -3,7 +3,7 @@ import type { Repositories } from '../ports/database';
 import type { LoggedChange } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 
-/** Downloaded files of the lines that a change cancels or refunds, for its dry run: the buyer keeps the copies. @param isGone true for the sku of such a line */
+/** @param isGone true for the sku of a cancelled or refunded line */
 export async function takenFiles(
   { downloads }: Pick<Repositories, 'downloads'>,
   { id, document: { products } }: StoredOrder,

@@ -8,14 +8,12 @@ import { isAborted } from '../kernel/is-aborted';
 import { Interrupted, withinTime } from '../kernel/within-time';
 import { retryWait } from './retry-plan';
 
-/** How often an event is tried before it is set aside. */
+/** Attempts before an event is set aside. */
 const MOST_TRIES = 12;
-/** How long a subscriber may take for one event, in milliseconds. */
 const HANDLE_MS = 30_000;
-/** Events that are read at once. */
 const BATCH = 100;
 
-/** What came of a round: deliveries, attempts that failed, events that were set aside. */
+/** Counts of delivered, failed and set-aside events of one round. */
 export interface DeliveryRound {
   readonly delivered: number;
   readonly failed: number;
@@ -25,8 +23,8 @@ export interface DeliveryRound {
 type Counts = { -readonly [K in keyof DeliveryRound]: DeliveryRound[K] };
 
 /**
- * Hands each subscriber what happened since it looked last, one event after the other. How far it is stands in the database and moves on after each
- * event, so that whatever dies in between, the event comes again; one process at a time serves a subscriber.
+ * Delivers events to each subscriber in order, at least once: the cursor advances after each event. One process at a
+ * time serves a subscriber.
  */
 export class EventDelivery {
   constructor(
@@ -34,14 +32,14 @@ export class EventDelivery {
     private readonly settings: Pick<Settings, 'clock' | 'ids' | 'subscribers' | 'telemetry'>,
   ) {}
 
-  /** Delivers what is due now; subscribers side by side. @param signal ends the round early: what is under way comes again */
+  /** @param signal aborts the run; pending events are redelivered */
   async deliver(signal?: AbortSignal): Promise<DeliveryRound> {
     const counts: Counts = { delivered: 0, failed: 0, setAside: 0 };
     await Promise.all(this.settings.subscribers.map((subscriber) => this.#serve(subscriber, counts, signal)));
     return counts;
   }
 
-  /** When something is due that failed before, milliseconds since the epoch; undefined where nothing waits. */
+  /** Milliseconds since the epoch; undefined if nothing waits. */
   async nextRetry(): Promise<number | undefined> {
     const names = new Set(this.settings.subscribers.map(({ name }) => name));
     const all = await this.database.read((db) => db.events.subscriptions());
@@ -76,7 +74,6 @@ export class EventDelivery {
     });
   }
 
-  /** Where the subscriber is; one that the shop has not seen before begins where it says. */
   #begin({ name, from = 'now' }: Subscriber): Promise<Subscription> {
     return this.database.write(async (db) => {
       await db.events.place();
@@ -89,7 +86,6 @@ export class EventDelivery {
     });
   }
 
-  /** @returns where the subscriber is then; undefined where it is to be left alone for now */
   async #deliverAll(subscriber: Subscriber, batch: Batch): Promise<Subscription | undefined> {
     let { at } = batch;
     for (const placed of batch.events) {
@@ -106,7 +102,6 @@ export class EventDelivery {
     return at;
   }
 
-  /** @returns where the subscriber is after the event; undefined where it has to wait */
   async #deliver(
     subscriber: Subscriber,
     at: Subscription,
@@ -125,7 +120,6 @@ export class EventDelivery {
       const [attempts, why] = [at.attempts + 1, errorText(error)];
       counts.failed += 1;
       if (attempts < MOST_TRIES) {
-        // Once for an outage: what is set aside in the end is reported again.
         if (attempts === 1) {
           telemetry.log('warn', `The subscriber ${at.name} failed; the event is tried again`, {
             event: event.id,
@@ -158,8 +152,8 @@ export class EventDelivery {
   }
 
   /**
-   * Hands an event that was set aside to its subscriber once more, out of turn.
-   * @returns 'handled'; 'failed' with its new error written down; 'unknown' where there is none of this id, or its subscriber is not there
+   * Retries an event that was set aside, out of order.
+   * @returns 'unknown' if the event or its subscriber does not exist
    */
   async retry(id: number): Promise<'failed' | 'handled' | 'unknown'> {
     const { clock, subscribers } = this.settings;

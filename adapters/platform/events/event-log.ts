@@ -5,7 +5,7 @@ import { UnitNotice } from '../kernel/unit-notice';
 
 type Db = Pick<Repositories, 'events'>;
 
-/** Where services write what happens, each in the unit of work in which it does: it is there exactly when that is. */
+/** Writes events in the unit of work of the change, so both commit together (outbox). */
 export class EventLog {
   readonly #notice = new UnitNotice();
 
@@ -16,7 +16,6 @@ export class EventLog {
     await db.events.add(event, this.settings.clock.now());
   }
 
-  /** A database that calls `onEvent` once a unit is committed in which something happened. */
   noticing(database: Database, onEvent: () => void): Database {
     return this.#notice.noticing(database, onEvent);
   }

@@ -2,13 +2,12 @@ import { toDecimal } from '../../../core/kernel/money';
 import type { EventData } from '../../../core/contract/events';
 import type { StoredOrder } from '../ports/orders';
 
-/** The members that every event of an order has. Its key opens the order to everybody who has it, and stays in the shop. Pure. */
+/** Excludes the order key, which grants access. Pure. */
 export function orderFacts(order: StoredOrder): EventData<'order.paid'> {
   const { number, storeCode, currency, grandTotal } = order;
   return { order_id: number, number, store: storeCode, currency, total: toDecimal(grandTotal) };
 }
 
-/** Pure. */
 export function placedData(order: StoredOrder): EventData<'order.placed'> {
   const lines = order.document.products.map(({ sku, count, row_total }) => ({ sku, qty: count, row_total }));
   return {

@@ -2,26 +2,20 @@ import type { Repositories } from '../ports/database';
 import type { Subscription } from '../ports/events';
 import type { Subscriber } from '../ports/subscriber';
 
-/** How a subscriber stands, as its operator sees it. */
+/** Status of a subscriber as its operator sees it. */
 export interface SubscriberStanding {
   readonly name: string;
-  /** Whether this shop was opened with it; one that is not is handed nothing. */
   readonly isConfigured: boolean;
-  /** Position of the last event that it has behind it; undefined before it has begun. */
   readonly cursor: number | undefined;
-  /** How many events wait for it; undefined where nobody knows which ones it handles, or before it has begun. */
   readonly waiting: number | undefined;
-  /** How often the event failed that is its turn. */
   readonly attempts: number;
-  /** When that is tried again, as ISO 8601; undefined where none has failed. */
+  /** ISO 8601; undefined if no attempt failed. */
   readonly next_at: string | undefined;
-  /** Of the last try. */
   readonly error: string | undefined;
-  /** How many events were set aside because it could not handle them; at most 1000 are counted. */
+  /** Counted up to 1000. */
   readonly set_aside: number;
 }
 
-/** All subscribers that were ever there, and those that are to come, by name. */
 export async function standingOf(
   db: Pick<Repositories, 'events'>,
   subscribers: readonly Subscriber[],

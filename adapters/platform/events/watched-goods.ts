@@ -10,11 +10,10 @@ type Cause = EventData<'stock.changed'>['by'];
 type Change = EventData<'product.changed'>['change'];
 
 /**
- * A database whose units write down what becomes of products and of stock, so that no writer has to.
- * @param onBack called within a unit that may have brought something back into stock
+ * Records product and stock events automatically.
+ * @param onBack called within a unit of work that may have restocked something
  */
 export function watchingGoods(database: Database, events: EventLog, onBack: (unit: Repositories) => void): Database {
-  // A database may hand out the same repositories again, once the unit before is over.
   const watches = new WeakMap<Repositories, GoodsWatch>();
   const watchOf = (db: Repositories): GoodsWatch => {
     const known = watches.get(db) ?? new GoodsWatch(db, events, onBack);
@@ -28,12 +27,9 @@ export function watchingGoods(database: Database, events: EventLog, onBack: (uni
   };
 }
 
-/** Watches what units on the same repositories do to products and stock, one after another. */
 class GoodsWatch {
   readonly #unit: Repositories;
-  /** Whether products are there that the unit asked for or wrote. */
   readonly #isThere = new Map<number, boolean>();
-  /** Stock of the products that the unit has written, as it was before. */
   readonly #stockBefore = new Map<number, ReadonlyMap<string, StockRecord>>();
 
   constructor(
@@ -55,7 +51,6 @@ class GoodsWatch {
     };
   }
 
-  /** Forgets the unit before. @returns the repositories that a unit works with */
   begin(): Repositories {
     this.#isThere.clear();
     this.#stockBefore.clear();
@@ -126,7 +121,7 @@ class GoodsWatch {
 
   async #tellStock(by: Cause, now: readonly StockAnswer[]): Promise<void> {
     const managed = new Map(now.filter(({ manage_stock }) => manage_stock !== false).map((one) => [one.sku, one]));
-    // An order takes; whatever else changes stock may have brought something back.
+    // Orders only reduce stock; any other change may restock.
     if (by !== 'order' && now.some(({ is_in_stock: isThere }) => isThere)) this.onBack(this.#unit);
     if (managed.size === 0) return;
     const items = [...managed.values()].map(({ sku, qty, is_in_stock }) => ({ sku, qty, is_in_stock }));
@@ -134,7 +129,6 @@ class GoodsWatch {
   }
 }
 
-/** What is there now of the SKUs whose stock is not as it was. Pure. */
 function changesOf(
   before: ReadonlyMap<string, StockRecord>,
   records: Readonly<Record<string, StockRecord>>,

@@ -1,19 +1,16 @@
 import { lookUp } from '../../../core/kernel/look-up';
 
-/** For whom a thing is made, in the words of the portals. */
 interface Known {
   readonly gender: 'female' | 'male' | 'unisex';
   readonly ageGroup: 'adult' | 'infant' | 'kids' | 'newborn' | 'toddler';
 }
 
-/** The same, where it is known. */
 export type Audience = Partial<Known>;
 
 const MEN: Known = { gender: 'male', ageGroup: 'adult' };
 const WOMEN: Known = { gender: 'female', ageGroup: 'adult' };
 const CHILDREN: Known = { gender: 'unisex', ageGroup: 'kids' };
 
-/** What the values of the attribute 'gender' mean; imports give 'men', 'women' and 'children', merchants' files other words too. */
 const MEANINGS: Readonly<Record<string, Known>> = {
   men: MEN, man: MEN, mens: MEN, male: MEN,
   women: WOMEN, woman: WOMEN, womens: WOMEN, female: WOMEN, ladies: WOMEN,
@@ -25,10 +22,7 @@ const MEANINGS: Readonly<Record<string, Known>> = {
   infant: { gender: 'unisex', ageGroup: 'infant' }, newborn: { gender: 'unisex', ageGroup: 'newborn' },
 }; // prettier-ignore
 
-/**
- * For whom a product is, by the values of its attribute 'gender': for several genders it is unisex, and what adults and children wear is
- * an adult's, since a portal takes one age. Nothing where no value is understood. Pure.
- */
+/** Returns the audience from 'gender' values; mixed genders are unisex, mixed ages adult. Pure. */
 export function audienceOf(values: readonly string[]): Audience {
   const known = values.flatMap((value) => lookUp(MEANINGS, value.trim().toLowerCase().replaceAll(/[’']/g, '')) ?? []);
   const [first] = known;

@@ -1,10 +1,9 @@
 import type { Category, Product } from '../../../core/contract';
 import { ancestorsOf } from '../catalogue/catalogue-reader';
 
-/** Categories up to this level stand above what shoppers see (S §4: the root and the main one below it). */
 const LEVEL_ABOVE = 1;
 
-/** Gives the names of the deepest category of a product and of those above it: 'Women > Jackets'; '' where it lies in none. Pure. */
+/** Formats the deepest category path: 'Women > Jackets'; '' if none. Pure. */
 export function categoryPaths(categories: readonly Category[]): (product: Pick<Product, 'category_ids'>) => string {
   const byId = new Map(categories.map((category) => [category.id, category] as const));
   const known = new Map<number, string>();

@@ -16,32 +16,24 @@ import { cutTo, oneLine, wordsOf } from './feed-text';
 import { identifiersOf } from './identifiers';
 import { salePriceOf } from './sale-price';
 
-/** Limits of Google's product data specification; Meta's are wider. */
+/** Google's limits; Meta's are wider. */
 export const LONGEST_ID = 50;
 export const LONGEST_TITLE = 150;
 export const LONGEST_DESCRIPTION = 5000;
 export const LONGEST_BRAND = 70;
 export const LONGEST_TYPE = 750;
-/** The first picture and those beside it. */
 export const MOST_IMAGES = 11;
 
-/** What is one thing to buy; a group is left out, since the products in it are there themselves. */
 const SINGLE = new Set(['simple', 'virtual', 'downloadable', 'bundle']);
 
-/** What a feed says besides the product's own document. */
 export interface FeedContext {
   /** ISO 4217. */
   readonly currency: string;
   readonly labels: { label(code: string, value: string): string };
-  /** The name of the deepest category that a product lies in, with the names of those above it. */
   readonly pathOf: (product: Product) => string;
 }
 
-/**
- * What of a product goes into a feed, as the store shows it now: one entry, one for each variant that is sold, or none. What lacks something
- * that no portal does without is left out by name. Pure.
- * @param product as a store's page shows it, with its prices and stock
- */
+/** Returns one entry per sellable unit; unsuitable ones are reported by name. Pure. */
 export function feedEntries(product: Product, context: FeedContext): readonly FeedEntry[] {
   if (SINGLE.has(product.type_id)) return [entryOf({ product, sold: product, source: product }, context)];
   if (product.type_id !== 'configurable') return [];
@@ -52,9 +44,7 @@ export function feedEntries(product: Product, context: FeedContext): readonly Fe
 
 interface Sold {
   readonly product: Product;
-  /** The product, with the variant put in. */
   readonly sold: Product;
-  /** What the dates of its special price stand in. */
   readonly source: Product | ConfigurableChild;
   readonly child?: ConfigurableChild;
 }
@@ -114,7 +104,6 @@ function selectionOf(child: ConfigurableChild, options: NonNullable<Product['con
   );
 }
 
-/** The name with what tells the variant from others; the name is cut first. */
 function titleOf(name: string, chosen: readonly (readonly [code: string, word: string])[]): string {
   const whole = oneLine(name);
   const words = chosen.map(([, word]) => `, ${word}`).join('');
@@ -133,7 +122,6 @@ function imagesOf(product: Product, selection: Selection): readonly string[] {
   return [...new Set(images)].filter((image) => image !== '').slice(0, MOST_IMAGES);
 }
 
-/** A number of the product is not that of each of its variants. */
 function ofVariant(child: ConfigurableChild, name: string): unknown {
   return lookUp(child, name) ?? child.custom_attributes.find(({ attribute_code: code }) => code === name)?.value;
 }

@@ -4,16 +4,13 @@ import { lookUp } from '../../../core/kernel/look-up';
 import type { Look } from './feed-item';
 import { cutTo, oneLine } from './feed-text';
 
-/** Portals take so many colours of one thing, and so many characters of each of these. */
 const MOST_COLOURS = 3;
 const LONGEST_LOOK = 100;
 
-/** 'size', 'shoe_size', 'size_eu'. */
 const SIZE_CODE = /(?:^|_)size(?:_|$)/;
 
 type Labels = { label(code: string, value: string): string };
 
-/** The words for what was chosen of a configurable product, by attribute code, in the store's language. Pure. */
 export function chosenWords(
   options: NonNullable<Product['configurable_options']>,
   selection: Selection,
@@ -26,10 +23,6 @@ export function chosenWords(
   });
 }
 
-/**
- * What a thing looks like, in the store's words: what was chosen goes before what its product says of itself. A product of several sizes
- * that cannot be chosen has no size. Pure.
- */
 export function lookOf(
   product: Product,
   chosen: readonly (readonly [code: string, word: string])[],

@@ -7,17 +7,12 @@ import { categoryPaths } from './category-paths';
 import { feedEntries, type FeedContext } from './feed-entries';
 import type { FeedEntry } from './feed-item';
 
-/** Products read at once: the rest of the process waits meanwhile. */
 const BATCH = 50;
 
-/** What of the catalogue goes to product portals, store by store. */
 export class ProductFeed {
   constructor(private readonly parts: { readonly database: Database; readonly reader: CatalogueReader }) {}
 
-  /**
-   * All that everybody may find and buy in a store, in the order of the products' ids. Read as it is consumed, a batch at a time, so that a
-   * large catalogue takes no more memory than a small one; what is written meanwhile is in it or not.
-   */
+  /** Streams the entries of a store by product id, in constant memory. */
   async *entries(store: StoreView): AsyncGenerator<FeedEntry, void, void> {
     const { database } = this.parts;
     let last = -1;
@@ -43,7 +38,7 @@ export class ProductFeed {
       labels: await reader.labels(db, store),
     };
     const ids = (await db.products.listed(after, BATCH)).map(({ id }) => id);
-    // Past the cache, which holds what shoppers look at.
+    // Bypasses the cache, which holds what shoppers view.
     const made = await inTurn(ids, (id) => reader.read(db, id, store));
     return { ids, entries: made.flatMap((one) => (one === undefined ? [] : feedEntries(one.product, context))) };
   }

@@ -7,7 +7,6 @@ import { inTurn } from '../kernel/in-turn';
 import { figuresOf } from './figures-of';
 import { waitingIn, type WaitingNeeds } from './waiting-in';
 
-/** Figures and what waits: of each no more than the caller may read. */
 export function figureRoutes(services: WaitingNeeds): readonly Route[] {
   return [
     route(contract.figures, ({ query }) => figuresOf(services, query)),

@@ -6,17 +6,19 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The longest time that is calculated at once. */
+/** Max days per request. */
 const MOST_DAYS = 3660;
 
-/** Days (UTC) and what figures are put together by. */
 export interface FigureWish {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly by?: FigureGroup | undefined;
 }
 
-/** Figures of some days; of today where nothing is said. @throws ApiError for days that cannot be */
+/**
+ * Default: today.
+ * @throws ApiError for invalid days
+ */
 export async function figuresOf(
   { database, settings }: { readonly database: Database; readonly settings: Settings },
   wish: FigureWish,

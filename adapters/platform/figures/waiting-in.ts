@@ -10,7 +10,6 @@ import type { QueueDesk } from '../queues/queue-desk';
 import { listOf } from '../records/record-lists';
 import type { Settings } from '../settings/options';
 
-/** What counting works with: whatever gives the lists. */
 export interface WaitingNeeds {
   readonly database: Database;
   readonly openRefunds: Pick<OpenRefunds, 'list'>;
@@ -20,7 +19,6 @@ export interface WaitingNeeds {
   readonly settings: Settings;
 }
 
-/** How many rows the list has in which something waits: asked of what gives that list, so that no count has a rule of its own. */
 export async function waitingIn(name: AttentionName, services: WaitingNeeds): Promise<number> {
   const { orderLists, openRefunds, queueDesk } = services;
   const { filters } = ATTENTION_LISTS[name];

@@ -1,4 +1,4 @@
-/** Countries that the shop ships to. The United Kingdom goes by the spec's code 'UK', as the store view and its taxes do. */
+/** The United Kingdom is 'UK', as in store views and taxes. */
 export const COUNTRIES: readonly (readonly [code: string, name: string])[] = [
   ['AT', 'Austria'], ['AU', 'Australia'], ['BE', 'Belgium'], ['BG', 'Bulgaria'], ['CA', 'Canada'], ['CH', 'Switzerland'],
   ['CN', 'China'], ['CY', 'Cyprus'], ['CZ', 'Czechia'], ['DE', 'Germany'], ['DK', 'Denmark'], ['EE', 'Estonia'],
@@ -9,7 +9,7 @@ export const COUNTRIES: readonly (readonly [code: string, name: string])[] = [
   ['UK', 'United Kingdom'], ['US', 'United States'],
 ]; // prettier-ignore
 
-/** States of the countries that have some, numbered as Magento does, so that imported tax rules fit. */
+/** Numbered as in Magento, so that imported tax rules match. */
 export const STATES: Readonly<Record<string, readonly (readonly [id: number, code: string, name: string])[]>> = {
   US: [
     [1, 'AL', 'Alabama'], [2, 'AK', 'Alaska'], [4, 'AZ', 'Arizona'], [5, 'AR', 'Arkansas'], [12, 'CA', 'California'],
@@ -31,10 +31,7 @@ export const STATES: Readonly<Record<string, readonly (readonly [id: number, cod
   ],
 }; // prettier-ignore
 
-/**
- * First three digits of US postcodes → state, as ranges in rising order: enough for the tax of a place, and to fill in its state. Those of
- * the armed forces (090–098, 340, 962–966) lie in none.
- */
+/** US postcode prefixes → state, in ascending ranges. Military ones (090–098, 340, 962–966) are excluded. */
 export const US_POSTCODES: readonly (readonly [from: number, to: number, state: string])[] = [
   [10, 27, 'MA'], [28, 29, 'RI'], [30, 38, 'NH'], [39, 49, 'ME'], [50, 54, 'VT'], [55, 55, 'MA'], [56, 59, 'VT'], [60, 69, 'CT'], [70, 89, 'NJ'], [100, 149, 'NY'],
   [150, 196, 'PA'], [197, 199, 'DE'], [200, 200, 'DC'], [201, 201, 'VA'], [202, 205, 'DC'], [206, 219, 'MD'], [220, 246, 'VA'], [247, 268, 'WV'], [270, 289, 'NC'],
@@ -46,7 +43,6 @@ export const US_POSTCODES: readonly (readonly [from: number, to: number, state: 
   [970, 979, 'OR'], [980, 994, 'WA'], [995, 999, 'AK'],
 ]; // prettier-ignore
 
-/** Shops where an order can be picked up. */
 export const PICKUP_SHOPS = [
   { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York', country: 'US', phone: '+1 212 555 0142', hours: 'Mon-Sat 10-20, Sun 11-18' },
   { id: 2, name: 'Vitrine Silver Lake', address: '3531 Sunset Boulevard', city: 'Los Angeles', country: 'US', phone: '+1 323 555 0117', hours: 'Mon-Sat 10-20, Sun 11-18' },

@@ -9,14 +9,12 @@ import type { Settings } from '../settings/options';
 import { countryOfCaller } from './geo-country';
 import { countries, pickupShops, stateByPostcode, statesOf } from './geography';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly reader: CatalogueReader;
   readonly settings: Settings;
 }
 
-/** S §7: countries, states, shops, and what tax a place has. */
 export function geographyRoutes({ database, reader, settings }: Services): readonly Route[] {
   return [
     route(contract.countries, () => countries()),
@@ -38,7 +36,6 @@ export function geographyRoutes({ database, reader, settings }: Services): reado
   ];
 }
 
-/** Classes of ordinary goods and all others; the highest rate is what a shopper has to reckon with. */
 function classesOf(rules: readonly TaxRule[]): readonly number[] {
   return [...new Set(rules.flatMap((rule) => rule.product_tax_class_ids))];
 }

@@ -15,7 +15,6 @@ export function countryName(code: string): string | undefined {
 export interface Country {
   readonly id: string;
   readonly name: string;
-  /** Only of a country that has states. */
   readonly available_regions?: State[];
 }
 
@@ -26,7 +25,6 @@ export function countries(): Country[] {
   });
 }
 
-/** States of a country; none where it has none. */
 export function statesOf(country: string): State[] {
   const rows = lookUp(STATES, country) ?? [];
   return rows.map(([region_id, code, name]) => ({ region_id, code, name }));
@@ -34,12 +32,10 @@ export function statesOf(country: string): State[] {
 
 export type PickupShop = (typeof PICKUP_SHOPS)[number];
 
-/** Shops where an order can be picked up, of one country or of all. */
 export function pickupShops(country?: string): readonly PickupShop[] {
   return country === undefined ? PICKUP_SHOPS : PICKUP_SHOPS.filter((shop) => shop.country === countryCode(country));
 }
 
-/** The state that a postcode lies in, where the shop knows it. */
 export function stateByPostcode(country: string, postcode: string): State | undefined {
   if (country !== 'US' || !/^\d{5}(-\d{4})?$/.test(postcode.trim())) return undefined;
   const prefix = Number(postcode.trim().slice(0, 3));

@@ -10,7 +10,6 @@ const WHY: Readonly<Record<GiftCardFault, string>> = {
   short: 'The gift cards are less than what is to be paid',
 };
 
-/** Why a gift card is not taken, as the API says it. */
 export function giftCardRefused(fault: GiftCardFault): ApiError {
   return refuse(GIFT_CARD_REFUSALS[fault], WHY[fault]);
 }

@@ -3,7 +3,7 @@ import { giftCardState } from '../../../core/orders/gift-card';
 import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
 
-/** How a stored gift card stands by the order that it was bought with. @param now milliseconds since the epoch */
+/** @param now milliseconds since the epoch */
 export function cardState(card: StoredGiftCard, bought: Pick<StoredOrder, 'status'>, now: number): GiftCardState {
   return giftCardState(
     {

@@ -5,8 +5,8 @@ import type { Repositories } from '../ports/database';
 import { cardState } from './card-state';
 
 /**
- * The cards on a cart that can be spent now, in the currency of the cart: others pay nothing. What an order of the same cart holds that waits
- * for its payment page counts as left, since ordering the cart again gives that order up.
+ * Returns spendable cards in the cart's currency. Amounts held by an unpaid order of the same cart count as available:
+ * reordering releases them.
  */
 export async function cardsOnCart(
   db: Pick<Repositories, 'giftCards' | 'orders'>,

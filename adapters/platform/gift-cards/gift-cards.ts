@@ -29,12 +29,11 @@ import { cardState } from './card-state';
 
 type Db = Repositories;
 
-/** Orders whose cards one round sends. */
 const SENT_AT_ONCE = 100;
 
 /**
- * Gift cards, from the order to whom they are for: written with the order, sent on their day once it is paid, and taken back with its return. A code is made of
- * the id of its card with a secret of the shop, and kept as a hash: it can be sent again, and nobody finds it in the database.
+ * Codes derive from card id and a shop secret and are stored as hashes, so they can be resent but not read from the
+ * database.
  */
 export class GiftCards {
   constructor(
@@ -46,7 +45,6 @@ export class GiftCards {
     },
   ) {}
 
-  /** Writes down the cards of an order, one for each unit. In the unit of work that writes the order. */
   async remember(db: Db, order: StoredOrder): Promise<void> {
     const document = remember((sku: string) => documentOf(db, sku), order.document.products.length);
     for (const [line, { sku, count, price, type, product_option: chosen }] of order.document.products.entries()) {
@@ -62,7 +60,7 @@ export class GiftCards {
     }
   }
 
-  /** The order is paid: its cards can be spent once they are sent, and those without a later day are sent now. In the unit of work that takes the payment. */
+  /** Activates the cards and sends those due, in the unit of work that records the payment. */
   async grant(db: Db, order: StoredOrder): Promise<void> {
     const now = this.parts.settings.clock.now();
     const cards = await db.giftCards.lockOfOrder(order.id);
@@ -74,7 +72,10 @@ export class GiftCards {
     }
   }
 
-  /** Sends the cards whose day has come: each once, also where several processes do it. @returns how many were sent */
+  /**
+   * Sends due cards exactly once across processes.
+   * @returns number of cards sent
+   */
   async send(): Promise<number> {
     const { database, settings } = this.parts;
     const now = settings.clock.now();
@@ -94,8 +95,8 @@ export class GiftCards {
   }
 
   /**
-   * Sends a card again, blocks it or opens it. In the unit of work of the caller, which has locked the order.
-   * @returns its masked code; undefined where the order has no such card, or this cannot be done with it now
+   * The caller has locked the order.
+   * @returns its masked code; undefined if not possible
    */
   async act(db: Db, order: StoredOrder, id: string, act: GiftCardAct): Promise<string | undefined> {
     const card = (await db.giftCards.lockOfOrder(order.id)).find((one) => one.id === id);
@@ -111,16 +112,13 @@ export class GiftCards {
     return maskedGiftCode(card.tail);
   }
 
-  /** Whether an order may be cancelled, or have so much sent back, as far as its gift cards go: nobody has spent of what is to be taken back. */
+  /** Returns true if no affected card has been spent. */
   async mayTakeBack(db: Db, order: StoredOrder, gone: Gone): Promise<boolean> {
     const cards = await db.giftCards.lockOfOrder(order.id);
     return takenBack(cards, order, gone).every(({ spent }) => spent === 0);
   }
 
-  /**
-   * Takes back the cards of what is cancelled or came back, of which nothing was spent, and off the others what money went back for them. In the
-   * unit of work of the caller.
-   */
+  /** Revokes unspent cards of cancelled or returned units, and deducts refunds from the others. */
   async takeBack(db: Db, order: StoredOrder, gone: Gone, refunded: readonly SkuAmount[] = []): Promise<void> {
     const now = this.parts.settings.clock.now();
     const taken = takenBack(await db.giftCards.lockOfOrder(order.id), order, gone).flatMap((line) => line.taken);
@@ -132,8 +130,8 @@ export class GiftCards {
   }
 
   /**
-   * Takes off the cards of an order what has gone back for them already, as far as it is still on them. In the unit of work of the caller.
-   * @returns what of it somebody has spent: the shop's loss, in minor units
+   * Deducts completed refunds.
+   * @returns the amount already spent, in minor units
    */
   async takeOffGone(db: Db, order: StoredOrder, gone: readonly SkuAmount[]): Promise<number> {
     let lost = 0;
@@ -141,7 +139,6 @@ export class GiftCards {
     return lost;
   }
 
-  /** @returns how much was taken off */
   async #takeOff(db: Db, order: StoredOrder, { sku, amount }: SkuAmount): Promise<number> {
     const own = (await db.giftCards.lockOfOrder(order.id)).filter(isOf(order, sku)).map(worthOf);
     let sum = 0;
@@ -154,7 +151,6 @@ export class GiftCards {
     return sum;
   }
 
-  /** The gift cards of an order. In the unit of work of the caller. */
   async ofOrder(db: Pick<Db, 'giftCards'>, order: StoredOrder): Promise<readonly OrderGiftCard[]> {
     if (!order.document.products.some(({ type }) => type === 'virtual')) return [];
     const cards = await db.giftCards.ofOrders([order.id]);
@@ -220,13 +216,11 @@ export class GiftCards {
   }
 }
 
-/** What of an order is gone: all of it, or so many of a sku. */
 export interface Gone {
   readonly canceled: boolean;
   readonly returned: readonly ReturnedUnits[];
 }
 
-/** Money that went back for a sku. */
 interface SkuAmount {
   readonly sku: string;
   /** Minor units. */
@@ -237,7 +231,6 @@ function isOf({ document: { products } }: StoredOrder, sku: string): (card: Stor
   return ({ line }) => products[line]?.sku === sku;
 }
 
-/** Each sku once. */
 function sumsOf(parts: readonly SkuAmount[]): readonly SkuAmount[] {
   return [...new Set(parts.map(({ sku }) => sku))].map((sku) => ({
     sku,

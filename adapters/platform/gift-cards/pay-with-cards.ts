@@ -10,10 +10,9 @@ import { cardState } from './card-state';
 
 type Db = Pick<Repositories, 'giftCards' | 'orders'>;
 
-/** A card that can be spent, or why it cannot. */
 type Usable = { readonly card: StoredGiftCard } | { readonly fault: GiftCardFault };
 
-/** The card of a code as it was typed. In the unit of work of the caller: nobody else spends of it until that is over. */
+/** Finds and locks a card for the caller's unit of work. */
 export async function cardOfCode(db: Db, typed: string, now: number): Promise<Usable> {
   const code = readGiftCode(typed);
   const card = code === undefined ? undefined : await db.giftCards.lockByHash(hashToken(code));
@@ -24,12 +23,11 @@ export async function cardOfCode(db: Db, typed: string, now: number): Promise<Us
   return { fault: state === 'used-up' || state === 'blocked' || state === 'expired' ? state : 'unknown' };
 }
 
-/** What came of paying an order with cards: what was taken of each, by their masked codes, or why nothing was. */
 export type CardPayment =
   | { readonly kind: 'paid'; readonly with: readonly string[] }
   | { readonly kind: 'refused'; readonly fault: GiftCardFault };
 
-/** Takes what an order costs from gift cards, one after the other; nothing where they do not suffice. In the unit of work that settles the order. */
+/** Charges gift cards in turn, or nothing if they do not suffice. */
 export async function payWithCards(
   db: Db,
   order: StoredOrder,
@@ -37,7 +35,7 @@ export async function payWithCards(
   now: number,
 ): Promise<CardPayment> {
   const cards: StoredGiftCard[] = [];
-  // In one order for everybody: who locks two the other way round waits for somebody who waits for them.
+  // A fixed lock order prevents deadlocks.
   const inOrder = [...new Set(codes.map((typed) => readGiftCode(typed) ?? typed))].sort();
   for (const code of inOrder) {
     const found = await cardOfCode(db, code, now);

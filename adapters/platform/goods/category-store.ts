@@ -11,10 +11,9 @@ import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 import { OTHER_LANGUAGES } from '../starter/words/words';
 
-/** What staff has touched is the shop's own: no demo and no import takes it away. */
+/** Records edited by staff are safe from demo and import cleanup. */
 const SOURCE = 'shop';
 
-/** Categories as staff keeps them (S §2). A category is known by its id. */
 export class CategoryStore implements RecordStore<CategoryDocument, CategoryRow> {
   async list(db: Repositories, wanted: ListWanted): Promise<ListPage<CategoryRow>> {
     const { visible, parent } = wanted.filters;
@@ -82,7 +81,7 @@ ${slug}`
   }
 
   async create(db: Repositories, document: CategoryDocument): Promise<string> {
-    await db.staffChanges.lock('category', ' new'); // two that are made at once would have one id
+    await db.staffChanges.lock('category', ' new'); // concurrent inserts would get the same id
     const id = Math.max(0, ...(await db.catalogue.categories()).map(({ category }) => category.id)) + 1;
     await this.#write(db, document, id, undefined);
     return String(id);
@@ -93,7 +92,6 @@ ${slug}`
     if (stored === undefined) return;
     await this.#write(db, document, stored.category.id, stored);
     if (before.parent_id === document.parent_id) return;
-    // What lies below it moves along, and counts for others than before.
     await this.#placeBelow(db, stored.category.id);
     await countCategories(db);
   }
@@ -167,7 +165,6 @@ ${slug}`
 
 type Ordered = Pick<CategoryRow, 'name' | 'products'> & { readonly place: string };
 
-/** As menus have them where nothing is said. */
 function orderOf(sort: ListWanted['sort']): (a: Ordered, b: Ordered) => number {
   const direction = sort?.isDescending === true ? -1 : 1;
   if (sort?.by === 'products') return (a, b) => direction * (a.products - b.products);
@@ -179,7 +176,6 @@ async function storedOf(db: Repositories, id: string): Promise<StoredCategory | 
   return (await db.catalogue.categories()).find(({ category }) => String(category.id) === id);
 }
 
-/** The members of a category that say where it stands. */
 async function placed(
   db: Repositories,
   id: number,
@@ -214,13 +210,11 @@ function documentOf({ category, names, descriptions }: StoredCategory): Category
   };
 }
 
-/** 'Women › Jackets' */
 function pathOf(category: Category, byId: ReadonlyMap<number, Category>): string {
   const above = ancestorsOf(category, byId).flatMap((id) => byId.get(id)?.name ?? []);
   return [...above.reverse(), category.name].join(' › ');
 }
 
-/** As menus have them: each below the one that it lies in, by their positions. */
 function placeOf(category: Category, byId: ReadonlyMap<number, Category>): string {
   const line = [...ancestorsOf(category, byId)].reverse().flatMap((id) => byId.get(id) ?? []);
   return [...line, category]

@@ -12,15 +12,11 @@ import { pricedAs } from './priced-as';
 import { attributeMembers } from './product-attributes';
 import { galleryOf, PART_OF_GROUP, VISIBILITY } from './product-document';
 
-/** What is written of a product besides its stock. */
 export type ChangedProduct = Pick<StoredProduct, 'document' | 'prices' | 'texts'>;
 
 type Member = keyof ProductDocument;
 
-/**
- * Puts what staff has changed of a product into what is kept of it; members that staff did not touch, or does not edit, stay as they are. Pure.
- * @param before as it was edited from; undefined for a new one, of which everything is put in
- */
+/** @param before document that the edit started from; undefined for a new one */
 export function changeProduct(
   kept: ChangedProduct,
   { document, before }: { readonly document: ProductDocument; readonly before: ProductDocument | undefined },
@@ -58,7 +54,6 @@ function englishOf({ texts: { en } }: ProductDocument): Partial<Product> {
   return { name: en.name, description: en.description, short_description: en.short_description };
 }
 
-/** Care and the titles of options are no part of what staff edits: they stay as they were. */
 function textsAs(
   { texts: { en: _en, ...written } }: ProductDocument,
   kept: StoredProduct['texts'],
@@ -82,7 +77,6 @@ function pricesAs({ own_prices: own }: ProductDocument): StoredProduct['prices']
   return own.length === 0 ? undefined : Object.fromEntries(prices);
 }
 
-/** Films and what pictures show stay with their pictures. */
 function picturedAs(kept: Product, pictures: ProductDocument['pictures']): Partial<Product> {
   const known = [...galleryOf(kept)];
   const gallery = pictures.map(({ image, alt }, at): MediaEntry => {
@@ -178,7 +172,6 @@ function downloadsAs({ downloadable_links: kept = [] }: Product, downloads: Prod
   );
 }
 
-/** Gives numbers above those that there are. */
 function numbers(known: readonly number[]): () => number {
   let last = Math.max(0, ...known.filter((id) => Number.isSafeInteger(id)));
   return () => (last += 1);

@@ -6,10 +6,8 @@ import { defined } from '../content/content-documents';
 import type { AttributeRecord } from '../ports/catalogue-data';
 import { pricedAs } from './priced-as';
 
-/** Ids of variants are above those of products: each product has a room of its own for them. */
 const ROOM = 10_000;
 
-/** What a configurable product lets shoppers choose and what there is of it, with what is kept of each by its sku. Pure. */
 export function configurableMembers(
   kept: Product,
   { options, variants }: Pick<ProductDocument, 'options' | 'variants'>,
@@ -42,7 +40,6 @@ export function configurableMembers(
   return { configurable_children: children, configurable_options: made, ...Object.fromEntries(values) };
 }
 
-/** A choice with the values that there are variants of: those that were there in their order, then in that of the attribute. */
 function optionOf(
   code: string,
   {

@@ -9,7 +9,6 @@ import { attributeErrors } from './product-attributes';
 type Type = ProductDocument['type'];
 type Part = 'bundle' | 'downloads' | 'group' | 'options' | 'variants';
 
-/** What makes a type what it is, and is there in no other. */
 const OWN_PARTS: Readonly<Record<Part, Type>> = {
   options: 'configurable',
   variants: 'configurable',
@@ -17,19 +16,15 @@ const OWN_PARTS: Readonly<Record<Part, Type>> = {
   group: 'grouped',
   downloads: 'downloadable',
 };
-/** What is sold by itself has a price of its own; what others costs is that of its parts. */
 const PRICED: ReadonlySet<Type> = new Set(['downloadable', 'simple', 'virtual']);
 const CHOSEN: ReadonlySet<string> = new Set(['checkbox', 'drop_down', 'multiple', 'radio']);
 
 interface Edited {
   readonly document: ProductDocument;
-  /** As it was edited from; undefined for a new one. */
   readonly before: ProductDocument | undefined;
 }
 
-/**
- * What is wrong with a product by itself, field by field: only with what was changed, so that a product of an import can be mended step by step. Pure.
- */
+/** Validates changed fields only, so that an imported product can be repaired step by step. Pure. */
 export function checkProductDocument(edited: Edited, attributes: readonly AttributeRecord[]): readonly FieldError[] {
   const { document, before } = edited;
   const isChanged = (...members: readonly (keyof ProductDocument)[]) =>
@@ -67,7 +62,6 @@ function partErrors(document: ProductDocument): FieldError[] {
   });
 }
 
-/** @param at names of members before the price, such as 'variants[0].' */
 function priceErrors(priced: Parameters<typeof windowErrors>[0], at: string, isRequired: boolean): FieldError[] {
   const { price, special_price: special } = priced;
   if (price === null && isRequired) return [{ field: `${at}price`, message: `${at}price is required` }];
@@ -126,7 +120,6 @@ function valueErrors(
   });
 }
 
-/** Buyers' files are known by their titles. */
 function titleErrors({ downloads }: ProductDocument): FieldError[] {
   return downloads.flatMap(({ title }, at): FieldError[] =>
     downloads.findIndex((one) => one.title === title) === at

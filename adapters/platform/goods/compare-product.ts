@@ -3,7 +3,6 @@ import type { AttributeRecord, ProductRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
 import { productDocumentOf } from './product-document';
 
-/** What a record from a merchant's file would change of a product, by the members that staff edits and the pieces of each sku. */
 export async function compareProduct(
   db: Repositories,
   { product, prices, texts, stock }: ProductRecord,

@@ -3,7 +3,7 @@ import type { ProductDocument } from '../../../core/contract/manage-products';
 import { sameJson } from '../../../core/kernel/same-json';
 import type { Repositories } from '../ports/database';
 
-/** Files that a product names are there, and are what they are named as: a file that is sold is nobody's sample. */
+/** Checks that files exist and have the right kind: a sold file must not be a sample. */
 export async function downloadErrors(
   { downloads }: Pick<Repositories, 'downloads'>,
   document: ProductDocument,

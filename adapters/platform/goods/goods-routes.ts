@@ -10,7 +10,7 @@ import type { Settings } from '../settings/options';
 import { keepPictures } from './keep-pictures';
 import type { PriceLists } from './price-lists';
 
-/** JSON writes a sign of a text with up to six. */
+/** JSON may escape a character to six. */
 const MOST_BYTES = contract.MOST_PRICE_TEXT * 2;
 
 interface Services {
@@ -21,7 +21,6 @@ interface Services {
   readonly settings: Settings;
 }
 
-/** What products can have, lists of their prices, and their pictures, for staff (A §6). */
 export function goodsRoutes({ database, reader, files, priceLists: lists, settings }: Services): readonly Route[] {
   return [
     route(goodsChoices, ({ store }) =>

@@ -3,10 +3,9 @@ import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-form';
 import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
 
-/** Folder of the pictures of products that staff uploads. */
 const FOLDER = 'goods';
 
-/** Keeps pictures of products, made anew from their pixels. @throws ApiError 400 naming pictures and its limit */
+/** @throws ApiError 400 naming pictures and its limit */
 export function keepPictures(sent: readonly UploadedFile[], parts: PhotoParts): Promise<readonly string[]> {
   const { count, bytes } = PICTURE_LIMITS;
   if (sent.some(({ field }) => field !== 'pictures')) throw invalidField('pictures', 'is the name that files go by');

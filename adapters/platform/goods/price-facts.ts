@@ -4,15 +4,12 @@ import type { PriceFacts } from '../../../core/pricing/price-list';
 import type { Repositories } from '../ports/database';
 import { pricesOf } from './product-document';
 
-/** What is kept of some skus. */
 export interface KeptSkus {
-  /** Products by their id, each read once however many of its variants are asked for. */
   readonly documents: ReadonlyMap<number, Product>;
   readonly ids: ReadonlyMap<string, number>;
   readonly stock: ReadonlyMap<string, StockAnswer>;
 }
 
-/** Reads all that a price list can set of some hundred skus at the most. */
 export async function keptOf(db: Pick<Repositories, 'products' | 'stock'>, skus: readonly string[]): Promise<KeptSkus> {
   const ids = await db.products.idsOfSkus(skus);
   const documents = new Map<number, Product>();
@@ -23,13 +20,11 @@ export async function keptOf(db: Pick<Repositories, 'products' | 'stock'>, skus:
   return { documents, ids, stock: await db.stock.findAll(skus) };
 }
 
-/** What a price list can set of a sku, as it is; why it can set nothing, as text. Pure. */
 export function priceFactsOf({ documents, ids, stock }: KeptSkus, sku: string): PriceFacts | string {
   const document = documents.get(ids.get(sku) ?? Number.NaN);
   return document === undefined ? `There is no product or variant ${sku}` : factsIn(document, sku, stock.get(sku));
 }
 
-/** The same of a document that was read. Pure. */
 export function factsIn(document: Product, sku: string, stock: StockAnswer | undefined): PriceFacts {
   const child = childOf(document, sku);
   const source = child ?? document;
@@ -41,10 +36,8 @@ export function factsIn(document: Product, sku: string, stock: StockAnswer | und
   };
 }
 
-/** What these cost, and how many there are, is a matter of their variants and parts. */
 const PUT_TOGETHER: ReadonlySet<string> = new Set(['bundle', 'configurable', 'grouped']);
 
-/** The variant that a sku names; undefined for the product itself. */
 export function childOf(document: Product, sku: string): ConfigurableChild | undefined {
   return document.sku === sku ? undefined : document.configurable_children?.find((child) => child.sku === sku);
 }

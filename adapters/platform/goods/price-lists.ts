@@ -24,11 +24,9 @@ import type { Settings } from '../settings/options';
 import { keptOf, priceFactsOf } from './price-facts';
 import { writePrices } from './write-prices';
 
-/** How the log of changes calls a list. */
 export const PRICE_LIST_KIND = 'price_list';
-/** Skus that are read or written without letting shoppers in between: a few milliseconds. */
+/** Skus per event loop turn: a few milliseconds. */
 const PIECE = 25;
-/** Skus whose products are looked up at once. */
 const LOOKED_UP = 250;
 const MOST_LISTED = 10;
 
@@ -39,11 +37,9 @@ const loggedChange = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
-/** What the log keeps of a list: all that it changed. */
 const logged = z.object({ name: z.string(), skus: z.number(), changes: z.array(loggedChange) });
 type Logged = z.infer<typeof logged>;
 
-/** The skus that a list changed, by what the log keeps of it. */
 export function skusOfList(entry: unknown): readonly string[] {
   return logged.safeParse(entry).data?.changes.map(({ sku }) => sku) ?? [];
 }
@@ -53,14 +49,10 @@ interface Wish {
   readonly name: string;
   readonly who: string;
   readonly isDry: boolean;
-  /** Whether the caller may set stock too. */
   readonly maySetStock: boolean;
 }
 
-/**
- * Applies lists of prices, stock and status by sku (A §6). What a list will change is written into the log before anything of it is, so that the whole of it
- * can be undone whatever happens; it is written in small pieces, between which shoppers are served.
- */
+/** All changes are logged first, so that a list can always be undone. */
 export class PriceLists {
   constructor(
     private readonly services: {
@@ -69,7 +61,7 @@ export class PriceLists {
     },
   ) {}
 
-  /** @throws ApiError 422 'bad_price_list', 409 'price_list_running' */
+  /** @throws ApiError 422 'bad_price_list'; 409 'price_list_running' */
   async apply({ csv, name, who, isDry, maySetStock }: Wish): Promise<PriceReport> {
     const list = readPriceList(csv);
     if (typeof list === 'string') throw refuse(badPriceList, list);
@@ -92,7 +84,7 @@ export class PriceLists {
     return this.#write({ name, who, changes }, (id, overtaken) => reportOf({ id, read, changes, refused, overtaken }));
   }
 
-  /** @throws ApiError 403 where it would change stock that the caller may not set, 404, 409 'price_list_running' */
+  /** @throws ApiError 403 if it changes stock without permission; 404; 409 'price_list_running' */
   async undo(id: number, { who, maySetStock }: Pick<Wish, 'maySetStock' | 'who'>): Promise<PriceReport> {
     const found = await this.services.database.read((db) => db.staffChanges.byId(id));
     if (found?.kind !== PRICE_LIST_KIND) throw notFound(`price list ${String(id)} does not exist`);
@@ -105,7 +97,6 @@ export class PriceLists {
     );
   }
 
-  /** Those that were applied last. */
   async list(): Promise<readonly PriceListEntry[]> {
     const found = await this.services.database.read((db) =>
       db.staffChanges.list({ kinds: [PRICE_LIST_KIND] }, { limit: MOST_LISTED, offset: 0 }),
@@ -116,7 +107,6 @@ export class PriceLists {
     });
   }
 
-  /** In small pieces, what is of one product in one of them: its document is read and written once. */
   async #byProduct<T>(list: readonly T[], skuOf: (entry: T) => string): Promise<readonly (readonly T[])[]> {
     const groups = new Map<number | string, T[]>();
     for (const some of piecesOf(list, LOOKED_UP)) {
@@ -172,7 +162,6 @@ export class PriceLists {
         await lease.renew();
         await nextTurn();
       }
-      // Which products are listed at all is a matter of the whole index.
       if (isHidden) await database.write((db) => db.versions.raise('index'));
       return report(id, overtaken);
     } finally {
@@ -191,7 +180,6 @@ function groupedBySku(changes: readonly PriceChange[]): ReadonlyMap<string, read
   return groups;
 }
 
-/** What a row changes, or why it may not. */
 function planned(row: PriceListRow, facts: PriceFacts | string, maySetStock: boolean): readonly PriceChange[] | string {
   if (row.cells.stock !== undefined && !maySetStock) return 'You may not change stock';
   return typeof facts === 'string' ? facts : planPriceRow(row, facts);

@@ -7,7 +7,6 @@ interface Priced {
   readonly special_to: string | null;
 }
 
-/** The members of a product or variant that say what it costs; what is computed from them is taken off. */
 export function pricedAs(
   kept: Partial<ConfigurableChild | Product>,
   { price, special_price, special_from, special_to }: Priced,

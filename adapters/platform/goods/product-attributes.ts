@@ -14,18 +14,15 @@ type Values = Readonly<Record<string, readonly string[]>>;
 
 interface Edited {
   readonly document: ProductDocument;
-  /** As it was edited from; undefined for a new one. */
   readonly before: ProductDocument | undefined;
 }
 
-/** Members that carry the words of an attribute's value, which lists and search show. */
 const NAMED_BY: ReadonlyMap<string, string> = new Map([
   ['brand', 'brand_name'],
   ['collection', 'collection_name'],
   ['ptype', 'product_type'],
 ]);
 
-/** Attributes of the whole product as staff edits them (S §3): what its variants differ in is theirs. Pure. */
 export function attributesOf(document: Product, table: readonly AttributeRecord[]): Record<string, string[]> {
   const chosen = new Set(document.configurable_options?.map((option) => option.attribute_code));
   return Object.fromEntries(
@@ -38,7 +35,7 @@ export function attributesOf(document: Product, table: readonly AttributeRecord[
   );
 }
 
-/** What an import brought as prose is no value to choose or type here: it stays as it is. */
+/** Imported prose is not editable here and stays unchanged. */
 function isBeyondForms(values: readonly string[]): boolean {
   return values.length > MOST_ATTRIBUTE_VALUES || values.some((value) => value.length > LONGEST_ATTRIBUTE_VALUE);
 }
@@ -49,7 +46,6 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'string' && value.trim() !== '' ? [value] : [];
 }
 
-/** The same without what says nothing: empty values, values twice, and what variants are chosen by. Pure. */
 export function normalAttributes({
   attributes,
   options,
@@ -62,7 +58,6 @@ export function normalAttributes({
   return { attributes: Object.fromEntries(kept) };
 }
 
-/** What is wrong with attributes that were changed: the table of the shop says what each takes. Pure. */
 export function attributeErrors(edited: Edited, table: readonly AttributeRecord[]): readonly FieldError[] {
   return changedCodes(edited).flatMap((code): FieldError[] => {
     const values = lookUp(edited.document.attributes, code) ?? [];
@@ -104,7 +99,6 @@ function fits(attribute: Attribute, value: string): boolean {
   }
 }
 
-/** Members of the product for the attributes that were changed, with the words that go with them. Pure. */
 export function attributeMembers(kept: Product, edited: Edited, table: readonly AttributeRecord[]): Partial<Product> {
   return Object.fromEntries(
     changedCodes(edited).flatMap((code) => {
@@ -119,7 +113,6 @@ export function attributeMembers(kept: Product, edited: Edited, table: readonly 
   );
 }
 
-/** As it is kept: in the form that the product had it in, else in the one of its kind. */
 function valueOf(attribute: Attribute, values: readonly string[], kept: unknown): unknown {
   const [first] = values;
   if (first === undefined) return undefined;

@@ -11,7 +11,6 @@ import type { StoredProduct } from '../ports/products';
 import { OTHER_LANGUAGES } from '../starter/words/words';
 import { attributesOf, normalAttributes } from './product-attributes';
 
-/** Visibility as it is kept, by how staff calls it (S §5). */
 export const VISIBILITY: Readonly<Record<ProductDocument['visibility'], number>> = {
   everywhere: USUAL_VISIBILITY,
   search: 3,
@@ -19,18 +18,14 @@ export const VISIBILITY: Readonly<Record<ProductDocument['visibility'], number>>
   nowhere: NOT_VISIBLE_ALONE,
 };
 
-/** Links that make a product a part of a group. */
 export const PART_OF_GROUP = 'associated';
 
-/** An amount as decimal text, the same one for the same amount. Pure. */
 export function amountText(amount: number | null | undefined): string | null {
   return amount === null || amount === undefined ? null : String(Math.round(amount * 100) / 100);
 }
 
-/** A product with all that is said of it. */
 type Described = Pick<StoredProduct, 'document' | 'prices' | 'texts'>;
 
-/** A product as staff edits it. What staff does not edit is not in it. */
 export async function productDocumentOf(
   stored: Described,
   table: readonly AttributeRecord[],
@@ -83,12 +78,10 @@ async function textsOf({ document, texts }: Described): Promise<ProductDocument[
   return { en: english, ...Object.fromEntries(others) };
 }
 
-/** Days mean nothing without the price that holds in them. */
 const NO_SPECIAL = { special_price: null, special_from: null, special_to: null };
 
 type Priced = Pick<Product, 'original_price' | 'price' | 'special_from_date' | 'special_price' | 'special_to_date'>;
 
-/** What was declared: the price that a shopper pays is computed from it. */
 export function pricesOf(source: Priced | ConfigurableChild) {
   return {
     price: amountText(source.original_price ?? source.price),
@@ -113,7 +106,6 @@ function ownPricesOf({ prices }: Described): ProductDocument['own_prices'] {
   );
 }
 
-/** In their order. A product without a gallery has the picture that stands for it. */
 export function galleryOf(document: Product) {
   const gallery = [...(document.media_gallery ?? [])].sort((a, b) => (a.pos ?? 0) - (b.pos ?? 0));
   if (gallery.length > 0) return gallery;
@@ -146,7 +138,6 @@ function bundleOf(document: Product): ProductDocument['bundle'] {
   }));
 }
 
-/** What a choice adds as text: cents of an amount, fractions of a percentage. */
 function surchargeText(price: number | undefined, type: CustomOption['price_type']): string | null {
   if (price === undefined) return null;
   return type === 'percent' ? String(Math.round(price * 10_000) / 10_000) : amountText(price);
@@ -167,7 +158,6 @@ function customOptionOf(option: CustomOption): ProductDocument['custom_options']
   };
 }
 
-/** The same with every amount and text written in one way. */
 export async function normalProduct(document: ProductDocument): Promise<ProductDocument> {
   const amount = (text: string | null) => (text === null ? null : amountText(Number(text)));
   const priced = <T extends { readonly price: string | null }>(entry: T): T => ({

@@ -19,19 +19,15 @@ import { checkProductDocument } from './check-product';
 import { normalAttributes } from './product-attributes';
 import { amountText, normalProduct, productDocumentOf } from './product-document';
 
-/** Members that the index of the search has nothing of, or follows by itself. */
 const NOT_SEARCHED: readonly (keyof ProductDocument)[] = [
   'price', 'special_price', 'special_from', 'special_to', 'own_prices', 'pictures', 'custom_options', 'downloads', 'meta_title', 'meta_description',
 ]; // prettier-ignore
-/** Members that say what something costs. */
 const PRICES: readonly (keyof ProductDocument)[] = [
   'price', 'special_price', 'special_from', 'special_to', 'own_prices', 'variants', 'tax_class_id',
 ]; // prettier-ignore
 
-/** What is made by hand: no import and no demo takes it away. */
 const SOURCE = 'shop';
 
-/** Products as staff keeps them (S §2, S §3). A product is known by its sku; its stock is kept by sku beside it. */
 export class ProductStore implements RecordStore<ProductDocument, ProductListRow> {
   constructor(private readonly settings: Pick<Settings, 'clock'>) {}
 
@@ -62,7 +58,6 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     return normalProduct(document);
   }
 
-  /** A document that was written before there were attributes in it, or by hand without them, takes none away. */
   filled(document: ProductDocument, { attributes = {} }: ProductDocument): ProductDocument {
     return document.attributes === undefined
       ? { ...document, ...normalAttributes({ attributes, options: document.options }) }
@@ -83,7 +78,7 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
   }
 
   async create(db: Repositories, document: ProductDocument): Promise<string> {
-    await db.staffChanges.lock('product', ' new'); // two that are made at once would have one id
+    await db.staffChanges.lock('product', ' new'); // concurrent inserts would get the same id
     const id = await db.products.nextId();
     const address = await freeAddress(db, document);
     const now = new Date(this.settings.clock.now()).toISOString();
@@ -147,7 +142,6 @@ export class ProductStore implements RecordStore<ProductDocument, ProductListRow
     await db.versions.raise('catalogue', 'index', 'stock');
   }
 
-  /** Has lists, menus and pages follow: counts at once, the index as far as it has to. */
   async #follow(
     db: Repositories,
     change: { readonly before: Product | undefined; readonly after: Product },
@@ -193,7 +187,6 @@ function hashOf(made: ChangedProduct): string {
   return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 32);
 }
 
-/** Variants that are the same but for what they cost are no news to the index, which follows prices by itself. */
 function onlyPrices(document: ProductDocument, before: ProductDocument): boolean {
   const bare = ({ variants, ...others }: ProductDocument) => ({
     ...Object.fromEntries(Object.entries(others).filter(([name]) => !NOT_SEARCHED.some((member) => member === name))),
@@ -202,7 +195,7 @@ function onlyPrices(document: ProductDocument, before: ProductDocument): boolean
   return sameJson(bare(document), bare(before));
 }
 
-/** What staff sells has a record from its first day on, so that it stands in the lists of stock: nothing, until it is counted. */
+/** New products get an empty stock record, so that they appear in stock lists. */
 function firstStock({ type, sku, variants }: ProductDocument) {
   const none = { qty: 0, is_in_stock: false, manage_stock: true };
   const always = { qty: 0, is_in_stock: true, manage_stock: false };
@@ -218,7 +211,7 @@ async function addStock(db: Repositories, document: ProductDocument, id: number)
   if (added.length > 0 && document.type === 'configurable') await db.stock.write(id, Object.fromEntries(added));
 }
 
-/** An address that no other product has: as it was wished for, else of its name, with its sku where that is taken. */
+/** Returns a unique URL key: the requested one, else from the name, with the sku on a collision. */
 async function freeAddress(db: Repositories, { url_key: wished, texts, sku }: ProductDocument): Promise<string> {
   const wanted = wished === '' ? slugOf(texts.en.name) : wished;
   const isTaken = async (address: string) => (await db.products.idsByKey('url_path', [address])).length > 0;
@@ -226,7 +219,6 @@ async function freeAddress(db: Repositories, { url_key: wished, texts, sku }: Pr
   return (await isTaken(plain)) ? `${plain}-${slugOf(sku)}` : plain;
 }
 
-/** The names that documents carry of their categories. */
 async function withCategoryNames(
   db: Repositories,
   changed: ChangedProduct,
@@ -242,7 +234,6 @@ async function withCategoryNames(
   return { ...changed, document: { ...document, category } };
 }
 
-/** Skus are unique over all products and variants. */
 async function takenErrors(
   db: Repositories,
   { sku, variants }: ProductDocument,
@@ -260,7 +251,6 @@ async function takenErrors(
   return isVariant ? [...errors, { field: 'sku', message: `${sku} is a variant of another product` }] : errors;
 }
 
-/** What a bundle or group is made of is there, and is something that can be bought by itself. */
 async function partErrors(
   db: Repositories,
   document: ProductDocument,

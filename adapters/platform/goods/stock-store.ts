@@ -3,7 +3,6 @@ import { notFound } from '../http/api-error';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 
-/** How many there are of each sku, as staff keeps it (S §2). Orders change it too: a change names what staff saw. */
 export class StockStore implements RecordStore<StockDocument, StockRow> {
   async list(db: Repositories, { filters, ...wanted }: ListWanted): Promise<ListPage<StockRow>> {
     const { product, in_stock: isInStock, at_most: atMost } = filters;

@@ -11,23 +11,23 @@ import { pricedAs } from './priced-as';
 import { childOf, factsIn, keptOf } from './price-facts';
 
 interface Written {
-  /** What somebody else has changed since it was read: it stays as it is. */
+  /** Conflicts: changed by others since the read, so they are skipped. */
   readonly overtaken: readonly { readonly sku: string; readonly reason: string }[];
-  /** Whether something was enabled or disabled. */
   readonly hasStatus: boolean;
 }
 
-/** A product that changes in memory before it is written once. */
 interface Draft {
   readonly before: Product;
   after: Product;
   isChanged: boolean;
   isPriced: boolean;
-  /** New stock by the product that its record stands with. */
   readonly stock: Map<number, Record<string, StockRecord>>;
 }
 
-/** Writes changes of a few skus in one unit; of each sku all of them or none. @param now in milliseconds */
+/**
+ * Writes changes in one unit of work, all or none per sku.
+ * @param now milliseconds
+ */
 export async function writePrices(
   db: Repositories,
   bySku: readonly (readonly PriceChange[])[],
@@ -52,7 +52,6 @@ export async function writePrices(
   return { overtaken, hasStatus: changed.some(([, { before, after }]) => !sameStatus(before, after)) };
 }
 
-/** Puts the changes of one sku into its product. @returns why it is left alone: somebody else has changed it */
 function drawIn(draft: Draft, changes: readonly PriceChange[], stock: StockAnswer | undefined): string | undefined {
   const sku = changes[0]?.sku ?? '';
   const facts = factsIn(draft.after, sku, stock);
@@ -111,7 +110,6 @@ function withFacts(document: Product, sku: string, facts: PriceFacts): Product {
   return { ...document, configurable_children: children };
 }
 
-/** Prices and status as they are to be; what was not named stays as it was. */
 function changed<T extends ConfigurableChild | Product>(source: T, facts: PriceFacts): T {
   const { price, special_price: special = null, special_from: from = null, special_to: to = null, status } = facts;
   const priced =

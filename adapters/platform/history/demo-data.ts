@@ -13,15 +13,13 @@ interface Dependencies {
   readonly clock: { now(): number };
 }
 
-/** The demo of a shop, for imports that take its place; see `DemoOfShop` for what it promises. */
 export class DemoData implements DemoOfShop {
-  /** @param sparing ids of the people who import: their accounts stay, with sessions and roles */
+  /** @param sparing ids of importing users, whose accounts are kept */
   constructor(
     private readonly dependencies: Dependencies,
     private readonly sparing: readonly number[] = [],
   ) {}
 
-  /** @param people ids */
   spare(people: readonly number[]): DemoData {
     return new DemoData(this.dependencies, people);
   }
@@ -39,7 +37,6 @@ export class DemoData implements DemoOfShop {
     const { clock, people, writer } = this.dependencies;
     const { products } = await this.count();
     await people.write((all) => all.removeSource(DEMO_SOURCE, this.sparing));
-    // The slides showed goods of the demo. Without any, pages and settings are the merchant's already.
     if (products > 0) await writeStarter(writer, { now: clock.now() });
   }
 }

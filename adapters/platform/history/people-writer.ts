@@ -34,10 +34,8 @@ import { makePayout } from '../bloggers/payout-desk';
 import { postMovement } from '../royalties/post-movement';
 import type { Royalties } from '../royalties/royalties';
 
-/** Numbers of orders begin above this; those from before the shop opened lie at or below it. */
 const NUMBERS_AFTER = 100_000;
 
-/** Where people and their past are written into the database; see `PeopleHistory` for what it promises. */
 export function createPeopleHistory(parts: WriterParts): PeopleHistory {
   return { write: (work) => parts.database.write((db) => work(new DatabasePeopleWriter(db, parts))) };
 }
@@ -96,7 +94,7 @@ class DatabasePeopleWriter implements PeopleWriter {
   }
 
   async writePerson(person: PersonRecord): Promise<number> {
-    // Asked of the data at each write: another process may have opened them for production since.
+    // Checked per write: another process may have opened the data for production.
     if (person.source === DEMO_SOURCE && (await isProductionData(this.db)))
       throw new Error("The demo's people are not written in production");
     const [address] = person.addresses;
@@ -153,12 +151,12 @@ class DatabasePeopleWriter implements PeopleWriter {
       redirect: payment?.redirect === true,
       currency: store.i18n.currencyCode,
       grandTotal: totals.grandTotal,
-      // What it took left the warehouse before the stock of today was counted.
+      // Historical orders do not affect current stock.
       units: [],
       document: documentOf({ order, priced, totals }),
       result: resultOf(
         { order, store, priced, totals, methods: { shipping: way, payment } },
-        // Rows of the past have ids up to 0, so that the shop's first order is number 1; nobody outside reads those.
+        // Historical rows have ids up to 0, so that the first real order is number 1.
         { id: NUMBERS_AFTER + record.id, number, isMailed: true },
         false,
       ),
@@ -182,7 +180,6 @@ class DatabasePeopleWriter implements PeopleWriter {
     return totals.subtotal - totals.discount;
   }
 
-  /** Money of goods that came back: refunded on the day that they arrived. */
   async #giveBack(order: StoredOrder): Promise<void> {
     const { deliveredAt, returned = [] } = order.fulfilment;
     if (order.status !== 'paid' || deliveredAt === undefined) return;
@@ -205,7 +202,7 @@ class DatabasePeopleWriter implements PeopleWriter {
     await this.db.bloggers.addPost(bloggerId, post);
   }
 
-  /** What the blogger earned at each moment at which something happened to the order, as if the books had been kept then. */
+  /** Posts royalties as if the ledger had existed at the time. */
   async #earn(order: StoredOrder, bloggerId: number, goodsTax: number): Promise<void> {
     const { db } = this;
     const { royalties, settings } = this.parts;
@@ -214,7 +211,7 @@ class DatabasePeopleWriter implements PeopleWriter {
     const { deliveredAt, returned, ...before } = fulfilment;
     await royalties.agree(db, order, { bloggerId, rule: undefined, code: undefined, goodsTax });
     const agreed = await db.royalties.ofOrder(order.id);
-    // Who was to pay first and never did has nothing in the books.
+    // Unpaid prepayment orders have no ledger entries.
     const isPaid = order.status === 'paid';
     await royalties.post(db, { ...order, status: isPaid ? 'paid' : 'new', fulfilment: before }, placedAt);
     if (order.status === 'canceled') await royalties.post(db, order, Math.min(now, placedAt + DAY_MS));
@@ -242,10 +239,8 @@ class DatabasePeopleWriter implements PeopleWriter {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After how long something comes back. */
 const BACK_MS = 3 * DAY_MS;
 
-/** What makes an order free: all of it is taken off. */
 const FREE: TotalsCoupon = { code: 'PROMO', type: 'percent', value: 100 };
 
 function partOf(value: unknown): PartType | undefined {
@@ -256,7 +251,6 @@ function lineOf({ sku, parentSku, qty }: PastOrderRecord['goods'][number], index
   return { itemId: index + 1, sku, parentSku, qty, choice: '{}' };
 }
 
-/** The order as a client would have sent it. */
 function orderOf({ orderId, storeCode, address, shipping, payment }: PastOrderRecord): Order {
   return {
     order_id: orderId,
@@ -275,7 +269,6 @@ function orderOf({ orderId, storeCode, address, shipping, payment }: PastOrderRe
   };
 }
 
-/** Without the members that are undefined. */
 function defined(shown: { sku: string; slug: string | undefined; image: string | undefined } | undefined) {
   if (!shown) return {};
   const { sku, slug, image } = shown;

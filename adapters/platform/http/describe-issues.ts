@@ -4,16 +4,10 @@ import { lookUp } from '../../../core/kernel/look-up';
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * What zod found, as messages for people: each names its field, what is wrong with it and the limit it broke.
- * zod/mini says only 'Invalid input', and its locales would cost every page that parses anything.
- * @param root name that a problem with the value as a whole goes by
- */
 export function describeIssues(issues: readonly Issue[], root = 'body'): readonly FieldError[] {
   return issues.flatMap((issue) => describe(issue, [], root)).slice(0, MOST_ERRORS);
 }
 
-/** A request with a thousand wrong fields needs no thousand messages. */
 const MOST_ERRORS = 20;
 
 function describe(issue: Issue, above: readonly PropertyKey[], root: string): readonly FieldError[] {
@@ -26,14 +20,12 @@ function describe(issue: Issue, above: readonly PropertyKey[], root: string): re
   return [{ field, message: `${field} ${complaint(issue)}` }];
 }
 
-/** The alternative that came furthest: its complaint is the one that helps. Alternatives of the wrong kind altogether do not. */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));
   const best = branches.reduce<readonly Issue[]>((a, b) => (depth(b) > depth(a) ? b : a), []);
   return depth(best) > 0 ? best : [];
 }
 
-/** What zod calls a type, in words. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -66,7 +58,6 @@ function complaint(issue: Issue): string {
     case 'invalid_union':
       return 'has none of the forms that are allowed';
     case 'custom':
-      // Written beside the rule where that names what it wants.
       return issue.message.startsWith('must ') ? issue.message : 'is not valid';
     default:
       return 'is not valid';

@@ -3,13 +3,11 @@ import { dispatchDirect, type DirectAnswer, type DirectMessage } from './dispatc
 import type { Route } from './route';
 
 /**
- * Answers a request in this process without making a message of it that has to be read again; `undefined` for what only
- * `fetch` answers.
- * @param message what came with it besides the address; nothing for a read
+ * Answers a call in process without serializing; `undefined` if only `fetch` can answer it.
+ * @param message headers and body; omitted for a read
  */
 export type DirectCall = (method: string, url: string, message?: DirectMessage) => Promise<DirectAnswer | undefined>;
 
-/** Endpoints with a fixed path by method and path: pages and carts are made of them. */
 export function createDirectCall(routes: readonly Route[], settings: Settings): DirectCall {
   const direct = new Map(
     routes

@@ -14,17 +14,14 @@ import type { Call, Caller, Route } from './route';
 import { scanFiles } from './scan-files';
 import { WithMeta } from './with-meta';
 
-/** When a caller may try again whom the database did not serve. */
 const RETRY_AFTER_SECONDS = '1';
 
-/** What the connection says of a call, beside the request. */
 interface Sender {
   readonly params: Readonly<Record<string, string>>;
-  /** The address that it came from, as limits count it. */
   readonly address: string | undefined;
 }
 
-/** Answers one call of an endpoint: checks who calls and what came, calls the handler, wraps what it gives. */
+/** Handles an endpoint call: authenticates, validates, runs the handler and wraps the result. */
 export async function dispatch(
   route: Route,
   request: Request,
@@ -57,19 +54,16 @@ export async function dispatch(
   }
 }
 
-/** What a handler gave, as a response. */
 function respond(result: unknown, { wrapping }: Pick<Endpoint, 'wrapping'>): Response {
   if (result instanceof Response) return result;
   return wrapping === 'bare' ? jsonResponse(200, result) : envelope(200, result);
 }
 
-/** Where a call goes. */
 interface Address {
   readonly url: URL;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What the address of a call says, checked, where the endpoint is for who calls. */
 function read({ endpoint }: Route, caller: Caller, { url, params }: Address, settings: Settings) {
   requireAllowed(endpoint, caller);
   return {
@@ -79,24 +73,17 @@ function read({ endpoint }: Route, caller: Caller, { url, params }: Address, set
   };
 }
 
-/** An answer for a caller in this process: the document instead of its text. */
 export interface DirectAnswer {
   readonly status: number;
   readonly document: unknown;
 }
 
-/** What comes with a direct call besides its address. */
 export interface DirectMessage {
-  /** The header of that name. */
   readonly authorization?: string | undefined;
-  /** JSON text. */
   readonly body?: string | undefined;
 }
 
-/**
- * Answers a call without path parameters, as `dispatch` would, for a caller in this process: nothing is written as text only to
- * be read again. `undefined` where the handler answers with something else than JSON.
- */
+/** In-process variant of `dispatch` for calls without path parameters; `undefined` if the result is not JSON. */
 export async function dispatchDirect(
   route: Route,
   { url, authorization, body }: DirectMessage & { readonly url: URL },
@@ -127,7 +114,7 @@ export async function dispatchDirect(
   }
 }
 
-/** A read can be asked for once more as a request; what has changed something must not be done again. */
+/** Only reads may be repeated as a request; a write must not run twice. */
 async function readBack(response: Response, method: Endpoint['method']): Promise<DirectAnswer | undefined> {
   return method === 'GET' ? undefined : { status: response.status, document: await response.json() };
 }
@@ -138,7 +125,6 @@ function identified({ endpoint, identify }: Route, url: URL, authorization: stri
   return identify === undefined ? GUEST : identify(endpoint, url, authorization);
 }
 
-/** Whether an endpoint is for somebody at all; what a customer may see of it is the handler's to say. @throws ApiError 401, 403 */
 function requireAllowed(endpoint: Endpoint, caller: Caller): void {
   if (caller.kind === 'user') {
     if (endpoint.permission !== undefined) requirePermission(caller, endpoint.permission);
@@ -147,11 +133,10 @@ function requireAllowed(endpoint: Endpoint, caller: Caller): void {
     return;
   }
   if (endpoint.access === 'staff' || endpoint.access === 'user') throw unauthorized();
-  // A cart is asked for in somebody's name: a token that no longer counts has to be refreshed first (S §4, cart connect).
+  // Carts depend on the caller's identity, so an expired token must be refreshed first.
   if (endpoint.access === 'cart' && caller.kind === 'refused') throw unauthorized();
 }
 
-/** @throws ApiError 400 for a store that is not open, naming the parameter that asked for it */
 export function storeOf(code: string | null | undefined, settings: Settings, parameter = 'storeCode'): StoreView {
   if (code === null || code === undefined || code === '') return settings.defaultStore;
   const store = settings.stores.find((view) => view.storeCode === code);
@@ -164,10 +149,7 @@ function refused({ status, message, meta }: ApiError): Answer<unknown> {
   return enveloped(status, message, meta);
 }
 
-/**
- * Something nobody expected: reported to the operator with an id that the caller gets too, and nothing else. While the database is away, or no file
- * can be written or looked at, the caller is to come again: 503 'database_unavailable', 'files_unavailable' or 'scanner_unavailable'.
- */
+/** Reports an unexpected error and gives the caller only its id; outages of database, files or scanner become 503. */
 function reported(error: unknown, endpoint: Pick<Endpoint, 'name'>, settings: Settings): Answer<unknown> {
   if (isPicturesBusy(error)) {
     const message = 'Too many pictures are being made: please send it again in a moment';

@@ -1,20 +1,16 @@
 import type { FieldError } from '../../../core/contract';
 import { invalidInput } from './api-error';
 
-/** What an address and the like may hold besides the members that the contract names: the shop keeps it as it comes. */
 export const EXTRAS = {
-  /** How many more members. */
   members: 20,
-  /** Characters of the name of one. */
   name: 64,
-  /** Characters of the JSON text of one. */
   length: 500,
 } as const;
 
 /**
- * What is wrong with the members of an object that its contract does not name. Pure.
- * @param field what the object is called, in front of its members
- * @param shape the members that the contract names
+ * Returns the faults of members outside the contract.
+ * @param field name of the object, used as prefix
+ * @param shape members that the contract names
  */
 export function extraFaults(field: string, value: object | undefined, shape: object): readonly FieldError[] {
   const extras = Object.entries(value ?? {}).filter(([name]) => !Object.hasOwn(shape, name));
@@ -33,7 +29,6 @@ export function extraFaults(field: string, value: object | undefined, shape: obj
   });
 }
 
-/** @throws ApiError 400 naming each member that is too much */
 export function refuseExtras(...faults: readonly (readonly FieldError[])[]): void {
   const errors = faults.flat();
   if (errors.length > 0) throw invalidInput(errors);

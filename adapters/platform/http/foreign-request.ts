@@ -1,9 +1,8 @@
 import { envelope } from './respond';
 
 /**
- * Whether a browser says that a page of another site makes this request: that site could not read the answer, but what the call does would be done.
- * Programs that are no browsers say nothing of it.
- * @param own addresses of this shop
+ * Returns true if the browser reports a cross-site request (CSRF guard); other clients send no such header.
+ * @param own origins of this shop
  */
 export function isForeign({ headers }: Pick<Request, 'headers'>, own: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site');

@@ -1,21 +1,15 @@
-/** Text fields of a form: no endpoint has half as many, repeated ones counted. */
 const MOST_FIELDS = 60;
-/** Bytes of the headers of one part: its name, its file name and its media type. */
+/** Max header bytes per part. */
 const MOST_HEADER_BYTES = 8 * 1024;
 
 const END_OF_HEADERS = '\r\n\r\n';
 
-/** The part of a form that is over its limit. */
 export type FormExcess =
   | { readonly kind: 'fields'; readonly most: number }
   | { readonly kind: 'files'; readonly most: number }
   | { readonly kind: 'headers'; readonly most: number };
 
-/**
- * The first limit that a multipart form breaks; undefined where it breaks none. Looks for delimiters alone and stops at the first part that
- * is too much, so that a form of 100,000 parts is refused before it costs anything.
- * @param mostFiles how many files the endpoint takes
- */
+/** Returns the first limit that a multipart form breaks. Scans delimiters only, so huge forms are refused cheaply. */
 export function formExcess(bytes: Uint8Array, boundary: string, mostFiles: number): FormExcess | undefined {
   const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = Buffer.from(`--${boundary}\r\n`);
@@ -33,7 +27,6 @@ export function formExcess(bytes: Uint8Array, boundary: string, mostFiles: numbe
   return undefined;
 }
 
-/** The boundary that a form's media type names; undefined for none, and for one that RFC 2046 does not allow. */
 export function boundaryOf(contentType: string): string | undefined {
   const match = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2] ?? '';

@@ -1,9 +1,8 @@
 import { invalidField, type ApiError } from './api-error';
 
-/** No text of a shop holds it, and databases cut a text there or refuse it: two that differ behind it would be one. */
+/** Databases truncate text at NUL or reject it. */
 export const NUL = '\0';
 
-/** The message about a text with one. */
 export function holdsNul(field: string): ApiError {
   return invalidField(field, 'must not contain a NUL character');
 }

@@ -1,12 +1,10 @@
 const policyOf = (forms: string): string =>
   `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page of the platform's own: never kept, and with nothing in it that could act by itself. */
 export function htmlResponse(status: number, text: string): Response {
   return respond(status, text, "'self'");
 }
 
-/** A page whose one form goes to another host. */
 export function formResponse(text: string, action: string): Response {
   return respond(200, text, new URL(action).origin);
 }
@@ -22,7 +20,6 @@ function respond(status: number, text: string, forms: string): Response {
   });
 }
 
-/** A style sheet that changes with the build alone: browsers keep it for an hour. */
 export function cssResponse(text: string): Response {
   return new Response(text, {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' },

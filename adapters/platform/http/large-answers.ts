@@ -1,19 +1,16 @@
 import { ApiError } from './api-error';
 
-/** Large answers of a process that are under way at a time: each stays in memory until its caller has read it. */
 const MOST_AT_ONCE = 4;
-/** A caller that reads is given so much at a time. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Lets a few answers that may be megabytes be made and read at a time, one for each address, however many ask and however slowly they read. */
 export class LargeAnswers {
   #open = 0;
   readonly #addresses = new Set<string>();
 
   /**
-   * @param address of the caller; undefined for this machine, which may have several at a time
-   * @returns ends it
-   * @throws ApiError 429 while another of the address is under way; 503 where as many are under way as may be
+   * @param address undefined for this machine, which is not limited per address
+   * @returns a function that releases the slot
+   * @throws ApiError 429 while the address has another one; 503 if all slots are taken
    */
   begin(address?: string): () => void {
     const again = { error: 'too_busy', retry_after: 1 };
@@ -36,7 +33,7 @@ export class LargeAnswers {
   }
 }
 
-/** The same answer, sent as it is read; says when all of it was, or when its caller has gone. */
+/** Streams the response and calls `onEnd` once it is read or the client disconnects. */
 export async function sentAsRead(response: Response, onEnd: () => void): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   let at = 0;

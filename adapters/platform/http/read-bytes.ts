@@ -1,20 +1,19 @@
 import { ApiError } from './api-error';
 
-/** What is said of a body of more than `limit` bytes. */
 export function tooLarge(limit: number): ApiError {
   return new ApiError(413, `body must be at most ${limit} bytes`, { error: 'too_large' });
 }
 
 /**
- * Reads a body no further than its limit, whatever content-length says.
+ * Reads a body up to the limit, regardless of content-length.
  * @param limit bytes
- * @throws ApiError 413 where there are more
+ * @throws ApiError 413 if the body is larger
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readWhole(request, limit);
   } catch (error) {
-    // Who sends it has gone: nothing is wrong here, and nobody reads the answer.
+    // The client disconnected: not our error.
     throw error instanceof ApiError
       ? error
       : new ApiError(400, 'body ended before it was whole', { error: 'broken_off' });
@@ -40,7 +39,7 @@ async function readWhole(request: Request, limit: number): Promise<Uint8Array<Ar
   return joined(chunks, length);
 }
 
-/** A server reads no further than the declared length: such a body is taken in one piece, at half the price of a stream. */
+/** The server enforces content-length, so such a body is read at once, at half the cost of a stream. */
 async function readDeclared(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limit) throw tooLarge(limit);

@@ -3,30 +3,24 @@ import { boundaryOf, formExcess, type FormExcess } from './form-parts';
 import { holdsNul, NUL } from './holds-nul';
 
 export interface UploadedFile {
-  /** Name of the form field. */
   readonly field: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** The input of a request, before any schema has checked it. */
 export interface RawBody {
   readonly value: unknown;
   readonly files: readonly UploadedFile[];
 }
 
-/** The limits of an endpoint for a form. */
 export interface FormRules {
-  /** Names of the fields that may repeat; of another one that does, the last counts. */
   readonly lists: ReadonlySet<string>;
-  /** The name of its files in a refusal. */
   readonly filesName: string;
-  /** Number of files, all names together. */
   readonly mostFiles: number;
 }
 
-/** Reads a multipart form that is within its limits. @throws ApiError 400 naming the field and its limit */
+/** Reads a multipart form within its limits. @throws ApiError 400 naming the field and its limit */
 export async function readForm(
   contentType: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -50,11 +44,11 @@ async function parsed(contentType: string, bytes: Uint8Array<ArrayBuffer>, rules
   const excess = boundary === undefined ? undefined : formExcess(bytes, boundary, rules.mostFiles);
   if (excess !== undefined) throw refused(excess, rules);
   try {
-    // Written anew, so that the parser splits at the very boundary whose parts were counted.
+    // Rebuilt so that the parser splits at the same boundary as the part count.
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary ?? ''}"` };
     return await new Response(bytes, { headers }).formData();
   } catch {
-    throw new ApiError(400, 'body is not a valid multipart form', { error: 'invalid_form' }); // the parser's reason says nothing to a caller
+    throw new ApiError(400, 'body is not a valid multipart form', { error: 'invalid_form' });
   }
 }
 

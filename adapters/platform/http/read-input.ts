@@ -9,21 +9,19 @@ import { holdsNul, NUL } from './holds-nul';
 import { readBytes, tooLarge } from './read-bytes';
 import { readForm, type RawBody, type UploadedFile } from './read-form';
 
-/** Largest JSON body, in bytes. */
+/** In bytes. */
 const JSON_LIMIT = 1024 * 1024;
-/** Largest form with files, in bytes: five photos of 5 MB and their texts. */
 const FORM_LIMIT = 26 * 1024 * 1024;
-/** Largest file of a form, in bytes, where its endpoint says nothing. */
 const FILE_LIMIT = 10 * 1024 * 1024;
 
 const ESCAPED_NUL = '\\u0000';
 
-/** Nothing that the API takes is nested deeper; whatever walks a deeper document could run out of stack. */
+/** Guards recursive code against stack overflow. */
 const MOST_DEPTH = 64;
-/** Bytes of a body for each value in it. The densest, a product with all its variants, has some 25; what walks a denser one is slow. */
+/** Min body bytes per value; denser JSON is slow to process. A full product has about 25. */
 const BYTES_PER_VALUE = 20;
 
-/** Query and path parameters by the endpoint's schema. @throws ApiError 400 naming each parameter that is wrong */
+/** Validates query and path parameters. @throws ApiError 400 naming each invalid parameter */
 export function readQuery<Q extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<Q>, 'query'>,
   url: URL,
@@ -36,7 +34,7 @@ export function readQuery<Q extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** The body by the endpoint's schema. @throws ApiError 400, 413 or 415 saying what is wrong with it */
+/** Reads and validates the body. @throws ApiError 400, 413 or 415 */
 export async function readBody<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind' | 'files'>,
   request: Request,
@@ -46,7 +44,7 @@ export async function readBody<B extends z.ZodMiniType>(
   return parseBody(endpoint, isLeftOut ? NOTHING : await readRaw(endpoint, request, limits), refuseBody);
 }
 
-/** The body of a call that came as its JSON text, by the endpoint's schema. @throws ApiError 400, 413 or 415 */
+/** Validates a body given as JSON text. @throws ApiError 400, 413 or 415 */
 export function readText<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind'>,
   text: string | undefined,
@@ -59,18 +57,14 @@ export function readText<B extends z.ZodMiniType>(
   return parseBody(endpoint, { value: parseText(text, mostBytes), files: [] }, refuseBody);
 }
 
-/** What an endpoint says of its body besides its schema. */
 interface BodyRules {
-  /** What is answered to one that breaks the schema; the fields that do unless it is given. */
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
-  /** Largest body in bytes; the shop's limit unless it is given. */
+  /** In bytes; defaults to the shop's limit. */
   readonly mostBytes?: number;
 }
 
-/** The bounds of a body before it is parsed. */
 interface BodyLimits {
   readonly mostBytes?: number;
-  /** Files of a form by any name; those that the endpoint names unless it is given. */
   readonly mostFiles?: number;
 }
 
@@ -82,7 +76,6 @@ interface ReadBody<B extends z.ZodMiniType> {
 
 const NOTHING: RawBody = { value: undefined, files: [] };
 
-/** Whether the endpoint takes a call without a body. */
 function mayBeLeftOut({ body }: Pick<Endpoint, 'body'>): boolean {
   return body.safeParse(undefined).success;
 }
@@ -94,7 +87,7 @@ function parseBody<B extends z.ZodMiniType>(
 ): ReadBody<B> {
   const parsed = endpoint.body.safeParse(raw.value, { reportInput: true });
   if (!parsed.success) throw refuse(parsed.error.issues);
-  // Staff that mistypes a member must not read that all is well; shoppers' devices may be older or newer than the shop.
+  // Staff must learn of mistyped members; shoppers' clients may be older or newer than the shop.
   const unknown = endpoint.access === 'staff' ? unknownMembers(raw.value, parsed.data) : [];
   if (unknown.length > 0) throw invalidInput(unknown);
   return { body: parsed.data, rawBody: raw.value, files: raw.files };
@@ -143,7 +136,7 @@ function parseText(text: string, mostBytes = JSON_LIMIT): unknown {
   }
 }
 
-/** Depth of a JSON text and values in it, no further than the limits: counts signs outside of texts, without a parser and without a stack. */
+/** Measures depth and value count without parsing or recursion, stopping at the limits. */
 function measure(json: string, mostValues: number): { readonly depth: number; readonly values: number } {
   let [depth, deepest, values] = [0, 0, 0];
   let inText = false;

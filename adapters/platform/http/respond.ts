@@ -5,14 +5,12 @@ import { WithMeta } from './with-meta';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A result that its handler has prepared: as text for the wire, as a document for callers in this process. */
+/** Prepared result: text for the wire, a document for in-process callers. */
 export interface Prepared {
   readonly text: string;
-  /** What the text says. It is shared, so it may not be changed. */
   readonly document: unknown;
 }
 
-/** JSON text that a handler has already made, because putting it together is cheaper than making it from documents. */
 export class JsonText implements Prepared {
   constructor(readonly text: string) {}
 
@@ -22,7 +20,6 @@ export class JsonText implements Prepared {
   }
 }
 
-/** `{items, …rest}` of items that are kept prepared. */
 export class JsonItems implements Prepared {
   constructor(
     private readonly items: readonly Prepared[],
@@ -43,7 +40,6 @@ function isPrepared(value: unknown): value is Prepared {
   return value instanceof JsonText || value instanceof JsonItems;
 }
 
-/** JSON with its length, so that it can be sent in one piece. */
 export function jsonResponse(status: number, value: unknown): Response {
   const text = isPrepared(value) ? value.text : JSON.stringify(value);
   const length = String(Buffer.byteLength(text));
@@ -51,13 +47,12 @@ export function jsonResponse(status: number, value: unknown): Response {
   return new Response(text, { status, headers });
 }
 
-/** The document that `jsonResponse` would write, for a caller in this process. What was not made to be shared is copied. */
+/** In-process counterpart of `jsonResponse`; copies what is not meant to be shared. */
 export function jsonDocument(value: unknown): unknown {
   if (isPrepared(value)) return value.document;
   return copyJson(value);
 }
 
-/** The shape of every answer outside the catalogue. */
 export function enveloped(status: number, result: unknown, meta?: AnswerMeta): Answer<unknown> {
   if (result instanceof WithMeta) {
     return enveloped(status, result.result, result.meta as AnswerMeta); // sound: `route` holds each handler to its meta
@@ -65,12 +60,10 @@ export function enveloped(status: number, result: unknown, meta?: AnswerMeta): A
   return { code: status, result: result ?? null, ...(meta && { meta }) };
 }
 
-/** `{code, result, meta?}` as a response. */
 export function envelope(status: number, result: unknown, meta?: AnswerMeta): Response {
   return jsonResponse(status, enveloped(status, result, meta));
 }
 
-/** A refusal; how long to wait stands in the header of HTTP as well. */
 export function errorResponse(error: ApiError): Response {
   const response = envelope(error.status, error.message, error.meta);
   const wait = error.meta?.['retry_after'];

@@ -2,13 +2,12 @@ import { ScannerUnavailableError, type ScannedFile, type UploadScanner } from '.
 import { ApiError } from './api-error';
 import type { UploadedFile } from './read-form';
 
-/** So much is said of what was found. */
 const MOST_SIGNS = 100;
 
 /**
- * Has a file looked at before it is kept; nothing where the shop has no scanner.
- * @param field the member of the call that brought it
- * @throws ApiError 400 file_refused naming the field; ScannerUnavailableError where the scanner does not say
+ * Scans a file before it is stored; does nothing without a scanner.
+ * @param field input member that holds the file
+ * @throws ApiError 400 file_refused; ScannerUnavailableError if the scanner fails
  */
 export async function scanFile(scanner: UploadScanner | undefined, field: string, file: ScannedFile): Promise<void> {
   if (scanner === undefined) return;
@@ -24,7 +23,6 @@ export async function scanFile(scanner: UploadScanner | undefined, field: string
   throw new ApiError(400, message, { error: 'file_refused', errors: [{ field, message }] });
 }
 
-/** Has every file of a form looked at, one after another. @throws as `scanFile`, for the first that is not clean */
 export async function scanFiles(scanner: UploadScanner | undefined, files: readonly UploadedFile[]): Promise<void> {
   for (const { field, name, type, bytes } of files)
     await scanFile(scanner, field, { name, type, content: once(bytes) });

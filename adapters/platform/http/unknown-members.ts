@@ -3,10 +3,6 @@ import { lookUp } from '../../../core/kernel/look-up';
 
 const MOST_ERRORS = 20;
 
-/**
- * Members of a body that its schema does not know, by their path: those that it has left out of what it read. A schema that takes any member leaves
- * none out. Pure. @param raw as it came @param read as the schema has read it
- */
 export function unknownMembers(raw: unknown, read: unknown): readonly FieldError[] {
   return pathsOf(raw, read, '')
     .slice(0, MOST_ERRORS)

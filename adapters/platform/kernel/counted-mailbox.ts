@@ -1,6 +1,5 @@
 import { countedMailboxOf } from '../../../core/contract/contact';
 
-/** A contact with its host as the net knows it: 'bücher.example' and 'xn--bcher-kva.example' are one. A phone number stays as it is. */
 export function withAsciiHost(contact: string): string {
   const at = contact.lastIndexOf('@');
   if (at < 0) return contact;
@@ -8,7 +7,7 @@ export function withAsciiHost(contact: string): string {
   return address === null || address.hostname === '' ? contact : `${contact.slice(0, at)}@${address.hostname}`;
 }
 
-/** The mailbox of a contact as bounds count it, by all of its spellings. */
+/** Returns one key for all spellings of a mailbox, for rate limits. */
 export function countedMailbox(contact: string): string {
   return countedMailboxOf(withAsciiHost(contact));
 }

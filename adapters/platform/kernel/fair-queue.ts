@@ -1,49 +1,39 @@
 import { networkOf } from './network-of';
 
-/** Numbers of callers at a time. */
 export interface QueueLimits {
   readonly running: number;
   readonly waiting: number;
-  /** Places beside those, for known callers alone. */
   readonly kept: number;
 }
 
-/** Caller of work that is done in turn. */
 export interface QueueCaller {
-  /** As limits count it; undefined for this machine, whose callers are not limited by address. */
+  /** Undefined for this machine, which is not limited by address. */
   readonly address: string | undefined;
-  /** True where the contact has signed in from this address before. */
   readonly isKnown?: boolean;
-  /** True for work that shows no right password when it ends well, as a registration: each counts like a wrong one. */
   readonly isUnproven?: boolean;
 }
 
 interface Waiting {
   readonly address: string | undefined;
-  /** Requests of its network in the window when it came. */
   readonly asked: number;
   readonly past: Past;
   readonly start: () => void;
   readonly refuse: () => void;
 }
 
-/** Actions of a network in the window so far. */
 interface Past {
   asked: number;
-  /** Flows that showed no right password. */
   unproven: number;
   readonly endsAt: number;
 }
 
-/** Window in which the requests of a network are counted. */
 const WINDOW_MS = 10 * 60 * 1000;
-/** Networks that are counted at a time; when there are more, all begin anew. */
+/** Max tracked networks; beyond it all counts reset. */
 const MAX_NETWORKS = 10_000;
 
 /**
- * Fair queue with a bounded number of places. An address waits once at a time. Next is the network with the fewest wrong passwords in the last
- * ten minutes, of those the one that asked least, and of those the oldest and the newest in turn; it takes the place of the last in that order where
- * all are taken. Known callers have a line of their own, and every second turn.
+ * Bounded fair queue for costly flows. Prefers networks with the fewest wrong passwords and requests; known callers get
+ * every second turn.
  */
 export class FairQueue {
   #running = 0;
@@ -56,11 +46,9 @@ export class FairQueue {
   constructor(
     private readonly limits: QueueLimits,
     private readonly now: () => number,
-    /** Makes the error of a caller without a place. */
     private readonly refusal: () => Error,
   ) {}
 
-  /** Runs a flow when its turn has come. A caller without a place is refused before anything of the flow is begun. */
   async run<T>(caller: QueueCaller, flow: () => Promise<T>): Promise<T> {
     await this.#turn(caller);
     let isProven = false;
@@ -91,7 +79,6 @@ export class FairQueue {
     });
   }
 
-  /** Refuses the caller who would be the last, where the newcomer goes before it. @returns false where there is no room */
   #makeRoom(line: Waiting[], places: number, newcomer: Rank): boolean {
     if (line.length < places) return true;
     const last = inOrder(line).at(-1);
@@ -114,10 +101,7 @@ export class FairQueue {
     next.start();
   }
 
-  /**
-   * Among equal strangers the oldest and the newest take turns: an owner does not wait behind each of a dozen who have just come, and
-   * who waits long still has a turn.
-   */
+  /** Alternates oldest and newest among equals, so that neither is starved by a flood. */
   #firstOf(line: readonly Waiting[]): Waiting | undefined {
     const [first, ...others] = inOrder(line);
     if (first === undefined || line === this.#known) return first;
@@ -125,7 +109,6 @@ export class FairQueue {
     return this.#newestIsNext ? first : (others.findLast((one) => compare(one, first) === 0) ?? first);
   }
 
-  /** Actions of the network of an address in the window; to be changed in place. */
   #pastOf(address: string | undefined): Past {
     const network = address === undefined ? '' : networkOf(address);
     const now = this.now();
@@ -144,7 +127,6 @@ function compare(a: Rank, b: Rank): number {
   return a.past.unproven - b.past.unproven || a.asked - b.asked;
 }
 
-/** The oldest first among equals. */
 function inOrder(line: readonly Waiting[]): readonly Waiting[] {
   return line.toSorted(compare);
 }

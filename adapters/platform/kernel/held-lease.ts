@@ -1,12 +1,10 @@
 import type { Clock, Ids } from '../../../core/ports';
 import type { Database } from '../ports/database';
 
-/** How long a lease is good; longer than a subscriber may take for one event, or a payment provider for one order. */
+/** In milliseconds; longer than a subscriber or payment provider may take. */
 const LEASE_MS = 90_000;
-/** After this part of it a lease is renewed. */
 const RENEW_MS = 20_000;
 
-/** A lease that this process holds while it works. */
 export class HeldLease {
   readonly #holder: string;
   #takenAt = 0;
@@ -15,13 +13,11 @@ export class HeldLease {
     private readonly database: Database,
     private readonly settings: { readonly clock: Clock; readonly ids: Ids },
     private readonly name: string,
-    /** How long it is good without being taken again. */
     private readonly goodForMs = LEASE_MS,
   ) {
     this.#holder = settings.ids.uuid();
   }
 
-  /** Works while it is ours. @returns undefined where somebody else has it */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (!(await this.take())) return undefined;
     try {
@@ -31,7 +27,6 @@ export class HeldLease {
     }
   }
 
-  /** @returns whether it is ours now */
   async take(): Promise<boolean> {
     const now = this.settings.clock.now();
     const isOurs = await this.database.write((db) =>
@@ -41,10 +36,9 @@ export class HeldLease {
     return isOurs;
   }
 
-  /** Takes it again where it has been ours for a while. @returns whether it is ours still */
   async renew(): Promise<boolean> {
     const since = this.settings.clock.now() - this.#takenAt;
-    // Less than nothing where the clock went back.
+    // Negative if the clock went back.
     return (since >= 0 && since < RENEW_MS) || this.take();
   }
 

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { RecordKind, RecordKindInit } from '../../../core/contract/record-kind';
 import type { RecordDocument, RecordStore } from '../ports/record-store';
 
-/** A kind of record with where it is kept. Desk and routes read documents as JSON alone, so their type does not matter to them. */
 export interface KeptKind {
   readonly kind: RecordKind;
   readonly permissions: Pick<RecordKindInit<z.ZodMiniObject, z.ZodMiniObject, Filters>, 'read' | 'write'>;
@@ -11,7 +10,6 @@ export interface KeptKind {
 
 type Filters = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Ties a kind to its store; the compiler holds the store to the kind's documents and rows. */
 export function kept<D extends z.ZodMiniObject, R extends z.ZodMiniObject, F extends Filters>(
   kind: RecordKind & { readonly init: RecordKindInit<D, R, F> },
   store: RecordStore<z.output<D>, z.output<R>>,

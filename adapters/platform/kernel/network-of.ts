@@ -1,13 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an address that one subscriber or one small provider can have whole. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
 const BYTE_BITS = 8;
 
-/**
- * Returns the network of an address as limits count it ('203.0.113.9', '2001:db8::/64'): its /24 or, of IPv6, its /48. One attacker has many
- * addresses, and few networks. What is no address is its own network.
- */
+/** Returns the /24 (IPv4) or /48 (IPv6) network of an address, since attackers rotate addresses within it. */
 export function networkOf(address: string): string {
   const [host = ''] = address.split('/');
   if (!ipaddr.isValid(host)) return address;

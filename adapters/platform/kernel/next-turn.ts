@@ -1,4 +1,3 @@
-/** Lets other requests run. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

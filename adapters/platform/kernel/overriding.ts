@@ -1,4 +1,3 @@
-/** The same object but for the members that are named; its methods are called on itself, so that what they keep stays theirs. */
 export function overriding<T extends object>(target: T, own: Partial<T>): T {
   const members = new Map<PropertyKey, unknown>(Object.entries(own));
   return new Proxy(target, {

@@ -1,7 +1,6 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ListPage, ListWanted } from '../ports/record-store';
 
-/** A page of rows that are few enough to be read at once: those with the words in a member, in the order that was asked for, else as they stand. */
 export function pageOfRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { q, sort, limit, offset }: Pick<ListWanted, 'limit' | 'offset' | 'q' | 'sort'>,

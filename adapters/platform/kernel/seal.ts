@@ -4,9 +4,9 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 
 /**
- * A text as it is kept where it has to be read again: encrypted by AES-256-GCM.
- * @param secret a text of 244 bits of chance, such as `newSecret` gives
- * @param owner whose it is: it cannot be unsealed as that of another
+ * Encrypts text with AES-256-GCM.
+ * @param secret 244 bits of entropy, as from `newSecret`
+ * @param owner bound to the ciphertext: unsealing for another owner fails
  */
 export function seal(secret: string, text: string, owner: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -15,7 +15,6 @@ export function seal(secret: string, text: string, owner: string): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** What was sealed. @throws Error where it was sealed with another secret, for another owner, or was changed */
 export function unseal(secret: string, kept: string, owner: string): string {
   const [iv = '', tag = '', sealed = ''] = kept.split('.');
   const bytes = (part: string) => Buffer.from(part, 'base64url');

@@ -4,10 +4,9 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { languageOf } from './language';
 
-/** A sentence by its key, with what stands in braces filled in. */
 export type TextOf<Key extends string> = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
 
-/** Sentences in the language of a store; one that is not there is named by its key. Pure. */
+/** Returns the translator of a store; unknown keys are returned as they are. */
 export function textsIn<Key extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
   store: StoreView,

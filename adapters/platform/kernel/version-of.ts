@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { canonicalJson, parseJson } from '../../../core/kernel/json';
 import type { JsonValue } from '../../../core/ports';
 
-/** The version of a document: another one for every other content, the same for the same, by whomever it was written. Pure. */
 export function versionOf(document: Readonly<Record<string, unknown>>): string {
   const plain = parseJson(JSON.stringify(document)) as JsonValue; // sound: it was JSON a moment ago
   return createHash('sha256').update(canonicalJson(plain)).digest('base64url').slice(0, 22);

@@ -1,22 +1,16 @@
 import type { Clock } from '../../../core/ports';
 
-/** The shop closes: what was under way is neither done nor failed. */
+/** Raised on shutdown: the work neither succeeded nor failed. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 interface Limits {
   readonly clock: Clock;
-  /** Milliseconds that it may take. */
   readonly ms: number;
-  /** Ends it early. */
   readonly signal: AbortSignal | undefined;
 }
 
-/**
- * Waits for work of somebody else's, though not for ever; its signal says that nobody waits any more.
- * @returns what it gives @throws whatever it throws; Error after the time; Interrupted when `signal` ends it
- */
 export async function withinTime<T>(
   { clock, ms, signal }: Limits,
   work: (signal: AbortSignal) => Promise<T>,

@@ -4,7 +4,6 @@ import { PACE } from '../settings/pace';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What calls are for that strangers make in masses. Calls of one purpose are counted together. */
 export type Purpose =
   | 'browsing'
   | 'cart'
@@ -22,10 +21,6 @@ export type Purpose =
   | 'sign-in'
   | 'upload';
 
-/**
- * How often one address may do it: far more than a household or an office behind one address does in a sale, far less than a
- * program that guesses, spams or fills the disk. An IPv6 address counts as its network of 64 bits, which one subscriber has whole.
- */
 export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   browsing: { count: PACE.browsing, windowMs: 10 * MINUTE_MS },
   cart: { count: 600, windowMs: HOUR_MS },
@@ -37,7 +32,6 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
   'mail-token': { count: 60, windowMs: HOUR_MS },
   message: { count: 30, windowMs: HOUR_MS },
   order: { count: 100, windowMs: HOUR_MS },
-  // A page of thanks asks every few seconds while a payment is under way.
   'order-look': { count: 600, windowMs: 10 * MINUTE_MS },
   registration: { count: 20, windowMs: HOUR_MS },
   review: { count: 20, windowMs: HOUR_MS },
@@ -46,8 +40,8 @@ export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
 };
 
 /**
- * Calls that pages make all the time are counted in the process, and written down once for so many: a read must not become a write. Several processes
- * together may go over the limit by as many each.
+ * Frequent reads are counted in memory and persisted once per portion; each process may exceed the limit by one
+ * portion.
  */
 export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
   browsing: 30,
@@ -56,7 +50,6 @@ export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
   'order-look': 10,
 };
 
-/** Purposes by the name of the endpoint. */
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['createCart', 'cart'],
   ['searchProducts', 'browsing'],
@@ -94,7 +87,6 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['payWithGiftCards', 'discount'],
   ['findOrder', 'look-up'],
   ['sendMail', 'message'],
-  // Each writes a row.
   ['mailToken', 'mail-token'],
   ['sendOrderLink', 'message'],
   ['subscribeNewsletter', 'message'],
@@ -128,10 +120,8 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['bloggerUploadPhotos', 'upload'],
 ]);
 
-/** What an endpoint is for, where it is one that is limited. */
 export function purposeOf(endpoint: string): Purpose | undefined {
   return PURPOSES.get(endpoint);
 }
 
-/** Names of all endpoints that are limited; each has to be one of the contract's. */
 export const LIMITED_ENDPOINTS: readonly string[] = [...PURPOSES.keys()];

@@ -5,10 +5,9 @@ import { ADDRESS_LIMITS, PORTIONS, purposeOf, type Purpose } from './address-lim
 import { Portions } from './portions';
 
 /**
- * What limits the calls of an endpoint by the address they come from, in all processes of a shop together; `undefined` for one that
- * needs no limit. The count is made before the body is read, so that a call too many costs next to nothing.
- * @param pace what the settings say of calls that pages make all the time
- * @throws ApiError (from what it gives) 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds
+ * Returns the address limiter of an endpoint. It runs before the body is read, so refusals are cheap.
+ * @param pace limits for frequent calls, from the settings
+ * @throws ApiError 429 TOO_MANY_ATTEMPTS with meta.retry_after in seconds
  */
 export function limitsByAddress(
   rates: Pick<RateLimiter, 'hit'>,
@@ -26,7 +25,6 @@ export function limitsByAddress(
   };
 }
 
-/** All calls of a purpose are counted together, so that there is one of these for each purpose. */
 function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimiter, 'hit'>): LimitCall {
   const size = PORTIONS[purpose] ?? 1;
   const { windowMs } = ADDRESS_LIMITS[purpose];
@@ -38,7 +36,6 @@ function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimite
   };
 }
 
-/** What limits a purpose by its usual count; in portions where it has some. */
 export function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
   if (PORTIONS[purpose] !== undefined) return limitInPortions(purpose, ADDRESS_LIMITS[purpose].count, rates);
   return async (address, units = 1) => {

@@ -9,16 +9,14 @@ import { Interrupted, withinTime } from '../kernel/within-time';
 import { outgoing, type MailShow } from './outgoing';
 import { afterFailure, isExpired } from './send-plan';
 
-/** How long a sender may take for one message, in milliseconds. */
+/** Send timeout in milliseconds. */
 const SEND_MS = 60_000;
-/** How long a message is nobody else's after an attempt was begun; longer than one may take. */
+/** Claim duration in milliseconds; must exceed the send timeout. */
 const CLAIM_MS = 3 * 60_000;
-/** How long the shop waits for what is under way when it closes. */
 const GRACE_MS = 5_000;
-/** Messages of one sender that are under way at once. */
 const AT_ONCE = 4;
 
-/** What came of a round: messages that a sender took, attempts that failed, messages that were given up. */
+/** Counts of sent, failed and abandoned messages of one round. */
 export interface MessageRound {
   readonly sent: number;
   readonly failed: number;
@@ -30,13 +28,10 @@ type Counts = { -readonly [K in keyof MessageRound]: MessageRound[K] };
 interface Wish {
   readonly counts?: Counts;
   readonly stop?: AbortSignal;
-  /** Called whenever a message is done with, and its sender free for another one. */
   readonly onEnd?: () => void;
 }
 
-/** A sender with the channels that are its own: of several senders for one channel the first one sends. */
 class Lane {
-  /** Messages that are being claimed or sent. */
   busy = 0;
 
   constructor(
@@ -46,16 +41,13 @@ class Lane {
 }
 
 /**
- * Hands waiting messages to their senders: at least once. Each attempt is written down before it is begun, and is nobody else's for three minutes,
- * so that several processes send a message one at a time. Where a process dies between sending a message and writing that down, the message goes out
- * once more after these minutes, under the same id: only the receiver can tell that it is the same one.
+ * Delivers outbox messages at least once. Each attempt is claimed first; after a crash the message is resent under the
+ * same id.
  */
 export class MessageDelivery {
   readonly #lanes: readonly Lane[];
   readonly #underWay = new Set<Promise<void>>();
-  /** Aborted some seconds after the shop has begun to close. */
   readonly #breakOff = new AbortController();
-  /** Senders that did not take the last message for reasons of their own: each outage is reported once. */
   readonly #down = new Set<MessageSender>();
 
   constructor(
@@ -66,7 +58,7 @@ export class MessageDelivery {
     this.#lanes = lanesOf(settings.senders);
   }
 
-  /** Writes down which channels have a sender, for processes that do not send; what waits for another one is kept. */
+  /** Records which channels have a sender, for processes that do not send. */
   async begin(): Promise<void> {
     const channels = this.#lanes.flatMap((lane) => lane.channels);
     const known = await this.database.read((db) => db.outbox.channels());
@@ -74,7 +66,6 @@ export class MessageDelivery {
     await this.database.write((db) => db.outbox.carry(channels));
   }
 
-  /** Sends what is due now, and waits for it. */
   async send(): Promise<MessageRound> {
     const counts: Counts = { sent: 0, failed: 0, givenUp: 0 };
     for (;;) {
@@ -84,10 +75,6 @@ export class MessageDelivery {
     }
   }
 
-  /**
-   * Begins to send what is due now, as far as its sender is free, and does not wait for it: a message that hangs holds up none but itself.
-   * @param stop nothing is begun once it is aborted
-   */
   async fill(wish: Wish): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => this.#begin(lane, wish)));
   }
@@ -109,7 +96,7 @@ export class MessageDelivery {
     }
   }
 
-  /** What is under way has five seconds to end, and is due again where it takes longer. To be called when nothing is begun any more. */
+  /** Waits for messages in flight, then makes them due again. Call after the last `fill`. */
   async end(): Promise<void> {
     if (this.#underWay.size === 0) return;
     const cancel = this.settings.clock.schedule(() => this.#breakOff.abort(), GRACE_MS);
@@ -118,7 +105,7 @@ export class MessageDelivery {
   }
 
   async #claim(lane: Lane): Promise<OutboxMessage | undefined> {
-    lane.busy += 1; // before anything is awaited: others may fill it as well
+    lane.busy += 1; // before any await, as calls may overlap
     let message: OutboxMessage | undefined;
     try {
       const now = this.settings.clock.now();
@@ -193,7 +180,7 @@ function lanesOf(senders: readonly MessageSender[]): readonly Lane[] {
     .filter(({ channels }) => channels.length > 0);
 }
 
-/** Servers repeat who a message was for; reports go to others than the shop's own people. */
+/** Mail servers echo recipients; error reports must not contain them. */
 function withoutContacts(words: string): string {
   return hidePhones(words.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…'), '…');
 }

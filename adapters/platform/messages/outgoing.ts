@@ -2,13 +2,11 @@ import type { MailLook, MailSkin } from '../ports/mail-look';
 import type { MessageChannel, OutgoingMessage } from '../ports/messages';
 import type { OutboxMessage } from '../ports/outbox';
 
-/** How mails are shown: what makes their HTML, and in which skin. Without the first they are text alone. */
 export interface MailShow {
   readonly look: MailLook | undefined;
   readonly skin: () => Promise<MailSkin>;
 }
 
-/** A message as a sender is given it: a mail with its HTML, in the skin that the shop wears as it is sent. */
 export async function outgoing(message: OutboxMessage, { look, skin }: MailShow): Promise<OutgoingMessage> {
   const { uid, kind, contact, replyTo, subject, text, letter, language, expiresAt } = message;
   const channel: MessageChannel = message.channel ?? 'email';

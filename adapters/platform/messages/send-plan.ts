@@ -1,20 +1,14 @@
 import { doublingWait } from '../kernel/doubling-wait';
 import type { AttemptOutcome, OutboxMessage } from '../ports/outbox';
 
-/** A message that has failed waits for a minute, twice as long each time, six hours at the most. */
 const WAITS = { first: 60_000, longest: 6 * 60 * 60 * 1000 } as const;
-/** Nobody wants to hear of an order two days late; somebody has to look into it by then. */
 const GIVE_UP_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Whether a message is worth nothing any more: a code that ran out. Pure. */
 export function isExpired({ expiresAt }: Pick<OutboxMessage, 'expiresAt'>, now: number): boolean {
   return expiresAt !== undefined && expiresAt <= now;
 }
 
-/**
- * What becomes of a message whose attempt failed: it waits for the next one, or is given up; at once where it was refused for good, after two
- * days in line, and where it will have run out by the next attempt. Pure.
- */
+/** Schedules a retry, or gives up on a permanent failure, after two days, or if it would expire first. */
 export function afterFailure(
   message: Pick<OutboxMessage, 'attempts' | 'expiresAt' | 'queuedAt'>,
   failure: { readonly code: 'permanent' | 'temporary'; readonly error: string },

@@ -5,7 +5,6 @@ import { route } from '../http/route';
 import type { Settings } from '../settings/options';
 import type { Newsletter } from './newsletter';
 
-/** S §7, other: who wants the newsletter. */
 export function newsletterRoutes({
   newsletter,
   settings,

@@ -11,10 +11,9 @@ import type { Subscriber } from '../ports/mailings';
 import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 
-/** Anybody can type anybody's address: it is asked so often, and then left alone until tomorrow. */
 const QUESTIONS_OF_A_DAY = { count: 3, windowMs: 24 * 60 * 60 * 1000 };
 
-/** Who wants the newsletter. Nobody does before they have followed the link that was mailed to them, and each letter has the way out in it. */
+/** Double opt-in newsletter; each letter has an unsubscribe link. */
 export class Newsletter {
   constructor(
     private readonly parts: {
@@ -26,7 +25,9 @@ export class Newsletter {
     },
   ) {}
 
-  /** Asks an address whether it is really wanted. Who has confirmed already is asked no more; the answer is the same, so that nobody learns who reads it. Who is signed in with this mailbox has a limit apart from strangers. @throws ApiError 429 */
+  /**
+   * Mails a confirmation link. The answer is the same for subscribers, so that it reveals nothing. @throws ApiError 429
+   */
   async subscribe(
     typed: string,
     store: StoreView,
@@ -47,7 +48,6 @@ export class Newsletter {
     });
   }
 
-  /** @returns undefined where nobody has this key: they have left, or never came */
   find(key: string): Promise<{ readonly subscriber: Subscriber; readonly store: StoreView } | undefined> {
     return this.parts.database.read(async (db) => {
       const subscriber = await db.mailings.find({ key });
@@ -55,7 +55,6 @@ export class Newsletter {
     });
   }
 
-  /** Who has followed the link is welcomed, once. */
   async confirm(key: string): Promise<void> {
     const { database, messages, settings } = this.parts;
     await database.write(async (db) => {
@@ -67,7 +66,6 @@ export class Newsletter {
     });
   }
 
-  /** Ends it, also for who had not confirmed. */
   async leave(key: string): Promise<void> {
     await this.parts.database.write(async (db) => {
       const subscriber = await db.mailings.find({ key });

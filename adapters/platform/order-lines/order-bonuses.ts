@@ -11,36 +11,28 @@ import { orderMoney } from './order-money';
 import { returnedOf } from './returned-of';
 import { settledLines } from './settled-lines';
 
-/** State of an order that decides about its bonuses. */
 type Standing = Pick<AdvanceState, 'canceled' | 'order_status' | 'paid' | 'returned' | 'stage'>;
 
-/** A refund as far as bonuses go. */
 type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
 
-/** Change of an order. */
 interface Change {
-  /** Its state afterwards. */
   readonly next: Standing;
   readonly refunds: readonly Refund[];
-  /** Money that goes back just now. It is among `refunds`; minor units. */
   readonly refund: number;
 }
 
-/** Changes of bonuses with an order, in minor units. */
+/** Bonus changes of an order, in minor units. */
 export interface BonusPlan {
   readonly customer: { readonly id: number; readonly bonus: number } | undefined;
-  /** Spent bonuses that come back. */
   readonly back: number;
-  /** Earned bonuses that are added, or taken away where negative. */
   readonly awarded: number;
-  /** Kept back of the refund, because earned bonuses are spent. */
+  /** Withheld from the refund because earned bonuses are spent. */
   readonly held: number;
-  /** Earned bonuses that are spent, which neither account nor refund covers. */
+  /** Spent earned bonuses that neither account nor refund covers. */
   readonly uncovered: number;
   readonly kept: Pick<Fulfilment, 'awarded' | 'bonusBack'>;
 }
 
-/** The present state of an order that decides about its bonuses. Pure. */
 export function standingNow(order: StoredOrder): Standing {
   const { status, deliveryStatus, stage = null } = order;
   return {
@@ -52,7 +44,7 @@ export function standingNow(order: StoredOrder): Standing {
   };
 }
 
-/** Plans what bonuses come back, are awarded and are taken back. In the unit of work of the caller, which has locked the order. */
+/** Plans bonus changes. The caller's unit of work must have locked the order. */
 export async function planBonuses(
   { customers }: Pick<Repositories, 'customers'>,
   order: StoredOrder,
@@ -78,7 +70,6 @@ export async function planBonuses(
   };
 }
 
-/** Writes what was planned to the account. */
 export async function changeBonuses(
   { customers }: Pick<Repositories, 'customers'>,
   { customer, back, awarded }: BonusPlan,
@@ -88,7 +79,6 @@ export async function changeBonuses(
   await customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
 }
 
-/** Lines for the history of the order. Pure. */
 export function bonusChanges(
   { currency }: StoredOrder,
   { back, awarded, held }: Pick<BonusPlan, 'awarded' | 'back' | 'held'>,
@@ -103,7 +93,6 @@ export function bonusChanges(
     .map(({ name, amount }) => ({ name, from: null, to: `${toDecimalText(amount)} ${currency}` }));
 }
 
-/** Takes what is kept back off the parts of a refund, the first ones first. Pure. @returns each with what goes back and what is kept */
 export function withoutHeld<Part extends { readonly amount: number }>(
   parts: readonly Part[],
   held: number,
@@ -116,7 +105,6 @@ export function withoutHeld<Part extends { readonly amount: number }>(
   });
 }
 
-/** Earned bonuses that are spent, as the account stands: at most so much is kept back of the refunds to come. Minor units. */
 export async function spentCashback(
   { customers }: Pick<Repositories, 'customers'>,
   order: StoredOrder,
@@ -127,7 +115,7 @@ export async function spentCashback(
   return customer?.currency === order.currency ? Math.max(0, awarded - customer.bonus) : awarded;
 }
 
-/** Bonuses that belong to the customer by now: of those spent what came back, of those earned what was kept. Minor units. Pure. */
+/** Returns bonuses the customer has by now: returned spending plus kept earnings. Minor units. */
 export function bonusesDue(
   order: StoredOrder,
   next: Standing,
@@ -141,7 +129,6 @@ export function bonusesDue(
   return { back: spent.reduce((sum, amount) => sum + amount, 0), awarded: cashbackDue(order, next, refunds) };
 }
 
-/** The cashback that an order gives by now: of what is kept of it and stays paid. Pure. */
 function cashbackDue(order: StoredOrder, next: Standing, refunds: readonly Refund[]): number {
   const earns = earnsCashback({
     isPaid: next.paid,
@@ -168,7 +155,6 @@ function cashbackDue(order: StoredOrder, next: Standing, refunds: readonly Refun
     const of = refunded.find(({ sku }) => sku === line.sku);
     return { ...line, back: back[index] ?? 0, refunded: of?.parts[of.own.indexOf(line)] ?? 0 };
   });
-  // More than a gift card cost is money for goods.
   const cards = earning.filter(({ isGiftCard }) => isGiftCard);
   const beyond = cards.reduce((sum, { goods, refunded: gone }) => sum + Math.max(0, gone - goods), 0);
   return cashbackKept(

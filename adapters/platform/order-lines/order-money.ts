@@ -7,44 +7,34 @@ import type { LoggedRefund } from '../ports/order-log';
 import type { StoredGiftCard } from '../ports/gift-cards';
 import type { StoredOrder } from '../ports/orders';
 
-/** What was paid for something, and what of it went back. Minor units. */
 interface Paid {
   readonly paid: number;
   readonly refunded: number;
 }
 
-/** What was paid and given back of an order. */
 export interface OrderMoney {
   readonly captured: number;
   readonly refunded: number;
-  /** Part of it that was not refunded. */
   readonly rest: number;
-  /** Refundable amount; for gift cards at most their unspent balance. */
   readonly refundable: number;
-  /** Refundable amount without gift cards. */
   readonly besidesCards: number;
   readonly shipping: Paid;
-  /** Of each sku, in the order of its lines. */
   readonly lines: readonly MoneyLine[];
 }
 
-/** The money of a sku. */
 interface MoneyLine extends Paid {
   readonly sku: string;
   readonly isGiftCard: boolean;
-  /** Refundable amount of the line. */
   readonly refundable: number;
 }
 
-/** A refund, as far as its money goes. */
 type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
 
-/** A gift card that an order buys, by the place of its line. */
 type BoughtCard = Pick<StoredGiftCard, 'balance' | 'line' | 'value'>;
 
 /**
- * The money of an order, part by part. An order that is not paid has none; of one that was cancelled all that came went back. Pure.
- * @param cards gift cards that it buys: what was spent of them cannot go back
+ * Computes paid and refundable amounts; an unpaid order has none, a cancelled one is fully refunded.
+ * @param cards gift cards bought: their spent part is not refundable
  */
 export function orderMoney(
   order: StoredOrder,
@@ -83,19 +73,17 @@ export function orderMoney(
   };
 }
 
-/** Part of a refund, of a sku. Minor units. */
+/** In minor units. */
 interface SkuPart {
   readonly sku: string;
   readonly amount: number;
 }
 
 /**
- * Splits what is given back for nothing in particular: it is for goods and shipping first, and what they do not cover is for gift cards. Pure.
- * @param lines what is given back for a sku
- * @param unnamed what is given back for none
- * @param shipping what is given back for shipping
- * @param most how much can be for a line of gift cards
- * @returns the parts for gift cards
+ * Splits unassigned refunds: goods and shipping first, the rest on gift cards.
+ * @param unnamed refund without a SKU
+ * @param most max per gift card line
+ * @returns the gift card parts
  */
 export function unnamedCardParts(
   money: OrderMoney,
@@ -118,7 +106,6 @@ export function unnamedCardParts(
     });
 }
 
-/** Parts of a refund that are for gift cards. Pure. */
 export function partsOfCards(money: OrderMoney, lines: readonly SkuPart[]): readonly SkuPart[] {
   return lines.filter(({ sku }) => money.lines.some((line) => line.isGiftCard && line.sku === sku));
 }
@@ -131,7 +118,6 @@ function refundableCards(lines: readonly MoneyLine[]): number {
   return lines.reduce((sum, { isGiftCard, refundable }) => (isGiftCard ? sum + refundable : sum), 0);
 }
 
-/** Refundable amount of a return; gift cards that are kept count nothing. Pure. */
 export function mostReturned(
   { lines, rest, besidesCards }: OrderMoney,
   steps: readonly Pick<ReturnStep, 'sku'>[],
@@ -140,7 +126,7 @@ export function mostReturned(
   return Math.min(rest, besidesCards + refundableCards(own));
 }
 
-/** Money that went back by SKU: for lines that came back, and for lines that the customer keeps. Pure. */
+/** Sums refunds by SKU, for returned and kept lines. */
 export function refundedBySku(refunds: readonly Refund[]): ReadonlyMap<string, number> {
   const back = new Map<string, number>();
   for (const { reason, amount, lines } of refunds) {
@@ -151,20 +137,13 @@ export function refundedBySku(refunds: readonly Refund[]): ReadonlyMap<string, n
   return back;
 }
 
-/** What is given back for one step of a return. */
 export interface ReturnedPart {
   readonly sku: string;
   readonly reason: string;
   readonly amount: number;
-  /** What was paid for it. */
   readonly paid: number;
 }
 
-/**
- * What is given back for what comes back: what was paid for it and is still the shop's, or what staff says in all. Undefined where that is more than
- * there is. Pure.
- * @param wanted minor units
- */
 export function returnedParts(
   money: OrderMoney,
   steps: readonly ReturnStep[],
@@ -189,7 +168,6 @@ export function returnedParts(
   return back.map(({ sku, due, reason }, index) => ({ sku, paid: due, reason, amount: amounts[index] ?? 0 }));
 }
 
-/** Each at most what those before it have left. */
 function capped(amounts: readonly number[], most: number): readonly number[] {
   let left = most;
   return amounts.map((amount) => {

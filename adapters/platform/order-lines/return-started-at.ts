@@ -2,7 +2,6 @@ import { unitsOf } from '../../../core/orders/returned-units';
 import type { StoredOrder } from '../ports/orders';
 import { returnedOf } from './returned-of';
 
-/** When the last return was started of which something has not come back yet, in milliseconds; undefined where nothing is on its way. Pure. */
 export function returnStartedAt(order: StoredOrder): number | undefined {
   const started = order.fulfilment.startedReturns ?? [];
   const all = started.flatMap(({ lines }) => lines);

@@ -1,12 +1,10 @@
 import { unitsOf, type ReturnedUnits } from '../../../core/orders/returned-units';
 import type { StoredOrder } from '../ports/orders';
 
-/** What was ordered, line by line. Pure. */
 export function orderedUnits({ document }: Pick<StoredOrder, 'document'>): readonly ReturnedUnits[] {
   return document.products.map(({ sku, count }) => ({ sku, qty: count }));
 }
 
-/** How many of each sku came back. Pure. */
 export function returnedOf(order: Pick<StoredOrder, 'document' | 'fulfilment'>): readonly ReturnedUnits[] {
   const { returned = [], returnSteps = [] } = order.fulfilment;
   const ordered = orderedUnits(order);

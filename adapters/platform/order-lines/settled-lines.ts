@@ -4,17 +4,14 @@ import { giftCardCost } from '../../../core/totals';
 import type { StoredOrder } from '../ports/orders';
 import type { Units } from '../ports/stock';
 
-/** What each line of an order brought and took, beside its sku. */
 export interface SettledLine extends LineShare {
   readonly sku: string;
-  /** Of them. */
   readonly count: number;
   readonly units: readonly Units[];
-  /** It earns nothing: what was paid for it is money still. False for lines of older orders. */
+  /** Gift cards earn nothing. False for lines of older orders. */
   readonly isGiftCard: boolean;
 }
 
-/** The lines of an order with their part of its money, bonuses and stock. Pure. */
 export function settledLines(order: StoredOrder): readonly SettledLine[] {
   const { document, fulfilment } = order;
   const { products } = document;
@@ -26,7 +23,7 @@ export function settledLines(order: StoredOrder): readonly SettledLine[] {
   return products.flatMap(({ sku, count }, index) => {
     const share = shares[index];
     if (share === undefined) return [];
-    // Of orders from before it is known only which lines took from stock under their own sku.
+    // Older orders only record stock taken under the line's own SKU.
     const own = order.units.some((unit) => unit.sku === sku) ? [{ sku, qty: count }] : [];
     const money = giftCards.get(index);
     const isGiftCard = money !== undefined;
@@ -35,13 +32,13 @@ export function settledLines(order: StoredOrder): readonly SettledLine[] {
   });
 }
 
-/** What is paid for the goods in money: what was paid for the shipping stays paid when a line comes back. */
+/** Returns the money paid for goods; shipping is not refunded with a line. */
 export function goodsPaid({ grandTotal, document, fulfilment }: StoredOrder): number {
   const shipping = document.totals.find(({ code }) => code === 'shipping');
   return Math.max(0, fulfilment.goods ?? grandTotal - toMinor(shipping?.value ?? 0));
 }
 
-/** Of that, what earns cashback and royalty: all but gift cards. */
+/** Returns the amount that earns cashback and royalty: all but gift cards. */
 export function earningPaid(order: StoredOrder): number {
   const { giftCardLines = [] } = order.fulfilment;
   return Math.max(0, goodsPaid(order) - giftCardCost({ giftCardLines }));

@@ -5,10 +5,8 @@ import type { GiftCards } from '../gift-cards/gift-cards';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 
-/** What of an order is delivered by the shop itself: files and gift cards. */
 export type BoughtWith = Pick<PlacedOrder, 'downloads' | 'gift_cards'>;
 
-/** The files and gift cards of an order; each is left out where there are none. In the unit of work of the caller. */
 export async function boughtWith(
   db: Pick<Repositories, 'downloads' | 'giftCards' | 'orderLog' | 'products'>,
   order: StoredOrder,
@@ -24,7 +22,7 @@ export async function boughtWith(
 
 type Lines = Pick<PlacedOrder, 'gift_cards' | 'products'>;
 
-/** The lines of an order without whom its gift cards are for: the key of an order is passed on, and their addresses are nobody else's business. Pure. */
+/** Removes gift card recipients, because order keys get shared. */
 export function withoutReceivers<T extends Lines>(order: T): T {
   const { products, gift_cards: cards } = order;
   if (cards === undefined) return order;

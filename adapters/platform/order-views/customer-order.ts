@@ -16,21 +16,17 @@ import type { OrderFileKind, StoredOrder } from '../ports/orders';
 import type { StoredRoyalty } from '../ports/royalties';
 import { shownResult } from '../kernel/shown-result';
 
-/** Who looks at the order. */
 export interface Onlooker {
-  /** Bloggers and admins see why it was cancelled and what is earned by it (A §4.8, §6). */
+  /** Bloggers and admins see cancel reasons and earnings. */
   readonly seesReasons: boolean;
-  /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Makes of the path of a file a link that can be followed without a token. */
+  /** Returns a signed link that needs no token. */
   readonly fileLink: (path: string) => string;
-  /** Its files and gift cards. */
   readonly bought: BoughtWith;
-  /** Money of it that went back. */
   readonly refunded: Awaited<ReturnType<typeof shownRefunds>>;
 }
 
-/** An order as its owner sees it (A §3, Order). Every member is named here: nothing else of it goes out. Pure. */
+/** Builds the owner's view of an order; lists every member so that nothing else leaks. */
 export function customerOrder(
   order: StoredOrder,
   royalty: StoredRoyalty | undefined,
@@ -103,7 +99,7 @@ function figuresOf({ document, fulfilment, grandTotal, customerId }: StoredOrder
     delivery_cost: value('shipping'),
     taxes: value('tax') === 0 && typeof included === 'number' ? included : value('tax'),
     bonus: toDecimal(fulfilment.bonus ?? 0),
-    // A guest has no account that it could go to.
+    // Guests have no account.
     cashback: customerId === undefined ? 0 : toDecimal(fulfilment.cashback ?? 0),
   };
 }
@@ -116,7 +112,7 @@ function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number):
   const days = isOver ? null : daysUntil(expectedAt, now);
   return {
     title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
-    // Kept as '' of an order of which nothing is delivered.
+    // '' means that nothing is delivered.
     carrier: fulfilment.carrier === '' ? null : (fulfilment.carrier ?? null),
     link: fulfilment.trackingLink ?? null,
     number: fulfilment.trackingNumber ?? null,
@@ -127,7 +123,7 @@ function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number):
   };
 }
 
-/** Whole days from now, 0 on the day itself; a day that has gone by is no promise. */
+/** In whole days; null for past dates. */
 export function daysUntil(at: number | undefined, now: number): number | null {
   if (at === undefined) return null;
   const days = Math.floor(at / DAY_MS) - Math.floor(now / DAY_MS);

@@ -13,21 +13,18 @@ import type { OfficeLinks } from './office-links';
 import type { OrderFileLinks } from './order-file-links';
 import { shownRefunds } from './shown-refunds';
 
-/** A §4.8: why an order was cancelled and what it earns is for these alone. */
 const SEES_REASONS: ReadonlySet<Role> = new Set(['admin', 'blogger']);
 
-/** The royalty of an order, for the blogger who earns it: another blogger who bought through their link must see neither sum nor payout file. */
+/** A blogger who bought through another's link must not see that royalty or payout. */
 async function royaltyOf({ royalties }: Pick<Repositories, 'royalties'>, { id }: Customer, orderId: number) {
   const found = await royalties.ofOrder(orderId);
   return found?.bloggerId === id ? found : undefined;
 }
 
-/** Knows what the payment page of an order came to. */
 interface PaymentReader {
   standing(db: Pick<Repositories, 'payments'>, order: StoredOrder): Promise<PlacedOrder['payment']>;
 }
 
-/** The orders of customers as they see them (A §3, §7): one answer for the account, for the link of a mail, and for staff that acts for a customer. */
 export class CustomerOrders {
   constructor(
     private readonly parts: {
@@ -41,7 +38,6 @@ export class CustomerOrders {
     },
   ) {}
 
-  /** The orders of who calls, newest first. */
   history(
     caller: SignedInCaller,
     { pageSize, currentPage }: { readonly pageSize: number; readonly currentPage: number },
@@ -57,7 +53,6 @@ export class CustomerOrders {
     });
   }
 
-  /** One order of who calls, by the shop's id or its number. */
   order(caller: SignedInCaller, key: string): Promise<CustomerOrder | undefined> {
     return this.parts.database.read(async (db) => {
       const found = await db.orders.oneOfCustomer(caller.customer.id, key);
@@ -65,7 +60,7 @@ export class CustomerOrders {
     });
   }
 
-  /** All of an order that its owner sees. Reasons and royalties only if who calls is the owner. In the unit of work of the caller. */
+  /** Returns the owner's view; reasons and royalties only if the caller is the owner. */
   async shown(db: Repositories, order: StoredOrder, caller: Caller): Promise<CustomerOrder> {
     const { fileLinks, officeLinks, payment, settings } = this.parts;
     const owner = caller.kind === 'user' && caller.customer.id === order.customerId ? caller.customer : undefined;

@@ -13,11 +13,10 @@ const membersIn = rememberFor(({ json }: CmsBlock) => members.safeParse(json).da
 
 type Db = Pick<Repositories, 'commerce' | 'content' | 'customers'>;
 
-/** Ways from an order into the back office (A §1, §6), only for staff that may read orders. */
 export class OfficeLinks {
   constructor(private readonly services: SettingsReader) {}
 
-  /** Links for who calls; undefined for shoppers. Staff that acts for a customer has its own rights here. In the unit of work of the caller. */
+  /** Returns back office links for staff callers. Staff acting for a customer keep their own rights. */
   async of(db: Db, { number }: Pick<StoredOrder, 'number'>, caller: Caller): Promise<CustomerOrder['office']> {
     if (caller.kind !== 'user') return undefined;
     const { actorId, customer } = caller;

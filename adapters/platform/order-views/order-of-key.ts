@@ -2,10 +2,7 @@ import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 import { mayBeOrderNumber } from '../../../core/orders/order-number';
 
-/**
- * The order of a key, as the device made it. A key that is also the number of another order opens nothing: somebody who asks by that number, such as
- * the owner of the other order, must not be shown a stranger's. In the unit of work of the caller.
- */
+/** Finds an order by its key. A key that equals another order's number must not open it. */
 export async function orderOfKey(
   { orders }: Pick<Repositories, 'orders'>,
   key: string,

@@ -7,10 +7,8 @@ import { orderedUnits, returnedOf } from '../order-lines/returned-of';
 import type { StoredOrder } from '../ports/orders';
 import type { BoughtWith } from './bought-with';
 
-/** Types of products of which nothing travels. */
 const NOTHING_TRAVELS: ReadonlySet<unknown> = new Set(['downloadable', 'virtual']);
 
-/** An order as the rules for its shopper see it. Pure. @param bought files and gift cards of it, read in the unit of work that goes by them */
 export function shopperFacts(order: StoredOrder, bought: BoughtWith): ShopperFacts {
   const { fulfilment, status, document } = order;
   const { deliveredAt } = fulfilment;
@@ -28,7 +26,7 @@ export function shopperFacts(order: StoredOrder, bought: BoughtWith): ShopperFac
     units: ordered.filter(({ sku }) => !kept.has(sku)),
     gone: skusOf([...back, ...started]).map((sku) => ({
       sku,
-      // What has arrived was mostly announced, but need not have been.
+      // Goods may arrive without an announced return.
       qty: Math.max(unitsOf(back, sku), unitsOf(started, sku)),
     })),
     is_owned: order.customerId !== undefined,
@@ -41,7 +39,6 @@ function linesOf({ document }: StoredOrder, { downloads = [], gift_cards: cards 
   return { lines: document.products.map(({ sku, type }) => ({ type, isGiftCard: skus.has(sku) })), downloads };
 }
 
-/** True for an order that gift cards may pay: `isPayableWithGiftCards`. Pure. @param bought gift cards that it buys */
 export function isPayableWithCards(
   { status, redirect, result, grandTotal, document }: StoredOrder,
   bought: readonly unknown[] = [],
@@ -54,7 +51,6 @@ export function isPayableWithCards(
   });
 }
 
-/** Returns that were started, with the names of their goods. Pure. */
 export function startedReturns({ document, fulfilment }: StoredOrder): StartedReturn[] {
   return (fulfilment.startedReturns ?? []).map(({ number, at, reason, note, lines, address }) => ({
     number,

@@ -6,12 +6,11 @@ import type { Repositories } from '../ports/database';
 import type { LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 
-/** Stage of a refund; by-hand: somebody of the shop has to give it. */
 export type RefundStage = 'by-hand' | 'done' | 'failed' | 'waiting';
 
 type Db = Pick<Repositories, 'orderLog' | 'paymentRefunds' | 'refundTasks'>;
 
-/** Stages of all refunds of an order, by reason; a refund that no provider and no task knows was given by hand before there were tasks. */
+/** Returns refund stages by reason; refunds without provider or task are legacy manual ones. */
 export async function refundStages(
   { paymentRefunds, refundTasks }: Omit<Db, 'orderLog'>,
   { orderId }: Pick<StoredOrder, 'orderId'>,
@@ -25,7 +24,6 @@ export async function refundStages(
   };
 }
 
-/** Refunds of an order as its shopper reads them: without who gave them, their notes, and what was kept back. */
 export async function shownRefunds(
   db: Db,
   order: Pick<StoredOrder, 'id' | 'orderId'>,
@@ -49,7 +47,6 @@ export async function shownRefunds(
   return { refunds, given: logged.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** Minor units that the shopper gets. */
 function paidOut({ amount, held = 0 }: LoggedRefund): number {
   return amount - held;
 }

@@ -2,7 +2,6 @@ import type { CustomerOrder } from '../../../core/contract';
 import type { TrackedOrder } from '../../../core/contract/order-tracking';
 import { withoutReceivers } from './bought-with';
 
-/** An order as somebody at a level sees it. Pure. @param shown as its owner sees it */
 export function trackedOrder(shown: CustomerOrder, level: TrackedOrder['level']): TrackedOrder {
   if (level === 'all') return { level, order: shown };
   return { level, order: level === 'number' ? withoutKey(withoutPerson(shown)) : withoutPerson(shown) };
@@ -10,7 +9,7 @@ export function trackedOrder(shown: CustomerOrder, level: TrackedOrder['level'])
 
 const NOWHERE = { name: '', address: '', city: '', zip: '', country: '' } as const;
 
-/** The view of the link alone: nothing by which somebody could be found, written to, or their parcel taken; and none of their papers. */
+/** Link-only view: no contact data, documents or anything that allows taking the parcel. */
 function withoutPerson(whole: CustomerOrder): CustomerOrder {
   const { gift_message: _words, cancel_reason: _reason, royalty: _royalty, ...order } = whole;
   return {
@@ -24,7 +23,7 @@ function withoutPerson(whole: CustomerOrder): CustomerOrder {
   };
 }
 
-/** The view for number and e-mail address: nothing that opens the order otherwise, and nothing that the shop delivers by itself. */
+/** Number-and-email view: no order key and no digital goods. */
 function withoutKey(order: CustomerOrder): CustomerOrder {
   const { order: _payment, downloads: _files, gift_cards: _cards, ...shown } = order;
   return { ...shown, order_id: order.number, payment_link: null, may: { ...order.may, again: false } };

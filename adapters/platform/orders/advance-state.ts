@@ -8,7 +8,6 @@ import type { Fulfilment, StoredOrder } from '../ports/orders';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An order as the plan of a change sees it. Pure. */
 export function advanceStateOf(
   order: StoredOrder,
   { isRefunded, sendsOnlyPaid }: Omit<SendFacts, 'paid'>,
@@ -42,7 +41,6 @@ function paymentOf({ document: { addressInformation: information } }: StoredOrde
     : undefined;
 }
 
-/** How an order is to be kept once it stands as planned. Pure. */
 export function standingOf(order: StoredOrder, next: AdvanceState, now: number): OrderStanding {
   const { fulfilment } = order;
   const isSameDay = next.days_to_delivery === daysUntil(fulfilment.expectedAt, now);
@@ -51,7 +49,7 @@ export function standingOf(order: StoredOrder, next: AdvanceState, now: number):
     deliveryStatus: next.order_status,
     stage: next.stage ?? undefined,
     fulfilment: {
-      // Another day takes the place of those that were promised.
+      // A new delivery day replaces the promised ones.
       ...without(fulfilment, isSameDay ? ['deliveredAt'] : ['deliveredAt', 'arrival', 'afterPayment']),
       carrier: next.title,
       ...(next.number !== null && { trackingNumber: next.number }),

@@ -8,7 +8,6 @@ import type { Repositories } from '../ports/database';
 const awards = z.object({ award_bonuses: z.boolean(), award_bonuses_amount: z.number() });
 const awardsIn = rememberFor(({ json }: CmsBlock) => awards.safeParse(json).data);
 
-/** Cashback rules of the shop's settings (A §3), none by default, for an order that was priced. */
 export async function awardRulesOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
   { content, settings }: SettingsReader,

@@ -5,13 +5,11 @@ import { isPickup } from '../../../core/contract/pickup';
 import { postcodeError } from '../../../core/contract/postcodes';
 import { countryName, namedState, pickupShops, stateByPostcode, statesOf } from '../geography/geography';
 
-/** S §8: what the shop says of an order whose fields cannot be right. */
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
 
-/** Of an order of which nothing is delivered only the place of its taxes is asked: country and postcode, but no street (S §4, virtual cart). */
+/** Virtual orders need country and postcode for taxes only. */
 export type OrderKind = 'delivered' | 'virtual';
 
-/** What the schema cannot say of an order: fields that must hold something, and values that must exist. Pure. */
 export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonly FieldError[] {
   const { personalDetails: person, addressInformation: info } = order;
   const asks = kind === 'virtual' || isFetched(info) ? 'place' : 'all';
@@ -25,12 +23,11 @@ export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonl
   ];
 }
 
-/** It waits in a shop: nobody goes to a street. */
 function isFetched({ shipping_method_code: method, shippingAddress }: Order['addressInformation']): boolean {
   return isPickup(method) && pickupShops(shippingAddress.countryId).length > 0;
 }
 
-/** Who picks it up says in which shop of the country; in one without shops there is nothing to say. */
+/** Pickup needs a shop, unless the country has none. */
 function checkPickup(info: Order['addressInformation']): readonly FieldError[] {
   const { pickup_store_id: chosen, shippingAddress, shipping_method_code: method } = info;
   const ids = pickupShops(shippingAddress.countryId).map(({ id }) => id);
@@ -77,13 +74,12 @@ function regionFault(field: string, { countryId, postcode, region, region_id }: 
   return [fault(field, `must be a state of ${countryId}, that of region where both are there`)];
 }
 
-/** The rule that checkout has: a postcode looks as its country writes them. */
 function postcodeFault(field: string, { countryId, postcode }: Address): readonly FieldError[] {
   const problem = postcode.trim() === '' ? undefined : postcodeError(countryId, postcode);
   return problem === undefined ? [] : [fault(field, `is not right: ${problem.message}`)];
 }
 
-/** A name is there, and holds nothing that a mail to somebody else may not say. */
+/** Rejects names that could abuse mail to third parties. */
 function named(field: string, value: string): readonly FieldError[] {
   const problem = nameProblem(value);
   return problem === undefined ? filled(field, value) : [fault(field, `is not right: ${problem.message}`)];

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import type { PricedCart } from '../pricing/priced-cart';
 
-/** The ordered lines as they were at that moment: an order must not change when the catalogue does. */
+/** Snapshots the ordered lines, so that catalogue changes do not alter the order. */
 export function describeProducts(priced: PricedCart): PlacedOrder['products'] {
   return priced.lines.map(({ line, product, unit, regular, option, options, color, size }) => ({
     sku: line.sku,

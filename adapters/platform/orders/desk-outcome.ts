@@ -1,10 +1,9 @@
 import type { ManagedOrder } from '../../../core/contract/manage-orders';
 import type { AdvanceRefusal } from '../../../core/orders/plan-advance';
 
-/** Why money does not go back: nothing was paid, it is more than there is, or the key gave back something else. */
+/** `other-refund`: the idempotency key belongs to a different refund. */
 export type RefundRefusal = 'nothing-paid' | 'other-refund' | 'too-much';
 
-/** Why staff is not let do something: what the plan refuses, a stale revision, no such order, money, or a file that is none. */
 export type DeskRefusal = AdvanceRefusal | RefundRefusal | 'conflict' | 'invalid-file' | 'not-found';
 
 export type DeskOutcome =
@@ -12,10 +11,9 @@ export type DeskOutcome =
   | {
       readonly kind: 'refused';
       readonly code: DeskRefusal;
-      /** Its number, of an order that is there. */
       readonly number?: string;
-      /** The one that the order has, of a conflict. */
+      /** Current revision, for a conflict. */
       readonly revision?: number;
-      /** What can still go back, of 'too-much'. Major units. */
+      /** For `too-much`; in major units. */
       readonly most?: number;
     };

@@ -11,18 +11,12 @@ import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement
 import { isHeldAt } from '../settlement/stock-hold';
 import { alreadyPaid } from './ready-order';
 
-/** Of so many orders of others the provider is asked on the way to one order. */
 const MOST_ASKED = 20;
 
-/** What the provider was asked on the way to one order. */
 export interface Asked {
-  /** Orders that it was asked about. */
   readonly ids: Set<number>;
-  /** Of these, the ones of which it gave no answer. */
   readonly unanswered: Set<number>;
-  /** One of a cart that was joined with this one was paid: its lines have left the cart since. */
   isJoinedPaid: boolean;
-  /** SKUs of which there was not enough: orders of others that nobody has paid in time let go of them. */
   readonly short: Set<string>;
 }
 
@@ -30,20 +24,18 @@ export function nothingAsked(): Asked {
   return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false, short: new Set() };
 }
 
-/** Raised in a unit of work that would end orders which the provider was not asked about yet: it is asked, and the unit starts again. */
+/** Raised when a unit would end orders whose payment is unchecked; it restarts after asking the provider. */
 export class UnaskedOrders extends Error {
   override readonly name = 'UnaskedOrders';
 
   constructor(
     readonly orders: readonly StoredOrder[],
-    /** Of these, the ones of carts that were joined with the one that is ordered. */
     readonly joined: ReadonlySet<number>,
   ) {
     super('The payment provider has to be asked about earlier orders first');
   }
 }
 
-/** Raised in a unit of work that would take more of a SKU than there is. */
 export class ShortStock extends Error {
   override readonly name = 'ShortStock';
 
@@ -52,7 +44,6 @@ export class ShortStock extends Error {
   }
 }
 
-/** An order on its way, and who is signed in. */
 interface Placing {
   readonly order: Order;
   readonly customerId: number | undefined;
@@ -61,10 +52,8 @@ interface Placing {
 type Db = Repositories;
 
 /**
- * What a new order ends: the orders that it replaces, the unpaid ones of its cart and of carts that were joined with it, and, where its
- * goods do not suffice, those of others that nobody has paid for a day; younger ones that were not paid in the time of the settings let go of their
- * goods and can still be paid. Their payment may have been made and the shop not
- * have heard of it, so the provider is asked about each before, outside the unit of work, which awaits its repositories alone.
+ * Ends orders that a new one replaces: own unpaid ones and, if stock is short, abandoned ones of others. The provider
+ * is asked first, outside the unit.
  */
 export class EarlierOrders {
   constructor(
@@ -75,7 +64,6 @@ export class EarlierOrders {
     },
   ) {}
 
-  /** Asks about the orders that a unit stopped at. */
   async ask({ orders, joined }: UnaskedOrders, asked: Asked): Promise<void> {
     const { payment } = this.services;
     for (const order of orders) {
@@ -88,11 +76,9 @@ export class EarlierOrders {
   }
 
   /**
-   * Ends the earlier orders, in the unit of work of the new one.
-   * @returns those of the shopper's own that it ended, as they were
-   * @throws UnaskedOrders where the provider was not asked about one of them; ApiError 400 'already_paid' where one that is to be replaced is
-   *   paid, 'cart_closed' where one of a joined cart is: its lines have left the cart, and the customer decides again; 503 where it cannot be
-   *   found out whether one of the shopper's own is paid: the order is sent again later
+   * Runs in the unit of work of the new order.
+   * @returns the shopper's own ended orders
+   * @throws UnaskedOrders; ApiError 400 'already_paid' or 'cart_closed'; 503 if the payment state is unknown
    */
   async end(db: Db, placing: Placing, asked: Asked): Promise<readonly StoredOrder[]> {
     const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing, asked);
@@ -110,7 +96,7 @@ export class EarlierOrders {
     };
     const own = [...replaced, ...ofCart, ...joined];
     if (own.some(({ id }) => asked.unanswered.has(id))) throw paymentUnknown();
-    // The shop's own rounds ask again about those of others.
+    // Background jobs retry these.
     const left = abandoned.filter(({ id }) => !asked.unanswered.has(id));
     const { settings, settlement } = this.services;
     const now = settings.clock.now();
@@ -129,25 +115,22 @@ export class EarlierOrders {
     const now = this.services.settings.clock.now();
     const ofCart = await db.orders.unpaidOfCart(order.cart_id);
     return {
-      // Who left the payment page longer ago than goods are held does not keep others from buying. While there is enough for both nobody waits for the
-      // provider's answer about them: the shop's own rounds end them.
+      // Expired holds must not block buyers; with enough stock nobody waits for the provider.
       abandoned: (await heldOf(db, short)).filter((one) => !isHeldAt(one, now)).slice(0, MOST_ASKED),
       replaced: await replacedBy(db, order, customerId),
-      // A customer who orders a cart again, having come back from the payment page, has given up the unpaid order of it.
+      // Reordering the cart abandons its unpaid order.
       ofCart: ofCart === undefined ? [] : [ofCart],
-      // Their lines are among the lines of this cart since somebody signed in.
+      // Their lines were merged into this cart at sign-in.
       joined: customerId === undefined ? [] : await db.orders.unpaidOfJoined(order.cart_id),
     };
   }
 }
 
-/** Orders that wait for their payment page and hold one of these, each once; the oldest first. */
 async function heldOf({ orders }: Db, skus: ReadonlySet<string>): Promise<readonly StoredOrder[]> {
   const found = (await inTurn([...skus], (sku) => orders.unpaidHolding(sku))).flat();
   return [...new Map(found.map((order) => [order.id, order])).values()].sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Whether an order has waited for its payment as long as any does. */
 function isOver({ createdAt }: StoredOrder, now: number): boolean {
   return createdAt < now - PAYMENT_MS;
 }
@@ -158,7 +141,6 @@ function paymentUnknown(): ApiError {
   return new ApiError(503, message, { error: 'payment_unknown' });
 }
 
-/** The orders that one names to take their place, as far as they are of who sends it. */
 async function replacedBy({ orders }: Db, order: Order, customerId: number | undefined): Promise<StoredOrder[]> {
   const named = await inTurn(order.replaces ?? [], (id) => orders.byOrderId(id));
   return named.flatMap((earlier) => (earlier && mayReplace(earlier, { ...order, customerId }) ? [earlier] : []));

@@ -22,7 +22,6 @@ import type { StoredOrder } from '../ports/orders';
 import type { Units } from '../ports/stock';
 import { isPaidOnPage, isPromoOrder, type ReadyOrder } from './ready-order';
 
-/** Returns true for an order that is paid later, of a guest or of a customer who has never paid. */
 export function isHeldForGuest(ready: ReadyOrder): boolean {
   return isGuestHold(factsOf(ready));
 }
@@ -32,25 +31,23 @@ function factsOf({ isTrusted, methods, totals }: ReadyOrder): GuestHoldFacts {
   return { isTrusted, paysFirst: isPaidOnPage(methods), isPaid };
 }
 
-/** The network of an address as holds are counted by: nobody reads in it where an order came from. */
+/** Hashed, so that no address is stored. */
 function holderOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : hashToken(`guest-hold:${networkOf(address)}`);
 }
 
-/** The mailbox of an address as holds are counted by: its spellings and plus parts are one, and nobody reads in it whose it is. */
+/** Hashed, and normalized over spellings and plus parts. */
 function mailboxOfHold(email: string): string {
   return hashToken(`guest-hold-mailbox:${boundMailboxOf(withAsciiHost(email))}`);
 }
 
-/** Strangers order with anybody's address: against a customer who has confirmed theirs count the orders that they placed themselves. */
+/** Strangers may use any email, so only a verified customer's own orders count against them. */
 function ownerOfHold({ customerId, isConfirmed }: ReadyOrder, email: string): HoldOwner {
   return isConfirmed && customerId !== undefined ? { customerId } : { mailbox: mailboxOfHold(email) };
 }
 
 /**
- * Bounds what somebody holds with orders that are paid later, by the rules of the shop: units for who has never paid, value for who has (with those units
- * as the floor). To be called once the stock is taken: another order of the same goods waits until then, and so none is overlooked.
- * @param taken stock as it is now; what is not counted is held by nobody
+ * Limits goods held by unpaid orders. Call after taking the stock, whose locks serialize competing orders.
  * @throws ApiError 400 'pay_later_limit' with SKU, name and limit
  */
 export async function mustFitHold(
@@ -72,10 +69,7 @@ export async function mustFitHold(
   );
 }
 
-/**
- * Returns true where an order may keep its goods while it waits for its payment page: within the bound of who has never paid, by the rules of the shop.
- * To be called once the stock is taken, as `mustFitHold`.
- */
+/** Returns true if an order may hold goods during online payment. Call after taking the stock. */
 export async function fitsPageHold(
   { guestHolds }: Pick<Repositories, 'guestHolds'>,
   ready: ReadyOrder,
@@ -87,16 +81,14 @@ export async function fitsPageHold(
   return overBound(ready, goods, held, bound) === undefined;
 }
 
-/** Units of an order, with the stock that they left. */
 type TakenGoods = Pick<StoredOrder, 'email' | 'units'> & { readonly taken: readonly StockAnswer[] };
 
-/** Units that count against a bound, by contact and by network. */
 interface HeldUnits {
   readonly own: readonly Units[];
   readonly near: readonly Units[];
 }
 
-/** The SKU with which an order goes beyond a bound, and how many of it may be held; undefined where there is none, and for a bound of 0. */
+/** Undefined if nothing exceeds the limit; 0 means no limit. */
 function overBound(
   ready: ReadyOrder,
   { units, taken }: TakenGoods,
@@ -119,10 +111,6 @@ function lineOf({ priced }: ReadyOrder, sku: string) {
   return priced.lines.find((one) => one.units.some((unit) => unit.sku === sku));
 }
 
-/**
- * Units that count against the bound of an order, by contact and by network; undefined for an order without a bound. Strangers cannot fill the bound of a
- * customer who has paid: only the customer's own orders count.
- */
 async function heldBefore(
   { guestHolds }: Pick<Repositories, 'guestHolds'>,
   ready: ReadyOrder,
@@ -136,7 +124,6 @@ async function heldBefore(
   return isWithinCredit(balance, totals.grandTotal) ? undefined : { own: units, near: units };
 }
 
-/** Writes down until when such an order keeps its goods; nothing of any other. */
 export async function keepHold(
   { guestHolds }: Pick<Repositories, 'guestHolds'>,
   ready: ReadyOrder,

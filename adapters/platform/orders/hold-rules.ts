@@ -19,7 +19,6 @@ const members = z.object({
 });
 const membersIn = rememberFor(({ json }: CmsBlock) => members.safeParse(json).data);
 
-/** Hold times of unpaid orders by the shop's settings (A §3), with defaults, for an order that was priced. */
 export async function holdRulesOf(
   db: Pick<Repositories, 'commerce' | 'content'>,
   { content, settings }: SettingsReader,

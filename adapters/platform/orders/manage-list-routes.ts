@@ -6,13 +6,11 @@ import { route, type Route } from '../http/route';
 import type { OpenRefunds } from '../payments/open-refunds';
 import type { OrderLists } from './order-lists';
 
-/** What these work with. */
 interface Services {
   readonly orderLists: OrderLists;
   readonly openRefunds: OpenRefunds;
 }
 
-/** A §7, manage: lists of orders, and of money that has not gone back yet. */
 export function manageOrderListRoutes({ orderLists, openRefunds }: Services): readonly Route[] {
   return [
     route(contract.managedOrders, ({ query: { token: _, ...wanted } }) => orderLists.list(wanted)),

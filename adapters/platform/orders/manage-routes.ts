@@ -14,7 +14,6 @@ import type { DeskOutcome, DeskRefusal } from './desk-outcome';
 import type { OrderDesk } from './order-desk';
 import type { OrderRefunds } from './order-refunds';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly officeLinks: OfficeLinks;
@@ -23,10 +22,8 @@ interface Services {
   readonly payment: PaymentService;
 }
 
-/** A §7, manage: orders. The dispatcher lets nobody but managers and admins in. */
 export function manageOrderRoutes(services: Services): readonly Route[] {
   const { database, officeLinks, orderDesk, orderRefunds } = services;
-  /** With the way to the merchant's own back office (A §1). */
   const answer = async (outcome: DeskOutcome, id: string, caller: Caller): Promise<contract.ManagedOrder> => {
     const order = answerOf(outcome, id);
     const office = await database.read((db) => officeLinks.of(db, order, caller));
@@ -71,7 +68,6 @@ export function manageOrderRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** Asks the provider of one order. @returns what it says of the payment */
 async function askOf({ database, payment }: Services, id: string) {
   const found = await database.read((db) => db.orders.byKey(id));
   if (found === undefined) throw notFound(`id ${id} names no order`);
@@ -96,7 +92,6 @@ const WHY: Readonly<Record<Exclude<DeskRefusal, SendRefusal | 'invalid-file' | '
   'unknown-sku': 'returned or lines names a sku that was not ordered',
 };
 
-/** Sentence that names the order: of several that are sent in one go, it says which. */
 function notSent(code: SendRefusal, number: string): string {
   const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
   return `Order ${number} ${why}: send_anyway sends it all the same`;

@@ -37,7 +37,6 @@ type Parts = {
   readonly settings: Settings;
 };
 
-/** An order as staff sees it: as its owner does but without its key, with its money, its payments, and what was done to it. */
 export async function managedOrder(
   db: Db,
   order: StoredOrder,
@@ -66,10 +65,7 @@ export async function managedOrder(
   };
 }
 
-/**
- * The order without its key and without the links that carry it: with the key and the e-mail address, which staff reads, somebody shows that they
- * are the customer.
- */
+/** Key and email together prove the customer, so staff must not see the key. */
 function withoutKey({ order: _page, ...shown }: CustomerOrder): CustomerOrder {
   return { ...shown, order_id: shown.number, payment_link: null };
 }
@@ -78,7 +74,6 @@ function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrde
   return redirect || status !== 'new' || heldUntil === undefined ? null : new Date(heldUntil).toISOString();
 }
 
-/** An order as it is once nobody else can change it. */
 export async function lockedOrder({ orders }: Pick<Db, 'orders'>, key: string): Promise<StoredOrder | undefined> {
   const found = await orders.byKey(key);
   if (found === undefined) return undefined;
@@ -108,7 +103,7 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
     })),
     refunds: refunds.map((refund) => shownRefund(refund, stageOf(refund.reason).stage)),
     attempts: attempts.map(({ attempt, provider, reference, status, createdAt }) => ({
-      // References of some providers begin with the key.
+      // Some providers' references begin with the key.
       reference: reference?.replaceAll(order.orderId, order.number) ?? null,
       ...{ attempt, provider, status },
       at: new Date(createdAt).toISOString(),

@@ -3,8 +3,8 @@ import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
 
 /**
- * Id and number of the next order. Others that ask for theirs wait until the unit is over.
- * @throws Error where the shop's own numbering gives something that cannot be a number, or one that is taken
+ * Allocates id and number, serializing concurrent orders until the unit ends.
+ * @throws Error if the custom numbering returns an invalid or used number
  */
 export async function numberOf(
   { orders }: Pick<Repositories, 'orders'>,
@@ -18,7 +18,7 @@ export async function numberOf(
   if (!mayBeOrderNumber(number)) {
     throw new Error(`orderNumbers gave "${number}": a number has 1 to 32 letters, digits, '-', '/', '.' and '_'`);
   }
-  // Ids that devices make are no numbers: a stranger's that looks like the next one stops nobody.
+  // Client-made ids are not numbers, so a lookalike must not block numbering.
   if (await orders.hasNumber(number)) throw new Error(`orderNumbers gave ${number}, which another order has`);
   return { id, number };
 }

@@ -26,22 +26,18 @@ import { invalidOrder, methodsOf, mustFitQuantities, type OrderedMethods } from 
 
 type Db = Repositories;
 
-/** Whose order it is, and of which cart. */
 export interface Ordered {
   readonly cart: StoredCart;
   readonly customer: Customer | undefined;
   readonly store: ShopperView;
 }
 
-/** What an order costs, and with what. */
 interface OrderCost {
   readonly priced: PricedCart;
   readonly methods: OrderedMethods;
-  /** What its totals are made of, before its taxes are known. */
   readonly request: TotalsRequest;
 }
 
-/** What an order costs at the shop's own prices. */
 export class OrderCosts {
   constructor(
     private readonly services: {
@@ -54,7 +50,6 @@ export class OrderCosts {
     },
   ) {}
 
-  /** Whether nothing of it is delivered (S §4); what the shop does not have counts as delivered, and is refused later. */
   async isVirtual(db: Db, { products, store_code }: Order): Promise<boolean> {
     const { cartService, settings } = this.services;
     const store = settings.stores.find(({ storeCode }) => storeCode === store_code);
@@ -68,7 +63,6 @@ export class OrderCosts {
     }
   }
 
-  /** What an order costs, and with what, before its taxes are known. */
   async of(db: Db, order: Order, { cart, customer, store }: Ordered): Promise<OrderCost> {
     const { deliveryDates, paymentOffers, reader, shippingQuotes } = this.services;
     const priced = await this.price(db, order, store);
@@ -94,7 +88,7 @@ export class OrderCosts {
     return { priced, methods, request };
   }
 
-  /** The ordered products at the shop's prices; what the order says of prices is compared later and never used. */
+  /** Client prices are only compared later, never used. */
   async price(db: Db, order: Order, store: ShopperView): Promise<PricedCart> {
     const { cartService } = this.services;
     const lines = await inTurn(order.products, async (product, index): Promise<StoredLine> => {
@@ -111,17 +105,15 @@ export class OrderCosts {
   }
 }
 
-/** Where an order goes to, as far as it decides about its taxes and its shipping. */
 export function placeOf({ addressInformation }: Order): EstimateAddress {
   return estimateOf(addressInformation.shippingAddress);
 }
 
-/** What carriers were asked about the order's cart. */
 export function requestOf(order: Order, priced: PricedCart, store: StoreView): ShippingRequest | undefined {
   return shippingRequestOf(priced, store, placeOf(order));
 }
 
-/** @throws ApiError 400 naming what was not chosen of the product at this place of the order */
+/** @throws ApiError 400 naming the missing choice */
 async function chooseProduct(
   db: Db,
   cartService: CartService,

@@ -52,32 +52,26 @@ type Needs = {
 
 type Db = Repositories;
 
-/** One change under way: the order as it was, as it will be, and what has followed so far. */
 interface Move {
   readonly order: StoredOrder;
   readonly state: AdvanceState;
   readonly next: AdvanceState;
   readonly wish: OrderAdvance;
   readonly now: number;
-  /** What is given back for lines that come back with it. */
   readonly parts: readonly ReturnedPart[];
-  /** Money that goes back, before what is kept back of it. */
+  /** Refund before withheld bonuses. */
   readonly owed: readonly RefundPart[];
   readonly bonuses: BonusPlan;
   readonly by: 'customer' | 'staff';
 }
 
-/**
- * Where staff moves orders on. Everything that follows from a change is written with it in one transaction: stock, bonuses, money that goes
- * back, the shopper's mail and the history. So each follows once, however often and by how many the same is said.
- */
+/** Applies staff changes to orders. All consequences commit in one transaction, so each happens once. */
 export class OrderDesk {
   constructor(private readonly services: Needs) {}
 
   /**
-   * Moves an order on as `advanceOrder` of the contract says.
-   * @param who who says so, for the history
-   * @param shopper what keeps the order's own shopper from it, where it is they who say so: asked of the order as nobody else changes it
+   * @param who author, for the history
+   * @param shopper rule for changes by the shopper, checked under the lock
    */
   async advance(
     wish: OrderAdvance,
@@ -87,7 +81,7 @@ export class OrderDesk {
     const { database, payment, refundWork, settings } = this.services;
     const found = await database.read((db) => db.orders.byKey(wish.id));
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
-    await payment.current(found); // its payment may have come, and the shop not have heard of it
+    await payment.current(found);
     const outcome = await database.write(async (db): Promise<DeskOutcome> => {
       const order = await lockedOrder(db, wish.id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
@@ -139,7 +133,7 @@ export class OrderDesk {
     return outcome;
   }
 
-  /** Keeps a file of an order: a PDF of at most 5 MB. The same bytes again change nothing. */
+  /** Stores a PDF of at most 5 MB; identical bytes are a no-op. */
   async attach(id: string, kind: OrderFileKind, bytes: Uint8Array, who: string): Promise<DeskOutcome> {
     if (!isPdf(bytes)) return { kind: 'refused', code: 'invalid-file' };
     const { database, settings } = this.services;
@@ -156,7 +150,6 @@ export class OrderDesk {
     }, 'power');
   }
 
-  /** Writes a note of staff into the history; the same by the same person twice in a row is one. */
   async note(id: string, text: string, who: string): Promise<DeskOutcome> {
     const { database, settings } = this.services;
     return database.write(async (db): Promise<DeskOutcome> => {
@@ -172,8 +165,8 @@ export class OrderDesk {
   }
 
   /**
-   * Gives a file of an order anew. @param download id of what was bought
-   * @returns undefined where the order has no such download, or it is not the buyer's now
+   * @param download id of the purchase
+   * @returns undefined if the order has no such download, or it is not the buyer's now
    */
   async renewDownload(id: string, download: string, who: string): Promise<DeskOutcome | undefined> {
     const { database, downloads, settings } = this.services;
@@ -191,10 +184,6 @@ export class OrderDesk {
     }, 'power');
   }
 
-  /**
-   * Sends a gift card of an order again, blocks it or opens it.
-   * @returns undefined where the order has no such card, or this cannot be done with it now
-   */
   async giftCard(
     id: string,
     { card, act }: { readonly card: string; readonly act: GiftCardAct },
@@ -212,7 +201,6 @@ export class OrderDesk {
     }, 'power');
   }
 
-  /** An order with what was done to it. */
   show(id: string): Promise<DeskOutcome> {
     return this.services.database.read(async (db): Promise<DeskOutcome> => {
       const order = await db.orders.byKey(id);
@@ -246,9 +234,9 @@ export class OrderDesk {
       ...{ order, state: move.state, next, figures, earlier, store },
       publicUrl: settings.publicUrl,
     });
-    // Of an order that was never mailed, a stranger who cancels it has nothing mailed either.
+    // An unmailed order must not let a stranger trigger mail by cancelling.
     for (const mail of isSilent ? [] : mails) await messages.write(db, mail);
-    // Any change by staff takes the order on: it keeps its goods from then on.
+    // Once staff acts, the hold no longer expires.
     await db.guestHolds.end(order.id);
     const { heldUntil: _heldUntil, ...taken } = standing.fulfilment;
     const fulfilment: Fulfilment = {
@@ -268,7 +256,6 @@ export class OrderDesk {
     await this.services.royalties.follow(db, { ...order, ...standing, fulfilment });
   }
 
-  /** What subscribers hear of a change; that money goes back they hear when it does. */
   async #record(db: Db, { order, state, next, by }: Move, changes: readonly LoggedChange[]): Promise<void> {
     const { events } = this.services;
     const facts = orderFacts(order);
@@ -285,9 +272,9 @@ export class OrderDesk {
     });
   }
 
-  /** What is cancelled goes back on the shelf, and what came back unless it is not to be sold again. */
+  /** Restocks cancelled and returned goods, unless they are unsellable. */
   async #putBack(db: Db, { order, state, next, wish }: Move): Promise<readonly LoggedChange[]> {
-    if (order.fulfilment.released !== undefined) return []; // it is there already
+    if (order.fulfilment.released !== undefined) return [];
     const lines = settledLines(order);
     const [before, after] = [backByLine(lines, state.returned), backByLine(lines, next.returned)];
     const units = lines.flatMap((line, index) => {
@@ -301,7 +288,6 @@ export class OrderDesk {
     return [{ name: 'stock', from: null, to: units.map(({ sku, qty }) => `+${String(qty)} ${sku}`).join(', ') }];
   }
 
-  /** Money that had come goes back: all that is left of a cancelled order, what a returned line cost. */
   async #refund(
     db: Db,
     move: Move,
@@ -310,7 +296,7 @@ export class OrderDesk {
     const { orderLog } = db;
     const { order, state, next, now } = move;
     if (!state.paid) {
-      // What gift cards paid with an order that waits for the rest is back on them.
+      // Gift cards that covered part of the order get their money back.
       if (next.canceled) await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
       return { amount: 0, what: [] };
     }
@@ -330,7 +316,7 @@ export class OrderDesk {
   }
 }
 
-/** Money that goes back with a change, all that is left of what is cancelled and what came back; with the refunds as they are then. */
+/** Returns all that is left of cancelled goods, and the price of returned ones. */
 async function owedFor(
   { orderLog }: Db,
   order: StoredOrder,
@@ -348,7 +334,6 @@ async function owedFor(
   };
 }
 
-/** What is given back for what comes back just now; nothing of what is not paid. */
 async function partsOf(
   { orderLog, giftCards }: Db,
   order: StoredOrder,
@@ -362,7 +347,7 @@ async function partsOf(
   return { kind: 'parts', list };
 }
 
-/** Remembers how many of a sku came back where it is a part, and what was given back where it is another sum than they cost: a royalty goes by the money that is kept. */
+/** Stores partial returns and refunds that differ from the price, since royalties depend on kept money. */
 function returnedFor(
   { returnedFor: before = {}, returnSteps: earlier = [] }: Fulfilment,
   { order, state, next, parts }: Move,

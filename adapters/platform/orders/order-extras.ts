@@ -5,8 +5,8 @@ import { productOption } from '../../../core/contract/product';
 import { extraFaults } from '../http/few-extras';
 
 /**
- * Returns what is too much in an order beside the members that the contract names, at each place that holds members. Pure.
- * @param raw the order as it came: its hash is computed over all of it, what the schema leaves out included
+ * Returns faults of extra members.
+ * @param raw unparsed order, because its hash covers them
  */
 export function extrasOf(raw: Order): readonly FieldError[] {
   const { addressInformation: info, personalDetails: person, products, totals } = raw;

@@ -17,14 +17,11 @@ import type { Settings } from '../settings/options';
 import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 const ROWS = 50;
-/** Orders that are read at once for a table. */
 const TABLE_ROWS = 500;
 const TABLES = '/api/manage/orders-table';
 
-/** What a list of orders is asked for. */
 export type OrdersWanted = Omit<QueryOf<typeof managedOrders>, 'token'>;
 
-/** Orders as staff looks for them: lists, what they come to, and tables of all of them. */
 export class OrderLists {
   constructor(
     private readonly parts: {
@@ -34,7 +31,6 @@ export class OrderLists {
     },
   ) {}
 
-  /** A page of the orders of a filter, with what all of them come to. */
   list({ sort, page = 1, size = ROWS, ...filters }: OrdersWanted): Promise<ResultOf<typeof managedOrders>> {
     const wanted = { sort: sortOf(sort), limit: size, offset: (page - 1) * size };
     return this.parts.database.read(async (db) => {
@@ -50,14 +46,12 @@ export class OrderLists {
     });
   }
 
-  /** How many orders a filter lets through. */
   count(filters: OrderFilters): Promise<number> {
     return this.parts.database.read(async (db) =>
       db.orderList.count({ ...filters, sentOnlyPaid: await sentOnlyPaidIn(db) }),
     );
   }
 
-  /** What there is to choose from in the filters. */
   async choices(): Promise<ResultOf<typeof orderChoices>> {
     const { database, settings } = this.parts;
     const codes = await database.read(({ orderList }) => orderList.codes());
@@ -73,9 +67,8 @@ export class OrderLists {
     };
   }
 
-  /** Every order of a filter as lines of a CSV table, the newest first; read as it is consumed. */
   async *table(filters: OrderFilters): AsyncGenerator<string, void, void> {
-    // Programs for tables take a file for UTF-8 by this sign.
+    // BOM, so that spreadsheets detect UTF-8.
     yield `\uFEFF${ORDERS_CSV_HEAD}`;
     let last: number | undefined;
     for (;;) {
@@ -93,7 +86,7 @@ export class OrderLists {
     }
   }
 
-  /** A link to the table of a filter; it counts for half a day and needs no token. */
+  /** Returns a signed link, valid for half a day without a token. */
   tableLink(filters: OrderFilters): string {
     const packed = Buffer.from(JSON.stringify(filters)).toString('base64url');
     return this.parts.fileLinks.sign(`${TABLES}/${packed}`, this.parts.settings.clock.now());
@@ -108,7 +101,6 @@ function sortOf(sort: OrdersWanted['sort']): OrderSort {
     : { by: known, isDescending: direction === 'desc' };
 }
 
-/** An order as a list shows it. Pure. @param sentOnlyPaid codes of the ways to pay whose orders are sent only once they are paid */
 export function rowOf(
   { order, revision, refunded, owesRefund }: ListedOrder,
   sentOnlyPaid: readonly string[],

@@ -20,7 +20,6 @@ import { shownTotalsDiffer } from './shown-totals';
 
 type Db = Repositories;
 
-/** Makes an order ready to be written: of an open cart of its sender's, at what it costs now. */
 export class OrderPreparation {
   constructor(
     private readonly services: {
@@ -32,7 +31,7 @@ export class OrderPreparation {
     },
   ) {}
 
-  /** @throws ApiError 400 for a cart that it cannot be ordered from; 'totals_changed' where it costs something else than what was shown; 'coupon_limit_reached' */
+  /** @throws ApiError 400 for an unusable cart; 'totals_changed'; 'coupon_limit_reached' */
   async prepare(
     db: Db,
     order: Order,
@@ -48,12 +47,12 @@ export class OrderPreparation {
     if (order.store_code !== cart.storeCode) {
       throw invalidOrder([{ field: 'store_code', message: `store_code must be ${cart.storeCode}, that of the cart` }]);
     }
-    // Nobody else spends their bonuses, or what they may order to show, meanwhile.
+    // Locks bonuses and promo allowance against concurrent use.
     const customer = customerId === undefined ? undefined : await db.customers.lock(customerId);
     const store = groups.ofGroup(storeOf(cart.storeCode, settings), customer?.groupId);
     const buyer = buyerOf(customer, order.personalDetails.emailAddress);
     await judgeCoupon(db, this.services, { code: cart.coupon, buyer });
-    // Nobody else spends the cards of the cart until this order is written.
+    // Locks the gift cards until the order is written.
     if (cart.hasGiftCards) await db.giftCards.lockOnCart(cart.token);
     const { priced, methods: named, request: untaxed } = await costs.of(db, order, { cart, customer, store });
     settings.onOrderStep('cart-read');
@@ -87,7 +86,6 @@ export class OrderPreparation {
   }
 }
 
-/** The coupon that counts as used: one that took nothing off, as of gift cards alone, can be used another time. */
 function usedCoupon({ coupon }: TotalsRequest, { couponDiscount }: Totals): string | undefined {
   return coupon?.type === 'free_delivery' || couponDiscount > 0 ? coupon?.code : undefined;
 }

@@ -14,14 +14,11 @@ import { placeOf, requestOf, type OrderCosts, type Ordered } from './order-costs
 
 type Db = Repositories;
 
-/** The sender of an order. */
 interface Sender {
   readonly customerId: number | undefined;
-  /** As limits count it. */
   readonly address?: string | undefined;
 }
 
-/** What carriers and the tax calculator say of an order, before it is placed. */
 export class OrderQuotes {
   constructor(
     private readonly services: {
@@ -36,10 +33,7 @@ export class OrderQuotes {
     },
   ) {}
 
-  /**
-   * Before the unit of work, which waits for nobody outside: a carrier is asked whose quote for the order is old, or was never asked for, and the tax
-   * calculator where it has not answered yet.
-   */
+  /** Refreshes carrier and tax quotes before the unit of work, which must not wait for external services. */
   async ask(order: Order, by: Sender): Promise<void> {
     const { customerId } = by;
     const { costs, shippingQuotes, taxQuotes } = this.services;
@@ -66,7 +60,6 @@ export class OrderQuotes {
     return { address, customerId: customer?.isVerified === true ? customerId : undefined };
   }
 
-  /** Quotes for the store and country that the order names; wrong ones are refused later. */
   async #prepareDates(order: Order): Promise<void> {
     const { database, deliveryDates, reader, settings } = this.services;
     const store = settings.stores.find(({ storeCode }) => storeCode === order.store_code);
@@ -75,7 +68,6 @@ export class OrderQuotes {
     await deliveryDates.prepare(commerce, { store, country: placeOf(order).country_id });
   }
 
-  /** What an order is going to cost is looked at; undefined for one that is refused, or was placed before. */
   async #foresee<T>(
     order: Order,
     customerId: number | undefined,
@@ -91,7 +83,6 @@ export class OrderQuotes {
         return look(db, { cart, customer, store });
       });
     } catch (error) {
-      // What is wrong with the order is said where it is placed, unless it was placed before.
       if (error instanceof ApiError) return undefined;
       throw error;
     }

@@ -37,26 +37,21 @@ interface Needs {
   readonly royalties: Royalties;
 }
 
-/** A refund as it is asked for, in minor units. */
 interface Wanted extends Pick<LoggedRefund, 'lines' | 'shipping'> {
   readonly reason: string;
   readonly amount: number;
   readonly note: string;
 }
 
-/**
- * Money of an order that staff gives back, whole or in part. It is written with what follows from it in one unit of work: the blogger's part, the
- * customer's mail, the history. So it goes back once for a key, however often and by how many the same is asked for (DEMAND-2: promises 7 and 11).
- */
+/** Refunds orders in one unit of work, idempotent by key. */
 export class OrderRefunds {
   constructor(private readonly services: Needs) {}
 
-  /** Gives money back as `refundOrder` of the contract says. @param who who does, for the history */
   async refund(wish: OrderRefund, who: string): Promise<DeskOutcome> {
     const { database, payment, refundWork } = this.services;
     const found = await database.read((db) => db.orders.byKey(wish.id));
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
-    await payment.current(found); // its payment may have come, and the shop not have heard of it
+    await payment.current(found);
     const outcome = await database.write(async (db): Promise<DeskOutcome> => {
       const order = await lockedOrder(db, wish.id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
@@ -128,7 +123,6 @@ export class OrderRefunds {
   }
 }
 
-/** Of each line the units whose money is all back, and those that came back. */
 async function givenBackFor(db: Repositories, order: StoredOrder): Promise<readonly ReturnedUnits[]> {
   const returned = returnedOf(order);
   const refunded = await inTurn([...order.document.products.entries()], async ([at, { sku }]) => ({
@@ -155,7 +149,7 @@ function wantedOf({ key, lines = [], shipping = 0, other = 0, note }: OrderRefun
   return { reason: `staff:${key}`, lines: parts, shipping: toMinor(shipping), amount, note };
 }
 
-/** What is asked for nothing in particular beyond goods and shipping is for gift cards: it is taken off them. Pure. */
+/** Assigns the rest, beyond goods and shipping, to gift cards. */
 function withCards(wanted: Wanted, money: OrderMoney): Wanted {
   const { lines, shipping, amount } = wanted;
   const unnamed = amount - shipping - sumOf(lines);

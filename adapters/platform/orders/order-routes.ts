@@ -15,7 +15,6 @@ import type { CustomerOrders } from '../order-views/customer-orders';
 import type { PlacedOrders } from './placed-orders';
 import { ORDER_INVALID } from './check-order';
 
-/** What these work with. */
 interface Services {
   readonly customerOrders: CustomerOrders;
   readonly orderService: OrderService;
@@ -24,7 +23,6 @@ interface Services {
   readonly registrations: Registrations;
 }
 
-/** S §7, orders. */
 export function orderRoutes({
   customerOrders,
   orderService,
@@ -61,10 +59,10 @@ export function orderRoutes({
       { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },
     ),
     route(contract.getOrder, async ({ query, caller }) => {
-      const shown = await placedOrders.show(query.id); // asks the payment provider, where one is waited for
+      const shown = await placedOrders.show(query.id);
       const own = caller.kind === 'user' ? await customerOrders.order(caller, query.id) : undefined;
       const order = own ?? shown;
-      // A token that no longer counts may have been the owner's: it has to be refreshed before anything is said.
+      // An expired token may belong to the owner: it must be refreshed before answering.
       if (!order && caller.kind === 'refused') throw unauthorized();
       if (!order) throw notFound(`id ${query.id} names no order`);
       return order;

@@ -19,26 +19,22 @@ import { shownResult } from '../kernel/shown-result';
 
 type Db = Repositories;
 
-/** Who places an order. */
 export interface OrderedBy {
-  /** Who is signed in: the order is theirs. */
   readonly customerId: number | undefined;
-  /** Who acts as them, where it is somebody else (A §4.3): it stands in the history of the order. */
+  /** Staff acting for the customer; recorded in the history. */
   readonly actorId?: number | undefined;
-  /** The address that it came from, as limits count it. */
   readonly address?: string | undefined;
   /** The session that it came in. */
   readonly session?: SignedInCaller | undefined;
 }
 
-/** What an order is placed with besides its own words. */
 interface Placement {
   readonly hash: string;
   readonly by: OrderedBy;
   readonly asked: Asked;
 }
 
-/** Placing orders: each exactly once, at the shop's own prices, with stock taken in the same transaction. */
+/** Places orders exactly once, at the shop's prices, taking stock in the same transaction. */
 export class OrderService {
   constructor(
     private readonly services: {
@@ -54,14 +50,13 @@ export class OrderService {
   ) {}
 
   /**
-   * Places an order, or gives the answer again when it was placed before (S §4, place order).
-   * @param raw the order as it came: its hash is that of the sender's own words
-   * @param by a guest where nothing is said
+   * Idempotent: repeats return the first result.
+   * @param raw unparsed order, over which the hash is computed
    * @throws ApiError see `placeOrder` in the contract
    */
   async place(order: Order, raw: Order, by: OrderedBy = { customerId: undefined }): Promise<OrderResult> {
     const { settings } = this.services;
-    const extras = extrasOf(raw); // before anything is computed over them
+    const extras = extrasOf(raw); // before hashing
     if (extras.length > 0) throw invalidOrder(extras);
     const errors = await this.#faultsOf(order);
     if (errors.length > 0) throw invalidOrder(errors);
@@ -83,10 +78,6 @@ export class OrderService {
     return (await database.read((db) => costs.isVirtual(db, order))) ? checkOrder(order, 'virtual') : errors;
   }
 
-  /**
-   * The provider is asked about orders that this one ends before it does: a unit that meets one of which it was not asked starts again, and so does
-   * one for which the goods did not suffice.
-   */
   async #placeAsking(order: Order, hash: string, by: OrderedBy): Promise<OrderResult> {
     const asked = nothingAsked();
     for (;;) {
@@ -125,7 +116,6 @@ export class OrderService {
     return result;
   }
 
-  /** Says in the history of an order who placed it in the customer's name. */
   async #logActor(db: Db, hash: string, actorId: number): Promise<void> {
     const [order, actor] = await atOnce([db.orders.byHash(hash), db.customers.byId(actorId)]);
     if (order === undefined || actor === undefined) return;

@@ -43,27 +43,25 @@ import { leftOutOf, mayMailOrder } from './order-mail-bound';
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * Who knows the number may mistype the address a few times, and the other way round; nobody may try through either. Both are counted for each
- * network, so that strangers use up no look-up of the owner. Wrong pairs with a number are bounded closer, as numbers follow each other.
+ * Limits guessing of number and email, per network, so that strangers cannot lock out the owner; numbers are
+ * sequential.
  */
 const LIMITS = {
   wrongOfEmail: { count: 5, windowMs: HOUR_MS },
   wrongOfNetwork: { count: 10, windowMs: HOUR_MS },
   number: { count: 10, windowMs: HOUR_MS },
   email: { count: 30, windowMs: HOUR_MS },
-  /** All networks together: numbers follow each other, and who knows an address must not try through them. */
+  /** Across all networks. */
   emailEverywhere: { count: 1000, windowMs: HOUR_MS },
   accounts: { count: 3, windowMs: HOUR_MS },
-  /** Mails with the link of one order, which strangers may ask for; its owner has as many apart from theirs. */
+  /** Owners have a separate limit. */
   links: { count: 3, windowMs: HOUR_MS },
-  /** Mails with gift cards of one order: their receiver did not ask for them. */
   giftCards: { count: 5, windowMs: HOUR_MS },
-  /** Codes that are tried for one order, and codes that were wrong, of everybody. */
+  /** Codes tried per order, and wrong codes, over all callers. */
   codes: { count: 10, windowMs: HOUR_MS },
   misses: { count: 1000, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** By what somebody asks for an order. */
 export interface Asking {
   readonly id: string;
   readonly proof?: string | undefined;
@@ -74,7 +72,6 @@ interface Opened {
   readonly level: contract.TrackedOrder['level'];
 }
 
-/** What shoppers see of their orders and do with them, with an account or without one. */
 export class OrderTracking {
   constructor(
     private readonly services: {
@@ -95,8 +92,8 @@ export class OrderTracking {
   ) {}
 
   /**
-   * Finds an order by its number, or its key, and its e-mail address. Tries are so few that neither answers nor their times tell which of both was
-   * wrong. By its number it answers without the key. @throws ApiError 404 'order_unknown', 429
+   * Finds an order by number or key and email. Answers do not reveal which is wrong. @throws ApiError 404
+   * 'order_unknown', 429
    */
   async find(
     number: string,
@@ -112,7 +109,7 @@ export class OrderTracking {
     await rates.hit(`order-email:${email}`, LIMITS.emailEverywhere);
     const now = settings.clock.now();
     const bounds = wrongBounds(email, address === undefined ? undefined : network);
-    // One unit of work: wrong pairs that come at once are counted one after another. It throws outside, so that they stay counted.
+    // Counts attempts atomically; throws outside, so that they stay counted.
     const order = await database.write(async (db) => {
       await db.orders.lock(`order-find:${network === '' ? email : network}`);
       const found = await db.orders.byKey(key);
@@ -128,7 +125,7 @@ export class OrderTracking {
     return { order_id: key, number: order.number, ...proofs.make(order.orderId, by, now) };
   }
 
-  /** Mails the link of an order to its own address. @throws ApiError 404 'order_unknown', 429 */
+  /** Mails the link to the order's own address. @throws ApiError 404 'order_unknown', 429 */
   async sendLink(asking: Asking, caller: Caller, address?: string): Promise<true> {
     const { order } = await this.#open(asking, caller);
     const { codeBudget, database, messages, rates, settings } = this.services;
@@ -148,14 +145,12 @@ export class OrderTracking {
     return true;
   }
 
-  /** @throws ApiError 404 'order_unknown' */
   async track(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
     const { order, level } = await this.#open(asking, caller);
     const { customerOrders, database } = this.services;
     return trackedOrder(await database.read((db) => customerOrders.shown(db, order, caller)), level);
   }
 
-  /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'too_late' */
   async cancel(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
     const { order } = await this.#openWhole(asking, caller);
     const wish = { id: order.number, cancel_reason: 'Cancelled by the customer' };
@@ -166,7 +161,7 @@ export class OrderTracking {
     return this.track(asking, caller);
   }
 
-  /** Sends a gift card of an order once more. @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'card_not_sendable', 429 */
+  /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'card_not_sendable', 429 */
   async sendGiftCard(asking: Asking, card: string, caller: Caller): Promise<contract.TrackedOrder> {
     const { order } = await this.#openWhole(asking, caller);
     const { orderDesk, rates } = this.services;
@@ -177,7 +172,6 @@ export class OrderTracking {
     return this.track(asking, caller);
   }
 
-  /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'not_returnable' */
   async startReturn(
     asking: Asking,
     wish: contract.ReturnWish & { readonly request: string },
@@ -201,7 +195,6 @@ export class OrderTracking {
     return this.track(asking, caller);
   }
 
-  /** Pays an order that waits for a bank transfer with gift cards. @throws ApiError 404 'order_unknown', 409 'order_not_payable' or one of GIFT_CARD_REFUSALS, 429 */
   async payWithGiftCards(asking: Asking, codes: readonly string[], caller: Caller): Promise<contract.TrackedOrder> {
     const { order: opened } = await this.#open(asking, caller);
     const { database, rates, settings, settlement } = this.services;
@@ -225,7 +218,6 @@ export class OrderTracking {
     return this.track(asking, caller);
   }
 
-  /** What is left of a gift card. @throws ApiError 409 one of GIFT_CARD_REFUSALS, 429 */
   async giftCardBalance(typed: string): Promise<payment.GiftCardBalance> {
     const { database, rates, settings } = this.services;
     const found = await database.write((db) => cardOfCode(db, typed, settings.clock.now()));
@@ -243,7 +235,7 @@ export class OrderTracking {
     };
   }
 
-  /** Makes an account of the details of an order. The caller cannot see whether there was one. @throws ApiError 403, 404, 429 */
+  /** Does not reveal existing accounts. @throws ApiError 403, 404, 429 */
   async makeAccount(asking: Asking, caller: Caller): Promise<true> {
     const { order } = await this.#openWhole(asking, caller);
     const { rates, registrations, settings } = this.services;
@@ -253,7 +245,7 @@ export class OrderTracking {
     return true;
   }
 
-  /** The order of a key; of its number where its owner is signed in, or with the proof that the number gave. Asks the payment provider, where one is waited for. */
+  /** Opens by key, or by number for the owner or with a proof. Asks the provider about pending payments. */
   async #open({ id, proof }: Asking, caller: Caller): Promise<Opened> {
     const { database, payment: payments, proofs, settings } = this.services;
     const owned =
@@ -277,7 +269,6 @@ export class OrderTracking {
     throw refuse(contract.proofNeeded, 'Open the order by the link of its mails, and show its e-mail address');
   }
 
-  /** Who does it, for the history: staff that acts for the customer by its own name. */
   async #who(caller: Caller, order: StoredOrder): Promise<string> {
     if (caller.kind !== 'user') return order.email;
     const { actorId, customer } = caller;
@@ -317,7 +308,6 @@ export class OrderTracking {
   }
 }
 
-/** Scopes in which wrong pairs of number and address are counted: a contact from one network, and one network over all contacts. */
 function wrongBounds(email: string, network: string | undefined) {
   const ofEmail = { of: hashToken(`order-wrong:${email}:${network ?? ''}`), limit: LIMITS.wrongOfEmail };
   if (network === undefined) return [ofEmail];

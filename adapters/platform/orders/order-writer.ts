@@ -44,7 +44,6 @@ interface Promises {
   readonly holdRules: HoldRules;
 }
 
-/** Writes an order that is ready, with all that goes with it: stock, bonuses, cart, mail, event and royalty, in the unit of work that it is given. */
 export class OrderWriter {
   constructor(
     private readonly services: {
@@ -61,7 +60,6 @@ export class OrderWriter {
     },
   ) {}
 
-  /** @throws ShortStock where there is not enough of a SKU */
   async write(db: Db, ready: ReadyOrder): Promise<OrderResult> {
     const { settings } = this.services;
     const { order, cart, store, totals } = ready;
@@ -72,10 +70,9 @@ export class OrderWriter {
       ready.customerId ?? ownerOf(db, order.personalDetails.emailAddress),
     ]);
     const email = canonicalEmail(order.personalDetails.emailAddress);
-    // Other orders wait from here on. Stock before the number: earlier orders that this one ended have put theirs back already, and who takes the
-    // two the other way round waits for somebody who waits for them.
+    // Stock before number: a fixed lock order avoids deadlocks.
     const { units, fulfilment } = await this.#takeGoods(db, ready, email, promises);
-    // One that gift cards have paid is written about once, as a paid one; anybody can have cards of their own, and cancel it for the money back.
+    // Anyone may pay with own cards and cancel, so such orders get one mail only.
     const isPaid = isPaidByGiftCards(totals.segments);
     const isMailed = await this.#mayMail(db, ready, email);
     settings.onOrderStep('stock-taken');
@@ -107,13 +104,13 @@ export class OrderWriter {
     await this.services.downloads.remember(db, stored);
     await this.services.giftCards.remember(db, stored);
     if (isPromoOrder(ready.methods)) {
-      await db.orders.settle(id, 'paid', now); // nothing is left to pay
+      await db.orders.settle(id, 'paid', now);
       await grantPaid(db, stored, this.services);
     }
     settings.onOrderStep('order-written');
     await addPromoProducts(db, stored);
     await this.services.settlement.changeBonuses(db, stored, -totals.bonuses);
-    // The cart of an order that has to be paid first stays as it is: a customer who does not pay still has it.
+    // Keep the cart until online payment succeeds.
     if (!redirect) await db.carts.end(cart.token, 'ordered', now);
     settings.onOrderStep('cart-closed');
     if (!isPaid) await this.#mail(db, stored, store);
@@ -129,14 +126,13 @@ export class OrderWriter {
     return messages.write(db, orderMail(order, store, settings.publicUrl), leftOutOf(order));
   }
 
-  /** A promo order and one of staff's are no stranger's. */
   async #mayMail(db: Db, ready: ReadyOrder, email: string): Promise<boolean> {
     if (ready.isByStaff || isPromoOrder(ready.methods)) return true;
     return mayMailOrder(db, { email, own: ready.ownAddresses }, this.services);
   }
 
   /**
-   * Takes the goods of an order from stock, and puts those back that it may not keep until it is paid.
+   * Takes stock, and returns what may not be held until payment.
    * @throws ShortStock; ApiError 400 'pay_later_limit'
    */
   async #takeGoods(
@@ -156,10 +152,7 @@ export class OrderWriter {
     return { units: [], fulfilment: { ...fulfilment, released: units } };
   }
 
-  /**
-   * Returns false for an order that waits for its payment page and keeps nothing from others meanwhile: it renews one whose time was over, or goes beyond
-   * what somebody may hold who has never paid. It can be paid while the goods are there.
-   */
+  /** False for renewals of expired orders, and beyond the hold limit of new customers. */
   async #mayHold(db: Db, ready: ReadyOrder, goods: Goods, { fulfilment, holdRules }: Promises): Promise<boolean> {
     if (!isPaidOnPage(ready.methods) || goods.units.length === 0) return true;
     const { heldUntil: until } = fulfilment;
@@ -167,14 +160,12 @@ export class OrderWriter {
     return fitsPageHold(db, ready, goods, holdRules.guests);
   }
 
-  /** Takes from the cards what they pay. They are locked since the order was priced, so that what it takes is there. */
   async #spendCards({ giftCards }: Db, { giftCards: cards, totals }: ReadyOrder, id: number): Promise<void> {
     for (const { card, amount } of coverWithCards(totals.giftCards, cards).taken) {
       await giftCards.spend(card.id, id, amount);
     }
   }
 
-  /** What the order is promised: when it arrives, by whom, and what it earns. An order must not change when the shop's rules do. */
   async #promises(db: Db, ready: ReadyOrder, now: number): Promise<Promises> {
     const { totals, methods } = ready;
     const { shipping } = methods;
@@ -198,33 +189,31 @@ export class OrderWriter {
   }
 }
 
-/** When it arrives. What is paid by bank transfer is sent only then: its days begin with the payment. */
+/** Bank transfer orders count days from the payment. */
 function promisedDays(
   { shipping, payment, sendsOnlyPaid }: ReadyOrder['methods'],
   now: number,
 ): Pick<Fulfilment, 'afterPayment' | 'arrival' | 'expectedAt'> {
   const { arrival, days_to_delivery: days, working_days: afterPayment } = shipping ?? {};
   if (sendsOnlyPaid === true && payment?.redirect !== true) return afterPayment === undefined ? {} : { afterPayment };
-  // The middle of the day in UTC is the same day nearly everywhere.
+  // Noon UTC is the same date nearly everywhere.
   if (arrival !== undefined) return { arrival, expectedAt: Date.parse(`${arrival.latest}T12:00:00Z`) };
   return days === undefined ? {} : { expectedAt: now + days * DAY_MS };
 }
 
-/** Until when an order that is not paid keeps its goods; undefined where it keeps them. */
+/** Undefined if the goods are held without limit. */
 function heldUntilOf(ready: ReadyOrder, rules: HoldRules, now: number): number | undefined {
   const by = ready.isConfirmed ? 'customer' : 'guest';
   if (isPaidOnPage(ready.methods)) return renewedUntil(heldUntil(now, by, rules), renewedBy(ready));
   return isHeldForGuest(ready) ? now + rules.guests.days * DAY_MS : undefined;
 }
 
-/** Until when the orders would have kept their goods that this one renews. Who has signed in since has the time of customers. */
 function renewedBy({ renewed, isConfirmed }: ReadyOrder): (number | undefined)[] {
   return renewed
     .filter(({ fulfilment }) => (fulfilment.confirmed === true) === isConfirmed)
     .map(({ fulfilment }) => fulfilment.heldUntil);
 }
 
-/** Whose order a guest's is: that of the customer who has shown the address to be theirs; nobody's where nobody has. */
 async function ownerOf({ customers }: Db, address: string): Promise<number | undefined> {
   const email = readEmail(address);
   const customer = email === undefined ? undefined : await customers.byLogin(email);

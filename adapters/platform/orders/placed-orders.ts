@@ -7,7 +7,6 @@ import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
 import { shownResult } from '../kernel/shown-result';
 
-/** Orders as the devices see them that placed them. */
 export class PlacedOrders {
   constructor(
     private readonly services: {
@@ -18,7 +17,6 @@ export class PlacedOrders {
     },
   ) {}
 
-  /** An order as the device that made its id may see it. */
   async show(orderId: string): Promise<PlacedOrder | undefined> {
     const { database, payment } = this.services;
     const found = await database.read((db) => orderOfKey(db, orderId));
@@ -32,7 +30,7 @@ export class PlacedOrders {
     return {
       ...shownResult(order),
       paid: order.status === 'paid',
-      // What is paid on a page promises its days once that is done, as what needs no page does at once.
+      // Online payments promise days once they are paid.
       ...(order.status === 'paid' && order.fulfilment.arrival && { arrival: order.fulfilment.arrival }),
       ...(standing !== undefined && { payment: standing }),
       order_id: order.orderId,

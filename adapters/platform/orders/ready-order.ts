@@ -36,7 +36,6 @@ import { describeProducts } from './describe-products';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 
-/** An order checked and priced: ready to be written. */
 export interface ReadyOrder {
   readonly order: Order;
   readonly hash: string;
@@ -45,33 +44,23 @@ export interface ReadyOrder {
   readonly priced: PricedCart;
   readonly totals: Totals;
   readonly methods: OrderedMethods;
-  /** The code of the coupon that it uses. */
   readonly coupon: string | undefined;
-  /** The gift cards that pay for it, as far as they go. */
   readonly giftCards: readonly TotalsGiftCard[];
-  /** Who is signed in. */
   readonly customerId: number | undefined;
-  /** They have shown their contact to be theirs, or staff orders in their name. */
+  /** Verified contact, or a staff order. */
   readonly isConfirmed: boolean;
-  /** Confirmed addresses of who is signed in, to which order mails are not bounded. */
   readonly ownAddresses: readonly string[];
-  /** They have paid an order before, or staff orders in their name. */
   readonly isTrusted: boolean;
-  /** Staff orders in somebody's name: no bound counts what it holds. */
+  /** Exempt from hold limits. */
   readonly isByStaff: boolean;
-  /** The address that it came from, as limits count it. */
   readonly address: string | undefined;
-  /** Unpaid orders of the same shopper that ended for it, as they were. */
   readonly renewed: readonly StoredOrder[];
 }
 
-/** How an order is shipped and paid; nothing is shipped of one of which nothing is delivered. */
 export interface OrderedMethods {
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod | undefined;
-  /** It is sent only once it is paid. Default: false. */
   readonly sendsOnlyPaid?: boolean;
-  /** Where it is paid to, if that is by bank transfer. */
   readonly account?: BankAccount | undefined;
 }
 
@@ -79,12 +68,12 @@ export function invalidOrder(errors: readonly FieldError[]): ApiError {
   return invalidInput(errors, ORDER_INVALID);
 }
 
-/** An order was to take the place of these, which are paid. */
+/** Creates the error for replacing paid orders. */
 export function alreadyPaid(orderIds: readonly string[]): ApiError {
   return refuse(contract.alreadyPaid, 'What this order was to replace is paid', { order_ids: [...orderIds] });
 }
 
-/** S §8: other clients know this answer by its words. */
+/** Other clients match this message text. */
 export function outOfStock(): ApiError {
   return refuse(contract.outOfStock, contract.outOfStock.words ?? '');
 }
@@ -104,9 +93,8 @@ export function mustFitQuantities({ lines }: Pick<PricedCart, 'lines'>): void {
 }
 
 /**
- * The ways to ship and to pay that an order names.
- * @param facts.methods the ways to ship that it may name
- * @throws ApiError 400 naming the field of one that the shop does not have, or does not offer for this order
+ * Resolves shipping and payment methods.
+ * @throws ApiError 400 naming the unavailable one
  */
 export async function methodsOf(
   db: Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>,
@@ -129,7 +117,6 @@ export async function methodsOf(
     errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
   };
   if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
-  // Whether gift cards pay for all of it is known with its totals.
   if (!payment && info.payment_method_code !== GIFT_CARD_PAYMENT)
     fault('payment_method_code', await whyNotPaid(db, info.payment_method_code, { priced, customerId }, offers));
   if (errors.length > 0) throw invalidOrder(errors);
@@ -173,7 +160,7 @@ export function resultOf(
     order:
       payByForm && link !== null ? { paylink: null, payscript: payForm(link) } : { paylink: link, payscript: null },
     redirect_to_pay: redirect,
-    // The basket stays until it is paid, so that a shopper who gives up paying has it still.
+    // Keep the basket if the shopper abandons the payment.
     clear_basket: !redirect,
     paid: isPromoOrder(methods) || isPaidByGiftCards(totals.segments),
     ...(!isMailed && { mail_left_out: true }),
@@ -185,19 +172,17 @@ export function resultOf(
   };
 }
 
-/** Days of arrival or, of an order that is sent only once it is paid, the working days from its payment on: nobody knows when that is. */
+/** Dates, or working days after payment if it must come first. */
 function promisedDays({ shipping, sendsOnlyPaid }: OrderedMethods): Pick<OrderResult, 'after_payment' | 'arrival'> {
   const { arrival, working_days } = shipping ?? {};
   if (sendsOnlyPaid === true) return working_days === undefined ? {} : { after_payment: working_days };
   return arrival === undefined ? {} : { arrival };
 }
 
-/** Whether it is a blogger's order of products to show. */
 export function isPromoOrder({ payment }: OrderedMethods): boolean {
   return payment?.code === PROMO_ORDER;
 }
 
-/** Whether the customer is sent to a payment page. */
 export function isPaidOnPage({ payment }: OrderedMethods): boolean {
   return payment?.redirect === true;
 }
@@ -210,12 +195,10 @@ const BY_GIFT_CARD: Readonly<Record<Language, string>> = {
   zh: '礼品卡',
 };
 
-/** How an order is paid of which gift cards have left nothing to be paid. */
 export function byGiftCard(store: StoreView): PaymentMethod {
   return { code: GIFT_CARD_PAYMENT, title: BY_GIFT_CARD[languageOf(store)] };
 }
 
-/** What who fetches an order calls cash on delivery: nothing is delivered. */
 const PAY_AT_SHOP: Readonly<Record<Language, string>> = {
   en: 'Pay when you collect',
   de: 'Bei der Abholung bezahlen',
@@ -225,8 +208,8 @@ const PAY_AT_SHOP: Readonly<Record<Language, string>> = {
 };
 
 /**
- * As they are called now, and the account that is paid to now: an order must not change when the shop does.
- * @param fetched the language of an order that waits in a shop until it is fetched
+ * Snapshots names and bank account.
+ * @param fetched language of a pickup order
  */
 function namesOf(
   { shipping, payment, account }: OrderedMethods,
@@ -241,7 +224,7 @@ function namesOf(
   };
 }
 
-/** The shop where it waits to be picked up, as it is now: an order must not change when the shop does. */
+/** Snapshots the pickup shop. */
 function pickupOf(order: Order, priced: PricedCart): Pick<OrderResult, 'pickup_store'> {
   const { pickup_store_id: chosen, shippingAddress } = order.addressInformation;
   if (!isFetched(order, priced)) return {};
@@ -253,12 +236,11 @@ function isFetched({ addressInformation }: Order, { isVirtual }: PricedCart): bo
   return !isVirtual && isPickup(addressInformation.shipping_method_code);
 }
 
-/** A form that opens the payment page; the client adds where to return to and submits it (S §4). */
 function payForm(link: string): string {
   return `<form method="post" action="${link}"></form>`;
 }
 
-/** What is kept of an order. A password that came along for a new account is not. */
+/** Drops the password of a new account. */
 export function documentOf({
   order,
   priced,
@@ -270,7 +252,7 @@ export function documentOf({
     line_units: priced.lines.map(({ units }) => units),
     totals: totals.segments.map(toTotalSegment),
     addressInformation: order.addressInformation,
-    // Nothing of a virtual order lies in a parcel.
+    // Virtual orders have no parcel.
     ...(!priced.isVirtual && order.gift_message !== undefined && { gift_message: order.gift_message }),
     personalDetails: { firstName, lastName, emailAddress },
     ...(order.promo_code !== undefined && { promo_code: order.promo_code }),

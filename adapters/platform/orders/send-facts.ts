@@ -7,13 +7,12 @@ import { methodOf } from '../outbox/address-of';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 
-/** Codes of the ways to pay whose orders are sent only once they are paid, by the merchant's settings of now. */
 export async function sentOnlyPaidIn({ commerce }: Pick<Repositories, 'commerce'>): Promise<readonly string[]> {
   const { payment_methods: methods = [] } = await commerce.read();
   return codesSentOnlyPaid(methods);
 }
 
-/** Facts that decide whether an order may be sent. Pure. @param refunded amount that went back or is to, in minor units */
+/** @param refunded refunded or pending amount, in minor units */
 export function sendFactsOf(order: StoredOrder, refunded: number, sentOnlyPaid: readonly string[]): SendFacts {
   const payment = methodOf(order.document.addressInformation, 'payment_method_code');
   return {
@@ -23,7 +22,6 @@ export function sendFactsOf(order: StoredOrder, refunded: number, sentOnlyPaid: 
   };
 }
 
-/** Reason why an order is not to be sent yet; null where there is none, and of an order that is sent or cancelled. Pure. */
 export function holdOf(order: StoredOrder, facts: SendFacts): SendHold | null {
   const isOpen = order.status !== 'canceled' && deliveryStep(order.deliveryStatus, order.stage) < SENT_STEP;
   return (isOpen ? sendHold(facts) : undefined) ?? null;

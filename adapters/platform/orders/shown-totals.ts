@@ -3,10 +3,7 @@ import { MoneyError, toMinor } from '../../../core/kernel/money';
 import type { PricedCart } from '../pricing/priced-cart';
 import type { Totals } from '../../../core/totals';
 
-/**
- * Whether the shopper was shown other figures than the order costs. The grand total must have been shown; each segment shown
- * must be right; and a line's price must be the one that it has, with its tax or without.
- */
+/** Returns true if the displayed totals differ. Grand total is required; line prices match with or without tax. */
 export function shownTotalsDiffer(order: Order, totals: Totals, priced: PricedCart): boolean {
   const segments = new Map<string, number>(totals.segments.map((segment) => [segment.code, segment.value]));
   const shown = order.totals.map(({ code, value }) => ({ code, value: minor(value) }));
@@ -23,7 +20,7 @@ function minor(amount: number): number | undefined {
   try {
     return toMinor(amount);
   } catch (error) {
-    if (error instanceof MoneyError) return undefined; // no amount of money equals no amount of money
+    if (error instanceof MoneyError) return undefined; // an invalid amount matches nothing
     throw error;
   }
 }

@@ -12,12 +12,10 @@ import { letterMessage } from './letter';
 import { orderAction, orderItems } from './order-letter';
 import type { NewMessage } from '../ports/outbox';
 
-/** What a change came to, in minor units of the order's currency. */
 interface Figures {
   readonly refund: number;
   readonly bonusBack: number;
   readonly awarded: number;
-  /** Kept back of the refund, because earned bonuses are spent. */
   readonly held: number;
 }
 
@@ -26,16 +24,14 @@ interface Moved {
   readonly state: AdvanceState;
   readonly next: AdvanceState;
   readonly figures: Figures;
-  /** What the shopper was written before. */
   readonly earlier: readonly string[];
   readonly store: StoreView;
-  /** Where the shop is reached from outside. */
   readonly publicUrl: string;
 }
 
 type Kind = 'canceled' | 'delivered' | 'returned' | 'sent';
 
-/** The mails that a change of an order makes, in the language of its store, each once; and everything that was written by then. Pure. */
+/** Returns new mails for an order change, each sent once. */
 export function advanceMails(moved: Moved): {
   readonly mails: readonly NewMessage[];
   readonly mailed: readonly string[];
@@ -45,7 +41,6 @@ export function advanceMails(moved: Moved): {
   return { mails: news.map(({ kind }) => mailOf(kind, moved)), mailed };
 }
 
-/** What a shopper can feel of a change, by the keys that it is remembered with. */
 function newsOf({ state, next }: Moved): readonly { readonly kind: Kind; readonly keys: readonly string[] }[] {
   const [from, to] = [deliveryStep(state.order_status, state.stage), deliveryStep(next.order_status, next.stage)];
   if (next.canceled) return [{ kind: 'canceled', keys: ['canceled'] }];
@@ -80,7 +75,6 @@ function mailOf(kind: Kind, moved: Moved): NewMessage {
   );
 }
 
-/** How many of each line come back just now. */
 function backNow({ order, state, next }: Moved): ReadonlyMap<number, number> {
   const { products } = order.document;
   const [before, after] = [backByLine(products, state.returned), backByLine(products, next.returned)];
@@ -104,7 +98,7 @@ function factsOf(kind: Kind, moved: Moved): readonly string[] {
   ];
 }
 
-/** The days that were promised with the order, unless they are over or another day has been named since. */
+/** Drops days that have passed or were replaced. */
 function promisedDays({ order, state, next, store }: Moved): readonly string[] {
   const { arrival } = order.fulfilment;
   const isKept = next.days_to_delivery !== null && next.days_to_delivery === state.days_to_delivery;

@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** English texts of the mails to shoppers whose order moves on, and to the shop about money that is lost. */
 const EN = {
   'sent.subject': 'Your order {number} is on its way',
   'sent.text': 'your order {number} has left us and is on its way to you.',
@@ -139,7 +138,6 @@ const ZH: AdvanceTexts = {
 
 const TEXTS: Readonly<Record<Language, AdvanceTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** The sentences of these mails in the language of a store. */
 export function advanceTextsOf(store: StoreView): TextOf<AdvanceTextKey> {
   return textsIn(TEXTS, store);
 }

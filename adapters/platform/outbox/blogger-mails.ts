@@ -9,7 +9,6 @@ import type { StoredPayout } from '../ports/payouts';
 import { letterMessage } from './letter';
 import { bloggerTextsOf } from './blogger-texts';
 
-/** What goes back of an order's royalty. */
 interface TakenBack {
   readonly order: StoredOrder;
   readonly movements: readonly Movement[];
@@ -18,7 +17,6 @@ interface TakenBack {
 
 type Reader = Pick<Customer, 'email' | 'firstname' | 'loginEmail' | 'loginPhone'>;
 
-/** A notice to a blogger that they earn less by an order, cause by cause, in the language of a store; nothing where they have no address. */
 export function takenBackMail(
   blogger: Reader,
   { order, movements, currency }: TakenBack,
@@ -42,7 +40,6 @@ export function takenBackMail(
   });
 }
 
-/** A notice to a blogger that a payout is sent, in the language of a store; nothing where they have no address. */
 export function payoutSentMail(blogger: Reader, payout: StoredPayout, store: StoreView): NewMessage | undefined {
   const say = bloggerTextsOf(store);
   const price = priceIn(payout.currency, store);

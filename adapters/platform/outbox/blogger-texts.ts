@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What bloggers are written about their money, in English. */
 const EN = {
   hello: 'Hello {name},',
   'back.subject': 'Order {number}: {price} less for you',
@@ -78,7 +77,6 @@ const ZH: BloggerTexts = {
 
 const TEXTS: Readonly<Record<Language, BloggerTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** The sentences of these mails in the language of a store. */
 export function bloggerTextsOf(store: StoreView): TextOf<BloggerTextKey> {
   return textsIn(TEXTS, store);
 }

@@ -9,13 +9,8 @@ import { choicesLine } from './choices-text';
 import { letterMessage } from './letter';
 import { orderAction, orderItems, type WrittenIn } from './order-letter';
 
-/** How many of each line of an order are bookings, by its place. */
 type Units = ReadonlyMap<number, number>;
 
-/**
- * A mail to the buyer of a booking that is paid: that the shop writes to them, and with which number they can write to the shop. In the language of the store.
- * @param booked with the shop's own address, where it has one
- */
 export function bookingMail(
   order: StoredOrder,
   { units, contact }: { readonly units: Units; readonly contact: string | undefined },
@@ -40,11 +35,6 @@ export function bookingMail(
   );
 }
 
-/**
- * A mail to the shop's own people: somebody waits for them to agree on how and when, and on what.
- * @param booked with the shop's own address
- * @param reader the store whose language the shop reads
- */
 export function bookingTask(
   { number, email, document: { personalDetails: person, products } }: StoredOrder,
   { units, contact }: { readonly units: Units; readonly contact: string },

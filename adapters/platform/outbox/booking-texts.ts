@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What is written about a booking that is paid, in English. */
 const EN = {
   subject: 'What happens next with your order {number}',
   text: 'what you booked with order {number} is paid.',
@@ -53,7 +52,6 @@ const ZH: BookingTexts = {
 
 const TEXTS: Readonly<Record<Language, BookingTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };
 
-/** Speaks of bookings in the language of a store. */
 export function bookingTextsOf(store: StoreView): TextOf<BookingTextKey> {
   return textsIn(TEXTS, store);
 }

@@ -7,10 +7,7 @@ import { letterMessage } from './letter';
 import { orderAction, orderItems } from './order-letter';
 import type { NewMessage } from '../ports/outbox';
 
-/**
- * A mail that an order which was never paid is cancelled, in the language of its store: given up at the payment page, not paid within a
- * day, or replaced by another one. Without it the mail that asked for the payment would be the last word.
- */
+/** Tells the shopper that an unpaid order is cancelled, so that the payment request is not the last word. */
 export function canceledMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
   const say = advanceTextsOf(store);
   const page = pageTextsOf(store);

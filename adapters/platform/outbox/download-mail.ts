@@ -8,7 +8,6 @@ import { letterMessage } from './letter';
 import { orderAction, type WrittenIn } from './order-letter';
 import { longDay } from './long-day';
 
-/** A mail to the buyer with a link for each file that can be downloaded by now, how often and until when. In the language of the store. */
 export function downloadMail(
   order: StoredOrder,
   downloads: readonly OrderDownload[],

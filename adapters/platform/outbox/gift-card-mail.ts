@@ -10,11 +10,6 @@ import { letterMessage } from './letter';
 import { longDay } from './long-day';
 import type { WrittenIn } from './order-letter';
 
-/**
- * A gift card with its code: to whom it is for, or to its buyer where no address was typed. In the language of the store that it was bought in, in whose
- * currency it is.
- * @param code as it is typed
- */
 export function giftCardMail(
   order: StoredOrder,
   card: StoredGiftCard,

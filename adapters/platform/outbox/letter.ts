@@ -1,12 +1,10 @@
 import type { Letter, LetterFact } from '../ports/mail-look';
 import type { NewMessage } from '../ports/outbox';
 
-/** A message that says what a letter does. Pure. */
 export function letterMessage(head: Pick<NewMessage, 'contact' | 'kind' | 'language'>, letter: Letter): NewMessage {
   return { ...head, subject: letter.title, text: letterText(letter), letter };
 }
 
-/** A letter for programs that show text alone. Pure. */
 export function letterText({ text, action, items = [], sums = [], facts = [], after = [] }: Letter): string {
   const blocks: readonly (readonly string[])[] = [
     text,
@@ -28,7 +26,7 @@ function rowsOf(rows: readonly LetterFact[]): readonly string[] {
   return rows.map(({ label, value }) => `${nameOf(label)} ${value}`);
 }
 
-/** Some names end as a sentence that the value goes on. */
+/** Some labels end like a sentence that the value continues. */
 function nameOf(label: string): string {
   return /[:：]$/.test(label) ? label : `${label}:`;
 }

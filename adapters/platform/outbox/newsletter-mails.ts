@@ -6,10 +6,8 @@ import { letterMessage } from './letter';
 import { newsletterTextsOf } from './newsletter-texts';
 import type { WrittenIn } from './order-letter';
 
-/** The page where the newsletter is confirmed and ended. */
 export const letterPath = (key: string): string => `/api/newsletter/${encodeURIComponent(key)}`;
 
-/** Asks whether an address wants the newsletter. Pure. */
 export function confirmLetter(subscriber: Subscriber, written: WrittenIn): NewMessage {
   const say = newsletterTextsOf(written.store);
   const letter = {
@@ -21,7 +19,6 @@ export function confirmLetter(subscriber: Subscriber, written: WrittenIn): NewMe
   return mailOf('newsletter-confirm', subscriber, letter, written);
 }
 
-/** Welcomes who has confirmed. Pure. */
 export function welcomeLetter(subscriber: Subscriber, written: WrittenIn): NewMessage {
   const say = newsletterTextsOf(written.store);
   const letter = {

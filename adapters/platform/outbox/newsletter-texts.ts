@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What who wants the newsletter is written and shown, in English. */
 const EN = {
   'ask.subject': 'Do you want our newsletter?',
   'ask.text':
@@ -106,7 +105,6 @@ const ZH: NewsletterTexts = {
 
 const TEXTS: Readonly<Record<Language, NewsletterTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** These sentences in the language of a store. */
 export function newsletterTextsOf(store: StoreView): TextOf<NewsletterTextKey> {
   return textsIn(TEXTS, store);
 }

@@ -15,10 +15,9 @@ import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
 import type { LetterFact } from '../ports/mail-look';
 
-/** When an order was placed, how it is delivered and where, how it is paid, and where its bill goes: what a mail says of it besides its lines. */
 export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf): readonly LetterFact[] {
   const { result, document, createdAt } = order;
-  // What is not paid on its payment page yet is sent nowhere, and promised for no day.
+  // Orders awaiting online payment have no delivery promise.
   const arrives = order.redirect && order.status === 'new' ? undefined : order.fulfilment.expectedAt;
   const { pickup_store: shop, shipping_method: method, payment_method: payment } = result;
   const information = document.addressInformation;
@@ -40,10 +39,6 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
   ]);
 }
 
-/**
- * The day until which a guest's order that is paid later keeps its goods: by a transfer it has to be paid by then, in a shop it waits so
- * long. What is paid on delivery waits for nobody.
- */
 function heldFact(order: StoredOrder, store: StoreView): readonly Row[] {
   const { redirect, status, fulfilment, result } = order;
   const { heldUntil } = fulfilment;
@@ -60,7 +55,6 @@ function unlinkedOf(text: string | undefined): string | undefined {
 
 type Row = readonly [label: string, value: string];
 
-/** The days that were promised, by the last of which it is ready where it is picked up; of one whose day was named by staff that day. */
 function arrivalFact(order: StoredOrder, expectedAt: number, store: StoreView, say: PageTextOf): Row {
   const { arrival } = order.fulfilment;
   const { defaultLocale: locale } = store.i18n;
@@ -70,7 +64,6 @@ function arrivalFact(order: StoredOrder, expectedAt: number, store: StoreView, s
   return [say('order.arrives-between'), arrivalText(arrival, locale)];
 }
 
-/** The working days that begin with the payment, of an order that is sent only then. */
 function afterPaymentFact({ fulfilment, result }: StoredOrder, store: StoreView): readonly Row[] {
   const { afterPayment } = fulfilment;
   if (afterPayment === undefined) return [];
@@ -79,7 +72,6 @@ function afterPaymentFact({ fulfilment, result }: StoredOrder, store: StoreView)
   return [[say(result.pickup_store === undefined ? 'arrives' : 'ready'), say(key, { days: dayRange(afterPayment) })]];
 }
 
-/** Where and how an order is paid by bank transfer, and nothing where it is paid otherwise. */
 export function bankFacts({ result, number }: StoredOrder, store: StoreView, say: PageTextOf): readonly LetterFact[] {
   const { bank_account: account } = result;
   if (account === undefined) return [];
@@ -102,7 +94,7 @@ function addressLine(address: Partial<OrderAddress>, store: StoreView): string {
   return unlinked(postalLines(address, country).join(', '));
 }
 
-/** Names by locale: to make them takes longer than all the rest of a mail, and to look one up as long as a statement of the database. */
+/** Max cached formatters, which are slow to create. */
 const LOCALES = 20;
 const COUNTRIES = 300;
 const countriesIn = remember((locale) => {
@@ -114,7 +106,7 @@ function dayOf(at: number, { i18n }: StoreView): string {
   return longDay(at, i18n.defaultLocale);
 }
 
-/** The specification's 'UK' is ISO's 'GB'. */
+/** Maps the API's 'UK' to ISO 'GB'. */
 function countryName(code: string, { i18n }: StoreView): string {
   return countriesIn(i18n.defaultLocale)(code === 'UK' ? 'GB' : code);
 }

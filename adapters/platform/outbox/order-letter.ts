@@ -7,13 +7,11 @@ import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
 import { choicesLine } from './choices-text';
 
-/** The store that is written in, and where the shop is reached from outside. */
 export interface WrittenIn {
   readonly store: StoreView;
   readonly publicUrl: string;
 }
 
-/** The way to an order's own address, in words. */
 export function orderAction(
   { number, orderId }: Pick<StoredOrder, 'number' | 'orderId'>,
   { store, publicUrl }: WrittenIn,
@@ -25,10 +23,7 @@ export function orderAction(
 
 type Units = ReadonlyMap<number, number>;
 
-/**
- * The lines of an order as a mail shows them, with pictures and what was chosen.
- * @param units how many of each line, by its place; all of them, with their prices, where it is left out
- */
+/** @param units counts by line index; defaults to all lines, with prices */
 export function orderItems(
   { document }: StoredOrder,
   { store, publicUrl }: WrittenIn,
@@ -47,7 +42,7 @@ export function orderItems(
   });
 }
 
-/** Mail programs show no vectors: of a drawing they are given the picture that is shared. */
+/** Mail clients show no SVG, so drawings use the share image. */
 export function pictureAt(path: string, publicUrl: string): string {
   if (path.endsWith('.svg')) return `${publicUrl}/share${path.replace(/\.svg$/, '.png')}`;
   return publicUrl + imageUrl(path, CART_THUMBNAIL);

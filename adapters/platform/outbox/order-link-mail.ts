@@ -42,7 +42,6 @@ const ZH: Texts = {
 
 const TEXTS: Readonly<Record<Language, Texts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** A mail with the link of an order, to the address that it was placed with, in the language of its store. */
 export function orderLinkMail(order: StoredOrder, written: WrittenIn): NewMessage {
   const { store } = written;
   const say = textsOf(store);

@@ -10,10 +10,7 @@ import { bankFacts, orderFacts } from './order-facts';
 import { orderAction, orderItems } from './order-letter';
 import type { NewMessage } from '../ports/outbox';
 
-/**
- * The mail that confirms an order, or, of one that is paid on a payment page, that it is paid: what was ordered, what it costs, how, where
- * and when it is delivered, how it is paid, and where the order stands for itself.
- */
+/** Confirms the order or, for online payment, its payment. */
 export function orderMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
   const head = { kind: 'order', contact: order.email, language: languageOf(store) };
   return letterMessage(head, letterOf(order, store, publicUrl));

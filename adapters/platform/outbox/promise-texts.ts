@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** English texts of what a mail promises of an order that waits for its payment. */
 const EN = {
   arrives: 'Arrives',
   ready: 'Ready',
@@ -53,7 +52,6 @@ const ZH: PromiseTexts = {
 
 const TEXTS: Readonly<Record<Language, PromiseTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** The sentences of these promises in the language of a store. */
 export function promiseTextsOf(store: StoreView): TextOf<PromiseTextKey> {
   return textsIn(TEXTS, store);
 }

@@ -9,7 +9,6 @@ import { letterMessage } from './letter';
 import { orderAction, type WrittenIn } from './order-letter';
 import type { NewMessage } from '../ports/outbox';
 
-/** A mail to the shopper that money came for an order which was cancelled before, and that it goes back. In the language of the store. */
 export function refundMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
   const say = pageTextsOf(store);
   const { number, email, document } = order;
@@ -28,10 +27,7 @@ export function refundMail(order: StoredOrder, store: StoreView, publicUrl: stri
   );
 }
 
-/**
- * A mail to the shopper that money of an order goes back, and how much. In the language of the store.
- * @param figures what goes back, and what is kept back for earned bonuses that are spent, in minor units
- */
+/** @param figures refunded and withheld amounts, in minor units */
 export function partRefundMail(
   order: StoredOrder,
   { amount, held }: { readonly amount: number; readonly held: number },
@@ -57,10 +53,9 @@ export function partRefundMail(
 }
 
 /**
- * A mail to the shop about money that came too late: somebody has to see that the money does go back.
- * @param contact the shop's own address
- * @param store the one that was ordered in: its amounts
- * @param reader the store whose language the shop reads
+ * Asks staff to refund a late payment.
+ * @param store store of the order
+ * @param reader store whose language staff reads
  */
 export function refundTask(order: StoredOrder, contact: string, store: StoreView, reader: StoreView): NewMessage {
   const say = pageTextsOf(reader);
@@ -71,14 +66,9 @@ export function refundTask(order: StoredOrder, contact: string, store: StoreView
   return { kind: 'refund', contact, subject, text, language: languageOf(reader) };
 }
 
-/** Loss of the shop: the provider gave back money of gift cards, or of an order whose bonuses, somebody has spent. */
+/** Provider refund of spent gift cards or bonuses. */
 export type LossKind = 'card-loss' | 'cashback-loss';
 
-/**
- * Tells the shop of a loss.
- * @param loss its amount in minor units, and the shop's own address
- * @param stores the one that was ordered in, and the one whose language the shop reads
- */
 export function lossMail(
   { number, email }: StoredOrder,
   loss: { readonly kind: LossKind; readonly amount: number; readonly contact: string },
@@ -92,10 +82,8 @@ export function lossMail(
 }
 
 /**
- * Asks the shop to give money back of an order that was paid.
- * @param task how much, in minor units, and the shop's own address
- * @param store the one that was ordered in: its amounts
- * @param reader the store whose language the shop reads
+ * @param task amount in minor units, and the shop's address
+ * @param store store of the order
  */
 export function giveBackTask(
   { number, email }: StoredOrder,

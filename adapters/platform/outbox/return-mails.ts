@@ -7,7 +7,6 @@ import { letterMessage } from './letter';
 import { orderAction, orderItems, type WrittenIn } from './order-letter';
 import { returnTextsOf } from './return-texts';
 
-/** A mail to the shopper that their return is started: what, when they said so, and where it goes. In the language of the store. */
 export function returnMail(order: StoredOrder, started: StartedReturn, { store, publicUrl }: WrittenIn): NewMessage {
   const say = returnTextsOf(store);
   const facts = { return: started.number, number: order.number, when: momentIn(store, started.at) };
@@ -31,9 +30,8 @@ export function returnMail(order: StoredOrder, started: StartedReturn, { store, 
 }
 
 /**
- * Tells the shop's own people what comes back, and why.
  * @param contact the shop's own address
- * @param reader the store whose language the shop reads
+ * @param reader store whose language staff reads
  */
 export function returnTask(order: StoredOrder, started: StartedReturn, contact: string, reader: StoreView): NewMessage {
   const say = returnTextsOf(reader);

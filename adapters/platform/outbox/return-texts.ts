@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What is written about a return that a shopper has started, in English. */
 const EN = {
   subject: 'Your return {return} of order {number}',
   text: 'on {when} you told us that you send these back:',
@@ -88,7 +87,6 @@ const ZH: ReturnTexts = {
 
 const TEXTS: Readonly<Record<Language, ReturnTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** The sentences of these mails in the language of a store. */
 export function returnTextsOf(store: StoreView): TextOf<ReturnTextKey> {
   return textsIn(TEXTS, store);
 }

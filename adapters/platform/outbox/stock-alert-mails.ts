@@ -12,10 +12,9 @@ import { letterMessage } from './letter';
 import { pictureAt, type WrittenIn } from './order-letter';
 import { stockAlertTextsOf } from './stock-alert-texts';
 
-/** The store code is put before the path by the front of its store. */
+/** The storefront URL adds the store code. */
 const RULES: LinkRules = { prefix: '', useUrlDispatcher: false };
 
-/** Says what an address waits for and how to take that back. Pure. @param product the one that `alert.sku` is, or is a variant of, as its store shows it */
 export function stockAlertMail(alert: StockAlert, product: Product, written: WrittenIn): NewMessage {
   const say = stockAlertTextsOf(written.store);
   return mailOf(
@@ -31,7 +30,6 @@ export function stockAlertMail(alert: StockAlert, product: Product, written: Wri
   );
 }
 
-/** Says once that it is back. Pure. */
 export function backInStockMail(alert: StockAlert, product: Product, written: WrittenIn): NewMessage {
   const say = stockAlertTextsOf(written.store);
   const path = productLink(withVariant(product, alert.sku), RULES);
@@ -49,7 +47,6 @@ export function backInStockMail(alert: StockAlert, product: Product, written: Wr
   );
 }
 
-/** The page where a wish is taken back. */
 export const alertPath = (key: string): string => `/api/stock/alert/${encodeURIComponent(key)}`;
 
 function mailOf(kind: string, { email }: StockAlert, letter: Letter, { store }: WrittenIn): NewMessage {

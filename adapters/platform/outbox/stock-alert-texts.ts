@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What somebody who waits for something sold out is written and shown, in English. */
 const EN = {
   'wait.subject': 'We tell you when it is back: {name}',
   'wait.text': 'you asked us to write to you once this is back in stock. You get one mail then, and nothing else.',
@@ -91,7 +90,6 @@ const ZH: StockAlertTexts = {
 
 const TEXTS: Readonly<Record<Language, StockAlertTexts>> = { de: DE, en: EN, ru: RU, uk: UK, zh: ZH };
 
-/** These sentences in the language of a store. */
 export function stockAlertTextsOf(store: StoreView): TextOf<StockAlertTextKey> {
   return textsIn(TEXTS, store);
 }

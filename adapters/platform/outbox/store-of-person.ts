@@ -3,10 +3,7 @@ import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import type { Settings } from '../settings/options';
 
-/**
- * The store in whose language somebody is written to: that of their newest own order, as with mails about orders; else the first one of the
- * country of their account; else the shop's first. Stores that are closed are none.
- */
+/** Picks the open store for mail to a person: that of their newest order, else by country, else the first. */
 export async function storeOfPerson(
   { orders }: Pick<Repositories, 'orders'>,
   { id, country }: Pick<Customer, 'country' | 'id'>,

@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What the buyer of a download is written, and what a link says that gives nothing, in English. */
 const EN = {
   'mail.subject': 'Your downloads from order {number}',
   'mail.text': 'here is what you bought. Each link saves its file; please keep the links to yourself.',
@@ -89,7 +88,6 @@ const ZH: DownloadTexts = {
 
 const TEXTS: Readonly<Record<Language, DownloadTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };
 
-/** Speaks of downloads in the language of a store. */
 export function downloadTextsOf(store: StoreView): TextOf<DownloadTextKey> {
   return textsIn(TEXTS, store);
 }

@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What the mail with a gift card says, in English. */
 const EN = {
   subject: '{sender} sends you a gift card of {amount}',
   'subject-own': 'Your gift card of {amount}',
@@ -79,7 +78,6 @@ const ZH: GiftCardTexts = {
 
 const TEXTS: Readonly<Record<Language, GiftCardTexts>> = { en: EN, de: DE, ru: RU, uk: UK, zh: ZH };
 
-/** Speaks of gift cards in the language of a store. */
 export function giftCardTextsOf(store: StoreView): TextOf<GiftCardTextKey> {
   return textsIn(TEXTS, store);
 }

@@ -1,9 +1,7 @@
 import { Html, markup } from './markup';
 
-/** Where the faces of the letters are declared: see `pageFonts` of the options. */
 export const FONTS_PATH = '/pages.css';
 
-/** Ink on warm paper with one signal colour: the house look, for pages and mails that the platform makes by itself. */
 const STYLE = new Html(`
 :root{color-scheme:light;--ink:#17140f;--paper:#f6f2ea;--signal:#e5401f;--line:#d9d2c3;--quiet:#6b6355}
 *{box-sizing:border-box}
@@ -23,7 +21,6 @@ button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset
 a{color:inherit}article{border-top:1px solid var(--ink);padding:1.2rem 0}article h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit;margin:.6rem 0 0}
 `);
 
-/** A whole page in the house look. */
 export function page(title: string, body: Html, language = 'en'): string {
   return markup`<!doctype html>
     <html lang="${language}">

@@ -1,11 +1,11 @@
-/** HTML that is escaped already. */
+/** Escaped HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Piece = Html | string | number | readonly Piece[] | undefined;
 
-/** A template whose values are escaped, unless they are HTML themselves; lists are joined, undefined is nothing. */
+/** Template tag that escapes values except `Html`; joins lists and skips undefined. */
 export function markup(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   return new Html(parts.reduce((text, part, index) => text + part + render(values[index]), ''));
 }

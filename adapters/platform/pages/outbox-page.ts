@@ -2,7 +2,6 @@ import type { OutboxMessage } from '../ports/outbox';
 import { markup } from './markup';
 import { page } from './layout';
 
-/** Everything that the shop would have sent, newest first. */
 export function outboxPage(messages: readonly OutboxMessage[]): string {
   const articles = messages.map(
     (message) =>

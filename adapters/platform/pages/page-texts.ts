@@ -2,7 +2,6 @@ import type { StoreView } from '../../../core/store-views';
 import type { Language } from '../ports/catalogue-data';
 import { textsIn, type TextOf } from '../kernel/store-texts';
 
-/** What the platform's own pages and mails say in English. */
 const EN = {
   'pay.title': 'Pay order {number}',
   'pay.heading': 'Pay {price}',
@@ -376,12 +375,10 @@ const TEXTS: Readonly<Record<Language, PageTexts>> = { de: DE, en: EN, ru: RU, u
 
 export type PageTextOf = TextOf<PageTextKey>;
 
-/** The sentences of the platform's own pages and mails in the language of a store. */
 export function pageTextsOf(store: StoreView): PageTextOf {
   return textsIn(TEXTS, store);
 }
 
-/** Whether a segment of the totals has a name here: a merchant may add others. */
 export function isSumKey(key: string): key is PageTextKey & `sum.${string}` {
   return key.startsWith('sum.') && Object.hasOwn(EN, key);
 }

@@ -6,11 +6,10 @@ import { isSumKey, type PageTextOf } from './page-texts';
 interface SumRow {
   readonly code: string;
   readonly label: string;
-  /** Minor units. */
   readonly value: number;
 }
 
-/** The totals of an order as rows to be shown. Tax that prices hold already is shown, but adds nothing. */
+/** Included tax is listed but not added. */
 export function sumRows(totals: PlacedOrder['totals'], say: PageTextOf): readonly SumRow[] {
   return totals.map((total) => {
     const { code, title, value } = total;

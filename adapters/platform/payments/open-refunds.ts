@@ -4,7 +4,6 @@ import type { Settings } from '../settings/options';
 import { openRefundFacts, type RefundFacts } from './refund-list';
 import type { RefundWork } from './refund-work';
 
-/** Money that was to go back and has not: what providers are asked for still, and what somebody of the shop has to give by hand. */
 export class OpenRefunds {
   constructor(
     private readonly services: {
@@ -14,18 +13,16 @@ export class OpenRefunds {
     },
   ) {}
 
-  /** The oldest first. */
   async list(): Promise<readonly OpenRefund[]> {
     return (await this.services.database.read(openRefundFacts)).flatMap(shown);
   }
 
-  /** Has the provider asked at once. @returns whether there was such a refund that is open */
   async retry(id: string, reason: string): Promise<boolean> {
     const tried = await this.services.refundWork.retry(id, reason);
     return tried !== undefined && tried.length > 0;
   }
 
-  /** Somebody has given it back by hand: no provider is asked for it any more. @returns whether there was such a refund that is open */
+  /** Records a manual refund. @returns true if there was such an open refund */
   given(id: string, reason: string, who: string): Promise<boolean> {
     const { database, settings } = this.services;
     return database.write(async (db) => {
@@ -34,7 +31,7 @@ export class OpenRefunds {
       await db.orders.lock(order.cartToken);
       const at = settings.clock.now();
       const asked = (await db.paymentRefunds.ofOrder(order.orderId)).find((refund) => refund.reason === reason);
-      // What waits may be on its way with the provider: given by hand as well it would go back twice.
+      // A refund under way at the provider must not also be paid by hand.
       if (asked?.state === 'waiting' || asked?.state === 'done') return false;
       if (!(await db.refundTasks.done(order.orderId, reason, who, at))) return false;
       if (asked !== undefined) await db.paymentRefunds.settle(asked, { state: 'done', nextAt: at, error: asked.error });

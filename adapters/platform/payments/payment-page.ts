@@ -10,10 +10,6 @@ import { markup } from '../pages/markup';
 import { page } from '../pages/layout';
 import { pageTextsOf, type PageTextKey } from '../pages/page-texts';
 
-/**
- * Where the shopper stands when the payment page opens.
- * @param after where the answers lead to
- */
 export function paymentPage(
   order: StoredOrder,
   store: StoreView,
@@ -67,7 +63,7 @@ export function paymentPage(
   );
 }
 
-/** Leads to a provider that a form has to be posted to. The page may run no script, so that the shopper presses once more. */
+/** Scripts are forbidden on this page, so the shopper must submit the form. */
 export function paymentForm(
   order: StoredOrder,
   store: StoreView,
@@ -86,16 +82,13 @@ export function paymentForm(
   );
 }
 
-/** What a page says where nothing can be paid, and where it leads from there. */
 interface PaymentOver {
   readonly title: PageTextKey;
   readonly text: PageTextKey;
-  /** Of the order, where there is one. */
   readonly number?: string;
   readonly link: { readonly href: string; readonly label: PageTextKey };
 }
 
-/** For an order that can no longer be paid, or that does not exist. */
 export function paymentOver({ title, text, number = '', link }: PaymentOver, store: StoreView): string {
   const say = pageTextsOf(store);
   return page(

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../ports/payment-provider';
 
-/** Those who take money for the shop. The first one takes new payments; the others are asked about what was begun with them. */
+/** The first provider takes new payments; the others finish earlier ones. */
 export class PaymentProviders {
   readonly #byCode: ReadonlyMap<string, PaymentProvider>;
 
@@ -8,7 +8,6 @@ export class PaymentProviders {
     this.#byCode = new Map(all.map((provider) => [provider.code, provider]));
   }
 
-  /** Who takes new payments; undefined in a shop where nobody does. */
   get first(): PaymentProvider | undefined {
     return this.all[0];
   }
@@ -17,7 +16,6 @@ export class PaymentProviders {
     return this.#byCode.get(code);
   }
 
-  /** Whether each could take money now; one that cannot say so can. */
   readiness(): Promise<readonly { readonly code: string; readonly isReady: boolean }[]> {
     return Promise.all(
       this.all.map(async (provider) => ({

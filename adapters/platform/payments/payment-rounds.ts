@@ -7,34 +7,25 @@ import type { StoredOrder } from '../ports/orders';
 import type { PaymentService } from './payment-service';
 import type { RefundWork } from './refund-work';
 
-/** How long after an order was cancelled the provider is asked whether money came for it all the same, in milliseconds: a week. */
+/** Window for late payments of cancelled orders, in milliseconds. */
 const REFUND_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a round came to, in orders. */
+/** Result of a payment round, counted in orders. */
 export interface PaymentRound {
-  /** Of which the provider was asked. */
   readonly asked: number;
   readonly paid: number;
-  /** That were given up: cancelled on the payment page, or not paid within a day. */
+  /** Cancelled on the payment page, or unpaid for a day. */
   readonly canceled: number;
-  /** That were not paid in the time of the shop's settings: their goods can be bought by others, and they can still be paid. */
+  /** Goods released after the hold time; still payable. */
   readonly released: number;
-  /** Orders of guests, and of customers who have never paid, that were neither paid nor taken on by staff in the time that the settings allow. */
   readonly calledOff: number;
-  /** Cancelled ones that money came for: it goes back. */
   readonly refunded: number;
-  /** Of which the provider gave no answer: they are left as they are. */
   readonly unanswered: number;
-  /** Refunds that a provider carried out now. */
   readonly givenBack: number;
-  /** Refunds that a provider refused for good: the shop's people were written a mail. */
   readonly notGivenBack: number;
 }
 
-/**
- * The shop asks the payment provider by itself. An order whose shopper never came back from the payment page, and of which the provider's
- * call never arrived, would wait for somebody to look at it, its money taken and its goods on the shelf.
- */
+/** Polls providers, since shoppers may not return and webhooks may be lost. */
 export class PaymentRounds {
   constructor(
     private readonly services: {
@@ -47,8 +38,8 @@ export class PaymentRounds {
   ) {}
 
   /**
-   * Asks about every order that waits for its payment, and about those that were cancelled in the last week; then has money given back.
-   * @returns undefined where another process on the same database is at it
+   * Checks open and recently cancelled orders, then processes refunds.
+   * @returns undefined while another process runs it
    */
   async run(): Promise<PaymentRound | undefined> {
     const { database, settings } = this.services;
@@ -60,10 +51,10 @@ export class PaymentRounds {
     const { database, settings, refundWork } = this.services;
     const now = settings.clock.now();
     const round = { asked: 0, paid: 0, canceled: 0, released: 0, refunded: 0, unanswered: 0, calledOff: 0 };
-    // One at a time: nobody who orders meanwhile waits for a whole round.
+    // One unit per order, so that new orders do not wait.
     const ids = await database.read((db) => db.orders.withOpenPayment(now - REFUND_MS));
     for (const id of ids) {
-      // Lost where this process stood still for too long: another one has started again.
+      // The lease was lost: another process has taken over.
       if (!(await lease.renew())) return { ...round, givenBack: 0, notGivenBack: 0 };
       const outcome = await this.#settle(id, now);
       round.asked += 1;
@@ -77,7 +68,6 @@ export class PaymentRounds {
     return { ...round, givenBack: done, notGivenBack: failed };
   }
 
-  /** @returns what became of the order that it was not before */
   async #settle(id: number, now: number): Promise<Outcome | undefined> {
     const { database, payment } = this.services;
     const before = await database.read((db) => standingOf(db, id));
@@ -96,7 +86,6 @@ export class PaymentRounds {
     return isHeldAt(order, now) ? undefined : this.#release(order);
   }
 
-  /** An order that staff has taken on, or whose money has come, since its id was read is left as it is. */
   #callOff(id: number): Promise<boolean> {
     const { database, settlement } = this.services;
     return database.write(async (db) => {
@@ -119,7 +108,7 @@ export class PaymentRounds {
     }, 'power');
   }
 
-  /** Only an order that still waits is given up: its payment may have come since the provider was asked. */
+  /** Rechecks the order: it may have been paid meanwhile. */
   #giveUp({ id, cartToken }: StoredOrder): Promise<'canceled' | undefined> {
     const { database, settlement } = this.services;
     return database.write(async (db) => {

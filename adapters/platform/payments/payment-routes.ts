@@ -9,13 +9,11 @@ import { TEST_PROVIDER } from '../settings/check-providers';
 import { isSigned } from './payment-signature';
 import { providerMoney } from './provider-money';
 
-/** What these work with. */
 interface Services {
   readonly payment: PaymentService;
   readonly settings: Settings;
 }
 
-/** Where the test payment provider calls back, as the contract has it. */
 export function paymentRoutes({ payment, settings }: Services): readonly Route[] {
   return [
     route(contract.notifyPayment, async ({ body }) => {

@@ -19,24 +19,21 @@ export type Standing = NonNullable<PlacedOrder['payment']>;
 
 type Db = Repositories;
 
-/** What a provider says of an order, and which one it is. */
 export interface Reported extends Omit<PaymentResult, 'kind' | 'reference'> {
   readonly provider: string;
-  /** Where it is missing, the newest attempt of the order is meant. */
+  /** Defaults to the newest attempt. */
   readonly reference?: string;
 }
 
-/** How an order stands after a report. */
 export interface Recorded {
   readonly orderId: string;
   readonly payment: Standing;
   readonly isRefund: boolean;
 }
 
-/** An order after its provider was asked. */
 export interface AskedOrder {
   readonly order: StoredOrder;
-  /** undefined where there was nothing to ask, 'unknown' where the provider could not be asked. */
+  /** `undefined` if nothing was asked, 'unknown' if the provider failed. */
   readonly state: PaymentState['kind'] | 'unknown' | undefined;
 }
 
@@ -49,10 +46,7 @@ interface Needs {
   readonly refundWork: RefundWork;
 }
 
-/**
- * Payments: what a provider reports is written down and carried out once, whichever way it comes: by its call, or because the
- * shop asked when somebody wanted to know (S §4, order-paid check).
- */
+/** Applies provider reports exactly once, from webhooks or polling. */
 export class PaymentService {
   readonly #recent: RecentStates<NonNullable<AskedOrder['state']>>;
 
@@ -60,10 +54,6 @@ export class PaymentService {
     this.#recent = new RecentStates(services.settings.clock);
   }
 
-  /**
-   * Takes in what a provider says of an order; money that has to go back is asked for at once.
-   * @throws ApiError 400 naming the field, 404 when there is no such order
-   */
   async report(reported: Reported): Promise<Recorded> {
     const { database, refundWork } = this.services;
     const recorded = await database.write((db) => this.#record(db, reported), 'power');
@@ -72,10 +62,7 @@ export class PaymentService {
     return recorded;
   }
 
-  /**
-   * Asks the provider about an order that waits for a payment which the shop has not heard of. Of a cancelled one it is asked too: money that
-   * came all the same has to go back. Never in a unit of work: the answer is written in one of its own.
-   */
+  /** Asks the provider about a pending or cancelled order. Not within a unit of work: it opens its own. */
   async ask(order: StoredOrder): Promise<AskedOrder> {
     if (!isAsked(order)) return { order, state: undefined };
     const { database, providers } = this.services;
@@ -100,10 +87,7 @@ export class PaymentService {
     }
   }
 
-  /**
-   * The same for who only looks at an order: a provider is asked once in five seconds about one order, however many look. What moves money asks
-   * by `ask`.
-   */
+  /** Like `ask`, but cached for 5 seconds; not for decisions about money. */
   async look(order: StoredOrder): Promise<AskedOrder> {
     if (!isAsked(order)) return { order, state: undefined };
     const state = await this.#recent.of(order.orderId, async () => (await this.ask(order)).state);
@@ -111,17 +95,14 @@ export class PaymentService {
     return { order: (await this.services.database.read((db) => db.orders.byId(order.id))) ?? order, state };
   }
 
-  /** The next who looks at an order asks its provider anew, because something happened on its payment page. */
   forget(orderId: string): void {
     this.#recent.forget(orderId);
   }
 
-  /** An order as it is once the provider was asked; as the shop knows it where the provider does not answer. */
   async current(order: StoredOrder): Promise<StoredOrder> {
     return (await this.ask(order)).order;
   }
 
-  /** How the payment of an order stands; undefined where it is not paid on a page. */
   async standing(
     { payments }: Pick<Db, 'payments'>,
     { orderId, redirect, status }: StoredOrder,
@@ -132,7 +113,6 @@ export class PaymentService {
     return (await payments.wasDeclined(orderId)) ? 'declined' : 'waiting';
   }
 
-  /** What was asked for; most of it is known already, and then nothing is written. */
   async #take(order: StoredOrder, reported: Reported): Promise<StoredOrder> {
     const { database } = this.services;
     const isKnown = await database.read((db) => db.payments.outcomeOf(eventKey(reported)));
@@ -158,7 +138,7 @@ export class PaymentService {
     const attempt = await this.#attemptOf(db, order, reported);
     const planned = planPayment(reported.status, order.status);
     const held = planned === 'paid' ? await settlement.holdAgain(db, order) : undefined;
-    // It waited so long that others have bought its goods: the money goes back.
+    // The goods were sold meanwhile, so the payment is refunded.
     const outcome = planned === 'paid' && held === undefined ? 'refund' : planned;
     if (held !== undefined) await settlement.pay(db, held);
     if (outcome === 'canceled' || outcome !== planned) await settlement.cancel(db, order);
@@ -179,7 +159,7 @@ export class PaymentService {
     return outcome;
   }
 
-  /** The attempt that a report is about. One that is not known was begun by a process that died before it could write down the answer. */
+  /** An unknown attempt belongs to a process that crashed before recording it. */
   async #attemptOf(db: Db, order: StoredOrder, { provider, reference }: Reported): Promise<PaymentAttempt> {
     const { orderId } = order;
     const latest = await db.paymentAttempts.latest(orderId);
@@ -206,7 +186,6 @@ export class PaymentService {
   }
 }
 
-/** @throws ApiError 400 naming what does not go with the order */
 function checkReport(order: StoredOrder, { money }: Reported): void {
   const { redirect, currency } = order;
   if (!redirect) throw invalidField('order_id', 'is that of an order which is not paid on a page');
@@ -216,17 +195,15 @@ function checkReport(order: StoredOrder, { money }: Reported): void {
   }
 }
 
-/** Events of two providers may have the same id. */
+/** Event ids are unique per provider only. */
 function eventKey({ provider, id }: Reported): string {
   return `${provider}:${id}`;
 }
 
-/** Whether the provider may know more of an order than the shop. */
 export function isAsked({ redirect, status }: StoredOrder): boolean {
   return redirect && status !== 'paid';
 }
 
-/** 401 for a call that its provider did not make. */
 export function notSigned(): ApiError {
   return new ApiError(401, 'signature is not that of the payment provider', { error: 'unauthorized' });
 }

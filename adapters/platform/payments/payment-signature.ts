@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { canonicalJson } from '../../../core/kernel/json';
 import type { PaymentNotice } from '../../../core/contract/payments';
 
-/** A notice without its signature. */
 export type UnsignedNotice = Omit<PaymentNotice, 'signature'>;
 
-/** HMAC-SHA256 of a notice as 64 hexadecimal digits. Pure. */
+/** HMAC-SHA256 in hexadecimal. */
 function signatureOf(notice: UnsignedNotice, secret: string): string {
   const { event_id, order_id, status, amount, currency } = notice;
   return createHmac('sha256', secret)
@@ -17,7 +16,7 @@ export function signNotice(notice: UnsignedNotice, secret: string): PaymentNotic
   return { ...notice, signature: signatureOf(notice, secret) };
 }
 
-/** Whether a notice was signed with the secret. Takes the same time whatever is wrong with it. */
+/** Verifies a signature in constant time. */
 export function isSigned(notice: PaymentNotice, secret: string): boolean {
   const [given, expected] = [Buffer.from(notice.signature, 'hex'), Buffer.from(signatureOf(notice, secret), 'hex')];
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -9,7 +9,6 @@ import type { PaymentProviders } from './payment-providers';
 import { providerMoney } from './provider-money';
 import { returnAddresses, type ReturnAddresses } from './return-addresses';
 
-/** The addresses of the shop that an order's shopper comes back to, whole. */
 export function returnsOf(order: StoredOrder, settings: Settings, named?: ReturnAddresses): PaymentReturns {
   const own = [settings.publicUrl];
   const after = named ?? returnAddresses(order, storeOf(order.storeCode, settings), new URLSearchParams(), own);
@@ -17,7 +16,7 @@ export function returnsOf(order: StoredOrder, settings: Settings, named?: Return
   return { success: whole(after.return), cancel: whole(after.cancel_return), failed: whole(after.failed) };
 }
 
-/** Begins payments with their provider: each attempt once, however often the shopper opens its page, and in however many processes. */
+/** Starts payments, once per attempt across processes. */
 export class PaymentStarts {
   constructor(
     private readonly services: {
@@ -28,10 +27,9 @@ export class PaymentStarts {
   ) {}
 
   /**
-   * Where the shopper pays an order that waits for its payment. The attempt is written down before the provider is asked, with all that it is
-   * asked with: who comes after a crash asks the very same again, and the provider knows it by its key.
-   * @param after where the shopper goes from there
-   * @throws PaymentError where the provider cannot begin it
+   * Records the attempt before asking the provider, so that a retry after a crash sends the same idempotency key.
+   * @param after return targets
+   * @throws PaymentError if the provider refuses
    */
   async pageOf(order: StoredOrder, after: ReturnAddresses): Promise<PaymentPage> {
     const { database, providers, settings } = this.services;

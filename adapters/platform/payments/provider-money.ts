@@ -1,21 +1,19 @@
 import { divideRounded } from '../../../core/kernel/money';
 import type { Money } from '../ports/payment-provider';
 
-/** Fraction digits that every amount of the shop is kept with. */
 const SHOP_DIGITS = 2;
 
-/** Fraction digits of a currency by ISO 4217: 2 for USD, 0 for JPY, 3 for KWD. */
 function digitsOf(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits ?? SHOP_DIGITS;
 }
 
-/** An amount of the shop in the minor units of its currency; what a currency without decimals cannot pay is rounded. Pure. */
+/** Converts to the currency's own minor units, rounding where it has no decimals. */
 export function providerMoney(amount: number, currency: string): Money {
   return { amount: scaled(amount, digitsOf(currency) - SHOP_DIGITS), currency };
 }
 
-/** The other way. Pure. */
+/** Converts provider money to shop minor units. */
 export function shopAmount({ amount, currency }: Money): number {
   return scaled(amount, SHOP_DIGITS - digitsOf(currency));
 }

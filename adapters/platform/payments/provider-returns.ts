@@ -20,7 +20,7 @@ const LOSSES = {
   'cashback-lost': { said: 'Money of an order whose bonuses are spent went back', mail: 'cashback-loss' },
 } as const;
 
-/** Money that went back without the shop: somebody gave it back in the provider's own pages, or a bank took it (a chargeback). */
+/** Handles refunds made at the provider and chargebacks. */
 export class ProviderReturns {
   constructor(
     private readonly parts: {
@@ -34,9 +34,8 @@ export class ProviderReturns {
   ) {}
 
   /**
-   * Takes in what went back of a payment: what the shop did not ask for itself is written down as a refund by the provider, and what it gave back of
-   * gift cards is taken off them.
-   * @throws ApiError 404 for an order that is not there
+   * Records refunds the shop did not request, and deducts gift cards.
+   * @throws ApiError 404 for an unknown order
    */
   async take(provider: string, { orderId, reference, total }: PaymentReturned): Promise<void> {
     const { database, royalties, settings } = this.parts;
@@ -81,7 +80,7 @@ export class ProviderReturns {
     if (lost > 0) await this.#tellLoss(db, order, { kind: 'gift-card-lost', lost, who });
   }
 
-  /** Bonuses that the order earned go with its money; what of them is spent, or of the refund was kept back before, is the shop's loss. */
+  /** Revokes earned bonuses; spent ones are the shop's loss. */
   async #takeCashback(
     db: Repositories,
     order: StoredOrder,

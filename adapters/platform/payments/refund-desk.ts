@@ -18,19 +18,17 @@ type Db = Pick<
   'commerce' | 'content' | 'events' | 'giftCards' | 'outbox' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks'
 >;
 
-/** A part of an order's money that goes back, and why. */
 export interface RefundPart {
   readonly reason: string;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
 }
 
-/** Money of an order that was cancelled before its payment came. */
 const LATE = 'late';
 
 /**
- * Money that goes back, in the unit of work that writes what it follows from. A provider that can give it back is asked once that is committed
- * (`RefundWork`); without one the shop's people are asked by mail.
+ * Records refunds in the caller's unit of work. Providers are asked after commit (`RefundWork`); otherwise staff is
+ * mailed.
  */
 export class RefundDesk {
   constructor(
@@ -43,7 +41,6 @@ export class RefundDesk {
     private readonly providers: PaymentProviders,
   ) {}
 
-  /** Of an order that was cancelled before its payment came. Once for an order. @param attempt what it was paid with */
   async announce(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
     const { messages, settings } = this.parts;
     const store = storeOf(order.storeCode, settings);
@@ -59,7 +56,6 @@ export class RefundDesk {
     });
   }
 
-  /** An order that is paid already was paid once more, with another attempt: that money goes back. */
   async giveBackSecond(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
     const paid = await db.paymentAttempts.approved(order.orderId);
     if (paid === undefined || paid.attempt === attempt.attempt) return;
@@ -68,8 +64,8 @@ export class RefundDesk {
   }
 
   /**
-   * Money of an order that was paid, because staff cancelled it or took lines back. The shopper hears of it in the mail about the order.
-   * @param parts each of a reason of its own
+   * Refunds a paid order after cancellation or return.
+   * @param parts each with its own reason
    */
   async give(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
     const { settings } = this.parts;
@@ -84,7 +80,6 @@ export class RefundDesk {
     settings.telemetry.event('refund', { id, number, value: toDecimal(sumOf(parts)), currency });
   }
 
-  /** What was paid with gift cards goes back on them. @returns what is left of the parts */
   async #besidesCards(db: Db, { id }: StoredOrder, parts: readonly RefundPart[]): Promise<readonly RefundPart[]> {
     const left: RefundPart[] = [];
     for (const part of parts) {
@@ -94,7 +89,6 @@ export class RefundDesk {
     return left;
   }
 
-  /** A provider has refused for good, or could not be asked for a week: the shop's people see to it. */
   async failed(db: Db, order: StoredOrder, { reason, amount, provider }: PaymentRefund): Promise<void> {
     const part = { reason, amount };
     if (reason === LATE) await this.#taskOf(db, order, part);
@@ -103,7 +97,6 @@ export class RefundDesk {
     this.parts.settings.telemetry.log('error', 'A payment provider gives money of an order not back', data);
   }
 
-  /** @returns whether a provider gives it back */
   async #ask(db: Db, { orderId, provider, reference }: PaymentAttempt, part: RefundPart): Promise<boolean> {
     if (reference === undefined || this.providers.of(provider)?.refund === undefined) return false;
     const createdAt = this.parts.settings.clock.now();
@@ -111,7 +104,7 @@ export class RefundDesk {
     return true;
   }
 
-  /** Somebody of the shop has to give it back: it stands on the desk of refunds, whoever can be written to. */
+  /** Lists the refund for staff, even if nobody can be mailed. */
   async #note(db: Db, { orderId }: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
     const createdAt = this.parts.settings.clock.now();
     for (const part of parts) await db.refundTasks.add({ ...part, orderId, createdAt });
@@ -140,7 +133,6 @@ export class RefundDesk {
     await messages.write(db, task);
   }
 
-  /** @param amount minor units */
   #record(db: Db, order: StoredOrder, amount: number): Promise<void> {
     return this.parts.events.record(db, {
       name: 'order.refunded',

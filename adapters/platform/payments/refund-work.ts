@@ -8,23 +8,18 @@ import { providerMoney } from './provider-money';
 import type { RefundDesk } from './refund-desk';
 
 const MINUTE_MS = 60 * 1000;
-/** The longest pause between two tries, in milliseconds: six hours. */
+/** Max backoff in milliseconds. */
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
-/** How long a provider that cannot be asked is tried again, in milliseconds: a week. */
 const GIVE_UP_MS = 7 * 24 * 60 * MINUTE_MS;
-/** How long one process has for a try before another one may make it, in milliseconds. */
+/** Claim duration of one try, in milliseconds. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
-/** How many refunds a run carried out, and how many it gave up for good. */
 export interface RefundRun {
   readonly done: number;
   readonly failed: number;
 }
 
-/**
- * Has payment providers give money back: at once after the unit of work that wrote the wish, and again with growing pauses until it is done
- * or refused for good, of which the shop's people are notified. A process that dies in between leaves it to the next one.
- */
+/** Executes refunds after commit, with backoff until done or refused. Survives crashes. */
 export class RefundWork {
   constructor(
     private readonly services: {
@@ -35,7 +30,6 @@ export class RefundWork {
     },
   ) {}
 
-  /** Works off what is due; of one order if it is given. Never rejects for what a provider does. */
   async run(orderId?: string): Promise<RefundRun> {
     const { database, settings } = this.services;
     const now = settings.clock.now();
@@ -49,11 +43,9 @@ export class RefundWork {
   }
 
   /**
-   * Asks the provider at once for what is not there yet of an order, and once more for what it has refused. A provider that did give it back
-   * knows the wish by its key, and gives nothing twice.
-   * @param key number of the order, or one of its ids
-   * @param reason of one refund alone
-   * @returns what stands of these refunds now; undefined where there is no such order
+   * Retries open and refused refunds; idempotency keys prevent double refunds.
+   * @param key order number or id
+   * @returns the refunds; undefined for an unknown order
    */
   async retry(key: string, reason?: string): Promise<readonly PaymentRefund[] | undefined> {
     const { database, settings } = this.services;
@@ -95,7 +87,6 @@ export class RefundWork {
       const nextAt = settings.clock.now();
       await database.write(async (db) => {
         await db.paymentRefunds.settle(refund, { state: 'done', nextAt, error: undefined });
-        // It may have refused before: nobody has to give it back by hand any more.
         await db.refundTasks.done(orderId, reason, refund.provider, nextAt);
       }, 'power');
       return 'done';
@@ -120,7 +111,7 @@ export class RefundWork {
   }
 }
 
-/** A minute after the first try, then twice as long each time, six hours at the most. Pure. */
+/** Exponential backoff from one minute to six hours. */
 function pauseAfter(tries: number): number {
   return Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
 }

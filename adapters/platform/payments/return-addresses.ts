@@ -1,26 +1,21 @@
 import type { StoreView } from '../../../core/store-views';
 import type { StoredOrder } from '../ports/orders';
 
-/** Where the shopper goes from the payment page. Paths of the shop, or addresses of it. */
 export interface ReturnAddresses {
-  /** After paying, and when nobody knows yet. */
   readonly return: string;
-  /** After giving up. */
   readonly cancel_return: string;
-  /** After a refusal. */
   readonly failed: string;
 }
 
-/** A path of the shop in a store: all but the default one stand before it (S §2). */
+/** Prefixes the path with the store, unless it is the default one. */
 export function pathIn(store: StoreView, path: string): string {
   return store.appendStoreCode ? `/${store.storeCode}${path}` : path;
 }
 
 /**
- * Where an order's shopper returns to (S §4): to checkout when the payment is cancelled, else to successful-payment; or to what the pay
- * form named, if that lies in this very shop. A page that takes money sends nobody anywhere else.
- * @param named what the form said, by its names
- * @param own addresses of this shop: their origins are fine
+ * Returns where the shopper goes after payment. Only URLs of this shop are accepted, to prevent open redirects.
+ * @param named values of the pay form
+ * @param own origins of this shop
  */
 export function returnAddresses(
   order: StoredOrder,
@@ -37,7 +32,7 @@ export function returnAddresses(
   };
 }
 
-/** Path and query of an address of this shop; undefined for any other. A path that begins with '//' would name another host. */
+/** Undefined for other origins; '//' at the start would name another host. */
 function localOf(address: string | null, own: readonly string[]): string | undefined {
   if (address === null || address.length > 1000) return undefined;
   const [base = 'http://localhost'] = own;

@@ -23,11 +23,7 @@ const STATUSES: Readonly<Record<string, PaymentNotice['status']>> = {
   cancel: 'canceled',
 };
 
-/**
- * The provider behind the test payment page. It keeps books of its own, which the shop never reads but by asking: a shop that
- * missed the call, or heard it twice, has to come to the same end as with a provider far away. It takes no money and so gives none back: of
- * refunds the shop's people are notified, as where no provider can.
- */
+/** Simulated provider with its own records, so that the shop behaves as with a remote one. Refunds are manual. */
 export class TestProvider implements PaymentProvider {
   readonly code = TEST_PROVIDER;
 
@@ -36,7 +32,6 @@ export class TestProvider implements PaymentProvider {
     private readonly settings: Settings,
   ) {}
 
-  /** The page is the shop's own, below the pay link of the order. */
   start({ orderId, attempt }: PaymentStart): Promise<StartedPayment> {
     const url = `${this.settings.publicUrl}/pay/${encodeURIComponent(orderId)}`;
     return Promise.resolve({
@@ -45,10 +40,10 @@ export class TestProvider implements PaymentProvider {
     });
   }
 
-  /** Writes down what the shopper answered; what was approved or cancelled stays so. */
+  /** Approved and cancelled are final. */
   async answer(order: StoredOrder, answer: string): Promise<void> {
     const status = lookUp(STATUSES, answer);
-    if (status === undefined) return; // it says nothing
+    if (status === undefined) return;
     const eventId = this.settings.ids.uuid();
     await this.database.write(({ testPayments }) => testPayments.write(order.orderId, { eventId, status }), 'power');
   }
@@ -64,7 +59,6 @@ export class TestProvider implements PaymentProvider {
     return { kind: 'settled', result: { kind: 'payment', id, orderId, reference, status, money } };
   }
 
-  /** What it calls the shop with, signed; undefined while the shopper has not answered. */
   async noticeOf(order: StoredOrder): Promise<PaymentNotice | undefined> {
     const found = await this.database.read(({ testPayments }) => testPayments.find(order.orderId));
     if (found === undefined) return undefined;
@@ -78,7 +72,7 @@ export class TestProvider implements PaymentProvider {
     return signNotice(notice, this.settings.paymentSecret());
   }
 
-  /** It calls at /api/payment/notify, an endpoint of the contract. */
+  /** Unused: it calls /api/payment/notify, an endpoint of the contract. */
   readWebhook(): Promise<WebhookReading> {
     return Promise.resolve({ kind: 'refused', reason: 'the test payment page calls at /api/payment/notify' });
   }

@@ -14,14 +14,10 @@ import type { StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
 import { mayBeginToActAs } from '../accounts/may-act-as';
 
-/** How many of the newest orders, and of those who acted as somebody, are shown. */
 const NEWEST = 10;
-/** What the log of staff's changes calls it when somebody was signed out everywhere; the record is their id. */
 export const SIGN_OUT_KIND = 'sign_out';
-/** Who it was on the shop's own machine, without a sign-in. */
 const OWNER = 'shop';
 
-/** People as staff reads them, and signs them out (A §6). */
 export class PeopleDesk {
   constructor(
     private readonly services: {
@@ -32,7 +28,7 @@ export class PeopleDesk {
     },
   ) {}
 
-  /** @param caller missing for the shop's owner, who may read all @throws ApiError 404 */
+  /** @param caller omitted for the owner, who sees all @throws ApiError 404 */
   details(id: number, caller?: SignedInCaller): Promise<PersonDetails> {
     return this.services.database.read(async (db) => {
       const customer = await found(db, id);
@@ -61,8 +57,8 @@ export class PeopleDesk {
   }
 
   /**
-   * Ends all sessions of somebody; it stands in the log of what staff did.
-   * @param caller missing for the shop's owner @throws ApiError 403 where they may do more than the caller, 404
+   * Ends all sessions and logs it.
+   * @param caller omitted for the owner @throws ApiError 403 if they have more rights than the caller, 404
    */
   signOut(id: number, caller?: SignedInCaller): Promise<{ readonly ended: number }> {
     const { database, sessions, settings } = this.services;
@@ -85,7 +81,6 @@ export class PeopleDesk {
   }
 }
 
-/** Whether somebody may do all that another may. */
 function mayAllOf(one: Customer, other: Customer): boolean {
   const may = permissionsOf(one);
   return [...permissionsOf(other)].every((permission) => may.has(permission));
@@ -97,7 +92,6 @@ async function found({ customers }: Repositories, id: number): Promise<Customer>
   return customer;
 }
 
-/** What somebody signs in with, also where they are not there any more. */
 async function nameOf({ customers }: Repositories, id: number): Promise<string> {
   const customer = await customers.byId(id);
   return customer === undefined ? `customer ${String(id)}` : loginOf(customer);

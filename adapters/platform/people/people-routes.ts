@@ -4,7 +4,6 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { PeopleDesk } from './people-desk';
 
-/** What staff reads and does about people; the dispatcher lets nobody else in. */
 export function peopleRoutes({ peopleDesk }: { readonly peopleDesk: PeopleDesk }): readonly Route[] {
   return [
     route(contract.managedPersonDetails, ({ query, caller }) =>

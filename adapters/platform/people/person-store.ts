@@ -13,7 +13,6 @@ import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 
-/** People with their roles, as admins keep them (A §6). */
 export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
   constructor(
     private readonly events: EventLog,
@@ -48,7 +47,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     return errors;
   }
 
-  /** Nobody is in it until the owner of the address has signed in with a code that was sent there. */
+  /** The account is unclaimed until its email is confirmed by code. */
   async create(db: Repositories, { email = '', firstname = '', lastname = '', ...wished }: PersonDocument) {
     await db.staffChanges.lock('person', email);
     if ((await db.customers.byLogin(email)) !== undefined)
@@ -70,7 +69,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
 
   async change(db: Repositories, id: string, document: PersonDocument, before: PersonDocument): Promise<void> {
     if (isTakenFromAdmin(before, document.roles)) {
-      // Two admins who take the role from each other at once take turns here, and the second finds nobody else.
+      // Serializes admins who demote each other, so that one remains.
       await db.staffChanges.lock('person', 'admins');
       if (await this.#isLastAdmin(db, Number(id))) throw invalidField('roles', 'must keep admin: nobody else has it');
     }
@@ -79,7 +78,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     if (roles.length + ownRoles.length > 0) await this.#shutOutUnconfirmed(db, Number(id));
   }
 
-  /** An admin who has not confirmed the contact yet cannot run the shop, so is no other one. */
+  /** Unverified admins do not count. */
   async #isLastAdmin({ customers }: Repositories, id: number): Promise<boolean> {
     const customer = await customers.byId(id);
     return customer?.isVerified === true
@@ -87,7 +86,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
       : (await customers.countWith('admin')) <= 1;
   }
 
-  /** A stranger may have registered a colleague's address, and would keep access to what the colleague is trusted with. */
+  /** Prevents a stranger who registered a colleague's email from gaining their rights. */
   async #shutOutUnconfirmed(db: Repositories, id: number): Promise<void> {
     const customer = await db.customers.lock(id);
     if (customer === undefined || customer.isVerified) return;
@@ -104,14 +103,13 @@ function contactErrors({ email }: PersonDocument): FieldError[] {
   return [{ field: 'email', message: 'email must be an e-mail address: a new person signs in with it' }];
 }
 
-/** Who somebody is, is theirs to change. */
 function identityErrors({ email, firstname, lastname }: PersonDocument): FieldError[] {
   return Object.entries({ email, firstname, lastname }).flatMap(([field, value]) =>
     value === undefined ? [] : [{ field, message: `${field} can be set of a new person alone` }],
   );
 }
 
-/** Roles each once and in one order: in which order they were ticked is no change. */
+/** Sorts roles, since their order is no change. */
 function ordered({ email, firstname, lastname, ...document }: PersonDocument): PersonDocument {
   return {
     ...(email !== undefined && { email: readEmail(email) ?? email }),

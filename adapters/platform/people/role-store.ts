@@ -23,7 +23,6 @@ const TITLES: Readonly<Record<BuiltInRole, string>> = {
   admin: 'Admin',
 };
 
-/** Roles as admins keep them (A §6): the six of every shop, which nobody changes, and those of the merchant's own. */
 export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
   constructor(private readonly security: SecurityLog) {}
 
@@ -48,7 +47,6 @@ export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
     return name;
   }
 
-  /** Permissions in the order of the list: in which order they were ticked is no change. */
   normal(document: RoleDocument): Promise<RoleDocument> {
     return Promise.resolve({ ...document, permissions: known(document.permissions) });
   }
@@ -108,7 +106,6 @@ async function ownRow({ customers }: Repositories, { name, title, permissions }:
   return { name, title, permissions: known(permissions).length, built_in: false, people };
 }
 
-/** Those that this version of the shop knows, each once. */
 function known(permissions: readonly string[]): Permission[] {
   return ROLE_PERMISSIONS.admin.filter((permission) => permissions.includes(permission));
 }

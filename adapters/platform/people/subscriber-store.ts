@@ -8,7 +8,6 @@ import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 
-/** Who wants the newsletter, as staff keeps the list. */
 export class SubscriberStore implements RecordStore<SubscriberDocument, SubscriberRow> {
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'publicUrl' | 'stores'>) {}
 
@@ -46,7 +45,7 @@ export class SubscriberStore implements RecordStore<SubscriberDocument, Subscrib
   async create(db: Repositories, { email, store_code: code }: SubscriberDocument): Promise<string> {
     const { clock, ids } = this.settings;
     const now = clock.now();
-    // Staff says that they have agreed.
+    // Staff vouches for consent.
     const subscriber = { email, storeCode: code, key: newSecret({ ids }), confirmedAt: now, createdAt: now };
     if (!(await db.mailings.subscribe(subscriber))) throw refuse(recordExists, `${email} is subscribed already`);
     return email;

@@ -51,10 +51,7 @@ import type { StockRepository } from './stock';
 import type { StockAlertRepository } from './stock-alerts';
 import type { VersionRepository } from './versions';
 
-/**
- * Everything a shop keeps, repository by repository. They are handed out by `Database`, bound to one unit of work, and are good for nothing
- * once it is over. A service asks for the few that it uses: `Pick<Repositories, 'carts' | 'stock'>`.
- */
+/** All repositories, bound to one unit of work and invalid after it. */
 export interface Repositories {
   readonly bloggers: BloggerRepository;
   readonly bloggerPhotos: BloggerPhotoRepository;
@@ -108,57 +105,54 @@ export interface Repositories {
   readonly versions: VersionRepository;
 }
 
-/** How safe a unit of work is once its promise has resolved. */
+/** Durability of a unit of work after its promise resolves. */
 export type Durability =
-  /** Survives the death of the process; the last moments may be lost with the power. For carts and the catalogue. */
+  /** Survives a process crash, but not always a power failure. For carts and the catalogue. */
   | 'process'
-  /** On the disk. For orders and payments: what was promised must be there after a power cut. */
+  /** Synced to disk. For orders and payments. */
   | 'power'
-  /** The same, and what the unit removed cannot be read in the files of the database any more, as far as these are its own. For erasures. */
+  /** Synced, and removed data is unrecoverable from the database files. For erasure. */
   | 'erased';
 
 /**
- * Where a shop keeps its data: the port that a database adapter implements (tests/contract/database holds it to its word).
+ * Database port; `tests/contract/database` verifies adapters.
  *
- * A unit awaits nothing but its repositories: no mail, no provider, no other unit. A unit opened inside another one would wait for it, and is
- * refused after a while.
+ * A unit must await only its repositories. Nested units deadlock and are refused after a while.
  */
 export interface Database {
   /**
-   * Reads. Each read sees what is committed, and nothing half written. A write is refused.
+   * Read-only unit that sees committed data.
    * @throws Error for a write; DatabaseUnavailableError; whatever `work` throws
    */
   read<T>(work: (db: Repositories) => Promise<T>): Promise<T>;
   /**
-   * One transaction: all of it is kept, or nothing where `work` throws. What it read cannot be changed by others before it commits, as far as
-   * the ports promise it: next order number, stock, revision of a cart, hash of an order, merge of carts.
-   * @param durability what is certain when the promise resolves; 'process' if nothing is said
+   * Runs one transaction, rolled back if `work` throws. Isolated for order numbers, stock, cart revisions, order hashes
+   * and merges.
+   * @param durability defaults to 'process'
    * @throws DatabaseUnavailableError; whatever `work` throws
    */
   write<T>(work: (db: Repositories) => Promise<T>, durability?: Durability): Promise<T>;
-  /** Lets go of files and connections. Units after that fail. */
   close(): Promise<void>;
 }
 
-/** Raised when the data were written by a newer version of the shop. */
+/** Thrown when a newer version of the shop wrote the data. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
 }
 
-/** Raised when a shop cannot be opened on a database: it is damaged, another program's, or may not be written. Says which one, why, and what helps. */
+/** Thrown when a database is damaged, foreign or read-only; the message suggests a fix. */
 export class DatabaseUnusableError extends Error {
   override readonly name = 'DatabaseUnusableError';
 }
 
 /**
- * Raised by a unit while the database cannot be reached. Nothing of the unit is kept, except where the connection was lost while it was committed:
- * then nobody knows, so what must be there once has to be asked for again under the same name (the hash of an order, say).
+ * Raised while the database is unreachable. A lost commit has an unknown outcome, so retries need an idempotency key.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** By its name, as a merchant's own adapter may have the class from another copy of this package. */
+/** Checks by name, since an adapter may bundle another copy of this class. */
 export function isDatabaseUnavailable(error: unknown): error is DatabaseUnavailableError {
   return error instanceof Error && error.name === 'DatabaseUnavailableError';
 }

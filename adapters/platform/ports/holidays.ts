@@ -1,7 +1,7 @@
-/** Who knows the public holidays of countries. */
+/** Provides the public holidays of countries. */
 export interface Holidays {
   /**
-   * The days of a year on which a whole country rests, 'YYYY-MM-DD'; none for a country that it does not know.
+   * National holidays as 'YYYY-MM-DD'; empty for an unknown country.
    * @param country ISO 3166, two letters
    */
   of(country: string, year: number): Promise<readonly string[]>;

@@ -1,12 +1,9 @@
-/** Work that one process at a time may do. */
 export interface LeaseRepository {
   /**
-   * Takes a lease that is free, has run out, or is the holder's own already.
-   * One that another holder has for longer than until then was taken before a clock went back, and runs out then.
-   * @param until when it runs out, milliseconds since the epoch
-   * @returns whether it is the holder's now
+   * Takes a free, expired or own lease. Leases dated beyond `until` are capped, in case a clock went back.
+   * @param until expiry, milliseconds since the epoch
+   * @returns true if the holder has it
    */
   take(name: string, holder: string, now: number, until: number): Promise<boolean>;
-  /** Gives a lease back; that of another holder stays. */
   release(name: string, holder: string): Promise<void>;
 }

@@ -1,86 +1,61 @@
-/**
- * The search engine as the platform sees it: indexes of products by name, fed with documents and changes, asked for lists, facets and
- * suggestions (S §7, §9). Every call may cross a network.
- */
-
 /** One buyable configuration of a configurable product. */
 export interface IndexVariant {
   readonly sku: string;
-  /** Values that this variant has; an attribute missing here falls back to the product's own. */
+  /** Missing attributes fall back to the product's. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly inStock: boolean;
-  /** Final price in minor units. */
   readonly price: number;
-  /** Words a shopper may type for this very variant ("Navy blue XS"); searched as the field `variant`. */
   readonly text?: string | undefined;
 }
 
-/**
- * What an index is fed: one document for each product that may be listed in one store view.
- * Attribute values are strings as the shop filters by them (labels or option ids, the caller's choice, but one of them throughout).
- */
+/** Indexed product of one store view. Attribute values are strings, consistently labels or option ids. */
 export interface IndexDocument {
-  /** Whole number, unique in the index. */
+  /** Unique integer. */
   readonly id: number;
   readonly sku: string;
-  /** Text per search field (S §9 boosts name the fields); `sku` is filled from {@link IndexDocument.sku} when absent. */
+  /** Text by search field; `sku` defaults to {@link IndexDocument.sku}. */
   readonly text: Readonly<Record<string, string>>;
-  /** Filterable attributes of the product as a whole. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** Numeric sort and filter keys: final_price (minor units), promoted, created_at, position … */
+  /** Numeric sort and filter keys such as final_price (minor units). */
   readonly numbers: Readonly<Record<string, number>>;
-  /** False hides every variant from lists that do not show what is out of stock. */
   readonly inStock: boolean;
-  /** Empty for a product bought as it stands. */
   readonly variants: readonly IndexVariant[];
 }
 
-/** A value as it comes in a query; compared as text with attributes, as a number with numeric keys. */
+/** A filter value, compared as text for attributes and as number for numeric keys. */
 export type FilterScalar = string | number | boolean;
 
-/**
- * One question to the index. Filters on one attribute are a conjunction; filters that concern variants
- * (attributes of variants, the price, stock) must all be met by ONE variant.
- */
+/** Filters are conjunctive; variant filters must all match the same variant. */
 export interface IndexQuery {
   readonly text?: string | undefined;
   readonly filters?: readonly IndexFilter[] | undefined;
-  /** Words of which none may stand in the texts of what is found; a word of several parts is left out where all of them are. */
+  /** Excluded words; a compound is excluded only in full. */
   readonly without?: readonly string[] | undefined;
-  /** Facets; `size` values at most (-1: all). A value that is filtered by is always among them. */
+  /** `size` -1 means all; selected values are always included. */
   readonly aggregations?: readonly Aggregation[] | undefined;
-  /** Facets over a numeric key: each bucket holds from ≤ number < to. */
+  /** Buckets are half-open: from ≤ number < to. */
   readonly ranges?: readonly RangeFacet[] | undefined;
-  /**
-   * Numeric keys, 'id', '_score' or 'stock.is_in_stock' (1 where a variant that meets the filters is in stock, else 0); unknown keys are
-   * ignored. Default with text: score, in which what is sold out counts less than what can be had; ties always end at id, highest first.
-   */
+  /** Numeric keys, 'id', '_score' or 'stock.is_in_stock'; unknown keys are ignored. Ties end at id, descending. */
   readonly sort?: readonly SortOrder[] | undefined;
-  /** First hit wanted, 0 by default. */
   readonly from?: number | undefined;
-  /** Hits wanted, 50 by default (S §9); -1: all. */
+  /** Default 50; -1 for all. */
   readonly size?: number | undefined;
-  /**
-   * True (the default, S §9) lists what is sold out too and lets its variants match; false, or a filter
-   * `stock.is_in_stock` eq true, lets only variants in stock match.
-   */
+  /** Default true; false matches only variants in stock. */
   readonly listOutOfStock?: boolean | undefined;
-  /** Attributes of which only what is in stock counts and is found, whatever else is listed: a size that is sold out is none to be had. */
   readonly stocked?: readonly string[] | undefined;
-  /** Asks how many of the list can be had. */
   readonly countInStock?: boolean | undefined;
 }
 
 /**
- * A condition on an attribute, a numeric key, or one of `id`, `sku`, `configurable_children.sku`, `stock.is_in_stock`.
- * An attribute that the index does not know never throws: nothing equals it, everything is `nin` it.
+ * Attribute, numeric key, `id`, `sku`, `configurable_children.sku` or `stock.is_in_stock`. Unknown attributes match
+ * nothing but `nin`.
  */
 export interface IndexFilter {
   readonly attribute: string;
   readonly value: FilterValue;
 }
 
-/** What an attribute has to be for a product to be found; all members that are there count. */
+/** Conditions on an attribute; all present members must match. */
 export interface FilterValue {
   readonly eq?: FilterScalar | undefined;
   readonly in?: readonly FilterScalar[] | undefined;
@@ -89,11 +64,10 @@ export interface FilterValue {
   readonly gte?: FilterScalar | undefined;
   readonly lt?: FilterScalar | undefined;
   readonly lte?: FilterScalar | undefined;
-  /** A number in one of these ranges, from ≤ number < to. Numeric keys only. */
   readonly ranges?: readonly RangeBucket[] | undefined;
 }
 
-/** A facet that is asked for: an attribute, and how many of its values. */
+/** A requested facet: an attribute and its number of values. */
 export interface Aggregation {
   readonly attribute: string;
   readonly size: number;
@@ -105,150 +79,129 @@ export interface RangeFacet {
   readonly buckets: readonly RangeBucket[];
 }
 
-/** What hits are ordered by. */
+/** Sort order of the hits. */
 export interface SortOrder {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** A range of a facet: from its lower end on, below its upper end. */
+/** A facet range with inclusive lower and exclusive upper bound. */
 export interface RangeBucket {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** A range of a facet, with the number of products in it. */
+/** A facet range with its product count. */
 export interface CountedRange extends RangeBucket {
   readonly count: number;
 }
 
-/** A product that was found, and how well it fits. */
+/** A matching product with its score. */
 export interface IndexHit {
   readonly id: number;
-  /** From 0 to 1; 0 without text. */
+  /** 0 to 1; 0 without text. */
   readonly score: number;
-  /**
-   * The variant that met the filters and answers the text best; among equals in stock before sold out, then the cheapest.
-   * Absent for products without variants.
-   */
+  /** Best matching variant: by text, then stock, then price. */
   readonly variantSku?: string;
 }
 
-/** One value of a facet, with the number of products that choosing it leaves. */
+/** A facet value with the number of products it leaves. */
 export interface FacetValue {
   readonly value: string;
-  /** The number of products in the list that choosing this one value gives. */
   readonly count: number;
 }
 
-/** What a search found: a page of hits, facets, and how many there are. */
+/** Search result: a page of hits, facets and the total. */
 export interface IndexResult {
   readonly total: number;
   readonly hits: readonly IndexHit[];
   readonly aggregations: Readonly<Record<string, readonly FacetValue[]>>;
   readonly ranges: Readonly<Record<string, readonly CountedRange[]>>;
-  /** Where it was asked for: the total with a filter `stock.is_in_stock` eq true in the place of those on stock. */
   readonly inStock?: number | undefined;
-  /**
-   * How many of the total have the words of the text; given only when others of the type that was named follow them, because
-   * there were few. In every order the others come last.
-   */
+  /** Hits with all words; the rest are fillers and come last. */
   readonly exact?: number;
-  /** True when a typing error was forgiven. */
+  /** True if a typo was corrected. */
   readonly fuzzy: boolean;
-  /** The text as it was understood, when that is not as typed: corrected, or the one word that names something. */
+  /** Corrected or narrowed query, if it differs. */
   readonly suggestion?: string;
 }
 
-/** A text that a search could be for, with how much it finds. */
+/** A suggested search text with its number of results. */
 export interface Suggestion {
   readonly text: string;
-  /** The total of a search for exactly this text under the same filters. */
   readonly count: number;
 }
 
-/** Stock that an engine is to know of: of one sku. */
+/** A stock update of one SKU. */
 export interface StockChange {
-  /** A variant's sku, or a product's; stock of a product with variants says whether any of them is for sale. */
+  /** Product or variant SKU; a parent's stock tells if any variant is available. */
   readonly sku: string;
   readonly inStock?: boolean | undefined;
-  /** Final price in minor units. */
   readonly price?: number | undefined;
-  /** Numeric keys of the product of that sku, besides its price. */
   readonly numbers?: Readonly<Record<string, number>> | undefined;
 }
 
-/** An index by name. */
+/** Name of a search index. */
 export interface IndexName {
-  /** Lower-case letters, digits, '-' and '~'; unique in the shop. */
+  /** Lower-case letters, digits, '-' and '~'. */
   readonly key: string;
-  /** Language of its texts: 'en', 'de', 'ru', 'uk', 'zh' … */
   readonly language: string;
 }
 
-/** What an index knows, so that its feed finds what it lacks. */
+/** State of an index, from which its feed derives missing data. */
 export interface IndexState {
-  /** The version of the catalogue that it was made for. */
   readonly version: number;
-  /** The version of the stock up to which it knows. */
   readonly stock: number;
-  /** Product id → the moment (milliseconds since the epoch) at which its price changes by itself. */
+  /** Product id → next scheduled price change, milliseconds since the epoch. */
   readonly edges: ReadonlyMap<number, number>;
 }
 
-/** What has changed since an index was made. */
+/** Changes since an index was built. */
 export interface IndexChanges {
   readonly stock: readonly StockChange[];
-  /** Products that are new or other than they were, whole. */
   readonly written?: readonly IndexDocument[] | undefined;
-  /** Ids of products that are no more. */
   readonly removed?: readonly number[] | undefined;
-  /** What the index knows with these changes. */
   readonly upTo: Pick<IndexState, 'version' | 'stock'>;
 }
 
-/** What a list is limited to. */
+/** Restrictions of a product list. */
 export type SearchScope = Pick<IndexQuery, 'filters' | 'listOutOfStock'>;
 
 /**
- * A search engine. Every method but `close` rejects with {@link SearchUnavailableError} while the engine cannot be reached; odd input
- * is no error and finds nothing.
+ * Search engine. Methods but `close` reject with {@link SearchUnavailableError} when it is down; odd input finds
+ * nothing.
  */
 export interface SearchEngine {
-  /** 'immediate': searches see what `apply` took before they began; 'eventual': within a second or so, and other processes feed it too. */
+  /** 'immediate': read-your-writes; 'eventual': within about a second. */
   readonly consistency: 'immediate' | 'eventual';
   /**
-   * Opens what is kept of an index, made by any process.
-   * @param version the one wanted: an engine that keeps several opens this one
-   * @returns what it knows, possibly of another version; undefined when there is none that can be read
+   * Opens a stored index.
+   * @param version preferred version
+   * @returns its state, or undefined if none is readable
    */
   open(index: IndexName, version: number): Promise<IndexState | undefined>;
-  /** Lists products. The index must have been opened or made. */
   search(index: IndexName, query: IndexQuery): Promise<IndexResult>;
-  /** Completions of what has been typed so far; each one finds `count` (> 0) products when searched in the same scope. */
+  /** Completions, each with at least one hit in the scope. */
   suggest(index: IndexName, text: string, limit: number, scope?: SearchScope): Promise<readonly Suggestion[]>;
-  /** @returns false when the index cannot take these changes in place and wants to be rebuilt */
+  /** @returns false if a rebuild is required */
   apply(index: IndexName, changes: IndexChanges): Promise<boolean>;
   /**
-   * Rebuilds an index beside the living one, which is searched meanwhile, and puts it in its place.
-   * @param documents the one with the highest id first
-   * @param state what it will know; its `edges` are complete when the documents have been read
+   * Rebuilds an index and swaps it in atomically.
+   * @param documents by descending id
+   * @param state its `edges` are complete once the documents are consumed
    */
   rebuild(index: IndexName, documents: AsyncIterable<IndexDocument>, state: IndexState): Promise<void>;
-  /** Puts a copy of an index in the place of another, which is then changed by itself: a group of shoppers has prices of its own. */
   copy(from: IndexName, to: IndexName): Promise<void>;
-  /** Number of products. */
   size(index: IndexName): Promise<number>;
-  /** Lets go of everything; indexes that outlive the process stay. */
   close(): Promise<void>;
 }
 
-/** The engine cannot be reached, or has not got the index: lists must come from elsewhere for a while. */
+/** The engine or index is unavailable; callers must fall back. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'SearchUnavailableError';
 }
 
-/** By its name: an engine may bring the class of another copy of this package. Pure. */
+/** Checks by name, since an engine may bundle another copy of this class. */
 export function isSearchUnavailable(error: unknown): error is SearchUnavailableError {
   return error instanceof Error && error.name === 'SearchUnavailableError';
 }

@@ -1,25 +1,22 @@
-/** A file that somebody sent, before it is kept. */
+/** An uploaded file before it is stored. */
 export interface ScannedFile {
-  /** As the sender calls it: nothing to open a file by. */
+  /** Untrusted; not a path. */
   readonly name: string;
-  /** As the sender says; empty where they do not. */
   readonly type: string;
-  /** The bytes, piece by piece, once. */
+  /** Can be read once. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Looks at each file that people send before the shop keeps it, as a virus scanner does. */
+/** Scans uploads before they are stored, as for viruses. */
 export interface UploadScanner {
-  /** What it is called in logs and by `vitrine config`. */
   readonly name: string;
   /**
-   * @returns what was found, as the sender is to read it; undefined where nothing was. It answers within a time limit of its own
-   * @throws anything where it cannot say: the file is refused then
+   * @returns the finding, shown to the sender; undefined if clean. Must apply its own timeout
+   * @throws on failure, and the file is refused
    */
   scan(file: ScannedFile): Promise<string | undefined>;
 }
 
-/** The scanner did not say whether a file is clean; it is kept by nobody. */
 export class ScannerUnavailableError extends Error {
   override readonly name = 'ScannerUnavailableError';
 }

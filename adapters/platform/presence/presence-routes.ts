@@ -11,17 +11,15 @@ import type { Database, Repositories } from '../ports/database';
 import type { ShownRecord } from '../ports/staff-presence';
 import type { Settings } from '../settings/options';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly recordKinds: readonly KeptKind[];
   readonly settings: Pick<Settings, 'clock'>;
 }
 
-/** What is opened besides records, and what somebody must be let do to read it. */
 const OTHER_KINDS: ReadonlyMap<string, Permission> = new Map([['order', 'orders:read']]);
 
-/** A §6: who has a record open that somebody else opens. It is kept in the database, so every process of the shop knows. */
+/** Stored in the database, so that all processes share it. */
 export function presenceRoutes({ database, recordKinds, settings }: Services): readonly Route[] {
   const permissionOf = (kind: string): Permission => {
     const read = recordKinds.find((kept) => kept.kind.kind === kind)?.permissions.read ?? OTHER_KINDS.get(kind);

@@ -4,10 +4,6 @@ import type { BonusShares } from '../commerce/commerce';
 import type { Customer } from '../ports/customers';
 import type { StoredCart } from '../ports/carts';
 
-/**
- * How a cart may be paid, by the merchant's rules, with its customer's bonuses; `undefined` when it is nobody's, when they have none, or when their account
- * is in another currency than the store's. A vip may spend all of them (A §6). Whether they want to is said apart (`spend`).
- */
 export function bonusesFor(
   cart: Pick<StoredCart, 'customerId' | 'spendsBonuses'>,
   customer: Customer | undefined,

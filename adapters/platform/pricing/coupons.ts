@@ -4,7 +4,6 @@ import type { TotalsCoupon } from '../../../core/totals';
 import { shopPrice, type CurrencyRates } from '../commerce/shop-price';
 import type { Repositories } from '../ports/database';
 
-/** An active coupon in the store's currency; its code in any case of letters. */
 export async function findCoupon(
   db: Pick<Repositories, 'coupons'>,
   code: string | undefined,

@@ -9,7 +9,6 @@ interface Description {
   readonly value: string;
 }
 
-/** What was chosen, in words: [{label: 'Colour', value: 'Black'}]. */
 export function describeOptions(
   product: Product,
   parent: Product | undefined,
@@ -28,7 +27,6 @@ function variantOptions(product: Product, parent: Product | undefined): Descript
   });
 }
 
-/** Colour and size of what is bought (A §3, order product); of a variant its own, else those of a product that has just one. */
 export function looksOf(
   product: Product,
   parent: Product | undefined,

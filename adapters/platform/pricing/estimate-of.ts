@@ -1,6 +1,5 @@
 import type { AddressInformation, EstimateAddress } from '../../../core/contract';
 
-/** The parts of an address that decide about taxes and methods. */
 export function estimateOf(address: NonNullable<AddressInformation['shippingAddress']>): EstimateAddress {
   return {
     ...(address.countryId !== undefined && { country_id: address.countryId }),

@@ -3,10 +3,7 @@ import type { Product, ProductOption } from '../../../core/contract';
 import { chosenBundleParts, selectionOf } from '../../../core/pricing';
 import type { Units } from '../ports/stock';
 
-/**
- * The units of stock that so many of a product take: itself, or the parts of a bundle. What is not a thing takes none without a record.
- * @param isCounted whether the product has a record of its own
- */
+/** Returns the stock a line takes: its own or that of bundle parts. Virtual goods without a record take none. */
 export function lineUnits(
   product: Product,
   option: ProductOption | undefined,
@@ -20,12 +17,10 @@ export function lineUnits(
   return isImmaterial(product) && !isCounted ? [] : [{ sku: product.sku, qty }];
 }
 
-/** What is sold without a thing being sent. */
 export function isImmaterial(product: Product): boolean {
   return IMMATERIAL_TYPES.includes(product.type_id);
 }
 
-/** The same sku from several lines, added up. */
 export function sumUnits(units: readonly Units[]): readonly Units[] {
   const sums = new Map<string, number>();
   for (const { sku, qty } of units) sums.set(sku, (sums.get(sku) ?? 0) + qty);

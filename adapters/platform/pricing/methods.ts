@@ -11,16 +11,13 @@ import { pickupShops } from '../geography/geography';
 import { languageOf } from '../kernel/language';
 import type { MerchantWords, PaymentMethodRecord, ShippingMethodRecord } from '../ports/commerce';
 
-/** Made once for each language and currency of the merchant's settings: a call of a cart asks for them several times. */
 const shippingIn = rememberFor((_commerce: Commerce) => new Map<string, readonly ShippingMethod[]>());
 const paymentIn = rememberFor((_commerce: Commerce) => new Map<string, readonly PaymentMethod[]>());
 
-/** Every way to ship that the merchant has set, in the language and currency of a store, on its terms for the store's country. */
 export function shippingMethodsOf(commerce: Commerce, store: StoreView): readonly ShippingMethod[] {
   return waysTo(commerce, store, 'home');
 }
 
-/** The ways to ship outside a store's country, on their terms for abroad; none that is picked up. */
 export function shippingMethodsAbroad(commerce: Commerce, store: StoreView): readonly ShippingMethod[] {
   return shippingThere(waysTo(commerce, store, 'abroad'), false);
 }
@@ -53,7 +50,6 @@ function makeShipping(
   );
 }
 
-/** Returns the ways to ship that go to a country, on its terms: the one of an address, or the store's while none is known. */
 export function shippingMethodsTo(commerce: Commerce, { store, country }: ShippingPlace): readonly ShippingMethod[] {
   const { defaultCountry: home } = store.tax;
   const there = country === undefined || country === null || country === '' ? home : country;
@@ -66,7 +62,6 @@ interface ShippingPlace {
   readonly country?: string | null | undefined;
 }
 
-/** The method of these codes; the carrier may be left open. */
 export function findShipping(
   methods: readonly ShippingMethod[],
   method: string,
@@ -77,10 +72,7 @@ export function findShipping(
   );
 }
 
-/**
- * Ways to pay for a cart; none of which a part is not handed over can be paid on delivery (S §4).
- * @param store whose language their names are in, and whose currency their discounts
- */
+/** Excludes cash on delivery if part of the cart is virtual. */
 export function paymentMethodsOf(commerce: Commerce, hasVirtual: boolean, store: StoreView): PaymentMethod[] {
   const key = `${languageOf(store)} ${store.i18n.currencyCode}`;
   const known = paymentIn(commerce).get(key) ?? makePayment(commerce, store);
@@ -99,7 +91,6 @@ function makePayment({ payment }: Commerce, store: StoreView): readonly PaymentM
   }));
 }
 
-/** The way to pay of this code, where it is offered for such a cart. */
 export function findPayment(
   commerce: Commerce,
   store: StoreView,
@@ -109,7 +100,7 @@ export function findPayment(
   return paymentMethodsOf(commerce, hasVirtual, store).find((method) => method.code === code);
 }
 
-/** Everything is taken off, to the last cent. */
+/** Discounts everything. */
 const FREE: Pick<PaymentMethod, 'discount'> = {
   discount: { percent: 100, minimum: 0, step: 0.01, free_delivery: true },
 };

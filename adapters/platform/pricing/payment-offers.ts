@@ -17,17 +17,11 @@ import type { PricedCart } from './priced-cart';
 
 type Db = Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>;
 
-/** What is to be paid, and by whom. */
 export interface Payable {
   readonly priced: Pick<PricedCart, 'hasVirtual' | 'lines'>;
-  /** Who is signed in; nobody for a guest. */
   readonly customerId: number | undefined;
 }
 
-/**
- * Ways to pay that the shop can take now: without an account to pay to, nobody can pay by bank transfer, and without a payment provider nobody
- * on a payment page.
- */
 export class PaymentOffers {
   constructor(
     private readonly content: Content,
@@ -46,7 +40,6 @@ export class PaymentOffers {
     return methods.filter(({ code }) => code !== PROMO_ORDER);
   }
 
-  /** The way to pay of this code, where it is offered for such a cart. */
   async find(db: Db, store: StoreView, payable: Payable, code: string | undefined): Promise<PaymentMethod | undefined> {
     if (code === undefined) return undefined;
     if (code === PROMO_ORDER && !(await this.#isPromoOrder(db, payable))) return undefined;
@@ -56,27 +49,23 @@ export class PaymentOffers {
     return findPayment(commerce, store, payable.priced.hasVirtual, code);
   }
 
-  /** Whether orders that are paid so are sent only once they are paid. */
   async sendsOnlyPaid(db: Db, code: string): Promise<boolean> {
     const { payment } = await this.reader.commerce(db);
     return isSentOnlyPaid(payment.find((method) => method.code === code) ?? { code });
   }
 
-  /** What the page of who takes new payments takes; the test page says nothing of it. */
   #accepted(): Pick<PaymentMethod, 'cards' | 'wallets'> {
     const { testPayments, payments } = this.settings;
     const accepts = testPayments ? undefined : payments[0]?.accepts;
     return accepts === undefined ? {} : { cards: [...accepts.cards], wallets: [...accepts.wallets] };
   }
 
-  /** The account that bank transfers of a store go to. */
   accountOf(db: Db, store: StoreView): Promise<BankAccount | undefined> {
     return bankAccountOf(db, this.content, store);
   }
 
-  /** Whether it is a blogger's, and holds nothing but products to show (S §1). */
   async #isPromoOrder(db: Db, { priced: { lines }, customerId }: Payable): Promise<boolean> {
-    // One of each: what is ordered is to be shown.
+    // Promo orders take one of each.
     const isToShow =
       lines.length > 0 &&
       lines.every(
@@ -88,7 +77,6 @@ export class PaymentOffers {
     return (await this.promoRefusal(db, { priced: { lines }, customerId })) === undefined;
   }
 
-  /** Why these products are not given to a blogger to show, where each of them could be. */
   async promoRefusal(
     db: Db,
     { priced: { lines }, customerId }: { readonly priced: Pick<PricedCart, 'lines'>; readonly customerId: number },
@@ -104,7 +92,7 @@ export class PaymentOffers {
   }
 }
 
-/** Whether bloggers may show it; some products are there for nothing else. A gift card is money, which is not given away. */
+/** Gift cards are money, so never promo items. */
 function isPromo(product: Product): boolean {
   return (product.is_promo === true || product.only_promo === true) && !isGiftCard(product);
 }

@@ -43,34 +43,27 @@ import { describeOptions, looksOf } from './describe-options';
 import { isImmaterial, lineUnits } from './line-units';
 import { resolveChoice } from './resolve-choice';
 
-/** A line of a cart with what it is and costs now. */
 interface PricedLine {
   readonly line: StoredLine;
   readonly product: Product;
   readonly option: ProductOption | undefined;
   readonly options: readonly { readonly label: string; readonly value: string }[];
-  /** What it looks like, in words of the store. */
   readonly color: string | undefined;
   readonly size: string | undefined;
-  /** Minor units, in the store's price basis. */
+  /** In minor units, with or without tax as in the store. */
   readonly unit: number;
   readonly regular: number;
-  /** Percent. */
   readonly rate: number;
   readonly units: readonly Units[];
 }
 
-/** A cart's lines priced by the shared rules at this moment. */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
-  /** Lines whose product is gone or can no longer be bought as it was chosen. */
   readonly lost: readonly StoredLine[];
   readonly isVirtual: boolean;
-  /** A part of it is handed over by nobody. */
   readonly hasVirtual: boolean;
 }
 
-/** The records of all that lines take from stock. */
 type StockRecords = ReadonlyMap<string, StockAnswer>;
 
 interface PricingSources {
@@ -78,10 +71,9 @@ interface PricingSources {
   readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
 }
 
-/** Repositories that a cart is priced with. */
 export type PricingDb = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
 
-/** Prices the lines of a cart with what the reader keeps: the caller has called `refresh` before. */
+/** Prices a cart from cached products; call `refresh` first. */
 export async function priceCart(
   db: PricingDb,
   lines: readonly StoredLine[],
@@ -105,7 +97,6 @@ export async function priceCart(
   };
 }
 
-/** Reads the stock that a cart's lines show. */
 export async function stockOfLines(
   db: Pick<Repositories, 'stock'>,
   { lines }: Pick<PricedCart, 'lines'>,
@@ -113,7 +104,6 @@ export async function stockOfLines(
   return db.stock.findAll([...new Set(lines.flatMap(({ units }) => units.map(({ sku }) => sku)))]);
 }
 
-/** The choices of a stored line as they travel. */
 function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
   const stored = JSON.parse(line.choice) as StoredChoice; // sound: written by choiceText alone
   if (!stored.custom && !stored.bundle) return undefined;
@@ -138,7 +128,7 @@ async function priceLine(
   { reader, settings }: PricingSources,
 ): Promise<PricedLine | undefined> {
   const option = optionOf(line);
-  // A line knows its parent: a variant's sku may also be a product of its own.
+  // A variant's SKU may also be a product of its own, so prefer the parent.
   const catalogued = await reader.nextBySku(db, line.parentSku ?? line.sku, store);
   const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option }, settings);
   if (!('chosen' in resolution)) return undefined;
@@ -164,7 +154,6 @@ async function priceLine(
   };
 }
 
-/** Adds the variant's option values, so that a client can show and order the line without the catalogue. */
 function withVariantOptions(
   option: ProductOption | undefined,
   product: Product,
@@ -182,7 +171,6 @@ function withVariantOptions(
   };
 }
 
-/** A line as the API gives it to the owner of the cart: figures in major units of the store's currency. */
 export function serverItem(
   priced: PricedLine,
   cart: Pick<StoredCart, 'token'>,
@@ -192,7 +180,7 @@ export function serverItem(
   return { ...sharedItem(priced, store, stock), item_id: priced.line.itemId, quote_id: cart.token };
 }
 
-/** A line as everybody may see it: nothing in it leads to its cart. */
+/** Public view of a line, which does not identify the cart. */
 export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRecords): SharedCartItem {
   const { line, product, option, options, unit, regular, rate } = priced;
   const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
@@ -220,7 +208,6 @@ export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRec
   };
 }
 
-/** How many of a line could be ordered now, by the scarcest of its parts. */
 function availableQty({ units, line }: PricedLine, stock: StockRecords): number {
   return Math.min(
     Number.POSITIVE_INFINITY,
@@ -237,15 +224,11 @@ export interface TotalsRequest {
   readonly shipping: ShippingMethod | undefined;
   readonly coupon: TotalsCoupon | undefined;
   readonly bonuses: BonusRules | undefined;
-  /** Gift cards that pay, as far as they go. */
   readonly giftCards?: readonly TotalsGiftCard[] | undefined;
-  /** What the chosen way to pay gives. */
   readonly paymentDiscount: PaymentDiscount | undefined;
-  /** What a tax calculator said; without it the shop's rules tax the cart. */
   readonly taxes?: OrderTaxes | undefined;
 }
 
-/** What a cart costs, by the shared rules. */
 export function totalsOf({ priced, store, shipping, ...request }: TotalsRequest): Totals {
   const { coupon, bonuses, giftCards, paymentDiscount, taxes } = request;
   const lines = priced.lines.map((entry): TotalsLine => ({

@@ -2,7 +2,6 @@ import type { FieldError, Product } from '../../../core/contract';
 import { MOST_QUANTITY } from '../../../core/kernel/quantity';
 import { fitsQuantity, saleQuantity } from '../../../core/kernel/sale-quantity';
 
-/** What is wrong with so many of a product in one line, with the figures that hold (S §5); nothing where nothing is. Pure. */
 export function quantityErrors(product: Product, qty: number, field = 'qty'): readonly FieldError[] {
   const allowed = saleQuantity(product, { min: 1, max: MOST_QUANTITY });
   if (fitsQuantity(qty, allowed)) return [];

@@ -9,15 +9,13 @@ import type { UnitPriceRules } from '../../../core/pricing';
 import { withVariant } from '../catalogue/with-variant';
 import { choiceErrors } from './choice-errors';
 
-/** What a client asks to have in its cart. */
 export interface Wanted {
   readonly sku: string;
   readonly product_option?: ProductOption | undefined;
 }
 
-/** A product with everything chosen: can be priced, counted and ordered. */
 export interface Chosen {
-  /** The product as it is bought; for a configurable the variant is put in, and its sku is the variant's. */
+  /** For configurables merged with the variant, under its SKU. */
   readonly product: Product;
   readonly parent: Product | undefined;
   readonly option: ProductOption | undefined;
@@ -52,7 +50,7 @@ function chosenOf(product: Product, parent: Product | undefined, wanted: Wanted)
   return { chosen: { product, parent, option, choice: choiceKey(option) } };
 }
 
-/** Distinguishes lines of one sku: equal for equal choices. A variant's sku says itself what was chosen of a configurable. Pure. */
+/** Returns a canonical key of the choices; configurable options are implied by the SKU. */
 export function choiceKey(option: ProductOption | undefined): string {
   const { custom_options: custom, bundle_options: bundle } = option?.extension_attributes ?? {};
   return canonicalJson({
@@ -89,7 +87,7 @@ function resolveVariant(product: Product, wanted: Wanted): Resolution {
   return chosenOf(variantsOf(product)(variant.sku), product, wanted);
 }
 
-/** Variants of one product that are kept, each a copy of all that the product has: a line is priced several times on its way to the order. */
+/** Variant cache size; a line is priced several times per order. */
 const MOST_VARIANTS = 50;
 const variantsOf = rememberFor((product: Product) => remember((sku) => withVariant(product, sku), MOST_VARIANTS));
 

@@ -3,7 +3,6 @@ import { requireUser } from '../http/require-caller';
 import { route, type Route } from '../http/route';
 import { OwnData } from './own-data';
 
-/** What customers do about their own data (A §7). */
 export function ownDataRoutes(services: ConstructorParameters<typeof OwnData>[0]): readonly Route[] {
   const ownData = new OwnData(services);
   return [

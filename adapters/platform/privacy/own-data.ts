@@ -11,12 +11,10 @@ import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
 import type { Erased, PrivacyDesk } from './privacy-desk';
 
-/** Who it was, for the log of staff's changes, which names nobody who was erased. */
 const THEMSELVES = 'customer';
-/** A copy is read from every table: so many of them somebody may have in an hour. */
+/** Limited, because an export reads every table. */
 const COPIES = { count: 10, windowMs: 60 * 60 * 1000 };
 
-/** What customers do about their own data: a copy of it, and the end of their account. Staff who act as somebody can do neither. */
 export class OwnData {
   constructor(
     private readonly parts: {
@@ -28,7 +26,7 @@ export class OwnData {
     },
   ) {}
 
-  /** @throws ApiError 403 for staff who act as the customer, 429 */
+  /** @throws ApiError 403 for staff acting as the customer, 429 */
   async copy(caller: SignedInCaller): Promise<OwnDataCopy> {
     const id = ownIdOf(caller);
     await this.parts.rates.hit(`own-data:${String(id)}`, COPIES);
@@ -37,7 +35,6 @@ export class OwnData {
     return copy;
   }
 
-  /** @throws ApiError 403 for staff who act as the customer */
   async end(caller: SignedInCaller): Promise<AccountEnd> {
     const { orders, files, canceled, obstacles } = await this.parts.privacyDesk.plan({ own: ownIdOf(caller) });
     const { bonus, currency } = caller.customer;
@@ -51,8 +48,8 @@ export class OwnData {
   }
 
   /**
-   * Forgets the caller; a mail to what they signed in with confirms it, and is the last one.
-   * @throws ApiError 403 for staff who act as the customer; 403 SIGN_IN_AGAIN; 409 erasure_waits with what has to be done first
+   * Erases the caller and mails a final confirmation.
+   * @throws ApiError 403 for staff acting as the customer; 403 SIGN_IN_AGAIN; 409 erasure_waits
    */
   async delete(caller: SignedInCaller, store: StoreView): Promise<Pick<Erased, 'files' | 'orders'>> {
     const id = ownIdOf(caller);
@@ -67,7 +64,6 @@ export class OwnData {
   }
 }
 
-/** @throws ApiError 403 */
 function ownIdOf({ customer, actorId }: SignedInCaller): number {
   if (actorId !== undefined) throw accessDenied();
   return customer.id;

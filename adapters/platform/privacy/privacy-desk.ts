@@ -19,48 +19,37 @@ import type { Settings } from '../settings/options';
 import { ERASED, fulfilmentWithoutPerson, orderWithoutPerson, orderWithoutReceivers } from './without-person';
 import { namesOf, partsOfName } from './words-of-person';
 
-/** What the log of staff's changes calls it. */
 const ERASURE_KIND = 'erasure';
-/** Accounts of the books whose money a blogger is still to be sent. */
 const OWED: ReadonlySet<string> = new Set(['pending', 'active', 'payout']);
 
-/** What an erasure has done. */
 export interface Erased {
-  /** Id of the account that was emptied; null for somebody who had none. */
   readonly account: number | null;
-  /** Orders that stay, without the person. */
   readonly orders: number;
-  /** Lines of logs and events that said something of them. */
   readonly logged: number;
-  /** Invoices and receipts that stay, as the law on books asks for. */
+  /** Invoices and receipts kept by accounting law. */
   readonly files: number;
 }
 
-/** Whom somebody asks about: the operator by a word of theirs, a customer about their own account. */
 export type Asked = string | { readonly own: number };
 
 interface Known {
   readonly subject: Subject;
   readonly customer: Customer | undefined;
   readonly orders: readonly StoredOrder[];
-  /** Gift cards that others bought for them. */
   readonly gifts: readonly GiftForPerson[];
-  /** Where they were written to; of who asks for themselves only what they have shown to be theirs. */
+  /** For self-service, verified contacts only. */
   readonly contacts: readonly string[];
   readonly isOwn: boolean;
 }
 
-/** What an erasure would come to. */
 export interface ErasurePlan {
   readonly customer: Customer | undefined;
   readonly orders: number;
   readonly files: number;
-  /** Numbers of unpaid orders that are cancelled with the account. */
   readonly canceled: readonly string[];
   readonly obstacles: readonly ErasureObstacle[];
 }
 
-/** What is owed to a person about what is kept of them: to have it, and to have it forgotten. */
 export class PrivacyDesk {
   constructor(
     private readonly parts: PhotoParts & {
@@ -71,9 +60,8 @@ export class PrivacyDesk {
   ) {}
 
   /**
-   * Everything that is kept of somebody.
-   * @param who id of an account, or what somebody signs in or has ordered with: an e-mail address, a phone number as +491…; their own account
-   * @throws ApiError 404 where nothing is known of them
+   * @param who account id, login, email, phone as +491…, or own account
+   * @throws ApiError 404 if nothing is known
    */
   export(who: Asked): Promise<OwnDataCopy> {
     const { database, settings } = this.parts;
@@ -105,17 +93,15 @@ export class PrivacyDesk {
     });
   }
 
-  /** What erasing somebody would come to. @throws ApiError 404 */
   plan(who: Asked): Promise<ErasurePlan> {
     const now = this.parts.settings.clock.now();
     return this.parts.database.read(async (db) => planOf(db, await known(db, who), now));
   }
 
   /**
-   * Forgets somebody: the account is emptied, orders stay without the person, so that sums and taxes of every month are what they were.
-   * @param who as of `export`
-   * @param after what else is done in the same unit
-   * @throws ApiError 404 where nothing is known of them; 409 erasure_waits with what has to be done first
+   * Empties the account and anonymizes orders, so that monthly totals stay.
+   * @param after extra work in the same unit
+   * @throws ApiError 404; 409 erasure_waits with the obstacles
    */
   async erase(who: Asked, by: string, after?: (db: Repositories) => Promise<void>): Promise<Erased> {
     const { database, files, settings } = this.parts;
@@ -123,7 +109,7 @@ export class PrivacyDesk {
       const first = await known(db, who);
       const ended = first.orders.filter((order) => endsWith(first, order));
       for (const { cartToken } of ended.toSorted((a, b) => a.id - b.id)) await db.orders.lock(cartToken);
-      // Read once more: nobody pays or sends them from here on.
+      // Reread under lock: orders can no longer be paid or sent.
       const person = ended.length === 0 ? first : await known(db, who);
       if (person.customer !== undefined) {
         await db.customers.lock(person.customer.id);
@@ -139,7 +125,6 @@ export class PrivacyDesk {
     return erased;
   }
 
-  /** Calls off what ends with the account. @returns what is known of them then */
   async #withoutEnded(db: Repositories, person: Known, who: Asked): Promise<Known> {
     const ended = person.orders.filter((order) => endsWith(person, order));
     for (const order of ended) await this.parts.settlement.cancel(db, order);
@@ -149,7 +134,7 @@ export class PrivacyDesk {
   async #erase(db: Repositories, person: Known, by: string) {
     const now = this.parts.settings.clock.now();
     const { customer, orders, gifts, subject, contacts } = person;
-    // Before what tells which lines are about them is gone.
+    // Must run before the data that identifies their log lines is gone.
     const logged = await redacted(db, person);
     for (const order of orders) {
       const document = orderWithoutPerson(order.document);
@@ -175,7 +160,6 @@ export class PrivacyDesk {
   }
 }
 
-/** @throws ApiError 409 erasure_waits */
 function requireNoObstacle(obstacles: readonly ErasureObstacle[]): void {
   if (obstacles.length === 0) return;
   const text = obstacles.map(({ message }) => message).join('; ');
@@ -208,7 +192,6 @@ function filesOf(orders: readonly StoredOrder[]): number {
   return orders.reduce((sum, { fulfilment }) => sum + (fulfilment.files?.length ?? 0), 0);
 }
 
-/** What a blogger has earned and was not sent, by currency: '12.50 EUR'. */
 async function dueTo({ ledger }: Pick<Repositories, 'ledger'>, bloggerId: number): Promise<readonly string[]> {
   const sums = new Map<string, number>();
   for (const { account, kind, currency, balance } of await ledger.balances(bloggerId))
@@ -216,15 +199,12 @@ async function dueTo({ ledger }: Pick<Repositories, 'ledger'>, bloggerId: number
   return [...sums].flatMap(([currency, sum]) => (sum > 0 ? [`${toDecimal(sum).toFixed(2)} ${currency}`] : []));
 }
 
-/**
- * Lines of logs that no longer say who it was. Who asks for themselves chose name and addresses, which may be words of others: these go from the lines
- * about them alone, and what they have shown to be theirs goes from all.
- */
+/** Self-chosen names are redacted only in the person's own lines, verified contacts everywhere. */
 async function redacted({ personalData }: Repositories, person: Known): Promise<number> {
   const { contacts, isOwn } = person;
   const about = linesAbout(person);
   const names = namesOf(person);
-  // Whole names before their parts, and lines about them before what tells which lines these are.
+  // Full names first, and related lines while they are identifiable.
   const own = await personalData.redact(names, ERASED, { about });
   const parts = await personalData.redact(partsOfName(person), ERASED, { about, areShort: true });
   return own + parts + (await personalData.redact(isOwn ? contacts : names, ERASED));
@@ -235,7 +215,7 @@ function linesAbout({ customer, orders, gifts }: Known): LoggedOf {
   return { customerId: customer?.id, orders: [...orders, ...gifts.map(({ order }) => order)], skus: [...skus] };
 }
 
-/** Who asks for themselves has what they have shown to be theirs: an address that somebody only typed may be a stranger's. */
+/** Self-service covers verified contacts only: typed ones may be a stranger's. */
 async function ownOf(db: Repositories, id: number): Promise<Known> {
   const customer = await db.customers.byId(id);
   if (customer === undefined) throw notFound(`nothing is known of ${String(id)}`);
@@ -246,7 +226,6 @@ async function ownOf(db: Repositories, id: number): Promise<Known> {
   return { customer, subject, contacts, orders, gifts: await giftsOf(db, { subject, contacts, orders }), isOwn: true };
 }
 
-/** @throws ApiError 404 */
 async function known(db: Repositories, who: Asked): Promise<Known> {
   if (typeof who !== 'string') return ownOf(db, who.own);
   const typed = who.trim();
@@ -275,7 +254,6 @@ async function known(db: Repositories, who: Asked): Promise<Known> {
   return { customer, subject, orders, gifts, contacts, isOwn: false };
 }
 
-/** Cards of their own orders go with these. */
 async function giftsOf(
   { personalData }: Pick<Repositories, 'personalData'>,
   { subject, contacts, orders }: Pick<Known, 'contacts' | 'orders' | 'subject'>,
@@ -285,7 +263,6 @@ async function giftsOf(
   return (await personalData.giftsTo(subject, contacts)).filter(({ order }) => !own.has(order.id));
 }
 
-/** True for an order that is called off with the account of who asks for themselves; of others the operator decides. */
 function endsWith({ isOwn }: Known, order: StoredOrder): boolean {
   const { status, fulfilment } = order;
   return (
@@ -293,12 +270,11 @@ function endsWith({ isOwn }: Known, order: StoredOrder): boolean {
     endsWithAccount({
       isUnpaid: status === 'new',
       held: order.redirect || (fulfilment.heldUntil !== undefined && fulfilment.confirmed !== true),
-      mayCancel: mayCancel(shopperFacts(order, {})), // nothing of an unpaid order is handed over
+      mayCancel: mayCancel(shopperFacts(order, {})),
     })
   );
 }
 
-/** Whether it is still to be paid or sent. What is given back needs nobody's name. */
 function isOpen({ status, deliveryStatus, stage }: StoredOrder): boolean {
   return status !== 'canceled' && deliveryStep(deliveryStatus, stage) < LAST_STEP;
 }

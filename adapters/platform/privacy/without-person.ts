@@ -1,18 +1,13 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import type { Fulfilment, OrderDocument } from '../ports/orders';
 
-/** What stands where something of a person stood. */
 export const ERASED = '—';
 
 type OrderLine = OrderDocument['products'][number];
 
-/** What taxes and statistics are counted by. */
+/** Needed for taxes and statistics. */
 const PLACES = ['countryId', 'region', 'region_id', 'region_code', 'postcode'] as const;
 
-/**
- * An order without the person who placed it: what was bought, for how much, with what tax, and the country, region and postcode that the tax followed.
- * Names, streets, phones, notes and what was written on goods are gone. Pure.
- */
 export function orderWithoutPerson({ gift_message: _, ...document }: OrderDocument): OrderDocument {
   return {
     ...document,
@@ -22,20 +17,17 @@ export function orderWithoutPerson({ gift_message: _, ...document }: OrderDocume
   };
 }
 
-/** An order of somebody else without whom some of its lines, gift cards, are for. Pure. */
 export function orderWithoutReceivers(document: OrderDocument, lines: ReadonlySet<number>): OrderDocument {
   const products = document.products.map((line, at) => (lines.has(at) ? lineWithoutWords(line) : line));
   return { ...document, products };
 }
 
-/** A line without what was written on it. */
 function lineWithoutWords({ product_option: chosen, options, ...line }: OrderLine): OrderLine {
   const texts = new Set(chosen?.extension_attributes.custom_options?.map((option) => option.option_value));
   const shown = options?.filter(({ value }) => !texts.has(value));
   return { ...line, ...(shown !== undefined && shown.length > 0 && { options: shown }) };
 }
 
-/** What happened to an order, without the words that its shopper wrote. Pure. */
 export function fulfilmentWithoutPerson({ startedReturns, ...fulfilment }: Fulfilment): Fulfilment {
   if (startedReturns === undefined) return fulfilment;
   return { ...fulfilment, startedReturns: startedReturns.map(({ note: _, ...started }) => started) };
@@ -56,7 +48,6 @@ function addressWithoutPerson(address: Readonly<Record<string, unknown>>): Reado
   return { firstname: ERASED, lastname: ERASED, street: [ERASED], city: ERASED, ...Object.fromEntries(kept) };
 }
 
-/** What names a person in the addresses of an order: it is looked for in logs. Pure. */
 export function wordsOf(information: unknown): readonly string[] {
   if (!isRecord(information)) return [];
   return ['shippingAddress', 'billingAddress'].flatMap((name) => {

@@ -3,9 +3,8 @@ import type { StoredOrder } from '../ports/orders';
 import type { GiftForPerson } from '../ports/personal-data';
 import { wordsOf } from './without-person';
 
-/** Shorter words stand in too much else to be looked for everywhere. */
+/** Shorter words match too much. */
 const SHORTEST_WORD = 5;
-/** A part of a name is looked for in lines about its person alone. */
 const SHORTEST_PART = 2;
 
 interface Named {
@@ -14,7 +13,7 @@ interface Named {
   readonly gifts: readonly Pick<GiftForPerson, 'recipient'>[];
 }
 
-/** Words that name somebody wherever they stand; the longest first, so that nothing of a name is left over. Pure. */
+/** Longest first, so that no part of a name remains. */
 export function namesOf(person: Named & { readonly contacts: readonly string[] }): readonly string[] {
   const { customer, orders, gifts, contacts } = person;
   const people = [
@@ -29,7 +28,6 @@ export function namesOf(person: Named & { readonly contacts: readonly string[] }
   return longestFirst([...contacts, ...people, ...addresses.flatMap(wordsOf)], SHORTEST_WORD);
 }
 
-/** First and last names by themselves. Pure. */
 export function partsOfName({ customer, orders, gifts }: Named): readonly string[] {
   const parts = [
     ...(customer === undefined ? [] : [customer.firstname, customer.lastname]),

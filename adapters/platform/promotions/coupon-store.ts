@@ -4,7 +4,6 @@ import { refuse } from '../http/api-error';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 
-/** Coupons as staff keeps them (S §5). A coupon is known by its code, in any case of letters. */
 export class CouponStore implements RecordStore<CouponDocument, CouponDocument> {
   async list(db: Repositories, wanted: ListWanted): Promise<ListPage<CouponDocument>> {
     const { items, total } = await db.coupons.list(wanted);

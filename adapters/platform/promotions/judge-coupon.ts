@@ -8,14 +8,13 @@ import type { CouponBuyer } from '../ports/coupons';
 import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 
-/** Whose orders count; by which spellings of an address they are found is a setting of the shop. */
 type Buyer = Omit<CouponBuyer, 'byMailbox'>;
 const counting = z.looseObject({ coupons_by_mailbox: z.optional(z.boolean()) });
 
 /**
- * Whose orders count against the limits of a coupon; undefined while nobody is known. What strangers have ordered with the address of a customer who has
- * confirmed it counts once it is paid or sent; against guests it counts at once, since one person can send many such orders.
- * @param address of the order, once there is one
+ * Returns whose orders count against coupon limits. For verified customers, orders by strangers count once paid or
+ * sent.
+ * @param address of the order, if known
  */
 export function buyerOf(customer: Customer | undefined, address?: string): Buyer | undefined {
   if (customer === undefined && address === undefined) return undefined;
@@ -26,21 +25,12 @@ export function buyerOf(customer: Customer | undefined, address?: string): Buyer
   return { customerId: customer?.id, isConfirmed: customer?.isVerified === true, emails: [...new Set(emails)] };
 }
 
-/**
- * The same while nothing is ordered yet. Orders of an address count only for who has confirmed it: anybody can open an account with a
- * stranger's address, and would learn here whether its owner has ordered.
- */
+/** Before ordering only verified addresses count, so that nobody can probe a stranger's orders. */
 export function confirmedBuyerOf(customer: Customer | undefined): Buyer | undefined {
   if (customer === undefined || customer.isVerified) return buyerOf(customer);
   return { customerId: customer.id, isConfirmed: false, emails: [] };
 }
 
-/**
- * Whether a coupon may be used for one more order of this customer. In the unit of work that writes the order, so that no two orders take the last use.
- * @param code of a coupon; one that there is not is judged by its price
- * @param reader of the settings that say if plus addresses of a mailbox are one customer
- * @throws ApiError 400 'coupon_limit_reached', with the coupon and what limits it
- */
 export async function judgeCoupon(
   db: Pick<Repositories, 'commerce' | 'content' | 'coupons'>,
   reader: SettingsReader,

@@ -5,7 +5,6 @@ import type { Database } from '../ports/database';
 import type { OutboxMessage } from '../ports/outbox';
 import type { Settings } from '../settings/options';
 
-/** What leaves the shop and could not, as staff sees it: never what stands in a message or an event. */
 export class QueueDesk {
   constructor(
     private readonly services: {
@@ -14,14 +13,12 @@ export class QueueDesk {
     },
   ) {}
 
-  /** The newest first. */
   async messages(state: QueuedMessage['state']): Promise<QueuedMessage[]> {
     const { database, settings } = this.services;
     const found = await database.read((db) => db.outbox.inState(state, MOST_QUEUED));
     return found.map((message) => rowOf(message, state, settings.mode));
   }
 
-  /** Events that were set aside, the oldest first, and how far each subscriber is. */
   events(): Promise<ResultOf<typeof deadEvents>> {
     const { database, settings } = this.services;
     return database.read(async (db) => ({
@@ -46,7 +43,7 @@ function rowOf(
   state: QueuedMessage['state'],
   mode: Settings['mode'],
 ): QueuedMessage {
-  // A code may stand in the subject of what runs out.
+  // Subjects of expiring messages may contain a code.
   const isSecret = mode === 'production' && expiresAt !== undefined;
   return {
     ...{ id, kind, contact, state, attempts },

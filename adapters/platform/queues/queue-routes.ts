@@ -6,7 +6,6 @@ import type { MessageLog, RetryOutcome } from '../messages/message-log';
 import type { Database } from '../ports/database';
 import type { QueueDesk } from './queue-desk';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly messages: Pick<MessageLog, 'retry'>;
@@ -19,7 +18,6 @@ const WHY: Readonly<Record<Exclude<RetryOutcome, 'unknown' | 'waiting'>, string>
   sent: 'The message was sent already',
 };
 
-/** A §7, manage: messages and events that could not leave the shop. */
 export function queueRoutes(
   { database, messages, queueDesk }: Services,
   toSubscribers: Pick<EventDelivery, 'retry'>,

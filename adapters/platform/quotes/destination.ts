@@ -2,7 +2,6 @@ import type { EstimateAddress } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
 import type { Destination } from '../ports/carrier';
 
-/** Where a cart goes to: its address as far as it is known, else the store's own country. The same place is written in one way. */
 export function destinationOf(address: EstimateAddress | undefined, store: StoreView): Destination {
   const country = text(address?.country_id);
   if (country === undefined) {
@@ -26,7 +25,7 @@ function text(value: string | null | undefined): string | undefined {
   return trimmed === '' ? undefined : trimmed;
 }
 
-/** The shop says UK; everybody outside GB. */
+/** Maps the shop's UK to ISO GB. */
 function iso(country: string): string {
   return country === 'UK' ? 'GB' : country.toUpperCase();
 }

@@ -4,35 +4,28 @@ import { networkOf } from '../kernel/network-of';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** For whom carriers and the tax calculator are asked. */
 export interface QuoteAsker {
-  /** As limits count it; undefined for this machine, which is not limited. */
   readonly address: string | undefined;
-  /** The budget of a signed-in customer with a confirmed contact, who is not counted with strangers. */
   readonly customerId: number | undefined;
 }
 
-/** Questions of one customer or address: more than a household needs that tries addresses and bags in a sale. */
+/** Per customer or address. */
 const EACH: Limit = { count: 120, windowMs: 10 * MINUTE_MS };
-/** Questions of one network (/24, /48). */
 const NETWORK: Limit = { count: 600, windowMs: HOUR_MS };
-/** All strangers together. Orders have a budget apart, so that nobody who only looks keeps others from ordering. */
+/** Total for strangers; orders have a separate budget, so that browsing cannot block them. */
 const SHOP: Readonly<Record<QuoteUse, Limit>> = {
   ordered: { count: 1000, windowMs: HOUR_MS },
   shown: { count: 3000, windowMs: HOUR_MS },
 };
 
-/** The purpose of an answer: to be shown, or ordered by. */
 export type QuoteUse = 'ordered' | 'shown';
 
-/** Name of the limit of all strangers together. */
 export const QUOTE_BUDGET = 'quotes-shop';
 
-/** Bounds the calls to carriers and the tax calculator that anybody can trigger: each may cost the shop money at its provider. */
+/** Limits external calls that anyone can trigger, since providers charge for them. */
 export class QuoteBudget {
   constructor(private readonly rates: Pick<RateLimiter, 'hit'>) {}
 
-  /** Counts one more call. @throws ApiError 429 where there were too many, and nobody is to be asked */
   async spend(use: QuoteUse, { address, customerId }: QuoteAsker): Promise<void> {
     if (address === undefined) return;
     if (customerId !== undefined) return this.rates.hit(`quotes-own:${String(customerId)}`, EACH);

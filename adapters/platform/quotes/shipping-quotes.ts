@@ -13,13 +13,11 @@ import type { QuoteAsker, QuoteBudget } from './quote-budget';
 import { SharedAnswers } from './shared-answers';
 
 const MINUTE_MS = 60_000;
-/** A quote that is older is asked for again before it is shown … */
+/** In milliseconds; max age for display. */
 const SHOWN_MS = 15 * MINUTE_MS;
-/** … and one that is older before it is ordered by, so that a price holds for half an hour after it was shown. */
+/** In milliseconds; longer than display, so that a shown price holds for 30 minutes. */
 const HONOURED_MS = 45 * MINUTE_MS;
-/** So long a quote stands in for a carrier that does not answer. */
 const STANDS_IN_MS = 24 * 60 * MINUTE_MS;
-/** Ways to ship of one carrier. */
 const MOST_QUOTES = 20;
 
 const quotes = z
@@ -33,10 +31,8 @@ const quotes = z
   )
   .check(z.maxLength(MOST_QUOTES));
 
-/** What each carrier quoted, and when. */
 type Kept = Readonly<Record<string, { readonly at: number; readonly quotes: readonly ShippingQuote[] }>>;
 
-/** The quotes of carriers, asked for outside of units of work and kept with the cart that they are for. */
 export class ShippingQuotes {
   readonly #outsiders: ReadonlyMap<string, Outsider>;
   readonly #shared: SharedAnswers<readonly ShippingQuote[]>;
@@ -55,7 +51,6 @@ export class ShippingQuotes {
     );
   }
 
-  /** The carrier whose way to ship this is; undefined for one of the merchant's list. */
   carrierOf(method: string | undefined, code?: string): ShippingCarrier | undefined {
     return this.settings.carriers.find(
       (carrier) => method?.startsWith(`${carrier.code}-`) === true && (!code || code === carrier.code),
@@ -67,9 +62,9 @@ export class ShippingQuotes {
   }
 
   /**
-   * Asks carriers whose quotes for this are missing or old, and keeps what they say with the cart. Called outside of every unit of work.
-   * @param use what for: to be shown by all carriers, or ordered by one
-   * @param asker for whom: calls are bounded, and equal questions share their answers
+   * Refreshes stale quotes; call outside units of work.
+   * @param use shown by all carriers, or ordered from one
+   * @param asker whose budget is charged
    */
   async refresh(
     token: string,
@@ -92,7 +87,7 @@ export class ShippingQuotes {
     const fresh = Object.fromEntries(answers.filter((answer) => answer !== undefined));
     if (Object.keys(fresh).length === 0) return;
     await this.database.write(async (db) => {
-      // Another request may have kept the answer of another carrier meanwhile.
+      // Merge: another request may have stored other carriers' quotes.
       const document = JSON.stringify({ ...(await find(db, token, key)), ...fresh });
       await db.cartQuotes.keep(token, 'shipping', { key, document, at: clock.now() });
     });
@@ -108,7 +103,6 @@ export class ShippingQuotes {
       ?.ask(async (signal) => checked(await carrier.quotes(request, signal)), spend);
   }
 
-  /** The ways to ship that carriers quoted for a cart. @param request what is to be sent; undefined where nothing is */
   async methods(
     db: Pick<Repositories, 'cartQuotes'>,
     token: string,
@@ -124,7 +118,6 @@ export class ShippingQuotes {
   }
 }
 
-/** The same as JSON: a request holds nothing else. */
 function jsonOf(request: ShippingRequest): JsonValue {
   return { ...request, destination: { ...request.destination }, lines: request.lines.map((line) => ({ ...line })) };
 }

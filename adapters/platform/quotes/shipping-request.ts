@@ -7,7 +7,6 @@ import { languageOf } from '../kernel/language';
 import type { ShippedLine, ShippingRequest } from '../ports/carrier';
 import { destinationOf } from './destination';
 
-/** What carriers are asked about a cart; undefined where nothing of it is delivered. */
 export function shippingRequestOf(
   { lines, isVirtual }: Pick<PricedCart, 'isVirtual' | 'lines'>,
   store: StoreView,
@@ -28,7 +27,7 @@ export function shippingRequestOf(
     currency: store.i18n.currencyCode,
     language: languageOf(store),
     destination: destinationOf(address, store),
-    // In one order: a client may send its lines in another one.
+    // Sorted for a stable cache key.
     lines: sent.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
     subtotal: sent.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0),
   };

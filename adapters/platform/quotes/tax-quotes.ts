@@ -13,7 +13,6 @@ import type { QuoteAsker, QuoteBudget, QuoteUse } from './quote-budget';
 import { SharedAnswers } from './shared-answers';
 import { taxQuestionOf, type TaxQuestion } from './tax-request';
 
-/** So long an answer counts for the same question. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 const tax = z.int().check(z.gte(0));
@@ -23,7 +22,6 @@ const answer = z.object({
   names: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(10))),
 });
 
-/** The purpose for which the taxes of a cart are asked. */
 interface TaxUse {
   readonly address: EstimateAddress | undefined;
   readonly use: QuoteUse;
@@ -35,7 +33,6 @@ interface Kept {
   readonly answer: TaxAnswer;
 }
 
-/** What a tax calculator answers about carts: asked for outside of units of work and kept with the cart. */
 export class TaxQuotes {
   readonly #calculator: TaxCalculator | undefined;
   readonly #outsider: Outsider | undefined;
@@ -58,7 +55,7 @@ export class TaxQuotes {
     return this.#calculator !== undefined;
   }
 
-  /** Asks the calculator where it has not said yet what a cart is taxed with. Called outside of every unit of work. */
+  /** Asks the calculator if needed; call outside units of work. */
   async refresh(token: string, totals: TotalsRequest, { address, use, asker }: TaxUse): Promise<void> {
     const calculator = this.#calculator;
     if (calculator === undefined || totals.priced.lines.length === 0) return;
@@ -75,7 +72,7 @@ export class TaxQuotes {
     );
   }
 
-  /** Totals with the taxes that the calculator said; as they are where there is none, or it has not answered: then the shop's rules tax them. */
+  /** Applies stored external taxes; otherwise leaves totals unchanged. */
   async taxed(
     db: Pick<Repositories, 'cartQuotes'>,
     token: string,
@@ -105,7 +102,6 @@ function taxesOf({ ids }: TaxQuestion, { lines, shippingTax, names }: TaxAnswer)
   };
 }
 
-/** @throws Error naming what is wrong with the answer */
 function checked(said: TaxAnswer, { lines }: TaxRequest): TaxAnswer {
   const parsed = answer.safeParse(said, { reportInput: true });
   if (!parsed.success) throw new Error(describeIssues(parsed.error.issues, 'the answer')[0]?.message);
@@ -115,7 +111,6 @@ function checked(said: TaxAnswer, { lines }: TaxRequest): TaxAnswer {
   return parsed.data;
 }
 
-/** The same as JSON: a request holds nothing else. */
 function jsonOf(request: TaxRequest): JsonValue {
   const { destination, lines, shipping, ...rest } = request;
   return {

@@ -4,14 +4,11 @@ import type { EstimateAddress } from '../../../core/contract';
 import type { TaxableLine, TaxRequest } from '../ports/tax';
 import { destinationOf } from './destination';
 
-/** A question for a tax calculator, and where each line of the cart stands in it. */
 export interface TaxQuestion {
   readonly request: TaxRequest;
-  /** For each line of the cart its id in the request. */
   readonly ids: readonly string[];
 }
 
-/** What a tax calculator is asked about a cart: what is left of lines and shipping after discounts, by the shop's own rules (S §5). */
 export function taxQuestionOf(totals: TotalsRequest, address: EstimateAddress | undefined): TaxQuestion {
   const { priced, store, shipping } = totals;
   const { rows, shipping: charged } = totalsOf({ ...totals, taxes: undefined });
@@ -23,7 +20,7 @@ export function taxQuestionOf(totals: TotalsRequest, address: EstimateAddress | 
     ...(typeof product.tax_class_id === 'number' && { taxClass: product.tax_class_id }),
     amount: (rows[index]?.row_total ?? 0) - (rows[index]?.discount ?? 0),
   }));
-  // In one order: a client may send its lines in another one.
+  // Sorted for a stable cache key.
   const sorted = [...lines].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const places = new Map(sorted.map(({ index }, place) => [index, String(place + 1)]));
   return {

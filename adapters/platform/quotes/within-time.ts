@@ -1,15 +1,9 @@
 import type { Clock } from '../../../core/ports';
 
-/** Raised where somebody outside took too long. */
 export class TooSlowError extends Error {
   override readonly name = 'TooSlowError';
 }
 
-/**
- * What `ask` answers, within a time.
- * @param ask is given a signal that aborts when the time is over
- * @throws TooSlowError; whatever `ask` throws
- */
 export function withinTime<T>(
   clock: Pick<Clock, 'schedule'>,
   limitMs: number,
@@ -22,7 +16,7 @@ export function withinTime<T>(
       abort.abort(error);
       reject(error);
     }, limitMs);
-    // Began within a promise, so that what throws at once is caught too.
+    // Started inside a promise, to catch synchronous throws.
     void Promise.resolve(abort.signal).then(ask).then(resolve, reject).finally(cancel);
   });
 }

@@ -10,18 +10,13 @@ import type { RecordDesk } from './record-desk';
 import type { KeptKind } from '../kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
-/** What the shop's owner asked for, or why it may not be. */
 export type OwnAnswer =
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'refused'; readonly message: string; readonly meta: AnswerMeta | undefined };
 
-/** Who the log names where the owner works on the shop's own machine. */
 export const OWNER = 'shop';
 
-/**
- * Records of every kind for who runs the shop's own process: no sign-in is asked for, all else is checked and logged as for staff. Answers are those of the
- * endpoints of the kind.
- */
+/** Record access for the process owner: no sign-in, but validated and logged as for staff. */
 export class OwnRecords {
   constructor(
     private readonly services: {
@@ -31,7 +26,7 @@ export class OwnRecords {
     },
   ) {}
 
-  /** @param query as text, as in an address */
+  /** @param query text values, as in a URL */
   list(name: RecordKindName, query: Readonly<Record<string, string>>): Promise<OwnAnswer> {
     return answered(() => {
       const kept = this.#kept(name);
@@ -86,7 +81,6 @@ function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   return parsed.data;
 }
 
-/** What work gives, or why the shop refuses it. */
 export async function answered(work: () => unknown): Promise<OwnAnswer> {
   try {
     return { kind: 'done', result: await work() };

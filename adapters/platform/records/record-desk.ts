@@ -26,10 +26,7 @@ interface SaveWish {
 
 type Action = LoggedStaffChange['action'];
 
-/**
- * Where staff shows, saves, removes and restores records of any kind. Each change is checked against the version that it was made from, and is written into the
- * log with what was there before, in one transaction: so nobody's work is lost unseen, and every change can be undone.
- */
+/** Edits records with optimistic locking and an undo log, in one transaction. */
 export class RecordDesk {
   constructor(private readonly services: { readonly database: Database; readonly settings: Settings }) {}
 
@@ -37,7 +34,7 @@ export class RecordDesk {
     return this.services.database.read(async (db) => shownOf(db, kept, id, await found(db, kept, id)));
   }
 
-  /** @param who who says so, for the log @throws ApiError 400, 404, 409 'record_changed', 'exists' */
+  /** @param who author for the log @throws ApiError 400, 404, 409 'record_changed', 'exists' */
   async save(kept: KeptKind, given: SaveWish, who: string): Promise<SavedRecord> {
     const wish = { ...given, document: await normalOf(kept, given.document) };
     const saved = await (wish.dry_run === true ? this.#tried(kept, wish) : this.#kept(kept, wish, who));
@@ -56,7 +53,7 @@ export class RecordDesk {
     await kept.store.changed?.(wish.id);
   }
 
-  /** Saves again what was there before a change. @throws ApiError 404, 409 */
+  /** Restores the state before a change. @throws ApiError 404, 409 */
   async restore(
     kept: KeptKind,
     wish: { readonly change: number; readonly version?: string | undefined },
@@ -108,7 +105,6 @@ export class RecordDesk {
     await this.#log(db, kept, { record: id, action: 'removed', before, after: undefined, who });
   }
 
-  /** What would be saved: all that is checked is checked, and nothing is written. */
   #tried(kept: KeptKind, { id, version, document: given }: SaveWish): Promise<SavedRecord> {
     return this.services.database.read(async (db) => {
       const before = id === undefined ? undefined : await found(db, kept, id);
@@ -153,12 +149,10 @@ export class RecordDesk {
   }
 }
 
-/** A document as it is to be kept. */
 async function normalOf({ store }: KeptKind, document: RecordDocument): Promise<RecordDocument> {
   return (await store.normal?.(document)) ?? document;
 }
 
-/** A document with what it leaves out and what therefore stays. */
 function filled({ store }: KeptKind, document: RecordDocument, before: RecordDocument | undefined): RecordDocument {
   return before === undefined ? document : (store.filled?.(document, before) ?? document);
 }
@@ -177,24 +171,21 @@ function whenOf(last: LoggedStaffChange | undefined): SavedRecord['changed'] {
   return last === undefined ? null : { at: new Date(last.at).toISOString(), who: last.who };
 }
 
-/** The one way to write the id of a record: that of its document, where that says it. */
 function nameOf({ store }: KeptKind, id: string, document: RecordDocument): string {
   return store.idOf?.(document) ?? id;
 }
 
-/** Others that change a record by any way to write its id wait. */
 function lock(db: Repositories, { kind }: KeptKind, id: string): Promise<void> {
   return db.staffChanges.lock(kind.kind, id.toLowerCase());
 }
 
-/** @throws ApiError 404 */
 async function found(db: Repositories, { kind, store }: KeptKind, id: string): Promise<RecordDocument> {
   const document = await store.read(db, id);
   if (document === undefined) throw notFound(`${kind.kind} ${id} does not exist`);
   return document;
 }
 
-/** @throws ApiError 400 without a version, 409 'record_changed' for another one than it has */
+/** @throws ApiError 400 without a version, 409 'record_changed' if stale */
 async function mustBe(
   db: Repositories,
   { kind }: KeptKind,
@@ -215,7 +206,6 @@ async function mustBe(
   });
 }
 
-/** @throws ApiError 400 with the fields */
 async function checked(
   db: Repositories,
   { store }: KeptKind,
@@ -226,7 +216,6 @@ async function checked(
   if (errors.length > 0) throw invalidInput(errors);
 }
 
-/** What was kept earlier, as a document of today. @throws ApiError 400 where it is none any more */
 function documentOf({ kind }: KeptKind, kept: unknown): RecordDocument {
   const parsed = kind.save.body.safeParse({ document: kept });
   if (parsed.success) return parsed.data.document;

@@ -30,7 +30,6 @@ import type { ReviewDesk } from '../reviews/review-desk';
 import { ReviewStore } from '../reviews/review-store';
 import { kept, type KeptKind } from '../kernel/kept-kind';
 
-/** Every kind of record that staff keeps. */
 export function recordKinds({
   events,
   reader,

@@ -17,12 +17,10 @@ const ROWS = 50;
 type Paged = { readonly page?: number | undefined; readonly size?: number | undefined };
 type Query = Paged & { readonly q?: string | undefined; readonly sort?: string | undefined };
 
-/** A page of the records of a kind. @param query as the endpoint of the list has checked it */
 export function listOf(database: Database, { store }: KeptKind, query: Query): Promise<ListPage<object>> {
   return database.read((db) => store.list(db, wantedOf(query)));
 }
 
-/** What the log has besides changes of records, and what somebody must be let do to read it. */
 const OTHER_KINDS: readonly (readonly [kind: string, read: Permission])[] = [
   [ACTED_KIND, 'people:read'],
   [ACTING_KIND, 'people:read'],
@@ -30,7 +28,6 @@ const OTHER_KINDS: readonly (readonly [kind: string, read: Permission])[] = [
   [SIGN_OUT_KIND, 'people:read'],
 ];
 
-/** The log of what was changed. @param mayRead whether the reader may read what needs this */
 export function changesOf(
   database: Database,
   { kinds, mayRead }: { readonly kinds: readonly KeptKind[]; readonly mayRead: (permission: Permission) => boolean },
@@ -57,7 +54,6 @@ function named(name: RecordName | undefined): { readonly name?: string | Record<
   return { name: typeof name === 'string' ? name : { ...name } };
 }
 
-/** The kind of what was changed. @throws ApiError 404 */
 export async function kindOfChange(database: Database, kinds: readonly KeptKind[], change: number): Promise<KeptKind> {
   const logged = await database.read((db) => db.staffChanges.byId(change));
   const kept = kinds.find(({ kind }) => kind.kind === logged?.kind);

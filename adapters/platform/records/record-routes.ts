@@ -8,14 +8,12 @@ import type { RecordDesk } from './record-desk';
 import type { KeptKind } from '../kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly recordDesk: RecordDesk;
   readonly recordKinds: readonly KeptKind[];
 }
 
-/** Every call on records of staff: those of each kind, the log of changes, and going back behind one. */
 export function recordRoutes(services: Services): readonly Route[] {
   return [...services.recordKinds.flatMap((kept) => kindRoutes(kept, services)), ...changeRoutes(services)];
 }
@@ -43,7 +41,7 @@ function changeRoutes({ database, recordDesk, recordKinds }: Services): readonly
       return changesOf(database, { kinds: recordKinds, mayRead }, query);
     }),
     route(contract.restoreRecord, async ({ body, caller }) => {
-      // What the caller may not see in the log is answered as what is not in it.
+      // Entries the caller may not see are treated as absent.
       const readable = recordKinds.filter(({ permissions }) => mayDo(caller, permissions.read));
       const kept = await kindOfChange(database, readable, body.change);
       requirePermission(caller, kept.permissions.write);

@@ -10,30 +10,22 @@ import type { ForgottenKind } from '../ports/retention';
 import type { Settings } from '../settings/options';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a spent refresh token is remembered: one that comes again in this time was stolen. */
+/** Reuse within this time indicates theft. */
 const SPENT_MS = 7 * DAY_MS;
-/** How long a wish for the newsletter waits to be confirmed. */
 const UNCONFIRMED_MS = 7 * DAY_MS;
-/** Rows of each kind that one unit of work forgets. */
 const AT_ONCE = 1000;
 const PHOTOS_AT_ONCE = 50;
 
-/** What a round came to, in rows, messages and reviews. */
 export interface RetentionRound {
   readonly forgotten: Readonly<Record<ForgottenKind, number>>;
-  /** Messages whose code or link was taken out. */
   readonly hidden: number;
-  /** Declined reviews whose photographs were removed. */
   readonly photos: number;
-  /** Photographs that were removed because no review has them: of uploads that broke off, and of reviews that are gone. */
   readonly strayPhotos: number;
 }
 
 const messageDays = z.looseObject({ message_days: z.number() });
 
-/** Forgets what the shop needs no more: what ran out, what was sent, and what was declined. */
 export class RetentionRounds {
-  /** When stray photographs were looked for last, in this process. */
   #looked = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -45,7 +37,7 @@ export class RetentionRounds {
     },
   ) {}
 
-  /** @returns undefined where another process on the same database is at it */
+  /** @returns undefined while another process runs it */
   async run(): Promise<RetentionRound | undefined> {
     const { database, settings } = this.services;
     const lease = new HeldLease(database, settings, 'retention-round');
@@ -88,7 +80,7 @@ export class RetentionRounds {
     return sum;
   }
 
-  /** A photograph is removed before the review forgets it: after a crash in between it is looked for again. */
+  /** Files are removed first, so that a crash leads to a retry. */
   async #removePhotos(): Promise<number> {
     const { database, files, settings } = this.services;
     const declined = await database.read((db) => db.retention.declinedPhotos(PHOTOS_AT_ONCE));
@@ -99,7 +91,7 @@ export class RetentionRounds {
     return declined.length;
   }
 
-  /** Looks once a day, since all photographs of reviews are listed for it. A review of the last day may still be getting its own. */
+  /** Daily, since it lists all files; skips recent reviews, which may still be uploading. */
   async #removeStrays(now: number, lease: HeldLease): Promise<number> {
     const { database, files, settings } = this.services;
     if (settings.images === undefined || now - this.#looked < DAY_MS) return 0;
@@ -120,7 +112,6 @@ export class RetentionRounds {
   }
 }
 
-/** Returns true for a photograph that no review has, nor may still get. */
 async function isStray(
   { reviews }: Pick<Repositories, 'reviews'>,
   path: string,

@@ -2,13 +2,11 @@ import type { Repositories } from '../ports/database';
 import type { PastReview, PastReviewOutcome } from '../ports/past-reviews';
 import { APPROVED } from '../ports/reviews';
 
-/** Reviews that are read at once. */
 const PAGE = 200;
 
 /**
- * Writes reviews of an earlier shop within a unit of work. One with the same words of the same person on the same product is there already,
- * whatever staff has made of it since.
- * @param now when one was written that does not say it, in milliseconds
+ * Imports reviews, skipping duplicates by text, author and product.
+ * @param now default creation time in milliseconds
  */
 export async function bringInReviews(
   db: Repositories,
@@ -42,7 +40,6 @@ export async function bringInReviews(
   return outcomes;
 }
 
-/** What was said of a product until now. */
 async function wordsOf(db: Pick<Repositories, 'reviews'>, sku: string): Promise<Set<string>> {
   const said = new Set<string>();
   for (let offset = 0; ; offset += PAGE) {

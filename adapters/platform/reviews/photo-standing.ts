@@ -4,17 +4,13 @@ import { reviewPhotoOf, standingOfFolder, type PictureStanding } from '../ports/
 import { APPROVED } from '../ports/reviews';
 import type { Settings } from '../settings/options';
 
-/** Dependencies of `photoStanding`. */
 export interface StandingParts {
   readonly database: Database;
   readonly fileLinks: OrderFileLinks;
   readonly settings: Pick<Settings, 'clock'>;
 }
 
-/**
- * Decides who may see the picture of an address. A photograph of a review is shown to everybody while the review is approved, and otherwise only by a link
- * that staff was given: anybody can upload one.
- */
+/** Review photos are public only while approved, since anyone can upload; staff uses signed links. */
 export async function photoStanding(
   path: string,
   url: URL,

@@ -11,7 +11,6 @@ import type { PastReview, PastReviewOutcome, ReviewHistory } from '../ports/past
 import type { Settings } from '../settings/options';
 import { bringInReviews } from './bring-in-reviews';
 
-/** The merchant's side of reviews: a shopper's words show once somebody has read them. */
 export class ReviewDesk implements ReviewHistory {
   constructor(
     private readonly parts: {
@@ -22,16 +21,11 @@ export class ReviewDesk implements ReviewHistory {
     },
   ) {}
 
-  /** Reviews that wait, oldest first, as they were written. @param sku of one product only, if given */
   async pending(sku?: string): Promise<readonly Review[]> {
     const reviews = await this.parts.database.read((db) => db.reviews.pending(sku));
     return reviews.map((review) => reviewIn(review));
   }
 
-  /**
-   * Addresses of the photographs of a review, which count for half a day: only staff sees them until it is approved.
-   * @throws ApiError 404
-   */
   async photos(id: number): Promise<readonly ReviewPhoto[]> {
     const { database, fileLinks, settings } = this.parts;
     const found = await database.read((db) => db.reviews.find(id));
@@ -45,14 +39,14 @@ export class ReviewDesk implements ReviewHistory {
   }
 
   /**
-   * Shows a review to everybody and counts it in its product's rating.
-   * @returns the review; undefined when there is none of this id
+   * Publishes a review and updates the rating.
+   * @returns undefined for an unknown id
    */
   approve(id: number): Promise<Review | undefined> {
     return this.#decide(id, APPROVED);
   }
 
-  /** Hides a review from everybody; it is kept. @returns as `approve` */
+  /** Hides but keeps a review. @returns as `approve` */
   decline(id: number): Promise<Review | undefined> {
     return this.#decide(id, DECLINED);
   }
@@ -65,7 +59,6 @@ export class ReviewDesk implements ReviewHistory {
     return this.parts.database.write((db) => bringInReviews(db, reviews, { now, dryRun }));
   }
 
-  /** Gives a review another status, within a unit of work. @returns as `approve` */
   async decide(db: Repositories, id: number, status: number): Promise<Review | undefined> {
     const found = await db.reviews.find(id);
     if (found === undefined) return undefined;
@@ -82,7 +75,6 @@ export class ReviewDesk implements ReviewHistory {
     return review;
   }
 
-  /** Answers a review before everybody, within a unit of work; an empty text takes the answer away. */
   async answer(db: Repositories, id: number, text: string): Promise<void> {
     const created_at = new Date(this.parts.settings.clock.now()).toISOString();
     await db.reviews.setAnswer(id, text === '' ? undefined : { text, created_at });

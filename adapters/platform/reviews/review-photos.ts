@@ -3,13 +3,12 @@ import type { UploadedFile } from '../http/read-form';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 
-/** What photographs are kept with. */
 export type PhotoParts = { readonly files: FileStore; readonly settings: Settings };
 
 /**
- * Keeps each file with the shop's photographs, re-encoded from its pixels: all of them, or none.
- * @returns the pictures' paths for `imageUrl`
- * @throws ApiError 400 naming the field when one is no picture, or when the shop keeps no pictures
+ * Re-encodes and stores all photos, or none.
+ * @returns paths for `imageUrl`
+ * @throws ApiError 400 naming an invalid field
  */
 export async function keepPhotos(
   uploads: readonly UploadedFile[],
@@ -33,7 +32,6 @@ export async function keepPhotos(
   }
 }
 
-/** Removes photographs that nothing names. */
 export async function forgetPhotos(paths: readonly string[], { settings, files }: PhotoParts): Promise<void> {
   for (const path of paths) await settings.images?.forget(path, files);
 }

@@ -14,7 +14,6 @@ import { REVIEW_PHOTOS } from '../ports/pictures';
 import { forgetPhotos, keepPhotos } from './review-photos';
 import { PENDING } from '../ports/reviews';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly reader: CatalogueReader;
@@ -23,7 +22,6 @@ interface Services {
   readonly reviewDesk: Pick<ReviewDesk, 'photos'>;
 }
 
-/** S §7, reviews. */
 export function reviewRoutes(services: Services): readonly Route[] {
   const { database, reader, reviewDesk, settings } = services;
   return [
@@ -41,7 +39,7 @@ export function reviewRoutes(services: Services): readonly Route[] {
         ...(body.fit !== undefined && { fit: body.fit }),
         created_at: new Date(settings.clock.now()).toISOString(),
       };
-      // First the review, whose id its photographs carry: what is left of an upload that breaks off names no review, and is removed.
+      // The review comes first, so that orphans of an aborted upload can be found.
       const id = await database.write((db) => db.reviews.add(review, PENDING));
       if (files.length > 0) await addPhotos(id, files, services);
       return { id, status: PENDING };
@@ -50,7 +48,6 @@ export function reviewRoutes(services: Services): readonly Route[] {
   ];
 }
 
-/** Keeps the photographs of a new review; where that fails, the review is not kept either. */
 async function addPhotos(id: number, files: readonly UploadedFile[], services: Services): Promise<void> {
   const { database } = services;
   let kept: readonly string[] = [];

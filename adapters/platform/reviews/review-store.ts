@@ -15,10 +15,8 @@ const STATUS: Readonly<Record<ReviewDocument['status'], number>> = {
   declined: DECLINED,
 };
 
-/** What of a review is staff's to say. */
 const OF_STAFF: ReadonlySet<string> = new Set(['answer', 'status']);
 
-/** Reviews as staff keeps them (S §7): they are read, shown or hidden, and answered. What shoppers wrote is theirs. */
 export class ReviewStore implements RecordStore<ReviewDocument, ReviewDocument> {
   constructor(private readonly desk: Pick<ReviewDesk, 'answer' | 'decide'>) {}
 

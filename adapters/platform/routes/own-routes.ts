@@ -16,7 +16,6 @@ import type { PriceGroups } from '../price-groups/price-groups';
 import { nameOf } from '../settings/check-routes';
 import type { Settings } from '../settings/options';
 
-/** What these work with. */
 interface Needed {
   readonly database: Database;
   readonly groups: Pick<PriceGroups, 'view'>;
@@ -33,7 +32,6 @@ const ACCESS: Readonly<Record<RouteAudience, Access>> = {
   manager: 'staff',
 };
 
-/** The merchant's own endpoints as the contract has them: for the dispatcher and the documentation. */
 export function endpointOf({ method, path, summary, query, body, result, caller, accepts }: OwnRoute): Endpoint {
   return {
     name: nameOf({ method, path }),
@@ -42,7 +40,6 @@ export function endpointOf({ method, path, summary, query, body, result, caller,
     access: ACCESS[caller ?? 'anyone'],
     wrapping: 'envelope',
     bodyKind: body === undefined ? 'none' : accepts === 'form' ? 'multipart' : 'json',
-    // Either of zod's dialects: wrapped, they have the methods of this one.
     query: query === undefined ? z.object({}) : z.nonoptional(query),
     body: body === undefined ? z.undefined() : z.nonoptional(body),
     result: z.nonoptional(result),
@@ -51,12 +48,11 @@ export function endpointOf({ method, path, summary, query, body, result, caller,
   };
 }
 
-/** Fixed parts of a path come before parameters at their place, so that the narrower path answers. */
+/** Static segments before parameters, so that the more specific path wins. */
 function inOrder(routes: readonly OwnRoute[]): readonly OwnRoute[] {
   return routes.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 
-/** What serves the merchant's own endpoints. They were checked when the shop was opened. */
 export function ownRoutes(services: Needed): readonly Route[] {
   return inOrder(services.settings.routes).map((own) => {
     const endpoint = endpointOf(own);
@@ -70,12 +66,10 @@ export function ownRoutes(services: Needed): readonly Route[] {
   });
 }
 
-/** Files of a form; an endpoint of the merchant's own does not name them. */
 const MOST_FILES = 20;
 
-/** How long a handler may take, in milliseconds; then its call is answered without it. */
 const HANDLE_MS = 30_000;
-/** How long a unit of work of it may take, in milliseconds: less than other units wait for their turn. */
+/** In milliseconds; below the lock timeout of other units. */
 const UNIT_MS = 5_000;
 
 async function answer(own: OwnRoute, endpoint: Endpoint, call: Call<Endpoint>, services: Needed): Promise<unknown> {
@@ -93,7 +87,6 @@ async function answer(own: OwnRoute, endpoint: Endpoint, call: Call<Endpoint>, s
   });
 }
 
-/** @throws ApiError 429 'too_many_attempts' */
 async function count({ limit }: OwnRoute, { name }: Endpoint, given: RouteCall, { rates }: Needed): Promise<void> {
   if (limit === undefined) return;
   const { guestBy } = limit;
@@ -101,7 +94,6 @@ async function count({ limit }: OwnRoute, { name }: Endpoint, given: RouteCall, 
   await rates.hit(`own:${name}:${who}`, limit);
 }
 
-/** @throws ApiError for a RouteError */
 async function handled(own: OwnRoute, call: RouteCall, shop: RouteShop): Promise<unknown> {
   try {
     return await own.handle(call, shop);
@@ -118,7 +110,7 @@ const refusalSchema = z.object({
   facts: z.record(z.string(), z.unknown()),
 });
 
-/** By its shape: a configuration may have loaded the class from another copy of this package. */
+/** Duck-typed, since another copy of this package may be loaded. */
 function refusalOf(error: unknown): ApiError | undefined {
   const { data } = refusalSchema.safeParse(error);
   return data && new ApiError(data.status, data.message, { ...data.facts, error: data.code });
@@ -156,7 +148,7 @@ function shopOf({ store, caller }: Call<Endpoint>, services: Needed): RouteShop 
   };
 }
 
-/** A unit of work that ends: where `work` does not in time, nothing of it is kept and it reaches the database no more, which others then work with. */
+/** Aborts and rolls back a unit on timeout. */
 function limited<T>(
   db: Repositories,
   work: (db: Repositories) => Promise<T>,
@@ -165,7 +157,6 @@ function limited<T>(
   return withinTime({ clock, ms: UNIT_MS, signal: undefined }, (over) => work(whileOpen(db, over)));
 }
 
-/** The same repositories until a signal; then each call of them fails. */
 function whileOpen<T extends object>(of: T, over: AbortSignal): T {
   return new Proxy(of, {
     get: (target, name) => {

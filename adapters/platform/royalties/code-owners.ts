@@ -5,12 +5,10 @@ import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 
-/** Fewer digits are nobody's number. */
 const LEAST_DIGITS = 7;
-/** What two spellings of one number have in common, be it written with its country or without. */
+/** Trailing digits compared, to ignore country codes. */
 const COMPARED_DIGITS = 9;
 
-/** The bloggers who have these codes, with what shows that an order is their own. A customer who is no blogger any more has none. */
 export async function codeOwners(
   { customers, royalties }: Pick<Repositories, 'customers' | 'royalties'>,
   codes: readonly (string | undefined)[],
@@ -29,7 +27,6 @@ function contactsOf({ loginEmail, loginPhone, email, addresses }: Customer): rea
   return keysOf([loginEmail, loginPhone, email, ...own]);
 }
 
-/** Addresses and numbers that an order names. */
 export function orderContacts({ email, document }: Pick<StoredOrder, 'document' | 'email'>): readonly string[] {
   const shipping = addressOf(document.addressInformation, 'shippingAddress');
   const billing = addressOf(document.addressInformation, 'billingAddress');

@@ -22,22 +22,16 @@ import { postMovement } from './post-movement';
 
 type Db = Pick<Repositories, 'commerce' | 'customers' | 'ledger' | 'orderLog' | 'orders' | 'outbox' | 'royalties'>;
 
-/** What of an order only who places it knows. */
 export interface PlacedFacts {
-  /** The coupon of its cart. */
   readonly coupon: string | undefined;
-  /** Tax in what its goods cost, minor units. */
   readonly goodsTax: number;
 }
 
-/**
- * What bloggers earn by orders: who is credited when one is placed, and what is posted for everything that happens to it. Each in the unit of
- * work of what gives cause to it, as the last thing that it waits for: so every posting follows exactly once.
- */
+/** Credits bloggers for orders. Runs last in the unit of work that causes it, so each posting happens once. */
 export class Royalties {
   constructor(private readonly services: { readonly messages: MessageLog; readonly settings: Settings }) {}
 
-  /** A new order: who is to be paid for it is written down with the terms of today, and what is expected of it is posted. */
+  /** Fixes the terms at order time and posts the expected earning. */
   async credit(db: Db, order: StoredOrder, placed: PlacedFacts): Promise<void> {
     const linkCode = order.document.promo_code;
     const { coupon } = placed;
@@ -57,7 +51,6 @@ export class Royalties {
     await this.follow(db, order);
   }
 
-  /** Writes down that an order is a blogger's, by the terms of today. */
   async agree(
     db: Db,
     order: StoredOrder,
@@ -75,7 +68,7 @@ export class Royalties {
       code,
       base: royaltyBase({ goods, tax, gross: goods + (order.fulfilment.bonus ?? 0) }),
       profitPercent: rules.profit_percent,
-      // Bonuses are spent from the blogger's account, which is in one currency.
+      // The bonus account has a single currency.
       bonusPercent: blogger?.currency === order.currency ? rules.bonus_percent : 0,
       returnDays: rules.return_days,
       orderedAt: order.createdAt,
@@ -83,29 +76,23 @@ export class Royalties {
     });
   }
 
-  /**
-   * Brings the books to where they should be by what has happened to an order, and writes to the blogger where an amount became less; the same
-   * again does nothing. The order is locked by its caller.
-   * @param order as it stands now
-   */
+  /** Syncs the books with a locked order and mails about decreases. Idempotent. */
   async follow(db: Db, order: StoredOrder): Promise<void> {
     const movements = await this.post(db, order, this.services.settings.clock.now());
     const back = movements.filter(({ to }) => to === 'shop');
     if (back.length > 0) await this.#notify(db, order, back);
   }
 
-  /** The same without a word to anybody, as it was at a moment. @returns what was posted */
   async post(db: Db, order: StoredOrder, at: number): Promise<readonly Movement[]> {
     const known = await db.royalties.ofOrder(order.id);
     if (known === undefined) return [];
     const facts = await factsOf(db, order);
     const unlocked = planRoyalty(facts, known, await standingOf(db, known), at);
     if (unlocked.movements.length === 0) {
-      // Nothing of it is in the books, or nothing moves: who holds the order's lock need not wait for the books.
       if (!isAsKept(unlocked, known)) await keep(db, order, unlocked);
       return [];
     }
-    // A payout may have taken what is confirmed since; nobody else posts for this order.
+    // Reread: a payout may have taken confirmed earnings.
     await db.ledger.lock(known.bloggerId);
     const royalty = (await db.royalties.ofOrder(order.id)) ?? known;
     const plan = planRoyalty(facts, royalty, await standingOf(db, royalty), at);
@@ -137,7 +124,6 @@ async function standingOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalt
   return { ...(await ledger.ofOrder(orderId)), confirmedAt };
 }
 
-/** What the plan goes by, of an order. */
 async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): Promise<OrderFacts> {
   const { status, redirect, fulfilment, grandTotal } = order;
   const all = settledLines(order);
@@ -166,7 +152,6 @@ async function factsOf({ orderLog }: Pick<Db, 'orderLog'>, order: StoredOrder): 
   };
 }
 
-/** Money that went back neither for a line that came back nor for a gift card, nor because the order was cancelled. */
 function besidesOf(
   refunds: readonly LoggedRefund[],
   cards: readonly Pick<SettledLine, 'goods' | 'sku'>[],
@@ -178,7 +163,7 @@ function besidesOf(
   const linesBack = sumOf(lines.map(({ amount }) => amount));
   const goodsBack = sumOf(lines.filter(({ sku }) => !giftCards.has(sku)).map(({ amount }) => amount));
   const shipping = sumOf(besides.map((refund) => refund.shipping));
-  // More than a gift card cost is money for goods.
+  // Money above the value of gift cards was paid for goods.
   const back = refundedBySku(refunds.filter(({ reason }) => reason !== 'canceled'));
   const paidFor = (sku: string) => sumOf(cards.filter((card) => card.sku === sku).map(({ goods }) => goods));
   const beyond = sumOf([...giftCards].map((sku) => Math.max(0, (back.get(sku) ?? 0) - paidFor(sku))));

@@ -19,7 +19,7 @@ import { CommerceDataError, parseCommerce } from '../commerce/commerce-schema';
 
 type Entries = readonly RecordDocument[];
 
-/** A list of commerce, entry by entry, as staff keeps it: ways to ship, ways to pay, rates. The list is checked as a whole each time. */
+/** Stores list entries as records; the whole list is validated on each change. */
 export class CommerceListStore implements RecordStore<RecordDocument> {
   constructor(
     private readonly name: CommerceListName,
@@ -88,7 +88,6 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     return entriesOf(await db.commerce.read(), this.name);
   }
 
-  /** Two who change different entries write the same list. */
   #locked(db: Repositories): Promise<void> {
     return db.staffChanges.lock('commerce', this.name);
   }
@@ -98,7 +97,6 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
   }
 }
 
-/** What is wrong with a list once an entry is in it: what no field of the entry says by itself. */
 function faultsOf(name: CommerceListName, entries: Entries): readonly FieldError[] {
   try {
     parseCommerce({ [name]: entries });

@@ -5,25 +5,20 @@ import { lookUp } from '../../../core/kernel/look-up';
 import type { CommerceData } from '../ports/commerce';
 import type { RecordDocument } from '../ports/record-store';
 
-/** Lists of commerce whose entries are records of their own. */
 export type CommerceListName = 'currency_rates' | 'delivery_calendars' | 'payment_methods' | 'shipping_methods';
 
 interface ListRules {
-  /** The member by which an entry is known. */
   readonly key: string;
-  /** Whether staff says in which place of the list it stands. */
   readonly hasPlaces: boolean;
 }
 
 export const COMMERCE_LISTS: Readonly<Record<CommerceListName, ListRules>> = {
   currency_rates: { key: 'currency', hasPlaces: false },
-  // The first counts for countries that have none.
   delivery_calendars: { key: 'country', hasPlaces: true },
   payment_methods: { key: 'code', hasPlaces: true },
   shipping_methods: { key: 'method_code', hasPlaces: true },
 };
 
-/** The list of a kind of record. */
 export function listOfKind(kind: TriedRecord['kind']): CommerceListName | undefined {
   const name = `${kind}s`;
   return name === 'currency_rates' || name === 'payment_methods' || name === 'shipping_methods' ? name : undefined;
@@ -35,21 +30,19 @@ export function entriesOf(data: Partial<CommerceData>, name: CommerceListName): 
   return (data[name] ?? []) as unknown as Entries; // sound: JSON, as it was written
 }
 
-/** An entry as staff edits it, with its place. */
 export function entryDocument(entries: Entries, name: CommerceListName, index: number): RecordDocument | undefined {
   const entry = entries[index];
   if (entry === undefined || !COMMERCE_LISTS[name].hasPlaces) return entry;
   return { position: index + 1, ...(name === 'payment_methods' && sendingOf(entry)), ...entry };
 }
 
-/** The default of bank transfers, said in words: a form would show a setting that is left out as off. */
+/** Makes the default explicit, since a form would show an omitted setting as off. */
 function sendingOf(entry: RecordDocument): RecordDocument {
   return keyOf(entry, 'payment_methods') === BANK_TRANSFER
     ? { send_when_paid: isSentOnlyPaid({ code: BANK_TRANSFER }) }
     : {};
 }
 
-/** By what an entry is known. */
 export function keyOf(entry: RecordDocument, name: CommerceListName): string {
   return String(lookUp<unknown>(entry, COMMERCE_LISTS[name].key));
 }
@@ -58,7 +51,6 @@ export function indexOf(entries: Entries, name: CommerceListName, id: string): n
   return entries.findIndex((entry) => keyOf(entry, name) === id);
 }
 
-/** The list with an entry put in its place, instead of the one of that id where one is named. Pure. */
 export function withEntry(
   entries: Entries,
   name: CommerceListName,

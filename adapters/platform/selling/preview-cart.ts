@@ -10,10 +10,8 @@ import { paymentMethodsOf, shippingMethodsOf } from '../pricing/methods';
 import { commerceOf } from '../commerce/commerce';
 import { shopPrice } from '../commerce/shop-price';
 
-/** What the cart of a preview costs, in US dollars. */
 const GOODS = 100;
 
-/** What goods of 100 US dollars cost in a store by these rules, with each way to ship and to pay. Pure. */
 export function previewOf(
   store: StoreView,
   { data, taxRules }: { readonly data: CommerceData; readonly taxRules: readonly TaxRule[] },

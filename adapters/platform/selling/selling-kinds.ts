@@ -15,7 +15,6 @@ import { SellingRuleStore } from './selling-rule-store';
 import { TaxClassStore } from './tax-class-store';
 import { TaxRuleStore } from './tax-rule-store';
 
-/** What staff sets about selling: ways to ship and to pay, rates, rules and taxes. Entries of lists are checked by the schema of their list. */
 export function sellingKinds(settings: Pick<Settings, 'stores'>): readonly KeptKind[] {
   const list = (...of: ConstructorParameters<typeof CommerceListStore>) => new CommerceListStore(...of);
   return [

@@ -14,13 +14,11 @@ import { CommerceDataError, parseCommerce } from '../commerce/commerce-schema';
 import { previewOf } from './preview-cart';
 import { NO_ROYALTIES } from '../commerce/royalty-rules';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly settings: Settings;
 }
 
-/** What a merchant has set about selling. */
 interface Selling {
   readonly data: CommerceData;
   readonly taxRules: readonly TaxRule[];
@@ -34,7 +32,6 @@ const KINDS = {
   tax_rule: RECORD_KINDS.tax_rules,
 } as const;
 
-/** What things would cost in the stores; the dispatcher lets in who may read commerce. */
 export function sellingRoutes({ database, settings }: Services): readonly Route[] {
   return [
     route(contract.previewCart, async ({ body }) => {
@@ -55,7 +52,7 @@ export function sellingRoutes({ database, settings }: Services): readonly Route[
   ];
 }
 
-/** What is saved with a record as it is tried out. @throws ApiError 400 naming the field */
+/** Applies an unsaved record, for preview. @throws ApiError 400 naming the field */
 function withTried(saved: Selling, { kind, id, document: raw }: contract.TriedRecord): Selling {
   const parsed = KINDS[kind].save.body.safeParse({ document: raw }, { reportInput: true });
   if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues));

@@ -11,7 +11,6 @@ type Rules = z.output<Kind['document']>;
 type Row = z.output<Kind['row']>;
 const ID = 'shop';
 
-/** The rules of bonuses and of royalties, as staff keeps them: one record. */
 export class SellingRuleStore implements RecordStore<Rules, Row> {
   async list(db: Repositories): Promise<ListPage<Row>> {
     const { bonus_rules: bonuses, royalty_rules: royalties } = await this.read(db);

@@ -14,7 +14,7 @@ type Kind = (typeof taxClassRecords)['init'];
 type Document = z.output<Kind['document']>;
 type Row = z.output<Kind['row']>;
 
-/** Tax classes as staff keeps them: what the numbers of products and tax tables are called. Known by what they are of and their number: 'product-2'. */
+/** Records are keyed by type and number: 'product-2'. */
 export class TaxClassStore implements RecordStore<Document, Row> {
   async list(db: Repositories, wanted: ListWanted): Promise<ListPage<Row>> {
     const of = wanted.filters['of'];
@@ -88,7 +88,6 @@ function namesOf(rule: Named, of: TaxClassRecord['of']): readonly number[] {
   return of === 'product' ? rule.product_tax_class_ids : rule.customer_tax_class_ids;
 }
 
-/** One that neither a class nor a tax table has: those of an import may have no name. */
 async function freeNumber(
   db: Repositories,
   classes: readonly TaxClassRecord[],

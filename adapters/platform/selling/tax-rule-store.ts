@@ -7,7 +7,6 @@ import { pageOfRows } from '../kernel/page-of-rows';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
 
-/** Tax tables as staff keeps them (S §4); each is known by its code. */
 export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
   async list(db: Repositories, wanted: ListWanted): Promise<ListPage<TaxRuleRow>> {
     const rows = (await db.catalogue.taxRules()).map((rule) => {
@@ -38,7 +37,6 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
     return code;
   }
 
-  /** A place in one form: what names no region is for the whole country. */
   normal(document: TaxRuleDocument): Promise<TaxRuleDocument> {
     const rates = document.rates.map(({ region_name: name, tax_region_id: id, ...rate }) => ({
       ...rate,
@@ -85,7 +83,7 @@ export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
   }
 }
 
-/** What a tax table is known by; those of other shops may have no code. */
+/** Imported tables may lack a code. */
 export function codeOf({ id, code }: TaxRule): string {
   return typeof code === 'string' && code !== '' ? code : String(id);
 }
@@ -94,7 +92,7 @@ async function found({ catalogue }: Repositories, id: string): Promise<TaxRule |
   return (await catalogue.taxRules()).find((rule) => codeOf(rule) === id);
 }
 
-/** Prices with their tax stand in the index of lists, so that is made again. */
+/** Search indexes hold prices with tax, so they are rebuilt. */
 async function write(db: Repositories, rule: TaxRule): Promise<void> {
   await db.catalogue.writeTaxRules([rule]);
   await db.versions.raise('catalogue', 'index');

@@ -1,6 +1,5 @@
 const NAME = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 
-/** @throws RangeError naming the option and the name that is none, or stands there twice */
 export function checkNames(option: string, parts: readonly { readonly name: string }[]): void {
   const names = new Set<string>();
   for (const { name } of parts) {

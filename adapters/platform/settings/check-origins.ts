@@ -1,8 +1,8 @@
 import { isOrigin } from '../../../core/kernel/origin';
 
 /**
- * Origins whose pages may use the API.
- * @throws RangeError naming the first that is not exactly one origin: there is no sign for all of them
+ * Validates CORS origins; wildcards are not supported.
+ * @throws RangeError naming the first invalid origin
  */
 export function checkOrigins(origins: readonly string[]): ReadonlySet<string> {
   const wrong = origins.find((origin) => !isOrigin(origin));

@@ -1,12 +1,11 @@
 import { isOrigin } from '../../../core/kernel/origin';
 import type { PaymentProvider } from '../ports/payment-provider';
 
-/** Code of the test payment page. */
 export const TEST_PROVIDER = 'test';
 
 const CODE = /^[a-z0-9-]{2,32}$/;
 
-/** @throws RangeError where a provider has no good code, or one of another, or names pages that are no origins */
+/** @throws RangeError for invalid or duplicate codes, or invalid page origins */
 export function checkProviders(providers: readonly PaymentProvider[]): void {
   const codes = new Set<string>([TEST_PROVIDER]);
   for (const { code, pageOrigins = [] } of providers) {
@@ -26,7 +25,6 @@ export function checkProviders(providers: readonly PaymentProvider[]): void {
   }
 }
 
-/** Hosts that a pay form leads to from the pages of the shop; none where links are followed instead. */
 export function formOrigins({
   payByForm = false,
   payments = [],

@@ -1,24 +1,20 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { OWN_PATHS, type OwnRoute, type RouteAudience } from '../ports/own-route';
 
-/** Largest body that an endpoint may ask for, in bytes: the largest form of the shop. */
 const MOST_BYTES = 26 * 1024 * 1024;
 const PATH = /^\/api\/own(?:\/(?:[a-z0-9][a-z0-9._-]*|\{[A-Za-z]\w*\}))+$/;
 const AUDIENCES: Readonly<Record<RouteAudience, true>> = { admin: true, anyone: true, customer: true, manager: true };
-/** Members of every query that the shop reads itself. */
 const TAKEN = ['token', 'storeCode'];
 
-/** The names of the path parameters. */
 function parametersOf(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** Paths that differ only by the names of their parameters are one. */
 function placeOf({ method, path }: Pick<OwnRoute, 'method' | 'path'>): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }
 
-/** GET /api/own/points/{id} is 'getOwnPointsById' in the documentation. */
+/** Operation id: GET /api/own/points/{id} is 'getOwnPointsById'. */
 export function nameOf({ method, path }: Pick<OwnRoute, 'method' | 'path'>): string {
   const words = path
     .slice('/api/'.length)
@@ -28,8 +24,8 @@ export function nameOf({ method, path }: Pick<OwnRoute, 'method' | 'path'>): str
 }
 
 /**
- * Looks over the endpoints of a merchant's own: they may come from a file that nobody has type-checked.
- * @throws RangeError naming the one that cannot be used, and why
+ * Validates custom endpoints, which may come from unchecked code.
+ * @throws RangeError naming the invalid one
  */
 export function checkRoutes(routes: readonly OwnRoute[]): readonly OwnRoute[] {
   const places = new Map<string, number>();

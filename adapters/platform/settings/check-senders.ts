@@ -1,7 +1,7 @@
 import { MESSAGE_CHANNELS, type MessageSender } from '../ports/messages';
 import { checkNames } from './check-names';
 
-/** @throws RangeError naming the sender and what is wrong with it */
+/** @throws RangeError naming the invalid sender */
 export function checkSenders(senders: readonly MessageSender[]): readonly MessageSender[] {
   checkNames('messages', senders);
   for (const { name, channels } of senders) {

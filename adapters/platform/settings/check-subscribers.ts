@@ -2,7 +2,7 @@ import { EVENT_NAMES } from '../../../core/contract/events';
 import type { Subscriber } from '../ports/subscriber';
 import { checkNames } from './check-names';
 
-/** @throws RangeError naming the subscriber and what is wrong with it */
+/** @throws RangeError naming the invalid subscriber */
 export function checkSubscribers(subscribers: readonly Subscriber[]): readonly Subscriber[] {
   checkNames('subscribers', subscribers);
   for (const { name, handles } of subscribers) {

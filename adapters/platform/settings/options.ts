@@ -32,151 +32,123 @@ import type { UploadScanner } from '../ports/upload-scanner';
 import { newSecret } from '../kernel/new-secret';
 import type { PasswordCost } from '../kernel/secrets';
 
-/** Chosen explicitly where the platform is opened. */
+/** Mode of the platform, chosen explicitly when it is opened. */
 export type PlatformMode = 'production' | 'development';
 
-/** What a shop that is open cannot do, because it was given nobody to do it. */
+/** A capability that an open shop lacks because no provider is configured. */
 export type Lack = 'mail-sender' | 'payment-provider' | 'sms-sender';
 
-/** What a platform is made of. Nothing is read from the environment. */
+/** Options of a platform; the environment is never read. */
 export interface PlatformOptions {
-  /** Folder of the shop's data (made when missing), or ':memory:' for a shop that is forgotten on close. */
+  /** Data folder, created if missing, or ':memory:'. */
   readonly data: string;
   readonly clock: Clock;
-  /** Where tokens and ids come from: must not be guessable outside tests. */
+  /** Must be unguessable outside tests. */
   readonly ids: Ids;
-  /**
-   * 'development' opens to everybody who can reach the shop what was sent to shoppers, at /dev/outbox, and lets the demo's people be written.
-   * Default 'production', in which a data folder with the demo's people is refused. Nothing else decides it: no address, no environment.
-   */
+  /** Default 'production', which refuses demo people. 'development' publishes sent messages at /dev/outbox. */
   readonly mode?: PlatformMode;
-  /**
-   * Whether the test payment page takes payments, on which everybody pays nothing. Default false: ways to pay that need a
-   * payment page are not offered, and orders with them refused.
-   */
+  /** Enables the free test payment page. Default false: payment methods that need a page are unavailable. */
   readonly testPayments?: boolean;
-  /** Carriers whose prices depend on what is sent and where to; they stand behind the merchant's own ways to ship. By default none. */
+  /** Carriers with live rates, listed after the shop's own methods. Default none. */
   readonly carriers?: readonly ShippingCarrier[];
-  /** Who knows the public holidays on which nothing is delivered. By default the data of the library date-holidays. */
+  /** Public holidays without delivery. Defaults to the date-holidays library. */
   readonly holidays?: Holidays;
-  /** Verifies what passkeys have signed. By default the library @simplewebauthn/server. */
+  /** Verifies passkey signatures. Defaults to the @simplewebauthn/server library. */
   readonly passkeys?: PasskeyVerifier;
-  /** Works out the taxes of carts and orders in place of the shop's own rules, which stand in where it does not answer. By default none. */
+  /** Replaces the shop's tax rules, which remain the fallback. Default none. */
   readonly tax?: TaxCalculator;
-  /** Looks at each file that people send before it is kept, such as `createClamdScanner` of vitrine/node. What it finds something in, or does not answer about, is refused. By default none. */
+  /** Scans uploads (`createClamdScanner` of vitrine/node); findings and failures refuse the file. Default none. */
   readonly scanner?: UploadScanner;
-  /**
-   * Who takes money on a payment page, such as `createStripe` of vitrine/stripe. The first one takes new payments; the others are asked about
-   * what was begun with them. Default none.
-   */
+  /** Payment providers (`createStripe` of vitrine/stripe). The first takes new payments. Default none. */
   readonly payments?: readonly PaymentProvider[];
   /**
-   * Who carries messages to people (`createSmtpSender` of vitrine/smtp, `createWebhookSender` of vitrine/node), or 'sent' where a program of the
-   * merchant's takes all of them from `outbox`. By default nobody does: they are kept, and outside development a code that nobody would get is
-   * refused.
+   * Message senders (`createSmtpSender`, `createWebhookSender`), or 'sent' if an external program reads `outbox`.
+   * Default none.
    */
   readonly messages?: readonly MessageSender[] | 'sent';
-  /**
-   * Whether a shop that is opened for the first time begins with tax rules, settings and pages, which its merchant changes. Default true;
-   * false for one whose content comes from elsewhere.
-   */
+  /** Seeds tax rules, settings and pages in a new shop. Default true. */
   readonly starter?: boolean;
-  /** Codes of the stores that answer; default those of S §1 (us and en). The first is the default store. */
+  /** Codes of active stores; the first is the default. Default us and en. */
   readonly stores?: readonly string[];
-  /** Groups of customers with prices or a tax of their own (S §6); by default none, and everybody pays the same. */
+  /** Customer groups with own prices or tax. Default none. */
   readonly userGroups?: readonly PriceGroup[];
-  /** Whether the choices of a bundle change its price (S §9 flag); if not, its default parts make it. Default true. */
+  /** Bundle prices follow the choices instead of the default parts. Default true. */
   readonly calculateBundlePriceByOptions?: boolean;
-  /** Where the shop is reached from outside, without a slash at the end; goes into mails. Default 'http://localhost:3000'. */
+  /** External base URL without trailing slash. Default 'http://localhost:3000'. */
   readonly publicUrl?: string;
-  /** Origins, such as https://app.example, whose pages may use the API. By default none but the shop's own. */
+  /** Origins allowed to call the API, such as https://app.example. Default none. */
   readonly corsOrigins?: readonly string[];
-  /** Makes the HTML of mails, beside their text. Without it mails are text alone. */
+  /** Renders the HTML of mails; without it, mails are plain text. */
   readonly mailLook?: MailLook;
-  /** Shows and keeps photographs (`createImages` of vitrine/node). Without it there are none: /img answers 404, and uploads are refused. */
+  /** Photo processing (`createImages` of vitrine/node). Without it uploads are refused and /img answers 404. */
   readonly images?: Images;
-  /**
-   * CSS that declares the faces of the shop's letters (`@font-face`, with addresses of this host), for the pages that the platform makes by
-   * itself: payment, the outbox. Without it they are set in the letters of the device.
-   */
+  /** `@font-face` CSS for the platform's own pages, from this host. Default system fonts. */
   readonly pageFonts?: string;
-  /** Draws the pictures below a folder of its own (`createDrawings` of vitrine/demo draws the demo's goods). By default nothing is drawn. */
+  /** Draws pictures below its own folder (`createDrawings` of vitrine/demo). Default none. */
   readonly drawings?: PictureSource;
-  /**
-   * What searches the catalogue; it is closed with the platform. By default the search in this process, which keeps its indexes in the
-   * data folder.
-   */
+  /** Closed with the platform. Defaults to in-process search with indexes in the data folder. */
   readonly search?: SearchEngine;
-  /**
-   * Where everything is kept; it is closed with the platform. By default one SQLite file in the data folder, or in memory.
-   */
+  /** Closed with the platform. Defaults to SQLite in the data folder or memory. */
   readonly database?: Database;
-  /** Numbers the orders; by default they are 100001, 100002 … over all stores. */
+  /** Order numbering. Defaults to 100001, 100002 … across stores. */
   readonly orderNumbers?: OrderNumbers;
-  /** Are handed what happens in the shop, after it was committed (`defineSubscriber`, `createWebhook` of vitrine/node). By default there are none. */
+  /** Event subscribers (`defineSubscriber`, or `createWebhook` of vitrine/node). Default none. */
   readonly subscribers?: readonly Subscriber[];
-  /** What staff imports with one click (A §7, update). By default there is nothing, and the call is refused. */
+  /** Source of the one-click import. Without it the call is refused. */
   readonly importSource?: CatalogueSource;
-  /** Reads the files of goods that staff uploads (A §6). By default there is nothing that does, and an upload is refused. */
+  /** Reads product files uploaded by staff. Without it uploads are refused. */
   readonly catalogueReader?: CatalogueReader;
-  /** Endpoints of your own, below /api/own/ (`defineRoute`). By default there are none. */
+  /** Custom endpoints below /api/own/ (`defineRoute`). Default none. */
   readonly routes?: readonly OwnRoute[];
-  /** Whether this platform hands events to the subscribers as long as it is open. Default true; false where another process does. */
+  /** Default true; false if another process delivers. */
   readonly deliverEvents?: boolean;
-  /** Whether this platform sends messages as long as it is open. Default true; false where another process does. */
+  /** Default true; false if another process sends. */
   readonly sendMessages?: boolean;
   /**
-   * Where photographs are kept: 'folder', the data folder; 'database', for processes that share one; or a store of your own, which is closed
-   * with the platform (`createS3Files` of vitrine/s3). By default the data folder, or the database where that is named or there is no folder.
+   * Photo storage: 'folder', 'database' for shared use, or a store such as `createS3Files`, closed with the platform.
+   * Defaults to the folder, or to the database if one is set or there is no folder.
    */
   readonly files?: FileStore | 'folder' | 'database';
-  /** Where unexpected errors are reported; by default nowhere. */
+  /** Receives unexpected errors. Default none. */
   readonly telemetry?: Telemetry;
-  /** Watches the calls of endpoints and the units of the database; by default nobody does. */
+  /** Observes endpoint calls and database units of work. Default none. */
   readonly observer?: Observer;
-  /** Shared with the payment provider, who signs its messages with it; by default a new one in each process. */
+  /** Webhook signing secret, shared with the payment provider. Default random per process. */
   readonly paymentSecret?: string;
-  /** How many searches and changes of a cart one address may make in ten minutes; by default 3,000 and 1,200. */
+  /** Rate limits per address in ten minutes. Default 3,000 searches and 1,200 cart changes. */
   readonly pace?: Partial<Pace>;
-  /** After how many days sessions end however often they are used; by default 180 of customers and 7 of staff. */
+  /** Max session age in days. Default 180 for customers, 7 for staff. */
   readonly sessions?: SessionLimits;
-  /** Whether staff needs a second factor; by default 'required' in production and 'offered' in development. */
+  /** Default 'required' in production, 'offered' in development. */
   readonly secondFactor?: FactorPolicy;
-  /**
-   * Cost of scrypt that passwords are kept at, in development alone: tests sign many people in. Default and maximum 2^15/8/3; in production the
-   * option is refused.
-   */
+  /** scrypt cost, for development only. Default and max 2^15/8/3. */
   readonly passwordCost?: PasswordCost;
-  /** Whether the payment page is opened by a form that the client submits (S §4, pay script) instead of by a link. Default false. */
+  /** Opens the payment page by form post instead of a link. Default false. */
   readonly payByForm?: boolean;
-  /** How the test payment provider calls the shop back; a test loses, delays or repeats the call. By default it is made at once. */
+  /** Test hook for lost, late or repeated webhooks. */
   readonly deliverWebhook?: Settings['deliverWebhook'];
-  /** Called before each step of placing an order; a test kills the process in it. */
+  /** Called before each step of placing an order; tests kill the process in it. */
   readonly onOrderStep?: (step: OrderStep) => void;
 }
 
-/** What the composition root has chosen technologies for. */
 export interface ComposedOptions extends Omit<PlatformOptions, 'database' | 'files'> {
   readonly holidays: Holidays;
   readonly passkeys: PasskeyVerifier;
   readonly search: SearchEngine;
-  /** Called once the options are known to be good. */
   readonly openDatabase: () => Promise<Database>;
   readonly openFiles: (database: Database) => FileStore;
 }
 
-/** The options with defaults filled in. */
 export interface Settings {
   readonly data: string;
   readonly inMemory: boolean;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mode: PlatformMode;
-  /** Whether there is somebody who takes money on a payment page. */
   readonly paymentProvider: 'some' | 'none';
   readonly payments: readonly PaymentProvider[];
   readonly testPayments: boolean;
-  /** What becomes of messages that no sender carries: 'shown' at /dev/outbox, 'sent' by a program of the merchant's, or 'kept' where nobody reads them. */
+  /** 'shown' at /dev/outbox, 'sent' by an external program, or 'kept'. */
   readonly messages: 'shown' | 'sent' | 'kept';
   readonly senders: readonly MessageSender[];
   readonly mailLook: MailLook | undefined;
@@ -216,7 +188,7 @@ export interface Settings {
 
 const SILENT: Telemetry = { event: () => undefined, error: () => undefined, log: () => undefined };
 
-/** @throws RangeError naming the option that cannot be used */
+/** @throws RangeError naming the invalid option */
 export function settingsOf(options: ComposedOptions): Settings {
   if (options.data === '') throw new RangeError("option data must be a folder or ':memory:', it is empty");
   const codes = options.stores ?? AVAILABLE_STORES;
@@ -289,7 +261,6 @@ function messagesOf(
   return { messages: mode === 'development' ? 'shown' : 'kept', senders, sendsMessages: sendMessages };
 }
 
-/** What the shop lacks, to be shown to its operator. */
 export function lacksOf({ messages, senders, paymentProvider }: Settings): readonly Lack[] {
   const lacks: Lack[] = [];
   const carries = (channel: MessageChannel) => senders.some(({ channels }) => channels.includes(channel));
@@ -310,7 +281,6 @@ function carriersOf({ carriers = [] }: PlatformOptions): readonly ShippingCarrie
   return carriers;
 }
 
-/** Made when it is first needed, and then the same for as long as the platform is open. */
 function secretOf({ paymentSecret, ids }: PlatformOptions): () => string {
   if (paymentSecret === '') throw new RangeError('option paymentSecret must not be empty');
   let secret = paymentSecret;

@@ -1,4 +1,4 @@
-/** The steps of placing an order, in their order; a kill before any of them must leave the shop right. */
+/** Ordered steps of placing an order; a crash before any must leave consistent data. */
 export const ORDER_STEPS = [
   'begin',
   'cart-read',
@@ -8,5 +8,5 @@ export const ORDER_STEPS = [
   'mail-written',
   'committed',
 ] as const;
-/** A step of placing an order, at which tests may stop it. */
+/** A step of placing an order that tests can interrupt. */
 export type OrderStep = (typeof ORDER_STEPS)[number];

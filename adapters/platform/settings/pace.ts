@@ -1,17 +1,15 @@
-/** Calls that pages make all the time, of one address in ten minutes. */
+/** Per address in ten minutes. */
 export interface Pace {
-  /** Searches and lists; 3,000 by default. */
   readonly browsing: number;
   /** Changes of a cart and its totals, and apart from them looks at it; 1,200 by default. */
   readonly cartChanges: number;
 }
 
-/** What holds where nothing is said. */
 export const PACE: Pace = { browsing: 3000, cartChanges: 1200 };
 const LEAST = 100;
 const MOST = 1_000_000;
 
-/** @throws RangeError naming the option that cannot be used */
+/** @throws RangeError naming the invalid option */
 export function paceOf({ browsing, cartChanges }: Partial<Pace> = {}): Pace {
   return {
     browsing: checked('browsing', browsing ?? PACE.browsing),

@@ -1,6 +1,5 @@
 import { isPasswordCost, PASSWORD_COST, type PasswordCost } from '../kernel/secrets';
 
-/** @throws RangeError where the option is given in production, or cannot be used */
 export function passwordCostOf(cost: PasswordCost | undefined, mode: 'production' | 'development'): PasswordCost {
   if (cost === undefined) return PASSWORD_COST;
   if (mode !== 'development') {

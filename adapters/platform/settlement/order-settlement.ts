@@ -13,15 +13,13 @@ import type { StoredOrder } from '../ports/orders';
 import { grantPaid, type Granting } from './grant-paid';
 import { holdAgain, release } from './stock-hold';
 
-/** How long an order waits for its payment page, in milliseconds: a day. */
 export const PAYMENT_MS = 24 * 60 * 60 * 1000;
 
-/** Stands in the history of the order, for staff. */
 const NOT_PAID_IN_TIME = 'not paid in time';
 
 type Db = Repositories;
 
-/** How an order that waits for its payment ends: paid, or cancelled with everything given back. Each in the unit of work of its caller. */
+/** Settles pending orders as paid or cancelled, in the caller's unit of work. */
 export class OrderSettlement {
   constructor(
     private readonly parts: Granting & {
@@ -32,21 +30,19 @@ export class OrderSettlement {
     },
   ) {}
 
-  /** The goods that an order had put back are taken once more. @returns the order as it is then; undefined where they are not all there */
   holdAgain(db: Db, order: StoredOrder): Promise<StoredOrder | undefined> {
     return holdAgain(db, order, this.parts.settings.clock.now());
   }
 
-  /** The goods of an order that waits for its payment go back on the shelf; it can still be paid. @returns whether they did */
   release(db: Db, order: StoredOrder): Promise<boolean> {
     return release(db, order, this.parts.settings.clock.now());
   }
 
   /**
-   * The order is paid, and its cart with it; the customer is notified.
-   * @param leftOut why the mail is kept for staff and not sent, of an order that gift cards alone have paid
-   * @returns whether it was not before
-   * @throws Error where its goods were put back meanwhile: the payment is taken in once more
+   * Marks order and cart as paid, and notifies the customer.
+   * @param leftOut reason to hold back the mail
+   * @returns false if it was paid before
+   * @throws Error if stock was released meanwhile; the payment is then processed again
    */
   async pay(db: Db, order: StoredOrder, leftOut?: string): Promise<boolean> {
     const { events, messages, royalties, settings } = this.parts;
@@ -64,7 +60,6 @@ export class OrderSettlement {
     return true;
   }
 
-  /** Its cart was joined with another one when somebody signed in: what was paid leaves that one. */
   async #takeFromJoined({ carts }: Db, { cartToken, document }: StoredOrder): Promise<void> {
     const joined = await carts.openJoined(cartToken);
     if (joined === undefined) return;
@@ -78,29 +73,28 @@ export class OrderSettlement {
   }
 
   /**
-   * Stock goes back on the shelf, bonuses to the account that spent them and money on its gift cards, and the cart can be ordered again; the customer is notified.
-   * @returns whether it did
+   * Returns stock, bonuses and gift card money, and reopens the cart.
+   * @returns false if nothing changed
    */
   async cancel(db: Db, order: StoredOrder): Promise<boolean> {
     const { events, messages, royalties, settings } = this.parts;
     const now = settings.clock.now();
     if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
     await db.guestHolds.end(order.id);
-    // What it has by now: another one may have put it back since the order was read.
+    // Reread: the units may have been released meanwhile.
     await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? []);
     await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
     await db.carts.reopen(order.cartToken, now);
     await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
     await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
     const store = storeOf(order.storeCode, settings);
-    // A buyer who was not told of the order is not told that it was cancelled.
+    // No cancellation mail without a confirmation mail.
     if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
     await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
     await royalties.follow(db, { ...order, status: 'canceled' });
     return true;
   }
 
-  /** Calls off a guest's order that nobody has paid or taken on in its time. @returns whether it did */
   async callOff(db: Db, order: StoredOrder): Promise<boolean> {
     const at = this.parts.settings.clock.now();
     const { heldUntil } = order.fulfilment;
@@ -114,7 +108,6 @@ export class OrderSettlement {
     return true;
   }
 
-  /** Bonuses go to or come from the customer's account. The database keeps it from falling below zero. */
   async changeBonuses(
     { customers }: Pick<Db, 'customers'>,
     { customerId }: Pick<StoredOrder, 'customerId'>,

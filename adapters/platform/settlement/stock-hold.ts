@@ -5,12 +5,10 @@ import type { Units } from '../ports/stock';
 
 type Db = Pick<Repositories, 'orders' | 'stock'>;
 
-/** Until when an unpaid order keeps its goods; one from before the shop had such a time keeps them as long as it waits. */
 export function isHeldAt({ units, fulfilment: { heldUntil } }: StoredOrder, now: number): boolean {
   return units.length > 0 && (heldUntil === undefined || heldUntil > now);
 }
 
-/** Puts the goods of an order that waits for its payment back on the shelf; it can still be paid. @returns whether it did */
 export async function release({ orders, stock }: Db, order: StoredOrder, now: number): Promise<boolean> {
   const { id, units, fulfilment } = order;
   if (units.length === 0) return false;
@@ -19,7 +17,6 @@ export async function release({ orders, stock }: Db, order: StoredOrder, now: nu
   return true;
 }
 
-/** Takes the goods of an order from the shelf once more, which it had put back. @returns the order; undefined where they are not all there */
 export async function holdAgain(
   { orders, stock }: Db,
   order: StoredOrder,
@@ -36,7 +33,6 @@ export async function holdAgain(
   return undefined;
 }
 
-/** Whether what an order had put back could be taken now. */
 export async function canHoldAgain({ stock }: Pick<Db, 'stock'>, { fulfilment }: StoredOrder): Promise<boolean> {
   const { released = [] } = fulfilment;
   const found = await stock.findAll(released.map(({ sku }) => sku));

@@ -9,7 +9,6 @@ import { britishMembers } from './words/british';
 import { inLanguage, OTHER_LANGUAGES } from './words/words';
 import type { Words } from './words/words';
 
-/** Numbers of the attributes, as configurable options refer to them. */
 export const ATTRIBUTE_IDS = {
   gender: 135,
   ptype: 136,
@@ -44,7 +43,6 @@ export const ATTRIBUTE_LABELS: Readonly<Record<AttributeCode, Words>> = {
   country_of_manufacture: ['Made in', 'Hergestellt in', 'Страна производства', 'Країна виробництва', '产地'],
 };
 
-/** Words of an attribute's values, in the order of its filter. */
 export type Options = Readonly<Record<string, Words | { readonly label: Words; readonly swatch: string }>>;
 
 const GENDERS: Options = {
@@ -59,7 +57,6 @@ const SETS: Options = {
   shoes: ['Shoes', 'Schuhe', 'Обувь', 'Взуття', '鞋'],
 };
 
-/** When a thing is worn; most things name none. */
 const SEASONS: Options = {
   summer: ['Summer', 'Sommer', 'Лето', 'Літо', '夏季'],
   winter: ['Winter', 'Winter', 'Зима', 'Зима', '冬季'],
@@ -83,7 +80,6 @@ const SPORT_NAMES: Options = {
   outdoor: ['Outdoor', 'Outdoor', 'Активный отдых', 'Активний відпочинок', '户外'],
 };
 
-/** Where goods are made, by the code of the country; a merchant adds others. */
 const COUNTRIES: Options = {
   FR: ['France', 'Frankreich', 'Франция', 'Франція', '法国'],
   GB: ['United Kingdom', 'Vereinigtes Königreich', 'Великобритания', 'Велика Британія', '英国'],
@@ -100,7 +96,6 @@ const APPROVAL: Options = {
   '1': ['Yes', 'Ja', 'Да', 'Так', '是'],
 };
 
-/** A proper name is the same in every language. */
 export const proper = (name: string): Words => [name, name, name, name, name];
 
 const COMPARABLE: ReadonlySet<AttributeCode> = new Set([
@@ -126,7 +121,7 @@ function isWords(option: Options[string]): option is Words {
 }
 
 function recordOf(code: AttributeCode, options: Options): AttributeRecord {
-  // Not Object.entries: sizes such as '92' would come first, as whole-number keys do.
+  // Not Object.entries: integer-like keys such as '92' would come first.
   const inOrder = code === 'size' ? allSizes() : Object.keys(options);
   const entries = inOrder.flatMap((value) => {
     const option = lookUp(options, value);
@@ -155,16 +150,11 @@ function recordOf(code: AttributeCode, options: Options): AttributeRecord {
   };
 }
 
-/** Values that only the goods of one shop have. */
 export interface OwnOptions {
   readonly brand?: Options;
   readonly collection?: Options;
 }
 
-/**
- * The attributes of S §9 (filters) and those that descriptions and comparisons need, in the order of the filters.
- * @param own brands and collections of the shop; without them these attributes have no values yet
- */
 export function attributeRecords({ brand = {}, collection = {} }: OwnOptions = {}): AttributeRecord[] {
   return [
     recordOf('gender', GENDERS),

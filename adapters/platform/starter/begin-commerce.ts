@@ -4,8 +4,8 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 
 /**
- * Gives a shop the lists that were never set, as any shop begins with them: one that is new, and one that is older than they are.
- * @throws CommerceDataError where the currency of an open store has no rate
+ * Seeds missing commerce lists, also in older shops.
+ * @throws CommerceDataError if a currency of an open store has no rate
  */
 export async function beginCommerce(
   database: Pick<Database, 'read' | 'write'>,
@@ -18,7 +18,7 @@ export async function beginCommerce(
   }
   const { COMMERCE } = await import('./commerce');
   const now = await database.write(async (db) => {
-    // Of two processes that open a folder at once the second finds them written.
+    // Recheck inside the unit: another process may have written them.
     const known = await db.commerce.read();
     const data = { ...COMMERCE, ...known };
     await db.commerce.write(data);

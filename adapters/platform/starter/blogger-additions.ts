@@ -7,13 +7,11 @@ import type { StarterAddition } from './give-additions';
 
 type Content = Pick<Repositories, 'content'>;
 
-/** The pages of A §2.1 for bloggers, and the setting that shows the link to each. */
 const AGREEMENTS: ReadonlyMap<string, string> = new Map([
   ['blogger-user-agreement', 'has_blogger_user_agreement'],
   ['blogger-privacy-policy', 'has_blogger_privacy_policy'],
 ]);
 
-/** What a shop needs in which bloggers sell, for one that was begun before they could (A §2.1, §3). */
 export const BLOGGER_ADDITIONS: readonly StarterAddition[] = [
   { id: 'blogger-settings', give: giveSettings },
   { id: 'blogger-agreements', give: giveAgreements },
@@ -46,7 +44,6 @@ async function giveAgreements({ content }: Content): Promise<void> {
   );
 }
 
-/** The settings of a shop without these pages say that it has none. */
 async function showAgreements({ content }: Content, names: readonly string[]): Promise<void> {
   const settings = names.length === 0 ? undefined : await content.block(SETTINGS_BLOCK);
   if (settings === undefined) return;
@@ -60,7 +57,6 @@ async function showAgreements({ content }: Content, names: readonly string[]): P
 
 async function givePromoOrders({ commerce }: Pick<Repositories, 'commerce'>): Promise<void> {
   const { payment_methods: methods } = await commerce.read();
-  // A shop that never had the list is given all of it; see begin-commerce.
   if (methods === undefined || methods.some(({ code }) => code === PROMO_ORDER)) return;
   const { COMMERCE } = await import('./commerce');
   const promo = COMMERCE.payment_methods.filter(({ code }) => code === PROMO_ORDER);
@@ -74,7 +70,6 @@ async function hasIdentifier(
   return (await found)?.en.identifier === identifier;
 }
 
-/** The id that the starter would give, or one above all where a merchant has given it to something else. */
 function freeId(wanted: number, taken: readonly number[]): number {
   return taken.includes(wanted) ? Math.max(...taken) + 1 : wanted;
 }

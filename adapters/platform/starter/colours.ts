@@ -1,12 +1,10 @@
 import type { Words } from './words/words';
 
 export interface Colour {
-  /** `#rrggbb` in lower case: the swatch, and the cloth of the drawings. */
   readonly hex: string;
   readonly label: Words;
 }
 
-/** All colours that the shop sells in, in the order of the filter: neutrals, earths, then round the circle. */
 export const COLOURS = {
   black: { hex: '#1c1c1e', label: ['Black', 'Schwarz', 'Чёрный', 'Чорний', '黑色'] },
   charcoal: { hex: '#41444a', label: ['Charcoal', 'Anthrazit', 'Антрацит', 'Антрацит', '炭灰'] },
@@ -46,7 +44,7 @@ export const COLOURS = {
 
 export type ColourKey = keyof typeof COLOURS;
 
-/** How light a colour looks, from 0 to 1 (Rec. 709 weights). */
+/** Returns lightness from 0 to 1 (Rec. 709 weights). */
 export function lightness(colour: ColourKey): number {
   const value = Number.parseInt(COLOURS[colour].hex.slice(1), 16);
   return (0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255)) / 255;

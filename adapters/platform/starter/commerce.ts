@@ -13,7 +13,6 @@ import { RETAIL, TAX_CLASS } from './tax-rules';
 
 const HOUSE = { en: 'Vitrine' };
 
-/** The first is that of S §9, whose figures devices know too. */
 const SHIPPING: readonly ShippingMethodRecord[] = [
   {
     ...STANDARD_SHIPPING,
@@ -72,7 +71,6 @@ const SHIPPING: readonly ShippingMethodRecord[] = [
 
 const WEEK = ['1', '2', '3', '4', '5'] as const;
 
-/** Parcels for the country of each store are packed in it, until two in the afternoon of a working day. */
 const CALENDARS: readonly DeliveryCalendarRecord[] = [
   ['US', 'America/New_York'],
   ['UK', 'Europe/London'],
@@ -101,7 +99,6 @@ const PAYMENT: readonly PaymentMethodRecord[] = [
       uk: 'За рахунком, банківським переказом',
       zh: '凭发票银行转账',
     },
-    // It costs the shop least.
     discount: {
       percent: 2,
       minimum: { USD: 100, EUR: 100, RUB: 9000 },
@@ -112,7 +109,6 @@ const PAYMENT: readonly PaymentMethodRecord[] = [
     code: CASH_ON_DELIVERY,
     title: { de: 'Nachnahme', en: 'Cash on delivery', ru: 'При получении', uk: 'Під час отримання', zh: '货到付款' },
   },
-  // Offered to bloggers alone, for products to show.
   {
     code: PROMO_ORDER,
     title: {
@@ -171,7 +167,6 @@ const CLASSES: readonly TaxClassRecord[] = [
   },
 ];
 
-/** Ways to ship and to pay, calendars of delivery, rates of currencies, names of tax classes, rules of bonuses and of royalties that any shop begins with. */
 export const COMMERCE: CommerceData = {
   shipping_methods: SHIPPING,
   delivery_calendars: CALENDARS,
@@ -185,7 +180,7 @@ export const COMMERCE: CommerceData = {
   royalty_rules: {
     profit_percent: 10,
     bonus_percent: 2,
-    // As long as a buyer in the European Union may send back without a word.
+    // Covers the EU withdrawal period.
     return_days: 30,
     payout_minimum: { USD: 20, EUR: 20, RUB: 1800 },
     payout_day: 1,

@@ -1,19 +1,14 @@
 import type { Database, Repositories } from '../ports/database';
 
-/** What a later version gives a shop that was begun before it: once, and never in place of what is there. */
+/** Content that later versions add to existing shops, once and without overwriting. */
 export interface StarterAddition {
-  /** By this the shop remembers that it was given; never used again for anything else. */
+  /** Stored as a flag; never reuse an id. */
   readonly id: string;
-  /** Adds what is missing, within one unit of work. */
   readonly give: (db: Repositories) => Promise<void>;
 }
 
 type Flags = Pick<Repositories, 'flags'>;
 
-/**
- * Gives a shop that was begun earlier what has come since, each addition once: what its merchant removes afterwards stays removed.
- * @param additions in the order in which they are given
- */
 export async function giveAdditions(
   database: Pick<Database, 'read' | 'write'>,
   additions: readonly StarterAddition[],
@@ -23,7 +18,7 @@ export async function giveAdditions(
   await database.write(async (db) => {
     let isChanged = false;
     for (const addition of missing) {
-      // Set first: of two processes that open a shop at once, the second waits here and finds it given.
+      // Set first, to serialize processes that open the shop.
       if (!(await db.flags.set(flagOf(addition)))) continue;
       await addition.give(db);
       isChanged = true;
@@ -32,7 +27,6 @@ export async function giveAdditions(
   });
 }
 
-/** Remembers of a shop that begins now that it has all of them. */
 export async function markAdditions({ flags }: Flags, additions: readonly StarterAddition[]): Promise<void> {
   for (const addition of additions) await flags.set(flagOf(addition));
 }

@@ -1,6 +1,5 @@
 import type { Words } from './words/words';
 
-/** The options of the attribute 'material'. */
 export const MATERIALS: Readonly<Record<string, Words>> = {
   cotton: ['Cotton', 'Baumwolle', 'Хлопок', 'Бавовна', '棉'],
   denim: ['Denim', 'Denim', 'Деним', 'Денім', '牛仔布'],

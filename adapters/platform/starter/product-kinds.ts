@@ -1,6 +1,5 @@
 import type { Words } from './words/words';
 
-/** The options of the attribute 'ptype': what a thing is called when it has no other name. */
 export const PRODUCT_KINDS: Readonly<Record<string, Words>> = {
   parka: ['Parka', 'Parka', 'Парка', 'Парка', '派克大衣'],
   'rain-jacket': ['Rain Jacket', 'Regenjacke', 'Дождевик', 'Дощовик', '防雨夹克'],

@@ -1,6 +1,6 @@
 import type { Words } from './words/words';
 
-/** The scales that sizes come from. Waists carry a 'w', so that trousers 36 and shoes 36 are two values of one filter. */
+/** Waist sizes carry a 'w', to keep trousers 36 and shoes 36 apart in filters. */
 export const SIZE_SCALES = {
   alpha: ['xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'],
   waist: ['w28', 'w29', 'w30', 'w31', 'w32', 'w33', 'w34', 'w36', 'w38'],
@@ -16,12 +16,10 @@ export type SizeScale = keyof typeof SIZE_SCALES;
 
 export const ONE_SIZE: Words = ['One Size', 'Einheitsgröße', 'Единый размер', 'Єдиний розмір', '均码'];
 
-/** What is printed on the label: 'M', 'W32', '42', 'One Size'. */
 export function sizeLabel(size: string): string {
   return size === 'one-size' ? ONE_SIZE[0] : size.toUpperCase().replace('-', '–');
 }
 
-/** Every size of the filter once, smallest first within its scale. */
 export function allSizes(): string[] {
   const order: readonly SizeScale[] = ['alpha', 'waist', 'shoe', 'small-shoe', 'height', 'sock-band', 'belt', 'one'];
   return [...new Set([...order.flatMap((scale): readonly string[] => SIZE_SCALES[scale]), '27-30', '31-34', '35-38'])];

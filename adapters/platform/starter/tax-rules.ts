@@ -1,15 +1,13 @@
 import type { TaxRule } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 
-/** Tax classes of products. */
 export const TAX_CLASS = { none: 0, goods: 2, childrensClothes: 3, books: 4 } as const;
 
 type Rate = TaxRule['rates'][number];
 
-/** The tax class of retail customers. */
 export const RETAIL = 3;
 
-/** State rates without county and city shares; the ids are those that addresses use. */
+/** State rates only, without county and city tax; ids match addresses. */
 const STATES: readonly (readonly [id: number, name: string, rate: number])[] = [
   [12, 'California', 7.25],
   [43, 'New York', 4],
@@ -21,7 +19,6 @@ const STATES: readonly (readonly [id: number, name: string, rate: number])[] = [
   [13, 'Colorado', 2.9],
 ];
 
-/** These tax downloads like goods; the others above do not tax them. */
 const TAXING_DOWNLOADS = new Set(['Texas', 'Washington']);
 
 const states = (only: (name: string) => boolean): Rate[] =>
@@ -32,7 +29,6 @@ const states = (only: (name: string) => boolean): Rate[] =>
     region_name: name,
   }));
 
-/** Standard rates. Poland is the fallback country of S §9. */
 const STANDARD: readonly (readonly [country: string, rate: number])[] = [
   ['UK', 20],
   ['DE', 19],
@@ -54,7 +50,7 @@ const rule = (id: number, code: string, productClass: number, rates: Rate[]): Ta
   rates,
 });
 
-/** Tax on what the shop sells, by class and by country of the seven stores. What has class 0 is not taxed. */
+/** Class 0 is untaxed. */
 export function taxRules(): TaxRule[] {
   return [
     rule(1, 'goods', TAX_CLASS.goods, [...states(() => true), ...abroad()]),

@@ -4,16 +4,14 @@ import type { PageText } from './pages/page-text';
 import { blockRecords, type OwnBlocks } from './settings/blocks';
 import { taxRules } from './tax-rules';
 
-/** What one shop says instead of what any shop begins with. */
 export interface OwnContent extends OwnBlocks {
-  /** Pages in place of those of the same identifier, and of its own. */
   readonly pages?: readonly PageText[];
 }
 
 /**
- * Writes what any shop begins with besides its goods: tax rules, settings and the pages about delivery, returns, privacy and terms.
- * @param options.now milliseconds since the epoch: when the data were last updated
- * @param options.own what this shop says of itself; by default nothing that only its merchant can know
+ * Writes tax rules, settings and standard pages.
+ * @param options.now milliseconds since the epoch
+ * @param options.own the shop's own content
  */
 export async function writeStarter(
   writer: CatalogueWriter,

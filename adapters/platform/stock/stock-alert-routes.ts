@@ -4,13 +4,11 @@ import { route, type Route } from '../http/route';
 import type { Settings } from '../settings/options';
 import type { StockAlerts } from './stock-alerts';
 
-/** What these work with. */
 interface Services {
   readonly settings: Settings;
   readonly stockAlerts: StockAlerts;
 }
 
-/** Wishes to be written to once something is back. */
 export function stockAlertRoutes({ settings, stockAlerts }: Services): readonly Route[] {
   return [
     route(createStockAlert, async ({ address, body, caller, store }) => {

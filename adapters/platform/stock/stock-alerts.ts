@@ -18,18 +18,15 @@ import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A mail goes out for each wish, so that nobody is flooded with them in somebody else's name. */
+/** Prevents mail flooding in somebody else's name. */
 const WISHES_OF_A_DAY = { count: 10, windowMs: DAY_MS };
-/** Alerts that one address waits for at once, and those of an address whose owner asks: strangers cannot take all places. */
+/** Owners have a separate limit, so that strangers cannot exhaust it. */
 const MAX_OF_ADDRESS = 50;
 const MAX_OF_OWNER = 100;
-/** How long a wish is kept: what has not come back in a year does not come back. */
 const KEPT_MS = 365 * DAY_MS;
-/** Mails of one unit of work: others wait for their turn meanwhile. */
 const AT_ONCE = 20;
 const MOST_LISTED = 200;
 
-/** What a wish and its mail are made of. */
 interface Parts {
   readonly codeBudget: Pick<CodeBudget, 'spend'>;
   readonly database: Database;
@@ -39,7 +36,7 @@ interface Parts {
   readonly settings: Settings;
 }
 
-/** Who wants to know when something sold out is back: one wish for each address and sku, one mail for each wish. */
+/** Back-in-stock alerts: one per address and SKU, one mail each. */
 export class StockAlerts {
   #sending: Promise<number> | undefined;
   #prunedAt = 0;
@@ -47,9 +44,8 @@ export class StockAlerts {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Keeps a wish and writes to the address how to take it back. Who waits already is written to no second time, and the answer is the same.
-   * @param wish with an e-mail address that mails can go to, the address that the call came from, and who calls: who is signed in with this mailbox has limits apart from strangers
-   * @throws ApiError 404 for a sku that is not sold, 409 'in_stock' where there is nothing to wait for, 409 'too_many_alerts', 429
+   * Adds an alert and mails a cancel link; duplicates get the same answer without mail.
+   * @throws ApiError 404 for an unknown SKU, 409 'in_stock' or 'too_many_alerts', 429
    */
   async add(
     wish: {
@@ -83,12 +79,10 @@ export class StockAlerts {
     });
   }
 
-  /** Takes a wish back. @returns whether there was one */
   remove(key: string): Promise<boolean> {
     return this.parts.database.write((db) => db.stockAlerts.remove(key));
   }
 
-  /** A wish with the product that it is about, where both are there. */
   async find(
     key: string,
   ): Promise<{ readonly alert: StockAlert; readonly product: Product; readonly store: StoreView } | undefined> {
@@ -102,15 +96,13 @@ export class StockAlerts {
     });
   }
 
-  /** What is waited for most: skus with how many wait, and since when in milliseconds since the epoch. At most 200. */
   list(): Promise<readonly { readonly sku: string; readonly waiting: number; readonly since: number }[]> {
     return this.parts.database.read((db) => db.stockAlerts.mostWaited(MOST_LISTED));
   }
 
   /**
-   * Writes to everybody whose wish is fulfilled, and forgets the oldest wishes. A platform does it by itself where its own units of work bring something back;
-   * called from time to time it finds what another process brought. One call at a time; several processes share the work, and each wish has one mail.
-   * @returns how many mails were written
+   * Mails due alerts and prunes old ones. Not reentrant, but safe across processes.
+   * @returns mails written
    */
   send(): Promise<number> {
     this.#sending ??= this.#send().finally(() => {
@@ -139,17 +131,16 @@ export class StockAlerts {
     return written;
   }
 
-  /** @returns whether a mail was written */
   async #settle(db: Repositories, alert: StockAlert, now: number): Promise<boolean> {
     const { messages, reader, settings } = this.parts;
     const store = this.#storeOf(alert);
     const product = await reader.productBySku(db, alert.sku, store);
     if (product === undefined || !isOffered(product, alert.sku)) {
-      // It may be taken off sale for a while: looked at again tomorrow, until the wish is too old.
+      // May be off sale temporarily: retry tomorrow.
       await db.stockAlerts.postpone(alert.key, now + DAY_MS);
       return false;
     }
-    if (!(await db.stockAlerts.remove(alert.key))) return false; // somebody else wrote it, or it was taken back
+    if (!(await db.stockAlerts.remove(alert.key))) return false;
     await messages.write(db, backInStockMail(alert, product, { store, publicUrl: settings.publicUrl }));
     return true;
   }
@@ -160,7 +151,6 @@ export class StockAlerts {
   }
 }
 
-/** Whether a product sells this sku: itself, or one of its variants. */
 function isOffered(product: Product, sku: string): boolean {
   return isSold(product) && withVariant(product, sku).sku === sku && isSold(withVariant(product, sku));
 }

@@ -10,19 +10,15 @@ import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { Settings } from '../settings/options';
 import { orderable } from '../catalogue/orderable';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly reader: CatalogueReader;
   readonly settings: Settings;
 }
 
-/** Most skus that one list call answers. */
 const MOST_SKUS = 500;
 
-/** S §7, stock. */
 export function stockRoutes({ database, reader, settings }: Services): readonly Route[] {
-  /** A variant or plain product by its record, anything else by what it is made of. */
   const find = async (db: Repositories, sku: string): Promise<StockAnswer | undefined> => {
     const product = await reader.productBySku(db, sku, settings.defaultStore);
     return product?.sku === sku && product.stock ? { ...product.stock, sku } : db.stock.find(sku);

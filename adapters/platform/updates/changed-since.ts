@@ -3,14 +3,12 @@ import { PRICE_LIST_KIND, skusOfList } from '../goods/price-lists';
 import type { Repositories } from '../ports/database';
 import type { LoggedStaffChange } from '../ports/staff-changes';
 
-/** Price lists that one look at the log brings. */
 const LOOKED_AT = 50;
 
 type Editor = Pick<LoggedStaffChange, 'at' | 'who'>;
 
 /**
- * Leaves a product as it is that staff has changed after a dry run, by its form or by a list of prices: who looked at the dry run
- * did not see that change, and would undo it unawares.
+ * Skips products edited since a dry run, whose reviewer did not see those edits.
  * @param since milliseconds since the epoch
  */
 export function changedSince(since: number): WriteGuard {
@@ -30,7 +28,7 @@ async function editOf(db: Repositories, sku: string, since: number): Promise<Edi
   return last !== undefined && last.at > since ? last : undefined;
 }
 
-/** Who has changed one of these skus by a list. The lists are long: they are read again only when there is another one. */
+/** Cached, since price lists are long. */
 function repricedSince(since: number) {
   const kinds = { kinds: [PRICE_LIST_KIND] };
   let seen = 0;

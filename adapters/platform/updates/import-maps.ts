@@ -4,7 +4,6 @@ import type { Clock } from '../../../core/ports';
 import type { Database } from '../ports/database';
 import type { ImportMapKeeper, KeptImportMap } from '../ports/import-maps';
 
-/** Mappings that a list names, the newest. */
 const MOST_LISTED = 100;
 
 interface Parts {
@@ -12,13 +11,12 @@ interface Parts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What the columns of the merchant's own tables mean, remembered by their heading rows. */
 export class ImportMaps implements ImportMapKeeper {
   constructor(private readonly parts: Parts) {}
 
   async find(columns: readonly string[]): Promise<KeptImportMap | undefined> {
     const kept = await this.parts.database.read((db) => db.importMaps.byId(idOf(columns)));
-    // One that an earlier version of the shop has kept may name a field that there is no more.
+    // Maps of earlier versions may name removed fields.
     const parsed = importMap.safeParse(kept?.map);
     return kept === undefined || !parsed.success ? undefined : { ...kept, map: parsed.data };
   }
@@ -29,18 +27,16 @@ export class ImportMaps implements ImportMapKeeper {
     return kept;
   }
 
-  /** The newest first. */
   list(): Promise<readonly KeptImportMap[]> {
     return this.parts.database.read((db) => db.importMaps.newest(MOST_LISTED));
   }
 
-  /** @returns whether there was one */
   forget(id: string): Promise<boolean> {
     return this.parts.database.write((db) => db.importMaps.drop(id), 'power');
   }
 }
 
-/** The same for the same heading row alone: its columns in their order. */
+/** Hash of the heading row, including column order. */
 function idOf(columns: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16);
 }

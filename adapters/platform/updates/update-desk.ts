@@ -11,38 +11,29 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { changedSince } from './changed-since';
 
-/** Where the reports of the last import and the last dry run lie among the shop's files: every process on the same files reads them. */
+/** Stored as files, so that all processes can read the reports. */
 const REPORTS = { import: 'updates/import.json', check: 'updates/check.json' } as const;
-/** How often the report of a running import is written, in milliseconds. */
 const WRITE_EVERY_MS = 1000;
-/**
- * How often a running import shows that it is alive, and after how long without a sign it counts as interrupted: then the next one may begin. An import
- * writes in short units, so that a process which lives is never silent for so long.
- */
+/** Heartbeat interval; an import without heartbeats counts as interrupted. */
 const ALIVE_EVERY_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
-/** Longest text of a difference, in characters: a description can have many thousands. */
+/** Max characters per difference. */
 const MOST_TEXT = 200;
 
 export type UpdateOutcome =
   | { readonly kind: 'started'; readonly finished: Promise<UpdateReport> }
   | { readonly kind: 'refused'; readonly code: 'no_dry_run' | 'no_import_source' | 'update_running' };
 
-/** What is imported, and whether really. */
 interface Wish {
-  /** The merchant's source unless it is given. */
   readonly source?: CatalogueSource | undefined;
-  /** Only says what would be. */
   readonly isDry?: boolean | undefined;
-  /** Leaves as it is what staff has changed after this moment, in milliseconds since the epoch: the dry run that is applied did not know it. */
+  /** Skips products edited after this time (milliseconds since the epoch), unknown to the applied dry run. */
   readonly unchangedSince?: number | undefined;
-  /** Fate of the demo. A shop that has any of it refuses an import without one. */
+  /** Required if the shop holds demo data. */
   readonly demo?: DemoFate | undefined;
-  /** Ids of the person who asks for it, and of who acts as them: they keep account, roles and session where the demo's people leave. */
   readonly people?: readonly number[] | undefined;
 }
 
-/** What is read, and where it is written. */
 interface Work {
   readonly source: CatalogueSource;
   readonly target: ImportTarget;
@@ -54,18 +45,14 @@ interface Parts {
   readonly target: ImportTarget & { readonly catalogue: DatabaseCatalogueWriter; readonly demo: DemoData };
 }
 
-/** Imports the merchant's source when staff asks for it, one import at a time over all processes (A §7, update). */
 export class UpdateDesk {
-  /** The import of this process. */
   #running: { report: UpdateReport } | undefined;
-  /** The import that was begun last, with all that it cleans up. */
   #last: Promise<unknown> | undefined;
   #isStopping = false;
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: Parts) {}
 
-  /** Begins an import. @param by who asks for it */
   async start(by: string, wish: Wish = {}): Promise<UpdateOutcome> {
     const { database, settings } = this.parts;
     const { source = settings.importSource, isDry = false } = wish;
@@ -82,7 +69,6 @@ export class UpdateDesk {
     return { kind: 'started', finished };
   }
 
-  /** How far the import is, or what the last one did, or found where it was a dry run; null before the first. */
   async report({ isDry = false }: Pick<Wish, 'isDry'> = {}): Promise<UpdateReport | null> {
     if (this.#running?.report.dry_run === isDry) return this.#running.report;
     const kept = await this.#kept(isDry);
@@ -91,14 +77,14 @@ export class UpdateDesk {
   }
 
   /**
-   * What a file looks like before anything of it is understood; undefined where what reads it has no preview.
-   * @throws an error whose message says why it cannot be read
+   * Undefined if the reader has no preview.
+   * @throws an error describing why the file cannot be read
    */
   async preview(source: CatalogueSource): Promise<ImportPreview | undefined> {
     return source.preview?.(this.parts.target);
   }
 
-  /** Has every page made again, since all show the settings: the moment is written into them, which the caches of pages notice. */
+  /** Invalidates all cached pages by touching the settings. */
   async skins(): Promise<SkinUpdate> {
     const now = new Date(this.#now()).toISOString();
     const skin = await this.parts.database.write(async (db) => {
@@ -112,7 +98,6 @@ export class UpdateDesk {
     return { skin: typeof skin === 'string' ? skin : 'default', updated_at: now };
   }
 
-  /** Ends an import that runs between two products. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#last;
@@ -171,7 +156,6 @@ export class UpdateDesk {
     return report;
   }
 
-  /** Writes one after the other, so that an earlier report never takes the place of a later one. */
   #keep(report: UpdateReport): Promise<unknown> {
     const content = new TextEncoder().encode(JSON.stringify({ aliveAt: this.#now(), report }));
     this.#writing = this.#writing
@@ -187,7 +171,6 @@ export class UpdateDesk {
     return { aliveAt, report: updateReport.parse(report) };
   }
 
-  /** @returns what ends it */
   #keepAlive(lease: HeldLease): () => void {
     const { clock } = this.parts.settings;
     let cancel: () => void = () => undefined;
@@ -234,7 +217,6 @@ function begun(source: CatalogueSource, by: string, { clock, ids }: Parts['setti
   };
 }
 
-/** What is called of a source: its dry run, where that is asked for. */
 function runOf(source: CatalogueSource, { dry_run: isDry }: UpdateReport) {
   return (target: ImportTarget, onProgress: ImportProgress) => {
     if (!isDry) return source.run(target, onProgress);
@@ -268,12 +250,11 @@ function shortened(value: unknown): unknown {
   return typeof said === 'string' && said.length > MOST_TEXT ? `${said.slice(0, MOST_TEXT)}…` : value;
 }
 
-/** True for an import that waits for an answer: what the columns of the file are, or what becomes of the demo. */
 function isOfCode(error: unknown, code: 'DEMO_UNDECIDED' | 'FILE_FORMAT_UNKNOWN'): boolean {
   return isOfSource(error) && error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** What is wrong with the merchant's file is no fault of the shop's: it stands in the report. */
+/** Source errors belong to the report, not to the error log. */
 export function isOfSource(error: unknown): boolean {
   return error instanceof Error && error.name === 'ImportFileError';
 }

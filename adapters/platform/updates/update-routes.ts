@@ -12,7 +12,7 @@ import type { UploadedFile } from '../http/read-form';
 import type { CatalogueFile, CatalogueSource } from '../ports/catalogue-source';
 import { isOfSource, type UpdateDesk, type UpdateOutcome } from './update-desk';
 
-/** Longest wait for the end of an import, in milliseconds: proxies and clients give up on calls that take longer than half a minute. */
+/** In milliseconds; below common proxy timeouts of 30 seconds. */
 const MOST_WAIT_MS = 20_000;
 
 const WHY = {
@@ -21,18 +21,14 @@ const WHY = {
   update_running: 'An import is running: wait until it is over',
   no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
 } as const;
-/** What a form has besides its file: names and boundaries. */
 const FORM_BYTES = 192 * 1024;
 
-/** What these work with. */
 interface Services {
   readonly settings: Pick<Settings, 'catalogueReader' | 'clock'>;
   readonly importMaps: Pick<ImportMaps, 'forget' | 'list'>;
 }
 
-/** A §7, manage: imports and skins. The dispatcher lets nobody in but who may run imports. */
 export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Services): readonly Route[] {
-  /** Answers once it is over, or when that takes too long. */
   const answered = async (outcome: UpdateOutcome, isDry: boolean | undefined) => {
     if (outcome.kind === 'refused') throw refuse(contract.UPDATE_REFUSALS[outcome.code], WHY[outcome.code]);
     let cancel: () => void = () => undefined;
@@ -84,7 +80,6 @@ export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Serv
   ];
 }
 
-/** Options of an import, from a caller's query. */
 function wishOf(query: z.infer<(typeof contract.updateImport)['query']>, caller: Caller) {
   const { dry_run: isDry, unchanged_since: since, demo } = query;
   const unchangedSince = since === undefined ? undefined : Date.parse(since);
@@ -92,7 +87,7 @@ function wishOf(query: z.infer<(typeof contract.updateImport)['query']>, caller:
   return { isDry, unchangedSince, demo, people: [customer.id, ...(actorId === undefined ? [] : [actorId])] };
 }
 
-/** The uploaded file as something to import. @throws ApiError 400 naming the file and its limit, 409 where nothing reads one */
+/** @throws ApiError 400 naming the file and limit, 409 without a reader */
 function sourceOf(
   files: readonly UploadedFile[],
   said: Pick<CatalogueFile, 'currency' | 'map' | 'sheet'>,
@@ -112,7 +107,7 @@ function sourceOf(
   return read({ name: name === '' ? 'goods.csv' : name, bytes, ...said });
 }
 
-/** The mapping that a form has as a text. @throws ApiError 400 saying what of it is wrong */
+/** @throws ApiError 400 describing the fault */
 function mapOf(text: string | undefined): ImportMap | undefined {
   if (text === undefined) return undefined;
   const parsed = importMap.safeParse(jsonOf(text));
@@ -125,7 +120,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no JSON is no mapping, which the caller says
+    return undefined;
   }
 }
 

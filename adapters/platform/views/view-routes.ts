@@ -4,13 +4,11 @@ import { route, type Route } from '../http/route';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 
-/** What these work with. */
 interface Services {
   readonly database: Database;
   readonly settings: Pick<Settings, 'clock'>;
 }
 
-/** A §7, manage: the views of lists that somebody keeps. Everybody reads and changes their own alone. */
 export function viewRoutes({ database, settings }: Services): readonly Route[] {
   return [
     route(contract.keptViews, ({ query: { list }, caller }) => {

@@ -1,12 +1,9 @@
-/** A set of whole numbers below a fixed size, one bit each. */
 export type Bitset = Uint32Array;
 
-/** An empty set able to hold 0 … size - 1. */
 export function emptyBitset(size: number): Bitset {
   return new Uint32Array((size + 31) >>> 5);
 }
 
-/** The set of all of 0 … size - 1. */
 export function fullBitset(size: number): Bitset {
   const bits = emptyBitset(size).fill(0xffffffff);
   const rest = size & 31;
@@ -22,7 +19,6 @@ export function removeBit(bits: Bitset, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) & ~(1 << (index & 31));
 }
 
-/** Adds or removes. */
 export function setBit(bits: Bitset, index: number, present: boolean): void {
   if (present) addBit(bits, index);
   else removeBit(bits, index);
@@ -32,17 +28,14 @@ export function hasBit(bits: Bitset, index: number): boolean {
   return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
 }
 
-/** Keeps in `target` only what `other` has too. */
 export function intersectInto(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Takes out of `target` what `other` has. */
 export function subtractInto(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
 }
 
-/** How many numbers the set has. */
 export function countBits(bits: Bitset): number {
   let total = 0;
   for (let at = 0; at < bits.length; at += 1) {
@@ -54,7 +47,6 @@ export function countBits(bits: Bitset): number {
   return total;
 }
 
-/** The set's numbers in rising order. */
 export function members(bits: Bitset): Uint32Array {
   const list = new Uint32Array(countBits(bits));
   let length = 0;

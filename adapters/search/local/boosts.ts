@@ -1,4 +1,4 @@
-/** Field weights of S §9; `variant` and `features` (for whom, of what) are ours and weigh like prose: they are said of the product itself. */
+/** Field weights; `variant` and `features` are custom fields. */
 export const DEFAULT_BOOSTS: Readonly<Record<string, number>> = {
   article: 8,
   name: 6,

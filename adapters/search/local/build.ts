@@ -5,24 +5,20 @@ import { TextBuilder } from './text-build';
 import type { BareDocument, IndexDocument, IndexOptions } from './index-options';
 import type { IndexImage, Section } from './image';
 
-/** Lays documents out as an index image; RangeError when two share an id or an id is no whole number. */
+/** Builds an index image. @throws RangeError for duplicate or non-integer ids */
 export function buildImage(documents: readonly IndexDocument[], options: IndexOptions): IndexImage {
   const builder = new ImageBuilder(options);
   for (const document of [...documents].sort((left, right) => right.id - left.id)) builder.add(document);
   return builder.image();
 }
 
-/**
- * Lays documents out as they come. Their text, which is most of them, is read at once and not kept. They come with the highest id first: the place
- * in the index is then the last tie-breaker of every order.
- */
+/** Streams documents into an image. Ids must descend, so that position is the last tie-breaker. */
 export class ImageBuilder {
   readonly #options;
   readonly #text;
   readonly #documents: BareDocument[] = [];
-  /** Each name and value once, however many documents have it. */
   readonly #known = new Map<string, string>();
-  /** The attributes of a variant once, however many variants have them: there are few pairs of colour and size, and five variants a product. */
+  /** Shared attribute sets, since few combinations exist. */
   readonly #sets = new Map<string, BareDocument['attributes']>();
 
   constructor(options: IndexOptions) {
@@ -30,7 +26,7 @@ export class ImageBuilder {
     this.#text = new TextBuilder(this.#options);
   }
 
-  /** @throws RangeError where the id is no whole number, that of the document before, or higher */
+  /** @throws RangeError unless ids are descending integers */
   add(document: IndexDocument): void {
     requireNext(document, this.#documents.at(-1)?.id);
     this.#text.add(document);
@@ -47,7 +43,6 @@ export class ImageBuilder {
     });
   }
 
-  /** The index of all that came. */
   image(): IndexImage {
     const documents = this.#documents;
     const sections = new Map<string, Section>();

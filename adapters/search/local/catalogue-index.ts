@@ -25,7 +25,6 @@ import type { CatalogueIndex, IndexHit, IndexQuery, IndexResult, StockChange, Su
 import type { SuggestData } from './suggest';
 import type { TextMatch } from './text-search';
 
-/** The index over an image, whether just built or opened from bytes: both are searched in the very same form. */
 export class ImageIndex implements CatalogueIndex {
   private readonly data: CatalogueData;
   private readonly suggestData: SuggestData;
@@ -84,7 +83,6 @@ export class ImageIndex implements CatalogueIndex {
     };
   }
 
-  /** Products that the words of a query leave; null where it says none. */
   private worded(text: TextMatch | null, without: readonly string[] = []): Bitset | null {
     const found = text?.bits ?? null;
     if (without.length === 0) return found;
@@ -95,11 +93,10 @@ export class ImageIndex implements CatalogueIndex {
 
   suggest(typed: string, limit: number, scope: Pick<IndexQuery, 'filters' | 'listOutOfStock'> = {}): Suggestion[] {
     const suggestions: Suggestion[] = [];
-    // Some completions find nothing under the filters: look at a few more than are wanted.
+    // Fetch extra completions, since filters may leave some empty.
     for (const text of completions(typed, this.suggestData, limit * 4)) {
       if (suggestions.length >= limit) break;
       const match = this.text.search(text);
-      // A completion that is not found as it stands would promise what the list does not begin with.
       if (match === null || match.suggestion !== undefined) continue;
       const count = this.count(match, scope);
       if (count > 0) suggestions.push({ text, count });
@@ -107,7 +104,6 @@ export class ImageIndex implements CatalogueIndex {
     return suggestions.length > 0 ? suggestions : this.corrected(typed, scope);
   }
 
-  /** What may have been meant by a beginning that nothing completes. */
   private corrected(typed: string, scope: Pick<IndexQuery, 'filters' | 'listOutOfStock'>): Suggestion[] {
     const meant = this.text.search(typed)?.suggestion;
     const match = meant === undefined ? null : this.text.search(meant);
@@ -116,7 +112,6 @@ export class ImageIndex implements CatalogueIndex {
     return count > 0 ? [{ text: meant, count }] : [];
   }
 
-  /** How many products a text lists; 0 when none of them has all its words. */
   private count({ bits, kin }: TextMatch, scope: Pick<IndexQuery, 'filters' | 'listOutOfStock'>): number {
     const { products } = new FilterPlan(this.data, scope, this.caches, bits).match(null);
     const total = countBits(products);
@@ -157,7 +152,7 @@ export class ImageIndex implements CatalogueIndex {
     return { id, score, variantSku: this.data.skus.variantSku(unit) };
   }
 
-  /** How well a variant answers the text by itself: its own sku first, then the words it has. */
+  /** Own SKU first, then matching words. */
   private textPreference(unit: number, text: TextMatch): number {
     let preference = text.units.has(unit) ? 100 : 0;
     const end = this.unitTerms.offsets[unit + 1] ?? 0;
@@ -167,7 +162,6 @@ export class ImageIndex implements CatalogueIndex {
   }
 }
 
-/** How many of the found have all that was asked for, where others follow them. */
 function exactly(found: Uint32Array, text: TextMatch | null): { exact?: number } {
   const kin = text?.kin;
   if (!kin) return {};

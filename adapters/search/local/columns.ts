@@ -4,15 +4,12 @@ import { ListsBuilder } from './lists';
 import type { BareDocument, ResolvedOptions } from './index-options';
 import type { AttributeMeta, Section } from './image';
 
-/** Reads an own property only: attribute names come from data and may be called "constructor". */
+/** Own properties only: data may name an attribute "constructor". */
 function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return lookUp(record, name);
 }
 
-/**
- * Writes each attribute as lists of value numbers. An attribute that any variant has is kept for every unit,
- * so that a filter is answered by the very thing the shopper would buy; the others are kept once per product.
- */
+/** Variant attributes are stored per unit, others per product, so that filters match a buyable variant. */
 export function writeAttributes(sections: Map<string, Section>, documents: readonly BareDocument[]): AttributeMeta[] {
   const variantLevel = new Set<string>();
   const names = new Set<string>();
@@ -55,7 +52,6 @@ function writeAttribute(
   return values;
 }
 
-/** Writes each numeric key as one number per product, NaN where a product has none; gives the keys. */
 export function writeNumbers(sections: Map<string, Section>, documents: readonly BareDocument[]): string[] {
   const names = new Set<string>();
   for (const document of documents) for (const name of Object.keys(document.numbers)) names.add(name);
@@ -68,7 +64,6 @@ export function writeNumbers(sections: Map<string, Section>, documents: readonly
   return [...names].sort();
 }
 
-/** Writes what is known of each unit: whose it is, its price, whether it can be bought. */
 export function writeUnits(
   sections: Map<string, Section>,
   documents: readonly BareDocument[],
@@ -91,7 +86,6 @@ export function writeUnits(
   sections.set('unit.starts', starts);
   sections.set('unit.prices', prices);
   sections.set('unit.stock', stock);
-  // A product without variants is for sale when its one unit is in stock.
   sections.set(
     'product.open',
     Uint8Array.from(documents, ({ inStock, variants }) => (inStock || variants.length === 0 ? 1 : 0)),

@@ -2,25 +2,21 @@ import { hasBit } from './bitset';
 import { stem } from '../../../core/kernel/words/stem';
 import type { Candidate, Vocabulary } from './vocabulary';
 
-/** What a compound is worth that ends in the word: a Lederjacke is a Jacke. */
+/** A compound that ends in the word: a Lederjacke is a Jacke. */
 const COMPOUND_WEIGHT = 0.9;
-/** What a word is worth that begins with the first part of a compound: Daunenjacke and Daunenparka. */
 const MODIFIER_WEIGHT = 0.8;
-/** Words shorter than this end too many others by chance. */
+/** Shorter words match endings by chance. */
 const SHORTEST_PART = 4;
-/** A head that is a whole word of the catalogue may be this short: Uhr, BH. */
 const SHORTEST_HEAD = 3;
 const MOST_COMPOUNDS = 200;
-/** Sounds that tie the parts together: Geschenk-s-gutschein, Damen-n-jacke. */
+/** German linking elements: Geschenk-s-gutschein. */
 const LINKS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
 
-/** One part of a compound and what it may mean; nothing where the catalogue has no such word. */
 export interface CompoundPart {
   readonly typed: string;
   readonly candidates: readonly Candidate[];
 }
 
-/** Compounds of the catalogue that end in the word. German writes them as one word; the last part says what the thing is. */
 export function compoundsOf(raw: string, term: string, { dictionary, telling, options }: Vocabulary): Candidate[] {
   if (options.language !== 'de' || raw.length < SHORTEST_PART || term.length < SHORTEST_HEAD) return [];
   return dictionary
@@ -32,17 +28,13 @@ export function compoundsOf(raw: string, term: string, { dictionary, telling, op
     .map((found) => ({ term: found, weight: COMPOUND_WEIGHT, isPart: true }));
 }
 
-/**
- * The two parts of a German compound, the longest head that the catalogue knows: Daunenjacke is a Jacke, with Daunen.
- * Undefined when no ending of it is a word.
- */
+/** Splits at the longest known head: Daunen + Jacke. Undefined without one. */
 export function partsOf(
   raw: string,
   vocabulary: Vocabulary,
   meaningOf: (term: string) => readonly Candidate[],
 ): readonly [CompoundPart, CompoundPart] | undefined {
   if (vocabulary.options.language !== 'de') return undefined;
-  // A head that stands alone somewhere is surer than one that only ends other words.
   const split =
     splitAt(raw, (_head, term) => isWord(term, vocabulary, meaningOf)) ??
     splitAt(raw, (head, term) => compoundsOf(head, term, vocabulary).length > 1);

@@ -3,22 +3,18 @@ import type { Bitset } from './bitset';
 import type { Attribute, CatalogueData } from './data';
 import type { FilterScalar, FilterValue, IndexFilter, RangeBucket } from './query';
 
-/** A filter answered for the whole catalogue: which products, or which units, meet it. */
 export interface Condition {
   readonly attribute: string;
   readonly level: 'product' | 'unit';
   readonly bits: Bitset;
 }
 
-/** The attribute under which stock is filtered by; see {@link stockWish}. */
 export const STOCK_ATTRIBUTE = 'stock.is_in_stock';
 
-/** The owners of an attribute's values that are in stock. */
 export function ownersInStock(data: CatalogueData, { level }: Attribute): Bitset {
   return level === 'product' ? data.productStock : data.unitStock;
 }
 
-/** What meets a filter and is in stock besides, where the filter asks for an attribute's value. */
 export function inStockToo(data: CatalogueData, filter: IndexFilter, condition: Condition): Condition {
   const known = data.attributes.get(filter.attribute);
   if (known === undefined || !isPositive(filter.value) || known.level !== condition.level) return condition;
@@ -27,7 +23,6 @@ export function inStockToo(data: CatalogueData, filter: IndexFilter, condition: 
   return { ...condition, bits };
 }
 
-/** Answers one filter (any attribute but {@link STOCK_ATTRIBUTE}). */
 export function answerFilter(data: CatalogueData, { attribute, value }: IndexFilter): Condition {
   if (attribute === 'sku') return { attribute, level: 'product', bits: productsBySku(data, value) };
   if (attribute === 'configurable_children.sku') return { attribute, level: 'unit', bits: variantsBySku(data, value) };
@@ -41,7 +36,6 @@ export function answerFilter(data: CatalogueData, { attribute, value }: IndexFil
   return { attribute, level: 'product', bits: unknownAttribute(data.products, value) };
 }
 
-/** What a stock filter asks for: only what is in stock, only what is sold out, both ('any') or neither. */
 export function stockWish(value: FilterValue): 'in' | 'out' | 'any' | 'none' {
   const test = numberTest(value, (scalar) =>
     scalar === true || scalar === 'true' ? 1 : scalar === false || scalar === 'false' ? 0 : Number(scalar),
@@ -54,7 +48,6 @@ function comparesNumbers({ gt, gte, lt, lte, ranges }: FilterValue): boolean {
   return gt !== undefined || gte !== undefined || lt !== undefined || lte !== undefined || ranges !== undefined;
 }
 
-/** True when the filter asks for something a value must be, false when it only says what it must not be. */
 function isPositive(value: FilterValue): boolean {
   return value.eq !== undefined || value.in !== undefined || comparesNumbers(value);
 }
@@ -88,7 +81,7 @@ function isInRange(number: number, ranges: readonly RangeBucket[]): boolean {
   return ranges.some(({ from = -Infinity, to = Infinity }) => number >= from && number < to);
 }
 
-/** A missing number (NaN) meets no positive filter; `nin` alone it meets. */
+/** NaN (missing) matches `nin` only. */
 function byNumber(column: Float64Array, value: FilterValue): Bitset {
   const bits = emptyBitset(column.length);
   const test = numberTest(value);
@@ -100,7 +93,7 @@ function byNumber(column: Float64Array, value: FilterValue): Bitset {
   return bits;
 }
 
-/** An owner meets the filter when one of its values meets all that is asked and none is excluded. */
+/** One value must meet all conditions, and none may be excluded. */
 function byAttribute({ values, lists }: Attribute, value: FilterValue): Bitset {
   const owners = lists.offsets.length - 1;
   const bits = emptyBitset(owners);
@@ -147,7 +140,6 @@ function variantsBySku(data: CatalogueData, value: FilterValue): Bitset {
   return bySku(data.units, value, (sku) => data.skus.exactly(sku).flatMap(({ unit }) => (unit < 0 ? [] : [unit])));
 }
 
-/** Skus have no order worth asking for: gt and its kin meet nothing. */
 function bySku(size: number, value: FilterValue, find: (sku: string) => number[]): Bitset {
   let bits: Bitset | undefined;
   for (const skus of [value.eq === undefined ? undefined : [value.eq], value.in]) {

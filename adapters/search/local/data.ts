@@ -7,7 +7,6 @@ import type { IndexImage } from './image';
 import type { Lists } from './lists';
 import type { SkuTable } from './sku-table';
 
-/** A filterable attribute: the value numbers of each product, or of each unit. */
 export interface Attribute {
   readonly level: 'product' | 'unit';
   readonly values: readonly string[];
@@ -15,8 +14,8 @@ export interface Attribute {
 }
 
 /**
- * The columns of an opened index. A unit is what can be bought: a variant, or a product without variants itself.
- * The units of product p are unitStarts[p] … unitStarts[p + 1] - 1. Products lie highest id first.
+ * Index columns. A unit is a variant, or a product without variants; product p has units unitStarts[p] … unitStarts[p +
+ * 1] - 1. Ids descend.
  */
 export interface CatalogueData {
   readonly products: number;
@@ -26,15 +25,10 @@ export interface CatalogueData {
   readonly unitStarts: Uint32Array;
   readonly unitProducts: Uint32Array;
   readonly unitPrices: Float64Array;
-  /** Whether each unit's own stock says so. */
   readonly unitOwnStock: Bitset;
-  /** Whether each product is for sale at all: 0 hides the stock of all its variants. */
   readonly open: Uint8Array;
-  /** Units that can be bought; follows unitOwnStock and open. */
   readonly unitStock: Bitset;
-  /** Products with a unit in stock; follows unitStock. */
   readonly productStock: Bitset;
-  /** Price of the unit that a list shows when nothing is filtered by; follows unitStock and unitPrices. */
   readonly shownPrices: Float64Array;
   readonly attributes: ReadonlyMap<string, Attribute>;
   readonly numbers: ReadonlyMap<string, Float64Array>;
@@ -42,7 +36,6 @@ export interface CatalogueData {
   readonly skus: SkuTable;
 }
 
-/** Opens the columns of an image and works out what follows from them. */
 export function openData(image: IndexImage): CatalogueData {
   const { meta } = image;
   const unitStarts = wordsOf(image, 'unit.starts');
@@ -76,7 +69,6 @@ export function openData(image: IndexImage): CatalogueData {
   return data;
 }
 
-/** Works out a product's stock and shown price again after one of its units, or its being for sale, changed. */
 export function refreshProduct(data: CatalogueData, product: number): void {
   const open = data.open[product] === 1;
   const end = data.unitStarts[product + 1] ?? 0;
@@ -88,10 +80,7 @@ export function refreshProduct(data: CatalogueData, product: number): void {
   setBit(data.productStock, product, hasBit(data.unitStock, shown));
 }
 
-/**
- * The unit a list shows for a product: among the `allowed` ones (null: all) the one that `preference` (a whole number) puts
- * highest, then in stock before sold out, then the cheapest, then the first. At least one unit must be allowed.
- */
+/** Best allowed unit (null allows all): by `preference`, stock, then price. At least one must be allowed. */
 export function shownUnit(
   data: CatalogueData,
   product: number,
@@ -116,7 +105,6 @@ export function shownUnit(
   return best < 0 ? (data.unitStarts[product] ?? 0) : best;
 }
 
-/** Whether one of a product's units is in stock, of those `allowed` (null: all). */
 export function isAvailable(data: CatalogueData, product: number, allowed: Bitset | null): boolean {
   if (allowed === null) return hasBit(data.productStock, product);
   const end = data.unitStarts[product + 1] ?? 0;
@@ -125,7 +113,6 @@ export function isAvailable(data: CatalogueData, product: number, allowed: Bitse
   return false;
 }
 
-/** The products that own at least one of these units. */
 export function ownersOf(data: CatalogueData, units: Bitset): Bitset {
   if (data.units === data.products) return units.slice();
   const owners = emptyBitset(data.products);
@@ -135,7 +122,6 @@ export function ownersOf(data: CatalogueData, units: Bitset): Bitset {
       const lowest = word & -word;
       const product = data.unitProducts[(at << 5) + 31 - Math.clz32(lowest)] ?? 0;
       addBit(owners, product);
-      // The rest of this product's units add nothing: drop those that lie in the same word.
       const end = (data.unitStarts[product + 1] ?? 0) - (at << 5);
       word = end >= 32 ? 0 : word & (-1 << end);
     }

@@ -2,16 +2,12 @@ import { shortsOf, wordsOf } from './image';
 import type { DistanceTo } from '../../../core/kernel/words/edit-distance';
 import type { IndexImage, Section } from './image';
 
-/** A half-open range of term numbers. */
 export interface TermRange {
   readonly low: number;
   readonly high: number;
 }
 
-/**
- * Words in the order of their code units, one flat block of characters: found by halving, by their beginning or by a
- * part, without making a string of each. The place of a term in the index's dictionary is the term's number.
- */
+/** Sorted words in one flat buffer, searchable by binary search, prefix or substring. A term's index is its number. */
 export class Dictionary {
   private joined: string | undefined;
 
@@ -24,41 +20,34 @@ export class Dictionary {
     return this.offsets.length - 1;
   }
 
-  /** The term as a string. */
   text(term: number): string {
     return String.fromCharCode(...this.chars.subarray(this.offsets[term] ?? 0, this.offsets[term + 1] ?? 0));
   }
 
-  /** Length of the term in code units. */
   lengthOf(term: number): number {
     return (this.offsets[term + 1] ?? 0) - (this.offsets[term] ?? 0);
   }
 
-  /** The number of exactly this term, or -1. */
   find(word: string): number {
     const at = this.lowerBound(word);
     return at < this.size && this.lengthOf(at) === word.length && this.compare(at, word) === 0 ? at : -1;
   }
 
-  /** All terms that begin with `word`. */
   startingWith(word: string): TermRange {
     return { low: this.lowerBound(word), high: this.lowerBound(`${word}\uffff`) };
   }
 
-  /** Terms that hold `word` anywhere, at most `most` of them. */
   containing(word: string, most: number): number[] {
     const all = (this.joined ??= this.joinAll());
     const found: number[] = [];
     for (let at = all.indexOf(word); at !== -1 && found.length < most;) {
       const term = this.termAt(at);
       found.push(term);
-      // The joined text has one separator after each term.
       at = all.indexOf(word, (this.offsets[term + 1] ?? 0) + term + 1);
     }
     return found;
   }
 
-  /** The distance of a term from the word that `to` measures from. */
   distance(term: number, to: DistanceTo): number {
     return to(this.chars, this.offsets[term] ?? 0, this.offsets[term + 1] ?? 0);
   }
@@ -85,7 +74,7 @@ export class Dictionary {
     return length - word.length;
   }
 
-  /** The term at a place of the joined text: place = characters before + one separator for each term before. */
+  /** Offset = characters plus one separator per preceding term. */
   private termAt(place: number): number {
     let low = 0;
     let high = this.size - 1;
@@ -97,7 +86,7 @@ export class Dictionary {
     return low;
   }
 
-  /** Made on the first search for a part of a word, since many processes never need it. */
+  /** Built lazily, as few processes need it. */
   private joinAll(): string {
     const spaced = new Uint16Array(this.chars.length + this.size);
     for (let term = 0; term < this.size; term += 1) {
@@ -110,7 +99,6 @@ export class Dictionary {
   }
 }
 
-/** Writes sorted words as the sections of a {@link Dictionary}. */
 export function writeDictionary(sections: Map<string, Section>, name: string, sorted: readonly string[]): void {
   const offsets = new Uint32Array(sorted.length + 1);
   sorted.forEach((word, at) => (offsets[at + 1] = (offsets[at] ?? 0) + word.length));
@@ -123,7 +111,6 @@ export function writeDictionary(sections: Map<string, Section>, name: string, so
   sections.set(`${name}.offsets`, offsets);
 }
 
-/** Opens what {@link writeDictionary} wrote. */
 export function readDictionary(image: IndexImage, name: string): Dictionary {
   return new Dictionary(shortsOf(image, `${name}.chars`), wordsOf(image, `${name}.offsets`));
 }

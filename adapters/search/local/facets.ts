@@ -5,9 +5,8 @@ import type { FilterPlan, Match } from './plan';
 import type { Aggregation, CountedRange, FacetValue, IndexFilter, RangeBucket, RangeFacet } from './query';
 
 /**
- * Counts of an attribute's values, each the number of products in the list that choosing that single value gives:
- * the attribute's own filters are left out, all others hold, and one unit must have the value and meet them all.
- * The most frequent come first (ties by value), at most `size` (-1: all); a value filtered by is always listed, even at 0.
+ * Counts products per value, ignoring the attribute's own filter; one unit must match everything. Selected values are
+ * listed even at 0.
  */
 export function countValues(plan: FilterPlan, { attribute, size }: Aggregation): FacetValue[] {
   const known = plan.data.attributes.get(attribute);
@@ -29,7 +28,6 @@ export function countValues(plan: FilterPlan, { attribute, size }: Aggregation):
   return kept.map((value) => ({ value: known.values[value] ?? '', count: counts[value] ?? 0 }));
 }
 
-/** Counts of ranges of a numeric key, from ≤ number < to, true in the same sense as {@link countValues}. */
 export function countRanges(plan: FilterPlan, { attribute, buckets }: RangeFacet): CountedRange[] {
   const { data } = plan;
   const byUnit = attribute === data.priceField;
@@ -40,7 +38,6 @@ export function countRanges(plan: FilterPlan, { attribute, buckets }: RangeFacet
   return buckets.map((bucket, at) => ({ ...bucket, count: counts[at] ?? 0 }));
 }
 
-/** Where a product's numbers lie: from its start to the next one's, or (null) at the product's own place. */
 interface Places {
   readonly column: Float64Array;
   readonly starts: Uint32Array | null;
@@ -56,7 +53,6 @@ function countBuckets({ column, starts }: Places, buckets: readonly RangeBucket[
     let previous = NaN;
     for (let at = starts === null ? product : (starts[product] ?? 0); at < end; at += 1) {
       const number = column[at] ?? NaN;
-      // Most variants cost the same as their neighbour.
       if (number === previous || (starts !== null && match.units !== null && !hasBit(match.units, at))) continue;
       previous = number;
       for (let bucket = 0; bucket < counts.length; bucket += 1) {
@@ -69,7 +65,6 @@ function countBuckets({ column, starts }: Places, buckets: readonly RangeBucket[
   return counts;
 }
 
-/** What is in both; null is everything. */
 function both(bits: Bitset, others: Bitset | null): Bitset {
   if (others === null) return bits;
   const common = bits.slice();

@@ -2,14 +2,12 @@ import type { ResolvedOptions } from './index-options';
 
 export type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** One filterable attribute: whose it is (products' or units') and its values, sorted. */
 export interface AttributeMeta {
   readonly name: string;
   readonly level: 'product' | 'unit';
   readonly values: readonly string[];
 }
 
-/** The small part of an index that is kept as JSON. */
 export interface IndexMeta {
   readonly options: ResolvedOptions;
   readonly products: number;
@@ -18,13 +16,12 @@ export interface IndexMeta {
   readonly numbers: readonly string[];
 }
 
-/** The whole index as named typed arrays beside a small header: what is built is what is stored and what is searched. */
+/** Index as typed arrays plus a small header; the same form is built, stored and searched. */
 export interface IndexImage {
   readonly meta: IndexMeta;
   readonly sections: ReadonlyMap<string, Section>;
 }
 
-/** The bytes are no index, or one of another version, or cut short. */
 export class IndexFormatError extends Error {
   override readonly name = 'IndexFormatError';
 }
@@ -39,28 +36,24 @@ function wrongType(name: string): IndexFormatError {
   return new IndexFormatError(`catalogue index: section ${name} has another type than expected`);
 }
 
-/** A section that must be bytes; IndexFormatError otherwise. */
 export function bytesOf(image: IndexImage, name: string): Uint8Array {
   const found = section(image, name);
   if (!(found instanceof Uint8Array)) throw wrongType(name);
   return found;
 }
 
-/** A section that must be 16-bit numbers; IndexFormatError otherwise. */
 export function shortsOf(image: IndexImage, name: string): Uint16Array {
   const found = section(image, name);
   if (!(found instanceof Uint16Array)) throw wrongType(name);
   return found;
 }
 
-/** A section that must be 32-bit numbers; IndexFormatError otherwise. */
 export function wordsOf(image: IndexImage, name: string): Uint32Array {
   const found = section(image, name);
   if (!(found instanceof Uint32Array)) throw wrongType(name);
   return found;
 }
 
-/** A section that must be floating-point numbers; IndexFormatError otherwise. */
 export function floatsOf(image: IndexImage, name: string): Float64Array {
   const found = section(image, name);
   if (!(found instanceof Float64Array)) throw wrongType(name);

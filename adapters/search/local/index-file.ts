@@ -2,15 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { IndexState } from '../../platform/ports/search';
 
-/** An index as it is kept: its own bytes, and what it knows besides the version in its name. */
 interface IndexFile extends Pick<IndexState, 'stock' | 'edges'> {
   readonly bytes: Uint8Array;
 }
 
-/** Layout: length of the header (32 bits), header as JSON, the index. */
+/** Layout: header length (32 bits), JSON header, index. */
 const LENGTH_BYTES = 4;
 
-/** @returns undefined when there is no such file */
 export function readIndexFile(folder: string, key: string, version: number): IndexFile | undefined {
   let file: Buffer;
   try {
@@ -21,14 +19,13 @@ export function readIndexFile(folder: string, key: string, version: number): Ind
   }
   const start = LENGTH_BYTES + file.readUInt32LE(0);
   const header = JSON.parse(file.toString('utf8', LENGTH_BYTES, start)) as { stock: number; edges: [number, number][] }; // sound: written below alone
-  // A copy at an offset of its own: the index reads 32-bit words where they lie, which must be aligned.
+  // Copied, because 32-bit views need alignment.
   return { bytes: new Uint8Array(file.subarray(start)), stock: header.stock, edges: new Map(header.edges) };
 }
 
 /**
- * Keeps an index and removes those of other versions. It is written beside its place and renamed, so that a kill never
- * leaves half an index under the right name.
- * @param draft a name that no other process uses
+ * Writes to a draft and renames it, so that a crash leaves no partial index. Removes other versions.
+ * @param draft unique name
  */
 export function writeIndexFile(folder: string, key: string, version: number, index: IndexFile, draft: string): void {
   const header = Buffer.from(JSON.stringify({ stock: index.stock, edges: [...index.edges] }));

@@ -3,7 +3,6 @@ import { ImageBuilder } from './build';
 import type { IndexDocument, IndexOptions } from './index-options';
 import { writeImage } from './serialize';
 
-/* The thread in which a large index is built: it takes batches of documents, then 'build', and answers with the bytes of the index. */
 const builder = new ImageBuilder(workerData as IndexOptions); // sound: make-index alone starts this program
 
 parentPort?.on('message', (message: readonly IndexDocument[] | 'build') => {

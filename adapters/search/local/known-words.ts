@@ -3,12 +3,10 @@ import { compoundsOf } from './compounds';
 import type { Token } from './tokenise';
 import type { Candidate, Vocabulary } from './vocabulary';
 
-/** What another name of the thing is worth beside the word itself. */
 const SYNONYM_WEIGHT = 0.6;
-/** For each word of a query the terms that are there just as typed, or as another name for it; empty where there are none. */
 export function knownCandidates(tokens: readonly Token[], vocabulary: Vocabulary): Candidate[][] {
   const known = tokens.map(({ raw, term }) => [...meaning(term, vocabulary), ...compoundsOf(raw, term, vocabulary)]);
-  // "t shirt" also means "tshirt", and "rain coat" a rain jacket, for both of their words.
+  // "t shirt" also means "tshirt", and "rain coat" a rain jacket.
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     const [first, second] = [tokens[at], tokens[at + 1]];
     const joined = stem(`${first?.raw ?? ''}${second?.raw ?? ''}`, vocabulary.options.language);
@@ -22,7 +20,6 @@ export function knownCandidates(tokens: readonly Token[], vocabulary: Vocabulary
   return known;
 }
 
-/** The terms that are a term itself, or another name of it. */
 export function meaning(term: string, { dictionary, lexicon }: Vocabulary): Candidate[] {
   const found = [{ term: dictionary.find(term), weight: 1 }];
   for (const other of lexicon.synonyms(term)) found.push({ term: dictionary.find(other), weight: SYNONYM_WEIGHT });

@@ -4,13 +4,11 @@ import { isCjk, isStopWord } from './tokenise';
 import type { ResolvedOptions } from './index-options';
 import type { CjkWords } from './tokenise';
 
-/** What is known of a language's words beyond their letters: names of the same thing, pairs that are one name, Chinese words. */
 export class Lexicon implements CjkWords {
   readonly language: string;
   longest = 1;
   private readonly cjk = new Set<string>();
   private readonly others = new Map<string, readonly string[]>();
-  /** First word of a pair → the pairs' keys. */
   private readonly pairs = new Map<string, Set<string>>();
   private readonly begun = new Map<string, ReadonlySet<string> | null>();
   private readonly stems = new Map<string, string>();
@@ -25,23 +23,19 @@ export class Lexicon implements CjkWords {
     }
   }
 
-  /** Whether a Chinese word (folded) is known as one. */
   has(word: string): boolean {
     return this.cjk.has(word);
   }
 
-  /** Terms that mean the same as a term, or as a pair's key. */
   synonyms(term: string): readonly string[] {
     return this.others.get(term) ?? [];
   }
 
-  /** The one term that stands for two neighbouring terms ("rain jacket"), if they are known as one name. */
   pair(first: string, second: string): string | undefined {
     const key = `${first} ${second}`;
     return this.pairs.get(first)?.has(key) === true ? key : undefined;
   }
 
-  /** The pairs within the words of a text (folded, not stemmed), each with the words as they stand there. */
   pairsIn(words: readonly string[]): { readonly key: string; readonly written: string }[] {
     const found: { key: string; written: string }[] = [];
     let first = '';
@@ -58,14 +52,12 @@ export class Lexicon implements CjkWords {
     return found;
   }
 
-  /** The pairs that a written word begins. Asked for each word of the catalogue, hence kept. */
   private begunBy(word: string): ReadonlySet<string> | null {
     let found = this.begun.get(word);
     if (found === undefined) this.begun.set(word, (found = this.pairs.get(stem(word, this.language)) ?? null));
     return found;
   }
 
-  /** The key of a name: its term, or that of a pair; longer names say too much to be one word. */
   private learn(name: string): string[] {
     const folded = foldText(name).trim();
     if (isCjk(folded)) {

@@ -1,13 +1,12 @@
 import { IndexFormatError, wordsOf } from './image';
 import type { IndexImage, Section } from './image';
 
-/** For each of many owners a short list of numbers: the numbers of owner i are values[offsets[i]] … values[offsets[i + 1] - 1]. */
+/** Number lists per owner: list i is values[offsets[i]] … values[offsets[i + 1] - 1]. */
 export interface Lists {
   readonly offsets: Uint32Array;
   readonly values: Uint16Array | Uint32Array;
 }
 
-/** Collects lists owner by owner. */
 export class ListsBuilder {
   private values = new Uint32Array(1024);
   private length = 0;
@@ -23,12 +22,10 @@ export class ListsBuilder {
     this.length += 1;
   }
 
-  /** Ends the list of the present owner. */
   close(): void {
     this.offsets.push(this.length);
   }
 
-  /** Writes the sections `name.offsets` and `name.values`; renumbered by `rename`, values are 16-bit when all fit. */
   write(sections: Map<string, Section>, name: string, rename?: Uint32Array): void {
     const values = this.values.slice(0, this.length);
     let highest = 0;
@@ -42,7 +39,6 @@ export class ListsBuilder {
   }
 }
 
-/** Opens what {@link ListsBuilder.write} wrote. */
 export function readLists(image: IndexImage, name: string): Lists {
   const values = image.sections.get(`${name}.values`);
   if (!(values instanceof Uint16Array || values instanceof Uint32Array)) {

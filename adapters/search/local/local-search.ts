@@ -14,11 +14,8 @@ import {
 } from '../../platform/ports/search';
 
 export interface LocalSearchOptions {
-  /** Folder in which indexes are kept for the next process (made when missing); without one they are forgotten on close. */
   readonly folder?: string | undefined;
-  /** A name that no other process uses, for what is being written. */
   readonly uuid: () => string;
-  /** Called with what was wrong with a kept index; it is made again then. */
   readonly onBroken: (error: unknown, key: string) => void;
 }
 
@@ -27,10 +24,7 @@ interface OpenIndex {
   readonly state: IndexState;
 }
 
-/**
- * The search in this very process. Indexes are kept in a folder, named after the version they were made for, so that the next process
- * opens them in milliseconds; copies of indexes live in memory alone. The engine is loaded with the first index.
- */
+/** In-process search with indexes stored by version, for fast restarts. Copies stay in memory. */
 export function createLocalSearch(options: LocalSearchOptions): SearchEngine {
   return new LocalSearch(options);
 }
@@ -67,7 +61,7 @@ class LocalSearch implements SearchEngine {
     return this.#with(index, (open) => open.suggest(text, limit, scope));
   }
 
-  /** An index is laid out once: stock and prices change in place, anything else makes it again. */
+  /** Only stock and prices change in place; anything else needs a rebuild. */
   apply(name: IndexName, { stock, written = [], removed = [], upTo }: IndexChanges): Promise<boolean> {
     return this.#with(name, (index) => {
       if (written.length + removed.length > 0) return false;
@@ -107,7 +101,6 @@ class LocalSearch implements SearchEngine {
     return Promise.resolve();
   }
 
-  /** What is thrown comes as a rejection. */
   async #with<Result>(name: IndexName, ask: (index: CatalogueIndex) => Result): Promise<Result> {
     return Promise.resolve(ask(this.#known(name).index));
   }

@@ -5,22 +5,20 @@ import { buildIndex, openIndex } from './index';
 import type { IndexDocument, IndexOptions } from './index-options';
 import type { CatalogueIndex } from './query';
 
-/** Up to so many products an index is built in this thread: that takes less time than to start another one. */
+/** Below this size building is faster than starting a thread. */
 const SMALL = 1000;
-/** Documents that are sent to the thread at once: a copy of them takes a few milliseconds. */
 const BATCH = 25;
 
-/** The program of the thread, beside this one in a build; undefined where the sources are run as they are. */
 function program(): URL | undefined {
   const file = new URL('./index-worker.js', import.meta.url);
   return existsSync(file) ? file : undefined;
 }
 
 /**
- * Builds an index of documents as they come. A large one is built in a thread of its own, so that other requests are answered meanwhile.
- * @param documents the one with the highest id first
- * @param file program of that thread; without one all is built here
- * @throws RangeError where two documents share an id, an id is no whole number, or a large index has them in another order
+ * Builds an index, in a worker thread if large, so that the event loop stays responsive.
+ * @param documents by descending id
+ * @param file worker program; optional
+ * @throws RangeError for duplicate, non-integer or unordered ids
  */
 export async function makeIndex(
   documents: AsyncIterable<IndexDocument>,
@@ -45,7 +43,6 @@ export async function makeIndex(
   }
 }
 
-/** The other thread, see index-worker. */
 class IndexThread {
   readonly #worker: Worker;
   readonly #bytes: Promise<Uint8Array>;
@@ -59,11 +56,10 @@ class IndexThread {
         reject(new Error(`The thread that builds an index ended with ${String(code)}`)),
       );
     });
-    // It may fail while documents are still read; who waits for the bytes learns of it.
+    // Avoids an unhandled rejection while documents are read; the awaiting caller gets the error.
     this.#bytes.catch(() => undefined);
   }
 
-  /** Sends them, and lets other requests run in between. */
   async add(documents: readonly IndexDocument[]): Promise<void> {
     for (let at = 0; at < documents.length; at += BATCH) {
       this.#worker.postMessage(documents.slice(at, at + BATCH));

@@ -4,33 +4,25 @@ import { isCjk } from './tokenise';
 import type { NearWord } from './spelling';
 import type { Candidate, Vocabulary } from './vocabulary';
 
-/** Terms taken for a mistyped word. */
 const MOST_FUZZY = 8;
-/** Shortest word forgiven one typing error, and two. */
 const SHORTEST_ONE_ERROR = 3;
 const SHORTEST_TWO_ERRORS = 6;
-/** Up to this length the first letter of a query's only word is trusted: a bank is no tank. */
+/** Short single words must match in their first letter: a bank is no tank. */
 const TRUSTED_INITIAL = 4;
-/** From this length one error is forgiven even towards words of the prose; shorter words are near to too many others. */
 const SHORTEST_PROSE_GUESS = 8;
 
-/**
- * What a word that is nowhere may have been meant for: words at one typing error, or where there is none and the word is
- * long, at two (S §9, fuzziness scaled with length). `alone` says that the query has no other word.
- */
 export function misspelt(typed: string, vocabulary: Vocabulary, alone: boolean): Candidate[] {
   if (/\d/.test(typed) || isCjk(typed)) return [];
   const bearable = typed.length >= SHORTEST_TWO_ERRORS ? 2 : typed.length >= SHORTEST_ONE_ERROR ? 1 : 0;
   for (let errors = 1; errors <= Math.min(vocabulary.options.fuzziness, bearable); errors += 1) {
     const near = vocabulary.spelling.like(typed, errors).filter((word) => isLikely(typed, word, vocabulary, alone));
-    // Two letters swapped is the commonest of errors: "balck" is black before it is back.
+    // Transpositions first: "balck" is black before back.
     const swapped = near.filter(({ isSwapped }) => isSwapped);
     if (near.length > 0) return likeliest(swapped.length > 0 ? swapped : near, typed.charCodeAt(0), vocabulary);
   }
   return [];
 }
 
-/** Whether a person who means `word` may well have typed `typed`: the shorter, the stricter. */
 function isLikely(typed: string, word: NearWord, { telling }: Vocabulary, alone: boolean): boolean {
   const sameInitial = word.first === typed.charCodeAt(0);
   const shift = Math.abs(word.length - typed.length);
@@ -41,7 +33,6 @@ function isLikely(typed: string, word: NearWord, { telling }: Vocabulary, alone:
   return sameInitial || shift > 0 || swapped || !alone || typed.length > TRUSTED_INITIAL;
 }
 
-/** The nearest first; among equals those that begin as typed, then the frequent ones. Each term once. */
 function likeliest(near: readonly NearWord[], initial: number, { postings }: Vocabulary): Candidate[] {
   const weights = new Map<number, number>();
   for (const { term, distance, first } of near) {

@@ -1,4 +1,3 @@
-/** One number for a sequence of terms (FNV-1a), to notice a query that is a product's whole name. */
 export function hashTerms(terms: readonly string[]): number {
   let hash = 0x811c9dc5;
   for (const term of terms) {

@@ -6,30 +6,22 @@ import type { CatalogueData } from './data';
 import type { Match } from './plan';
 import type { SortOrder } from './query';
 
-/** Compares two products' places: negative when the first comes first. Places in the index break all ties (highest id first). */
+/** Ties break by index position (highest id first). */
 export type Comparator = (left: number, right: number) => number;
 
-/** What is to be put in order. */
 export interface FoundList {
   readonly found: Uint32Array;
   readonly match: Match;
-  /** By product; null without text. */
   readonly scores: Float32Array | null;
-  /** What comes after everything else, whatever the order; null when nothing does. */
   readonly last: Bitset | null;
 }
 
 interface SortKey {
   readonly column: Float64Array | Float32Array;
-  /** 1 for rising, -1 for falling. */
   readonly sign: number;
 }
 
-/**
- * The order a query asks for. A price orders by the unit that the list will show; products without a number come last
- * in either direction; keys the index does not know are ignored; without any key: by score when there is text. Products that
- * only are like what was asked for come after those that are it, in every order.
- */
+/** Builds the comparator. Missing numbers sort last in both directions; unknown keys are ignored; default is score. */
 export function comparatorFor(data: CatalogueData, sort: readonly SortOrder[], list: FoundList): Comparator {
   const asked: readonly SortOrder[] = sort.length > 0 ? sort : [{ field: '_score', direction: 'desc' }];
   const keys = asked.flatMap(({ field, direction }): SortKey[] => {
@@ -76,12 +68,10 @@ function availability(data: CatalogueData, found: Uint32Array, { units }: Match)
   return column;
 }
 
-/** What is sold out counts for so much of its relevance: it comes after what answers the words as well and can be had. */
 const SOLD_OUT_FACTOR = 0.6;
-/** A product that was asked for by its code scores above this, and stays where it is. */
+/** SKU matches score higher and are not lowered. */
 const HIGHEST_WORD_SCORE = 10;
 
-/** Lowers the scores of what is sold out, in place. */
 export function lowerSoldOut(data: CatalogueData, { found, match, scores }: Omit<FoundList, 'last'>): void {
   if (scores === null) return;
   for (const product of found) {
@@ -91,7 +81,6 @@ export function lowerSoldOut(data: CatalogueData, { found, match, scores }: Omit
   }
 }
 
-/** The products at places from … from + size - 1 of the ordered list; orders no more than it must. */
 export function pageOf(found: Uint32Array, compare: Comparator, from: number, size: number): Uint32Array {
   const end = size < 0 ? found.length : Math.min(found.length, from + size);
   if (from >= end) return new Uint32Array(0);
@@ -99,7 +88,6 @@ export function pageOf(found: Uint32Array, compare: Comparator, from: number, si
   return firstOf(found, compare, end).subarray(from, end);
 }
 
-/** The `count` foremost in order, by a heap whose top is the worst kept. */
 function firstOf(found: Uint32Array, compare: Comparator, count: number): Uint32Array {
   const heap = found.slice(0, count);
   for (let at = (count >> 1) - 1; at >= 0; at -= 1) sink(heap, at, compare);

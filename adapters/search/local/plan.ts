@@ -7,30 +7,23 @@ import type { Condition } from './conditions';
 import type { CatalogueData } from './data';
 import type { IndexFilter, IndexQuery } from './query';
 
-/** Products that meet a query, and the units they meet it with (null: every unit). */
 export interface Match {
   readonly products: Bitset;
   readonly units: Bitset | null;
 }
 
-/** Answers kept between queries, because shops ask the same filters over and over; emptied when stock or prices change. */
+/** Caches cleared on stock and price changes. */
 export interface AnswerCaches {
-  /** Answers to single filters (status, visibility, the popular sizes). */
   readonly conditions: Recent<Condition>;
-  /** Facet counts of queries without text, which are the category pages. */
   readonly counts: Recent<Uint32Array>;
 }
 
-/** Empty caches of a size that even a large catalogue affords (128 filters, 256 facets). */
 export function answerCaches(): AnswerCaches {
   return { conditions: new Recent(128), counts: new Recent(256) };
 }
 
-/** A query's filters and text, ready to be met with or without the filters of one attribute. */
 export class FilterPlan {
-  /** The query's filters but for stock. */
   readonly filters: readonly IndexFilter[];
-  /** Attributes of which only what is in stock counts. */
   readonly stocked: ReadonlySet<string>;
   private readonly conditions: readonly Condition[];
   private readonly stock: 'in' | 'out' | 'any' | 'none';
@@ -40,7 +33,6 @@ export class FilterPlan {
     readonly data: CatalogueData,
     query: Pick<IndexQuery, 'filters' | 'listOutOfStock' | 'stocked'>,
     private readonly caches: AnswerCaches,
-    /** Products that meet the text; null without text. */
     private readonly text: Bitset | null,
   ) {
     const filters = query.filters ?? [];
@@ -62,7 +54,6 @@ export class FilterPlan {
     });
   }
 
-  /** What meets the query when the filters on `without` are left out (null: none is). */
   match(without: string | null): Match {
     const key = without !== null && this.conditions.some(({ attribute }) => attribute === without) ? without : null;
     let match = this.done.get(key);
@@ -70,10 +61,7 @@ export class FilterPlan {
     return match;
   }
 
-  /**
-   * Counts taken of {@link FilterPlan.match} without the filters on `attribute`; kept when there is no text.
-   * `variety` distinguishes different counts of one attribute.
-   */
+  /** Cached without text; `variety` separates counts of one attribute. */
   counts(attribute: string, count: (match: Match) => Uint32Array, variety: unknown = null): Uint32Array {
     const others = this.filters.filter((filter) => filter.attribute !== attribute);
     return this.counted([attribute, variety, this.stock, [...this.stocked], others], () =>
@@ -81,7 +69,6 @@ export class FilterPlan {
     );
   }
 
-  /** How many products would be left of what is in stock alone; kept as facet counts are. */
   inStock(): number {
     const [count = 0] = this.counted([STOCK_ATTRIBUTE, this.filters, [...this.stocked]], () =>
       Uint32Array.of(countBits(this.meet(null, 'in').products)),
@@ -115,7 +102,6 @@ export class FilterPlan {
   }
 }
 
-/** JSON, but that it keeps the infinities apart. */
 function keyOf(asked: unknown): string {
   return JSON.stringify(asked, (_, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,

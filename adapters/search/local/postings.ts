@@ -2,29 +2,23 @@ import { shortsOf, wordsOf } from './image';
 import type { IndexImage, Section } from './image';
 import type { TermUse, TermUses } from './term-uses';
 
-/** For each term the products that hold it, and how much the term says about each of them. */
 export interface Postings {
   readonly offsets: Uint32Array;
   readonly products: Uint32Array;
-  /** Boosted, length-normalised term weight times {@link IMPACT_SCALE}. */
   readonly impacts: Uint16Array;
 }
 
-/** One boost point of an average field is worth this much in {@link Postings.impacts}. */
 export const IMPACT_SCALE = 1000;
-/** BM25's saturation and length normalisation; names are short, so length counts for less than in prose. */
+/** BM25 parameters; names are short, so length matters less. */
 const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.5;
 
-/** How terms and fields are numbered in the finished index. */
 export interface PostingsPlan {
-  /** Final number of each term by its number while building. */
   readonly rename: Uint32Array;
-  /** Boost of each field by its number. */
   readonly boosts: readonly number[];
 }
 
-/** Weighs every term of every product (BM25 per field, boosted and summed over fields) and writes the postings term by term. */
+/** Computes BM25 weights per field and writes them by term. */
 export function writePostings(sections: Map<string, Section>, uses: TermUses, plan: PostingsPlan): void {
   const terms = plan.rename.length;
   const averages = averageLengths(uses, plan.boosts.length);
@@ -69,7 +63,6 @@ interface Weighing extends PostingsPlan {
   readonly counts: Uint16Array;
 }
 
-/** Adds up the weights of one product's terms; gives the terms. */
 function weigh(ofProduct: readonly TermUse[], { averages, boosts, weights, counts }: Weighing): number[] {
   const touched: number[] = [];
   for (const { field, terms } of ofProduct) {
@@ -80,7 +73,7 @@ function weigh(ofProduct: readonly TermUse[], { averages, boosts, weights, count
       if (count === 0) continue;
       counts[term] = 0;
       if (weights[term] === 0) touched.push(term);
-      // Never quite 0, or a field of boost 0 would be counted twice.
+      // Never exactly 0, or a field with boost 0 would be counted twice.
       weights[term] =
         (weights[term] ?? 0) + Math.max(1e-9, ((boosts[field] ?? 1) * count * (SATURATION + 1)) / (count + norm));
     }
@@ -100,7 +93,6 @@ function averageLengths(uses: TermUses, fields: number): Float64Array {
   return sums.map((sum, field) => Math.max(1, sum / Math.max(1, counts[field] ?? 0)));
 }
 
-/** Opens what {@link writePostings} wrote. */
 export function readPostings(image: IndexImage): Postings {
   return {
     offsets: wordsOf(image, 'postings.offsets'),
@@ -109,7 +101,6 @@ export function readPostings(image: IndexImage): Postings {
   };
 }
 
-/** How many products hold the term. */
 export function frequency(postings: Postings, term: number): number {
   return (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0);
 }

@@ -4,26 +4,20 @@ import type { IndexImage } from './image';
 import type { Lists } from './lists';
 import type { Candidate } from './vocabulary';
 
-/** How a query speaks of each type of product, by the type's number. */
 export interface TypeIntent {
-  /** How surely the whole type is named (`rain jacket`), from 0 to 1. */
   readonly named: Float32Array;
-  /** 1 where a word of the query is among the type's words (`jacket` of `rain jacket`). */
   readonly touched: Uint8Array;
 }
 
-/** The types of the catalogue and the words that each is called by; number 0 stands for none. */
 export class ProductTypes {
   constructor(
-    /** By product, the number of its type. */
     readonly ofProduct: Uint32Array,
     private readonly terms: Lists,
-    /** By line of {@link ProductTypes.terms}, the type that it names: 'Hoodies & Sweatshirts' is named by either word. */
+    /** Types with several names ('Hoodies & Sweatshirts') have several lines. */
     private readonly owners: Uint32Array,
     private readonly size: number,
   ) {}
 
-  /** Which types the words of a query name, other names of them included. */
   intentOf(words: readonly { readonly candidates: readonly Candidate[] }[]): TypeIntent {
     const surety = new Map<number, number>();
     for (const { candidates } of words) {
@@ -46,7 +40,6 @@ export class ProductTypes {
   }
 }
 
-/** Opens what TextBuilder wrote. */
 export function readTypes(image: IndexImage): ProductTypes {
   const owners = wordsOf(image, 'type.owners');
   const size = owners.reduce((most, type) => Math.max(most, type + 1), 1);

@@ -7,42 +7,30 @@ import type { Scoreboard } from './scoreboard';
 import type { TextData } from './text-data';
 import type { QueryWord } from './understand';
 
-/** What some words find; the scores are on the board. */
 export interface Ranking {
-  /** Products that have enough of the words, and others of the type that was named after them. */
   readonly bits: Bitset;
-  /** Those others; they are not what was asked for. */
   readonly kin: Bitset;
-  /** The highest score of a product that has enough of the words, and the lowest (1 when there is none). */
   best: number;
   readonly lowest: number;
-  /** Products that have enough of the words. */
   readonly found: number;
-  /** Whether the words are, or hold, the name of a type. */
   readonly saysType: boolean;
 }
 
-/** A query that is a product's whole name puts it before longer names with the same words. */
 const WHOLE_NAME_FACTOR = 1.25;
-/** A query that says a product's type ("black t-shirt") means the products of that type before those that mention it: added per word. */
+/** Per word: "black t-shirt" prefers t-shirts over mentions. */
 const TYPE_BONUS = 0.5;
-/** Such a query means products of other types less: a dress watch is no dress, the proofing of a jacket no jacket. */
 const OTHER_TYPE_FACTOR = 0.6;
-/** From this surety on a type counts as said. */
 const SURELY_NAMED = 0.65;
-/** Fewer products than this that are all that was asked for are followed by others of the type that was named. */
 export const ENOUGH_PRODUCTS = 10;
 
 interface Limits {
-  /** Words that a product must have, and those that its kin may do with. */
   readonly strict: number;
   readonly loose: number;
-  /** By type, 1 where the query speaks of it. */
   readonly touched: Uint8Array;
   readonly scoreOf: (product: number) => number;
 }
 
-/** Scores all products by the words, keeps those with enough of them, and brings scores to about 0 … 1. */
+/** Scores products and normalizes to about 0 … 1. */
 export function rank(words: readonly QueryWord[], data: TextData, board: Scoreboard): Ranking {
   const reference = board.fill(words);
   const intent = data.types.intentOf(words);
@@ -56,7 +44,7 @@ export function rank(words: readonly QueryWord[], data: TextData, board: Scorebo
   };
   if (reference === 0) return ranking;
   const { minimumMatch, minimumScore } = data.options;
-  // S §9, minimum match 75 %: rounded up as long as something has so many words, else down, as search servers do.
+  // 75 % minimum match: round up if anything matches, else down.
   const strict = Math.max(1, Math.ceil(minimumMatch * words.length - 1e-9));
   const loose = Math.max(1, Math.floor(minimumMatch * words.length));
   const scoreOf = scorer(words, { data, board, intent, reference, saysType: ranking.saysType });
@@ -81,7 +69,6 @@ interface Scoring {
   readonly data: TextData;
   readonly board: Scoreboard;
   readonly intent: TypeIntent;
-  /** What a product would have got that has all the words in its weightiest field. */
   readonly reference: number;
   readonly saysType: boolean;
 }
@@ -91,7 +78,7 @@ function scorer(words: readonly QueryWord[], scoring: Scoring): (product: number
   const name = hashTerms(words.map((word) => meantTerm(word, data)));
   const { ofProduct } = data.types;
   const share = 1 / (reference * words.length);
-  // `jacket` alone names no type whole where there are rain jackets and track jackets, and means one of them all the same.
+  // `jacket` alone names no whole type, but means one of them.
   const meansType = saysType || (words.length === 1 && intent.touched.includes(1));
   return (product) => {
     const type = ofProduct[product] ?? 0;
@@ -102,14 +89,13 @@ function scorer(words: readonly QueryWord[], scoring: Scoring): (product: number
   };
 }
 
-/** Adds products of a type that the query names and that lack one word, all of them after those that lack none. */
 function addKin(
   ranking: Ranking,
   { strict, loose, touched, scoreOf }: Limits,
   data: TextData,
   board: Scoreboard,
 ): void {
-  // Two of three words say enough by themselves where nothing has all three; one of two does not.
+  // Two of three words suffice if nothing has all; one of two does not.
   const anyType = ranking.found === 0 && loose > 1;
   let highest = 0;
   for (let product = 0; product < data.products; product += 1) {
@@ -126,7 +112,6 @@ function addKin(
   if (anyType) ranking.best = highest;
 }
 
-/** Puts the products of `apart` that `ranking` has not, after all of its own; `scores` are those of `ranking`. */
 export function addApart(ranking: Ranking, scores: Float32Array, apart: Ranking, board: Scoreboard): void {
   let highest = 0;
   for (let product = 0; product < board.scores.length; product += 1) {

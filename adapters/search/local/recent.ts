@@ -1,10 +1,8 @@
-/** Keeps the most recently used answers, at most a fixed number of them. */
 export class Recent<Value> {
   private readonly kept = new Map<string, Value>();
 
   constructor(private readonly most: number) {}
 
-  /** The kept answer, or the one made now. */
   get(key: string, make: () => Value): Value {
     const known = this.kept.get(key);
     const value = known ?? make();

@@ -2,13 +2,10 @@ import { IMPACT_SCALE } from './postings';
 import type { Postings } from './postings';
 import type { QueryWord } from './understand';
 
-/** What each product has got from the words of a query so far. Its tables are kept from one query to the next. */
 export class Scoreboard {
   readonly scores: Float32Array;
-  /** How many of the words each product has. */
   readonly matched: Uint8Array;
   private readonly stamps: Uint32Array;
-  /** What the present word has given each product so far. */
   private readonly best: Float32Array;
   private stamp = 0;
 
@@ -23,14 +20,13 @@ export class Scoreboard {
     this.best = new Float32Array(products);
   }
 
-  /** Begins again with these words; gives the most that a product could have got. */
   fill(words: readonly QueryWord[]): number {
     this.scores.fill(0);
     this.matched.fill(0);
     return words.reduce((sum, word) => sum + this.add(word), 0);
   }
 
-  /** Adds one word's scores; each product counts its best candidate only. */
+  /** Only the best candidate per product counts. */
   private add({ candidates }: QueryWord): number {
     const { offsets, products, impacts } = this.postings;
     let frequency = 0;

@@ -1,9 +1,8 @@
 import { IndexFormatError } from './image';
 import type { IndexImage, IndexMeta, Section } from './image';
 
-/** "VXI" and the layout's version; any change to the sections, or to what is known of a product, raises it, and older bytes are then built again. */
+/** "VXI" and format version; increment on any layout change, to force a rebuild. */
 const MAGIC = 0x05495856;
-/** Sections begin at multiples of this, so that every typed array can look straight into the bytes. */
 const ALIGNMENT = 8;
 type Kind = 'u8' | 'u16' | 'u32' | 'f64';
 
@@ -13,7 +12,6 @@ interface Header {
   readonly end: number;
 }
 
-/** Lays the index out as one block: magic, header length, header (JSON), then the sections as they lie in memory. */
 export function writeImage(image: IndexImage): Uint8Array<ArrayBuffer> {
   let end = 0;
   const entries: [string, Kind, number, number][] = [];
@@ -36,7 +34,7 @@ export function writeImage(image: IndexImage): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Reads what {@link writeImage} wrote, in place where the bytes lie aligned; IndexFormatError when they are not an index. */
+/** In place if the bytes are aligned. @throws IndexFormatError for other bytes */
 export function readImage(given: Uint8Array): IndexImage {
   const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
   if (bytes.length < 8) throw new IndexFormatError('catalogue index: the bytes are cut short');
@@ -55,7 +53,6 @@ export function readImage(given: Uint8Array): IndexImage {
 
 function parseHeader(bytes: Uint8Array): Header {
   try {
-    // Sound because the magic number vouches that writeImage of this version wrote the header.
     return JSON.parse(new TextDecoder().decode(bytes)) as Header;
   } catch (cause) {
     throw new IndexFormatError('catalogue index: the header is damaged', { cause });

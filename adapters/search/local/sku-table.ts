@@ -5,38 +5,34 @@ import type { BareDocument } from './index-options';
 import type { IndexImage, Section } from './image';
 import type { StringTable } from './string-table';
 
-/** A product, or one of its variants when `unit` is not -1, found by its sku. */
+/** `unit` is -1 for the product itself. */
 export interface SkuMatch {
   readonly product: number;
   readonly unit: number;
 }
 
-/** All skus of products and variants in the order of their compact form, so that a sku or its beginning is found by halving. */
+/** SKUs sorted in compact form, for binary search by SKU or prefix. */
 export class SkuTable {
   constructor(
     private readonly products: StringTable,
     private readonly variants: StringTable,
-    /** Entries in order: a product's number, or the number of products + a unit's number. */
+    /** Product number, or product count + unit number. */
     private readonly order: Uint32Array,
     private readonly unitProduct: Uint32Array,
   ) {}
 
-  /** The variant's sku; '' for the unit of a product without variants. */
   variantSku(unit: number): string {
     return this.variants.get(unit);
   }
 
-  /** Everything whose sku is `code` but for case, accents and punctuation. */
   equal(code: string): SkuMatch[] {
     return this.collect(code, (compact) => compact === code, Infinity);
   }
 
-  /** Everything whose sku begins with `code`, at most `most`. */
   startingWith(code: string, most: number): SkuMatch[] {
     return this.collect(code, (compact) => compact.startsWith(code), most);
   }
 
-  /** Everything with exactly this sku, letter by letter. */
   exactly(sku: string): SkuMatch[] {
     const compact = compactCode(sku);
     return this.equal(compact).filter(
@@ -77,7 +73,6 @@ export class SkuTable {
   }
 }
 
-/** Writes the sections of a {@link SkuTable}; documents in the order of the index. */
 export function writeSkus(sections: Map<string, Section>, documents: readonly BareDocument[]): void {
   const productSkus = documents.map((document) => document.sku);
   const variantSkus = documents.flatMap(({ variants }) =>
@@ -95,7 +90,6 @@ export function writeSkus(sections: Map<string, Section>, documents: readonly Ba
   sections.set('sku.order', Uint32Array.from(entries));
 }
 
-/** Opens what {@link writeSkus} wrote. */
 export function readSkus(image: IndexImage, unitProduct: Uint32Array): SkuTable {
   return new SkuTable(
     readStrings(image, 'sku.products'),

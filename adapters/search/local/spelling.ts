@@ -4,27 +4,22 @@ import { wordsOf } from './image';
 import type { Dictionary } from './dictionary';
 import type { IndexImage, Section } from './image';
 
-/** A word as it is written somewhere in the catalogue, near to what was typed. */
 export interface NearWord {
   readonly term: number;
   readonly distance: number;
   readonly length: number;
-  /** Its first two code units. */
   readonly first: number;
   readonly second: number;
-  /** Has the very letters that were typed, in another order: two of them were swapped. */
   readonly isSwapped: boolean;
 }
 
-/** A word of the catalogue as it is written there, folded, and the number of its term. */
 export interface WrittenWord {
   readonly word: string;
   readonly term: number;
 }
 
 /**
- * All written words: errors are made in words, not in their stems. Codes and CJK are left out, nobody's guess would be right
- * about them. Each word is first sieved by its letters, so that the table of distances is filled for few.
+ * Words for typo correction, without codes and CJK. A letter mask filters candidates before edit distance is computed.
  */
 export class Spelling {
   constructor(
@@ -33,7 +28,6 @@ export class Spelling {
     private readonly terms: Uint32Array,
   ) {}
 
-  /** Words at most `limit` typing errors away. */
   like(typed: string, limit: number): NearWord[] {
     const distanceTo = distanceFrom(typed, limit);
     const mask = maskOf(typed);
@@ -59,17 +53,15 @@ export class Spelling {
     return found;
   }
 
-  /** Terms of the words that begin with `typed`. */
   startingWith(typed: string): Uint32Array {
     const { low, high } = this.words.startingWith(typed);
     return this.terms.subarray(low, high);
   }
 }
 
-/** Which letters a word has, as bits: two words far apart in these cannot be near in spelling. */
 function maskOf(word: string): number {
   let mask = 0;
-  // Two letters sharing a bit only make the sieve coarser.
+  // Shared bits only make the filter coarser.
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
   return mask >>> 0;
 }
@@ -88,7 +80,6 @@ function countLetters(mask: number): number {
   return letters;
 }
 
-/** Writes words, sorted here, as the sections of a {@link Spelling}. */
 export function writeSpelling(sections: Map<string, Section>, words: readonly WrittenWord[]): void {
   const sorted = [...words].sort((left, right) => (left.word < right.word ? -1 : 1));
   writeDictionary(
@@ -106,7 +97,6 @@ export function writeSpelling(sections: Map<string, Section>, words: readonly Wr
   );
 }
 
-/** Opens what {@link writeSpelling} wrote. */
 export function readSpelling(image: IndexImage): Spelling {
   return new Spelling(readDictionary(image, 'words'), wordsOf(image, 'words.masks'), wordsOf(image, 'words.terms'));
 }

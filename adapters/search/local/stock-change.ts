@@ -4,10 +4,7 @@ import type { CatalogueData } from './data';
 import type { StockChange } from './query';
 import type { SkuMatch } from './sku-table';
 
-/**
- * Applies a change to what its sku names: a variant, a product without variants, or a product with variants, whose stock says
- * whether any of them is for sale and whose price is theirs to say.
- */
+/** A parent's stock flag covers all variants, but variants keep their own prices. */
 export function applyChange(data: CatalogueData, { product, unit }: SkuMatch, change: StockChange): void {
   const { inStock, price } = change;
   const changed = unit >= 0 ? unit : (data.unitStarts[product] ?? 0);
@@ -21,7 +18,6 @@ export function applyChange(data: CatalogueData, { product, unit }: SkuMatch, ch
   refreshProduct(data, product);
 }
 
-/** A key that no product had when the index was made is known with the next one. */
 function setNumber(data: CatalogueData, product: number, key: string, value: number): void {
   const column = data.numbers.get(key);
   if (column !== undefined) column[product] = value;

@@ -1,7 +1,6 @@
 import { bytesOf, wordsOf } from './image';
 import type { IndexImage, Section } from './image';
 
-/** Many strings in one block of UTF-8, decoded one by one when asked for. */
 export class StringTable {
   private readonly decoder = new TextDecoder();
 
@@ -21,7 +20,6 @@ export class StringTable {
   }
 }
 
-/** Writes strings as the two sections `name.bytes` and `name.offsets`. */
 export function writeStrings(sections: Map<string, Section>, name: string, strings: readonly string[]): void {
   const encoder = new TextEncoder();
   const offsets = new Uint32Array(strings.length + 1);
@@ -37,7 +35,6 @@ export function writeStrings(sections: Map<string, Section>, name: string, strin
   sections.set(`${name}.offsets`, offsets);
 }
 
-/** Opens what {@link writeStrings} wrote. */
 export function readStrings(image: IndexImage, name: string): StringTable {
   return new StringTable(bytesOf(image, `${name}.bytes`), wordsOf(image, `${name}.offsets`));
 }

@@ -5,18 +5,13 @@ import { isCjk, isStopWord, tokeniseQuery } from './tokenise';
 import type { StringTable } from './string-table';
 import type { TextData } from './text-data';
 
-/** What completions are taken from. */
 export interface SuggestData extends TextData {
   readonly phrases: StringTable;
 }
 
-/** Beginnings of words looked at; more are no longer completions. */
 const MOST_BEGINNINGS = 2000;
 
-/**
- * Completions of a typed text, likeliest first: whole values of the suggest fields (types, categories, brands) of which every
- * typed word begins a word, then the text with its last word completed. Whether each finds anything is for the caller to ask.
- */
+/** Returns completions, likeliest first: suggest-field values, then the last word completed. May have no hits. */
 export function completions(text: string, data: SuggestData, most: number): string[] {
   const typed = foldText(text).trim().replace(/\s+/g, ' ');
   if (typed === '') return [];
@@ -25,14 +20,12 @@ export function completions(text: string, data: SuggestData, most: number): stri
     const key = tokeniseQuery(candidate, data.options.language, data.lexicon)
       .map(({ term }) => term)
       .join(' ');
-    // What is typed already is no suggestion.
     if (!found.has(key) && foldText(candidate) !== typed) found.set(key, candidate);
     if (found.size >= most) break;
   }
   return [...found.values()];
 }
 
-/** Phrases are kept most frequent first. */
 function phrasesFor(typed: string, { phrases }: SuggestData): string[] {
   const words = typed.split(' ');
   const fitting: string[] = [];
@@ -55,10 +48,9 @@ function wordsFor(typed: string, data: SuggestData, most: number): string[] {
   const { low, high } = data.dictionary.startingWith(last.raw);
   const terms = new Set(data.spelling.startingWith(last.raw).subarray(0, MOST_BEGINNINGS));
   for (let term = low; term < Math.min(high, low + MOST_BEGINNINGS); term += 1) terms.add(term);
-  // Codes are for those who type one.
   const isCode = (term: number): boolean => /\d/.test(data.dictionary.text(term));
   const wantsCode = /\d/.test(last.raw);
-  // "e-b" begins no word with b.
+  // "e-b" starts no word with b.
   if (before !== '' && !before.endsWith(' ') && !wantsCode) return [];
   const telling = [...terms].filter(
     (term) =>

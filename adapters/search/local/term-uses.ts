@@ -1,17 +1,14 @@
-/** The terms of one field of one product, in order, repeats included. */
 export interface TermUse {
   readonly field: number;
   readonly terms: Uint32Array;
 }
 
-/** Terms used product by product, all in one array: a small array for each field of each product would take more room than its terms. */
+/** All term uses in one array, which needs far less memory than one per field. */
 export class TermUses {
   #data = new Uint32Array(1 << 12);
   #length = 0;
-  /** Where each product ends. */
   readonly #ends: number[] = [];
 
-  /** Adds a field of the present product. */
   add(field: number, terms: Uint32Array): void {
     const end = this.#length + 2 + terms.length;
     if (end > this.#data.length) {
@@ -24,12 +21,10 @@ export class TermUses {
     this.#length = end;
   }
 
-  /** Ends the present product. */
   close(): void {
     this.#ends.push(this.#length);
   }
 
-  /** Each product's uses, in order. */
   *products(): Generator<readonly TermUse[], void, void> {
     let start = 0;
     for (const end of this.#ends) {

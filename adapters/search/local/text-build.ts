@@ -15,30 +15,23 @@ import { WordList } from './word-list';
 import type { IndexDocument, ResolvedOptions } from './index-options';
 import type { Section } from './image';
 
-/** Field values up to this long repeat from product to product (categories, brands) and are read once. */
 const REPEATED_LENGTH = 80;
-/** The one field whose words are not names of things. */
 const PROSE_FIELD = 'description';
-/** Fields that hold codes. */
 const CODE_FIELDS: ReadonlySet<string> = new Set(['sku', 'article']);
-/** Under which the words within a code are kept. */
 const WORDS_OF = 'words of ';
-/** Distinct values of the suggest fields kept as suggestions. */
 const MOST_PHRASES = 5000;
 
-/** Fields whose words name nothing: nobody means "kes" by itself. */
 function isUntelling(field: string): boolean {
   return field === PROSE_FIELD || CODE_FIELDS.has(field) || field.startsWith(WORDS_OF);
 }
 
-/** Reads the text of all products into a dictionary with postings. */
 export class TextBuilder {
   private readonly words: WordList;
   private readonly fields = new Map<string, number>();
   private readonly repeated = new Map<string, Uint32Array>();
   private readonly hashes = new Map<string, number>();
   private readonly phrases = new Map<string, number>();
-  /** Terms seen outside the prose: names, categories, types, brands. Guesses are made among these alone. */
+  /** Terms outside prose; only they are used for guesses. */
   private readonly telling = new Set<number>();
   private readonly unitTerms = new ListsBuilder();
   private readonly uses = new TermUses();
@@ -67,7 +60,6 @@ export class TextBuilder {
     this.types.add(document.text['product_type'] ?? '');
   }
 
-  /** Writes dictionary, postings, shown forms, suggestions and the words of each unit. */
   write(sections: Map<string, Section>): void {
     const { sorted, places } = this.words.inOrder();
     writeDictionary(sections, 'terms', sorted);
@@ -113,7 +105,6 @@ export class TextBuilder {
     if (all.size > 0) this.use('variant', Uint32Array.from(all));
   }
 
-  /** A field may list several values (the categories of a product) with commas between. */
   private notePhrases(value: string): void {
     for (const part of value.split(/[,;|]/)) {
       const phrase = part.trim();
@@ -121,7 +112,7 @@ export class TextBuilder {
     }
   }
 
-  /** A word within a code ("VIT-JACKET-01") is no code itself: only the parts with digits, and the whole, weigh as one. */
+  /** Words in a code ("VIT-JACKET-01") do not count as codes; only parts with digits and the whole do. */
   private useCode(field: string, value: string): void {
     const words = tokeniseField(value);
     const whole = compactCode(value);

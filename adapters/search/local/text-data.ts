@@ -3,10 +3,8 @@ import type { SkuTable } from './sku-table';
 import type { StringTable } from './string-table';
 import type { Vocabulary } from './vocabulary';
 
-/** The text part of an opened index. */
 export interface TextData extends Vocabulary {
   readonly products: number;
-  /** By product, the hash of its name's terms. */
   readonly names: Uint32Array;
   readonly types: ProductTypes;
   readonly shown: StringTable;

@@ -10,34 +10,26 @@ import type { SkuMatch } from './sku-table';
 import type { TextData } from './text-data';
 import type { QueryWord } from './understand';
 
-/** Which products a text finds and how well. */
 export interface TextMatch {
   readonly bits: Bitset;
-  /** Those of them that lack a word of the query and follow those that lack none; null when there are none. */
   readonly kin: Bitset | null;
-  /** By product; about 0 to 1, more for a sku. Valid until the next search. */
+  /** About 0 to 1, more for SKUs. Valid until the next search. */
   readonly scores: Float32Array;
   readonly fuzzy: boolean;
-  /** The text as understood, when that is not as typed. */
   readonly suggestion: string | undefined;
-  /** Terms taken for the query's words. */
   readonly terms: ReadonlySet<number>;
-  /** Units whose own sku was asked for. */
   readonly units: ReadonlySet<number>;
 }
 
-/** What a whole sku, and the beginning of one, adds to the score, so that nothing else comes before. */
 const SKU_BONUS = 1000;
 const SKU_PART_BONUS = 100;
-/** Beginnings of skus are looked up from this length and only when they hold a digit; other words are words. */
+/** Min length of SKU prefixes, which must contain a digit. */
 const SHORTEST_SKU_PART = 3;
 const MOST_SKUS = 2000;
-/** A word alone must reach this score to stand for a query that finds nothing: that of a name, not of a mention. */
 const NAMING_SCORE = 0.5;
-/** Longer queries are not cut down to one of their words. */
 const MOST_WORDS_TO_DROP = 3;
 
-/** Searches text; keeps its tables between searches, so one instance serves one search at a time (all are synchronous). */
+/** Not reentrant: tables are reused, and searches are synchronous. */
 export class TextSearch {
   private readonly board: Scoreboard;
 
@@ -46,7 +38,6 @@ export class TextSearch {
     this.board = new Scoreboard(data.postings, data.products, highestBoost);
   }
 
-  /** Null when the text holds nothing to search for. */
   search(text: string): TextMatch | null {
     const code = compactCode(text);
     if (code === '') return null;
@@ -72,7 +63,6 @@ export class TextSearch {
     };
   }
 
-  /** Products that have a word in any of their texts, as it is written; all parts of it where it has several. */
   having(word: string): Bitset {
     const { dictionary, options, lexicon, postings, products } = this.data;
     const found = tokeniseQuery(word, options.language, lexicon).map(({ term }) => {
@@ -88,7 +78,6 @@ export class TextSearch {
     return first;
   }
 
-  /** Adds what the parts of the query's compounds find, after what the compounds themselves found. */
   private addPartsOf(words: readonly QueryWord[], all: Ranking): void {
     const apart = takenApart(words, this.data);
     if (apart === undefined) return;
@@ -96,10 +85,7 @@ export class TextSearch {
     addApart(all, scores, rank(apart, this.data, this.board), this.board);
   }
 
-  /**
-   * Where no product has enough of a short query's words: the one word that names something best, the later of equals
-   * ("water bottle": bottle). Undefined when none is more than a mention.
-   */
+  /** Falls back to the most telling word ("water bottle": bottle); undefined if none is. */
   private tellingWord(words: readonly QueryWord[]): readonly QueryWord[] | undefined {
     if (words.length < 2 || words.length > MOST_WORDS_TO_DROP) return undefined;
     let best = NAMING_SCORE;
@@ -128,7 +114,6 @@ export class TextSearch {
       .join(' ');
   }
 
-  /** A term as people write it. */
   private shownTerm(term: number): string {
     return this.data.shown.get(term) || this.data.dictionary.text(term);
   }

@@ -1,15 +1,13 @@
 import { foldText } from '../../../core/kernel/words/fold';
 import { stem } from '../../../core/kernel/words/stem';
 
-/** Letters and digits, also when one hyphen, apostrophe, dot or ampersand ties them together ("t-shirt", "men's", "h&m"). */
+/** Words may contain hyphen, apostrophe, dot or ampersand ("t-shirt", "men's", "h&m"). */
 const WORDS = /[\p{L}\p{N}]+(?:[-‐‑–.'’&][\p{L}\p{N}]+)*/gu;
 const TIES = /[-‐‑–.'’&]/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const CJK_RUNS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
-/** Longer words are cut: nobody types them, and they would fill the dictionary. */
 const LONGEST_WORD = 40;
-/** Words that say nothing about a garment; a query made of nothing else keeps them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and at by for from in of on or the to with der die das den dem und mit fur von im am ein eine einen oder zu ' +
@@ -17,12 +15,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Says nothing about a garment. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Chinese words that are known as such, folded, and the length of the longest. */
 export interface CjkWords {
   readonly longest: number;
   has(word: string): boolean;
@@ -30,23 +26,17 @@ export interface CjkWords {
 const NO_WORDS: CjkWords = { longest: 0, has: () => false };
 
 export interface Token {
-  /** Folded as typed. */
   readonly raw: string;
-  /** Its common form, as it stands in the dictionary. */
   readonly term: string;
 }
 
-/** The tokens of a query in the order typed; stop words go unless there is nothing else. */
 export function tokeniseQuery(text: string, language: string, known: CjkWords = NO_WORDS): Token[] {
   const tokens = wordsOf(text).flatMap((parts) => parts.flatMap((part) => parted(part, known)));
   const telling = tokens.filter((token) => !STOP_WORDS.has(token));
   return (telling.length > 0 ? telling : tokens).map((raw) => ({ raw, term: stem(raw, language) }));
 }
 
-/**
- * The words to index a text under, folded but not yet stemmed. A tied word counts both in its parts and joined (t, shirt, tshirt), and a
- * single letter is joined to the word after it, so that all three ways of writing "t-shirt" meet.
- */
+/** Indexes hyphenated words in parts and joined, so that all spellings of "t-shirt" match. */
 export function tokeniseField(text: string, known: CjkWords = NO_WORDS): string[] {
   const tokens: string[] = [];
   let previous = '';
@@ -65,14 +55,13 @@ function wordsOf(text: string): string[][] {
   const words: string[][] = [];
   for (const match of foldText(text).matchAll(WORDS)) {
     const parts = TIES.test(match[0]) ? match[0].split(TIES) : [match[0]];
-    // "men's" is men; "l'atelier" keeps both its parts.
+    // "men's" is men; "l'atelier" keeps both parts.
     if (parts.length > 1 && parts.at(-1) === 's') parts.pop();
     words.push(parts.map((part) => part.slice(0, LONGEST_WORD)));
   }
   return words;
 }
 
-/** Chinese and its kin are written without spaces: a run of them is read as overlapping pairs. */
 function pieces(part: string): string[] {
   if (!CJK.test(part)) return [part];
   return [...part.matchAll(CJK_RUNS)].flatMap(([run]) => {
@@ -82,7 +71,6 @@ function pieces(part: string): string[] {
   });
 }
 
-/** The known words anywhere in a run; those of two letters are among its pairs already. */
 function knownWithin(part: string, known: CjkWords): string[] {
   if (known.longest < 2 || !CJK.test(part)) return [];
   const letters = Array.from(part);
@@ -98,7 +86,7 @@ function knownWithin(part: string, known: CjkWords): string[] {
   return found;
 }
 
-/** A run of Chinese as the words it is made of, the longest first; what lies between is read in pairs. */
+/** Segments by longest known word; the rest as bigrams. */
 function parted(part: string, known: CjkWords): string[] {
   if (known.longest < 2 || !CJK.test(part)) return pieces(part);
   const letters = Array.from(part);
@@ -119,7 +107,6 @@ function parted(part: string, known: CjkWords): string[] {
   return tokens;
 }
 
-/** True for a token of Chinese and its kin, where one letter is already a word. */
 export function isCjk(token: string): boolean {
   return CJK.test(token);
 }

@@ -3,29 +3,24 @@ import { tokeniseQuery } from './tokenise';
 import type { Section } from './image';
 import type { Lexicon } from './lexicon';
 
-/** What parts the names of a type that is several things: 'Hoodies & Sweatshirts', 'T-Shirts/Tops'. */
 const PARTS = /[&,;/|+]/;
 const TIE = /(?<=\p{L})[-‐‑](?=\p{L})/gu;
 
-/** Numbers the types of a growing index, from 1 on; 0 stands for none. */
 export class TypeBuilder {
   private readonly numbers = new Map<string, number>();
   private readonly ofProduct: number[] = [];
   private readonly terms = new ListsBuilder();
   private readonly owners: number[] = [];
 
-  /** @param numberOf numbers a folded word's term as it is while building */
   constructor(
     private readonly lexicon: Lexicon,
     private readonly numberOf: (word: string) => number,
   ) {}
 
-  /** Notes the type of the next product. */
   add(name: string): void {
     this.ofProduct.push(name.trim() === '' ? 0 : (this.numbers.get(name) ?? this.number(name)));
   }
 
-  /** Writes the sections of ProductTypes. */
   write(sections: Map<string, Section>, places: Uint32Array): void {
     sections.set('product.types', Uint32Array.from(this.ofProduct));
     sections.set('type.owners', Uint32Array.from(this.owners));
@@ -37,7 +32,6 @@ export class TypeBuilder {
     this.numbers.set(name, number);
     for (const part of name.split(PARTS)) {
       this.addLine(number, part);
-      // A t-shirt is a tshirt too.
       if (part.search(TIE) >= 0) this.addLine(number, part.replace(TIE, ''));
     }
     return number;

@@ -8,25 +8,18 @@ import { isCjk, tokeniseQuery } from './tokenise';
 import type { Token } from './tokenise';
 import type { Candidate, Vocabulary } from './vocabulary';
 
-/** One word of the query and the terms it may mean, surest first. */
 export interface QueryWord {
   readonly typed: string;
   readonly candidates: readonly Candidate[];
   readonly fuzzy: boolean;
 }
 
-/** Words of a query that are read; the rest of an endless one is left. */
 const MOST_WORDS = 64;
-/** Candidates taken for the beginning or the middle of a word. */
 const MOST_PARTIAL = 400;
-/** A part of a word counts from this length: two letters are in the middle of everything. */
+/** Min length of an infix; shorter ones match too much. */
 const SHORTEST_PART = 3;
-/** A beginning counts from this length, but for a query of nothing else. */
 const SHORTEST_BEGINNING = 2;
-/**
- * Finds what each word of a query may mean. What is there as typed is taken so; only a word that is nowhere is tried as a
- * beginning, then as two words, as a part, and last (unless `sure` is set) with typing errors. "Molico" is no tomato.
- */
+/** Resolves each word: exact, then prefix, split, infix and, unless `sure`, typos. */
 export function understand(text: string, vocabulary: Vocabulary, sure: boolean): QueryWord[] {
   const tokens = tokeniseQuery(text, vocabulary.options.language, vocabulary.lexicon).slice(0, MOST_WORDS);
   const known = knownCandidates(tokens, vocabulary);
@@ -67,7 +60,7 @@ function parts(word: string, { dictionary, postings, telling }: Vocabulary): Can
   return partial(found, word.length, { dictionary, postings }, 0.3);
 }
 
-/** Weighs words by how much of them was typed: at least `least`, at most `least` + 0.45. */
+/** Weights by the typed share, from `least` to `least` + 0.45. */
 function partial(
   terms: number[],
   typed: number,
@@ -89,9 +82,6 @@ function partial(
     .sort(bySurety);
 }
 
-/**
- * The words of a query with German compounds taken apart, for more of what they are made of; undefined when there are none.
- */
 export function takenApart(words: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] | undefined {
   const apart = words.map(({ typed, fuzzy, candidates: [first] }) =>
     compoundWords(fuzzy && first !== undefined ? vocabulary.dictionary.text(first.term) : typed, vocabulary),
@@ -104,7 +94,6 @@ function compoundWords(typed: string, vocabulary: Vocabulary): QueryWord[] | und
   return parts?.map((part) => ({ ...part, fuzzy: false }));
 }
 
-/** "sweatshirt" where the catalogue writes "sweat shirt". */
 function splitInTwo(word: string, { dictionary, options, telling }: Vocabulary): QueryWord[] | undefined {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];

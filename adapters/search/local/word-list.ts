@@ -3,22 +3,18 @@ import { stem } from '../../../core/kernel/words/stem';
 import { isCjk } from './tokenise';
 import type { WrittenWord } from './spelling';
 
-/** A written form of a word: the number of its term, and how often it occurred. */
 interface Form {
   readonly term: number;
   count: number;
 }
 
-/** Words with at least one letter beyond ASCII. */
 const ACCENTED = /[\p{L}\p{M}]*[^\P{L}\p{ASCII}][\p{L}\p{M}]*/gu;
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Words tied by one sign ("t-shirt"), which are indexed joined as well. */
 const TIED = /[\p{L}\p{N}]+(?:[-‐‑–.'’&][\p{L}\p{N}]+)+/gu;
 const TIE = /[-‐‑–.'’&]/;
 const TIES = /[-‐‑–.'’&]/g;
 
-/** Numbers the terms of a growing index, and remembers how their words are written, to show them so. */
 export class WordList {
   private readonly terms = new Map<string, number>();
   private readonly forms = new Map<string, Form>();
@@ -26,10 +22,6 @@ export class WordList {
 
   constructor(private readonly language: string) {}
 
-  /**
-   * The number of a folded word's term; the word counts as seen once more.
-   * @param key the term of a pair of words, which its letters do not show
-   */
   number(word: string, key?: string): number {
     const known = this.forms.get(word);
     if (known !== undefined) {
@@ -43,7 +35,6 @@ export class WordList {
     return term;
   }
 
-  /** Remembers how the words of a text look before folding, and tied ones before joining. */
   noteWriting(text: string): void {
     if (TIE.test(text))
       for (const [word] of text.toLowerCase().matchAll(TIED)) this.accented.set(foldText(word.replace(TIES, '')), word);
@@ -54,7 +45,6 @@ export class WordList {
     }
   }
 
-  /** All terms in the dictionary's order, and the place of each by its number. */
   inOrder(): { sorted: string[]; places: Uint32Array } {
     const sorted = [...this.terms.keys()].sort();
     const places = new Uint32Array(sorted.length);
@@ -62,7 +52,6 @@ export class WordList {
     return { sorted, places };
   }
 
-  /** All written words but codes, pairs and CJK, each with the place of its term. */
   written(places: Uint32Array): WrittenWord[] {
     const words: WrittenWord[] = [];
     for (const [word, { term }] of this.forms) {
@@ -71,7 +60,7 @@ export class WordList {
     return words;
   }
 
-  /** For each of the sorted terms its most frequent word, accents and all; '' where that is the term itself. */
+  /** Most frequent spelling per term; '' if equal to the term. */
   shown(sorted: readonly string[]): string[] {
     const best = new Map<number, { word: string; count: number }>();
     for (const [word, { term, count }] of this.forms) {

@@ -1,17 +1,16 @@
 import { SearchUnavailableError } from '../../platform/ports/search';
 
-/** What the server answers; read with {@link member} alone, since it is no promise of ours. */
 export type Json = unknown;
 
 const REQUEST_MS = 10_000;
 
-/** Sends requests to a server. @throws SearchUnavailableError when it cannot be reached, is overloaded or has no such index */
+/** HTTP client. @throws SearchUnavailableError if the server or index is unavailable */
 export class OpenSearchClient {
-  /** Without user and password, which no message repeats and `fetch` does not take. */
+  /** Without credentials, which `fetch` rejects and logs must not contain. */
   readonly #url: string;
   readonly #authorization: { readonly authorization?: string };
 
-  /** @param address of the server, with user and password where it asks for them: https://user:password@search.example:9200 */
+  /** @param address URL with optional credentials: https://user:password@search.example:9200 */
   constructor(address: string) {
     const url = new URL(address);
     const { username, password } = url;
@@ -23,7 +22,6 @@ export class OpenSearchClient {
     this.#url = url.href.replace(/\/+$/, '');
   }
 
-  /** @param body JSON, or lines of JSON for a bulk request @param ms how long an answer may take */
   async send(method: string, path: string, body?: object | string, ms = REQUEST_MS): Promise<Json> {
     const response = await this.#fetch(method, path, body, ms);
     const text = await response.text();
@@ -39,7 +37,7 @@ export class OpenSearchClient {
     try {
       return await fetch(`${this.#url}${path}`, {
         method,
-        // A redirect would take the credentials to another host.
+        // A redirect would send the credentials to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(ms),
         headers: {
@@ -54,7 +52,6 @@ export class OpenSearchClient {
   }
 }
 
-/** A member of what was answered, however deep; undefined where there is none. */
 export function member(json: Json, ...path: readonly string[]): Json {
   let found = json;
   for (const name of path) {

@@ -3,13 +3,9 @@ import type { Lexicon } from '../local/lexicon';
 import { isCjk, isStopWord, tokeniseQuery } from '../local/tokenise';
 import { listOf, member, type OpenSearchClient } from './client';
 
-/** Values looked at; more are no longer completions. */
 const MOST = 200;
 
-/**
- * Completions of a typed text, likeliest first: whole types, categories and brands of which every typed word begins a word, then
- * the text with its last word completed. Whether each finds anything is for the caller to ask.
- */
+/** Returns completions, likeliest first; they may have no hits. */
 export async function completionsOf(
   client: OpenSearchClient,
   alias: string,
@@ -59,7 +55,6 @@ function fits(phrase: string, words: readonly string[]): boolean {
   return words.every((word) => (isCjk(word) ? folded.includes(word) : parts.some((part) => part.startsWith(word))));
 }
 
-/** Codes are for those who type one. */
 function completed(typed: string, last: string, words: readonly string[]): readonly string[] {
   if (last === '' || isCjk(last) || !typed.endsWith(last)) return [];
   const before = typed.slice(0, typed.length - last.length);

@@ -3,11 +3,10 @@ import { listOf, member, numberOf, type Json } from './client';
 import { IN_STOCK, nested, STOCK_ATTRIBUTE, type Clause, type Conditions, type KnownNames } from './filters';
 import { fieldOf } from './layout';
 
-/** More values of one attribute than this are not counted. */
 const MOST_VALUES = 10_000;
 const PRODUCTS = { products: { reverse_nested: {} } };
 
-/** What is counted: of each facet its own filters are left out, all others hold, and one unit must have the value and meet them all. */
+/** Each facet ignores its own filters; one unit must match everything. */
 export function aggregationsOf(query: IndexQuery, conditions: Conditions, known: KnownNames): object {
   const aggs: [string, object][] = [];
   (query.aggregations ?? []).forEach(({ attribute }, at) => {
@@ -69,7 +68,6 @@ function productsBut({ product }: Conditions, attribute: string): Clause {
   };
 }
 
-/** The most frequent values first (ties by value); a value filtered by is always listed, even at 0. */
 export function readFacets(query: IndexQuery, answer: Json): Record<string, FacetValue[]> {
   const facets = (query.aggregations ?? []).map(({ attribute, size }, at): [string, FacetValue[]] => {
     const agg = member(answer, 'aggregations', `f${String(at)}`);

@@ -1,7 +1,6 @@
 import type { FilterScalar, FilterValue, IndexFilter, IndexQuery } from '../../platform/ports/search';
 import { fieldOf } from './layout';
 
-/** What an index has names for. */
 export interface KnownNames {
   readonly attributes: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
@@ -9,7 +8,7 @@ export interface KnownNames {
 
 export type Clause = object;
 
-/** Filters as the server takes them: those on products, and those that one and the same unit must meet. */
+/** Product filters, and filters that one unit must meet. */
 export interface Conditions {
   readonly product: readonly { readonly attribute: string; readonly clause: Clause }[];
   readonly unit: readonly { readonly attribute: string; readonly clause: Clause }[];
@@ -48,7 +47,6 @@ function attributeClause({ attribute, value }: IndexFilter, stocked: readonly st
   return { bool: { filter: [clause, IN_STOCK] } };
 }
 
-/** A unit that meets all of it. */
 export function nested(clauses: readonly Clause[], more: object = {}): Clause {
   return { nested: { path: 'u', query: { bool: { filter: clauses } }, ...more } };
 }
@@ -61,7 +59,6 @@ function isPositive(value: FilterValue): boolean {
   return value.eq !== undefined || value.in !== undefined || compares(value);
 }
 
-/** Values compared as text; a comparison by size meets nothing. */
 function textClause(field: string, value: FilterValue): Clause {
   if (compares(value)) return NOTHING;
   const filter: Clause[] = [];
@@ -71,7 +68,6 @@ function textClause(field: string, value: FilterValue): Clause {
   return { bool: { filter, must_not: mustNot } };
 }
 
-/** Numbers; what is none equals nothing and lies in no range. */
 function numberClause(field: string, value: FilterValue): Clause {
   const filter: Clause[] = [];
   const among = (list: readonly FilterScalar[]) => ({ terms: { [field]: list.map(Number).filter(Number.isFinite) } });

@@ -5,7 +5,6 @@ import { stem } from '../../../core/kernel/words/stem';
 import { tokeniseField, tokeniseQuery } from '../local/tokenise';
 import type { IndexDocument } from '../../platform/ports/search';
 
-/** Fields of text by the name they have in the index, and the fields of a document that they hold. */
 export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   name: 'name',
   category: 'category.name',
@@ -15,15 +14,13 @@ export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   type: 'product_type',
   features: 'features',
 };
-/** Whole values of these are offered as suggestions. */
 const SUGGESTED = ['product_type', 'category.name', 'brand_name', 'collection_name'];
-/** What parts the names of a type that is several things: 'Hoodies & Sweatshirts'. */
 const PARTS = /[&,;/|+]/;
 
 const keyword = { type: 'keyword' };
 const terms = { type: 'text', analyzer: 'whitespace', similarity: 'boolean', norms: false };
 
-/** Texts arrive cut into stemmed terms, so the server only parts them at spaces; every word weighs the same, as S §9 weighs fields. */
+/** Mapping; texts arrive as stemmed terms, so the server splits at spaces only. */
 export const LAYOUT = {
   settings: {
     number_of_shards: 1,
@@ -47,7 +44,6 @@ export const LAYOUT = {
       t: {
         properties: Object.fromEntries([...Object.keys(TEXT_FIELDS), 'variant'].map((name) => [name, terms])),
       },
-      /** Words as they are written outside the prose, for typing errors and completions; `said` holds their terms. */
       w: { ...terms, fielddata: true },
       said: { ...terms, fielddata: true },
       n: { type: 'object', dynamic: true },
@@ -73,29 +69,25 @@ export const LAYOUT = {
   },
 };
 
-/** The name of a field for a name of the catalogue, which may hold what a field's may not. */
 export function fieldOf(name: string): string {
   return `f${name.replace(/[^A-Za-z0-9-]/g, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`)}`;
 }
 
-/** The name of the catalogue that a field stands for. */
 export function nameOfField(field: string): string {
   return field.slice(1).replace(/_([0-9a-f]+)_/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
-/** Two words that are one name, as one term. */
 export function pairTerm(key: string): string {
   return key.replaceAll(' ', '_');
 }
 
-/** The stemmed words of a name, joined: equal for names that say the same. */
 export function nameKey(text: string, lexicon: Lexicon): string {
   return tokeniseQuery(text, lexicon.language, lexicon)
     .map(({ term }) => term)
     .join(' ');
 }
 
-/** A unit is what can be bought: each variant, or the product where it has none. It has the product's values where it has none of its own. */
+/** Units are variants, or the product without any; they inherit missing values. */
 export function sourceOf(document: IndexDocument, lexicon: Lexicon): object {
   const { id, sku, text, attributes, numbers, variants, inStock } = document;
   const written = new Set<string>();
@@ -168,7 +160,6 @@ function unitsOf(
   };
 }
 
-/** The price that a list without filters shows: the lowest of what is in stock, else the lowest. */
 function shown(units: readonly { readonly stock: boolean; readonly price?: number | undefined }[]): object {
   const priced = units.filter(({ price }) => price !== undefined);
   const buyable = priced.filter(({ stock }) => stock);
@@ -176,12 +167,11 @@ function shown(units: readonly { readonly stock: boolean; readonly price?: numbe
   return prices.length === 0 ? {} : { shown: Math.min(...prices) };
 }
 
-/** Members by the names of their fields. */
 export function fields<Value>(named: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(named).map(([name, value]) => [fieldOf(name), value]));
 }
 
-/** Changes numbers, stock and prices of units in place, as {@link sourceOf} would have written them. */
+/** Must stay consistent with {@link sourceOf}. */
 export const STOCK_SCRIPT = `
   def source = ctx._source;
   for (def change : params.changes) {

@@ -32,28 +32,25 @@ import { textQuery, withoutClause, type TextQuery } from './text-query';
 import { WordLookup } from './words';
 
 export interface OpenSearchOptions {
-  /** Address of the server, with user and password where it asks for them: https://user:password@search.example:9200 */
   readonly url: string;
-  /** What the names of all indexes begin with, so that shops can share a server. Default 'vitrine'. */
+  /** Index name prefix for shared servers. Default 'vitrine'. */
   readonly prefix?: string;
-  /** A name that no other process uses. */
   readonly uuid: () => string;
 }
 
 const BULK_DOCUMENTS = 500;
 const BULK_CHANGES = 500;
 const BULK_MS = 120_000;
-/** Prices above this are ordered to the nearest unit that a 32-bit number holds. */
+/** Higher prices lose precision as 32-bit scores. */
 const HIGHEST_PRICE = 2 ** 24;
 
-/** What is kept of an index between searches. */
 interface Reading {
   readonly known: KnownNames;
   readonly lexicon: Lexicon;
   readonly lookup: WordLookup;
 }
 
-/** The search in an OpenSearch server (2.x), over plain HTTP: several processes share its indexes. */
+/** OpenSearch 2.x adapter; indexes are shared by processes. */
 export function createOpenSearch({ url, prefix = 'vitrine', uuid }: OpenSearchOptions): SearchEngine {
   return new OpenSearch(new OpenSearchClient(url), prefix, uuid);
 }
@@ -89,7 +86,6 @@ class OpenSearch implements SearchEngine {
       query.text === undefined ? undefined : await textQuery(query.text, reading.lexicon, reading.lookup, false);
     const result = await this.#ask(index, query, reading, text);
     if (text === undefined || query.text === undefined || result.total > 0) return result;
-    // Where nothing has so many of the words, what has one less is found, as search servers do.
     return this.#ask(index, query, reading, await textQuery(query.text, reading.lexicon, reading.lookup, true));
   }
 
@@ -165,7 +161,7 @@ class OpenSearch implements SearchEngine {
     return Promise.resolve();
   }
 
-  /** Makes an index under a name of its own and puts it in the place of the living one. */
+  /** Builds a draft index and swaps it in. */
   async #beside(index: IndexName, fill: (draft: string) => Promise<void>): Promise<void> {
     const alias = this.#alias(index);
     const draft = `${alias}-of-${this.uuid()}`.toLowerCase();
@@ -269,7 +265,7 @@ function bulkLines(document: IndexDocument, lexicon: Lexicon): string[] {
   return [JSON.stringify({ index: { _id: String(document.id) } }), JSON.stringify(sourceOf(document, lexicon))];
 }
 
-/** The whole question: facets are counted before the filters on them apply, which is why those come last. */
+/** Facet filters come last (post filter), after the aggregations. */
 function requestOf(query: IndexQuery, conditions: Conditions, known: KnownNames, text: TextQuery | undefined): object {
   const size = query.size === -1 ? 1_000_000 : whole(query.size ?? PAGE_SIZE);
   const from = Math.min(whole(query.from ?? 0), 1_000_000 - size);
@@ -305,12 +301,12 @@ function requestOf(query: IndexQuery, conditions: Conditions, known: KnownNames,
     aggs: aggregationsOf(query, conditions, known),
     sort: sortOf(query.sort ?? [], { known, byPrice, hasText: text !== undefined, units }),
     track_scores: text !== undefined,
-    // A sort by price uses the score: every product has to stay.
+    // Sorting by price uses the score, so no minimum applies.
     ...(text !== undefined && !byPrice && { min_score: MINIMUM_SCORE * text.reference }),
   };
 }
 
-/** Scores by the price that the list shows: of the units that meet the filters the cheapest in stock, else the cheapest. */
+/** Encodes the displayed price as score: the cheapest in stock, else the cheapest. */
 function priceScore(units: readonly Clause[]): Clause {
   const buyable = [...units, { term: { 'u.stock': true } }];
   const cheapest = (filter: readonly Clause[]) => ({
@@ -328,12 +324,9 @@ function priceScore(units: readonly Clause[]): Clause {
   return { bool: { should: [cheapest(buyable), { bool: { must: [cheapest(units)], must_not: [nested(buyable)] } }] } };
 }
 
-/** S §9: products scoring less than this, of 1, are left out. */
 const MINIMUM_SCORE = 0.02;
-/** What is sold out counts for so much of its relevance, as in the search within the process. */
 const SOLD_OUT_FACTOR = 0.6;
 
-/** The words, answered less by what is sold out; what was asked for by its code stays where it is. */
 function soldOutLast(words: Clause, units: readonly Clause[]): Clause {
   const buyable = nested([...units, IN_STOCK]);
   return {
@@ -345,12 +338,10 @@ function soldOutLast(words: Clause, units: readonly Clause[]): Clause {
   };
 }
 
-/** How a list is sorted. */
 interface Sorting {
   readonly known: KnownNames;
   readonly byPrice: boolean;
   readonly hasText: boolean;
-  /** What a unit must meet. */
   readonly units: readonly Clause[];
 }
 
@@ -363,7 +354,6 @@ function sortOf(sort: readonly SortOrder[], { known, byPrice, hasText, units }: 
       const within = { path: 'u', ...(units.length > 0 && { filter: { bool: { filter: units } } }) };
       return [{ 'u.stock': { order: direction, mode: 'max', missing: 0, nested: within } }];
     }
-    // The score falls as the price rises.
     if (field === 'final_price' && byPrice) return [{ _score: direction === 'asc' ? 'desc' : 'asc' }];
     if (field === 'final_price') return [{ shown: { order: direction, missing: '_last' } }];
     if (!known.numbers.has(field)) return [];
@@ -384,7 +374,6 @@ function whole(value: number): number {
   return Number.isFinite(value) ? Math.min(1_000_000, Math.max(0, Math.trunc(value))) : 0;
 }
 
-/** A change as the script takes it. */
 function withFieldNames({ numbers, ...change }: StockChange): object {
   return numbers === undefined ? change : { ...change, numbers: fields(numbers) };
 }

@@ -7,25 +7,19 @@ import type { Clause } from './filters';
 import { pairTerm, TEXT_FIELDS } from './layout';
 import type { QueryWord, WordLookup } from './words';
 
-/** A text as the server is asked for it. */
 export interface TextQuery {
   readonly clause: Clause;
-  /** What a product would score that has all the words in its weightiest field. */
   readonly reference: number;
   readonly fuzzy: boolean;
-  /** The text as understood, when that is not as typed. */
   readonly suggestion: string | undefined;
-  /** Prefers the variant that has the words, or whose code was typed. */
   readonly preferences: readonly Clause[];
 }
 
 const MOST_WORDS = 64;
 const MINIMUM_MATCH = 0.75;
-/** What a whole code, and the beginning of one, adds, so that nothing else comes before. */
 const CODE_BONUS = 1000;
 const CODE_PART_BONUS = 100;
 const SHORTEST_CODE_PART = 3;
-/** A query that says a product's type means the products of that type before those that mention it. */
 const TYPE_BONUS = 6;
 const TYPE_PART_BONUS = 2;
 const NAME_BONUS = 3;
@@ -38,8 +32,8 @@ const FIELDS: readonly (readonly [field: string, boost: number])[] = [
 const HIGHEST_BOOST = Math.max(...FIELDS.map(([, boost]) => boost));
 
 /**
- * @param isLoose whether a product may lack a word more
- * @returns undefined when the text holds nothing to search for
+ * @param isLoose allows one more missing word
+ * @returns undefined for an empty query
  */
 export async function textQuery(
   text: string,
@@ -85,7 +79,6 @@ export async function textQuery(
   };
 }
 
-/** Products that have a word in none of their texts; a word of several parts in one of them at most. */
 export function withoutClause(word: string, lexicon: Lexicon): Clause {
   const tokens = tokeniseQuery(word, lexicon.language, lexicon);
   const said = tokens.map(({ term }) => ({
@@ -94,7 +87,6 @@ export function withoutClause(word: string, lexicon: Lexicon): Clause {
   return { bool: { must_not: said.length === 0 ? [] : [{ bool: { filter: said } }] } };
 }
 
-/** Each word, and two neighbours as one where they are known as one name or may be written as one. */
 function groupsOf(tokens: readonly Token[], words: readonly QueryWord[], lexicon: Lexicon): Clause[] {
   const groups: Clause[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -117,7 +109,6 @@ function groupsOf(tokens: readonly Token[], words: readonly QueryWord[], lexicon
   return groups;
 }
 
-/** A letter alone belongs to the word after it: t shirt. */
 function isShort({ raw }: Token): boolean {
   return raw.length === 1 && /[a-z]/.test(raw);
 }
@@ -133,7 +124,6 @@ function clauseOf(candidates: QueryWord['candidates']): Clause {
   return { dis_max: { queries, tie_breaker: 0.1 } };
 }
 
-/** What is added where the words are the name of a type, part of one, or a product's whole name. */
 function bonuses(words: readonly QueryWord[], lexicon: Lexicon): Clause[] {
   const terms = words.map(({ candidates, typed }) => [
     ...new Set([candidates[0]?.term ?? typed, ...namesOf(candidates)]),

@@ -5,32 +5,26 @@ import { isCjk, isStopWord, type Token } from '../local/tokenise';
 import { listOf, member, numberOf, type Json, type OpenSearchClient } from './client';
 import { pairTerm } from './layout';
 
-/** A term that a typed word may mean, from 1 (what was typed) down towards 0 (a guess). */
 export interface Candidate {
   readonly term: string;
   readonly weight: number;
 }
 
-/** One word of a query and what it may mean; nothing where the catalogue has nothing like it. */
 export interface QueryWord {
   readonly typed: string;
   readonly candidates: readonly Candidate[];
   readonly fuzzy: boolean;
-  /** The word that was probably meant, as it is written. */
   readonly meant: string;
 }
 
 const SYNONYM_WEIGHT = 0.8;
 const COMPOUND_WEIGHT = 0.9;
-/** Shortest beginning and shortest part of a word that stand for it. */
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_PART = 4;
-/** Shortest word forgiven one typing error, and two. */
 const SHORTEST_ONE_ERROR = 3;
 const SHORTEST_TWO_ERRORS = 6;
 const MOST = 30;
 
-/** What is asked about a word: whether it is known, what it begins or is part of, and what may have been mistyped. */
 export function askAbout({ raw, term }: Token, lexicon: Lexicon): object {
   const known = [term, ...lexicon.synonyms(term).map(pairTerm)];
   const terms = (field: string, include: string, filter: object) => ({
@@ -63,7 +57,6 @@ export function askAbout({ raw, term }: Token, lexicon: Lexicon): object {
   };
 }
 
-/** Reads the answer to {@link askAbout}: the surest reading that finds something. */
 export function readWord({ raw, term }: Token, alone: boolean, lexicon: Lexicon, answer: Json): QueryWord {
   const word = (candidates: readonly Candidate[], meant = raw, fuzzy = false): QueryWord => ({
     typed: raw,
@@ -108,7 +101,6 @@ interface NearWord {
   readonly often: number;
 }
 
-/** Words at one typing error, or where there is none and the word is long, at two. */
 function misspelt(typed: string, alone: boolean, answer: Json): readonly NearWord[] {
   if (/\d/.test(typed) || isCjk(typed)) return [];
   const options = listOf(member(listOf(member(answer, 'suggest', 'like'))[0], 'options'));
@@ -122,7 +114,6 @@ function misspelt(typed: string, alone: boolean, answer: Json): readonly NearWor
       const weight = (errors > 1 ? 0.5 : 0.7) + (written[0] === typed[0] ? 0.05 : 0);
       return [{ written, weight, often: numberOf(member(option, 'freq')) }];
     });
-    // Two letters swapped is the commonest of errors: "balck" is black before it is back.
     const swapped = near.filter(({ written }) => lettersOf(written) === lettersOf(typed));
     if (swapped.length > 0) return swapped.slice(0, 8);
     near.sort((left, right) => right.weight - left.weight || right.often - left.often);
@@ -135,7 +126,6 @@ function lettersOf(word: string): string {
   return word.split('').sort().join('');
 }
 
-/** Whether a person who means `word` may well have typed `typed`: the shorter, the stricter. */
 function isLikely(typed: string, word: string, errors: number, alone: boolean): boolean {
   if (isStopWord(word)) return false;
   const sameInitial = word[0] === typed[0];
@@ -144,7 +134,7 @@ function isLikely(typed: string, word: string, errors: number, alone: boolean): 
   return sameInitial || shift > 0 || word[1] === typed[0] || !alone || typed.length > 4;
 }
 
-/** Words of one index that were asked about, kept until the index changes. */
+/** Word cache, cleared when the index changes. */
 export class WordLookup {
   readonly #known = new Map<string, Promise<QueryWord>>();
 

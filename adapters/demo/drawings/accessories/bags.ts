@@ -4,7 +4,6 @@ import { AXIS, across, box, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, label, rivet, seam, topstitch, zip } from '../material/thread';
 
-/** A webbing handle: an arch of strap with its stitched edges. */
 export function handle(sketch: Sketch, d: string, width: number, color: string): void {
   sketch.reach(d, width / 2);
   sketch.paint(
@@ -15,7 +14,6 @@ export function handle(sketch: Sketch, d: string, width: number, color: string):
   );
 }
 
-/** The house's name: on the cloth itself, or on a patch where the cloth is printed. */
 export function named(sketch: Sketch, x: number, y: number, width: number): void {
   const { print, house } = sketch.spec;
   if (print === 'solid' || print === 'melange')
@@ -23,7 +21,6 @@ export function named(sketch: Sketch, x: number, y: number, width: number): void
   else namePatch(sketch, x, y, width * 1.2);
 }
 
-/** A tote: upright body, two long handles, stitched crosses where they are sewn on. */
 export const tote: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -59,7 +56,6 @@ export const tote: CutDrawing = {
   },
 };
 
-/** A sports holdall: a barrel with end pockets, a long zip, carrying handles and a shoulder strap. */
 export const duffel: CutDrawing = {
   fit: 0.93,
   stage: 'floor',
@@ -151,7 +147,6 @@ export function packBack(sketch: Sketch): void {
   cord(sketch, 'M160 196L240 196', '#3a3733', 5);
 }
 
-/** A backpack: arched body, zipped front pocket, side pockets; behind, padded back and straps. */
 export const backpack: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.82],

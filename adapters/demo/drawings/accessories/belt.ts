@@ -15,7 +15,6 @@ function buckle(sketch: Sketch, metal: string): void {
   );
 }
 
-/** The belt's end, through the buckle and under the keeper, pointed, with its holes. */
 function tail(sketch: Sketch): void {
   sketch.part('M206 297C244 295 274 290 304 278L328 294L312 322C284 334 250 341 206 342Z', {
     over: true,
@@ -32,7 +31,6 @@ function tail(sketch: Sketch): void {
   sketch.part('M270 287L284 283L290 335L276 340Z', { over: true, height: 0.84 });
 }
 
-/** A belt closed to a ring: the back of the loop behind, the strap with its buckle in front. */
 export const belt: CutDrawing = {
   fit: 0.93,
   stage: 'floor',

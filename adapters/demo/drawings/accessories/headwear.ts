@@ -69,7 +69,6 @@ export const cap: CutDrawing = {
   },
 };
 
-/** A pompom: a sector of wool hairs, repeated round the centre in two sizes. */
 function pompom(sketch: Sketch): void {
   const c = sketch.chance;
   const color = sketch.spec.accent === undefined ? sketch.tones.base : sketch.tones.accent;
@@ -93,7 +92,6 @@ function pompom(sketch: Sketch): void {
   sketch.part('M170 118Q200 128 230 118Q224 132 200 134Q176 132 170 118Z', { edge: 0, height: 0.5 });
 }
 
-/** A knitted hat with a turned-up cuff; some have a pompom. */
 export const beanie: CutDrawing = {
   stage: 'flat',
   kids: [0.84, 0.84],

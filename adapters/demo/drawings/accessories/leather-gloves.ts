@@ -4,7 +4,6 @@ import { button, seam, topstitch } from '../material/thread';
 
 const GLOVE =
   'M80 424L84 330C66 300 48 272 38 246C36 232 48 228 58 238L86 268C84 220 76 160 76 128C78 112 94 112 98 128L106 200C106 160 106 120 108 92C112 76 128 78 130 94L130 196C132 160 136 130 140 104C146 90 160 94 160 110L154 206C160 180 166 160 172 146C180 136 190 142 188 156C184 200 178 250 174 290C172 310 172 320 174 334L180 422Q130 436 80 424Z';
-/** Along each finger, where the side pieces are sewn in. */
 const FINGERS = [
   'M83 126C82 170 88 210 92 250',
   'M114 94C112 140 112 180 114 214',
@@ -14,7 +13,6 @@ const FINGERS = [
 ];
 const POINTS = ['M106 216L110 272', 'M129 214L130 276', 'M152 218L149 274'];
 
-/** A pair of leather gloves: smooth, sewn from pieces, three raised seams on the back of the hand, a hem and a button at the wrist. */
 export const leatherGloves: CutDrawing = {
   fit: 0.92,
   stage: 'flat',
@@ -36,7 +34,6 @@ export const leatherGloves: CutDrawing = {
         }
       seam(sketch, hand('M82 408Q130 420 178 406'));
       topstitch(sketch, hand('M82 412Q130 424 178 410'));
-      // Gathered by an elastic inside, below the thumb.
       if (back)
         for (const x of [106, 122, 138, 154])
           sketch.fold(...pointOf(hand, x, 344), ...pointOf(hand, x + 2, 374), 0, 4, 0.4);

@@ -4,11 +4,9 @@ import type { Sketch } from '../material/sketch';
 import { topstitch, zip } from '../material/thread';
 import { handle, named } from './bags';
 
-/** The outline of a racket in its cover: a round head, its throat, and the grip at the foot. */
 const BODY = whole(
   'M200 34C268 34 304 88 304 150C304 216 272 260 254 306C244 334 240 372 240 430C240 446 232 452 218 453L200 454',
 );
-/** The seam along which the head opens. */
 const OPENING = 'M200 50C256 50 288 96 288 152C288 208 262 250 246 290';
 
 function straps(sketch: Sketch): void {
@@ -16,7 +14,6 @@ function straps(sketch: Sketch): void {
   handle(sketch, 'M303 132C352 190 340 320 243 418', 13, webbing);
 }
 
-/** A racket bag: as long as a racket and shaped like one, with a padded head that opens round its edge. */
 export const racketBag: CutDrawing = {
   fit: 0.96,
   stage: 'flat',
@@ -25,7 +22,6 @@ export const racketBag: CutDrawing = {
     sketch.shows('racket-shape', 'shoulder-straps');
     straps(sketch);
     sketch.part(BODY, { over: true, height: 0.62, edge: 0.8 });
-    // The foot and the edge of the head take the second colour of a house that has one.
     sketch.part(whole('M200 372L242 366L240 430C240 446 232 452 218 453L200 454'), {
       fill: 'trim',
       height: 0.68,
@@ -37,7 +33,6 @@ export const racketBag: CutDrawing = {
     sketch.fold(176, 290, 182, 366, 4, 8, 0.26);
     sketch.fold(226, 290, 220, 366, -4, 8, -0.28);
     if (back) {
-      // The other side has a pocket that lies flat.
       sketch.part(whole('M200 112C244 112 262 132 262 160C262 206 244 232 230 262L200 264'), {
         over: true,
         height: 0.72,

@@ -2,18 +2,15 @@ import type { CutDrawing } from '../material/cut-drawing';
 import type { Sketch } from '../material/sketch';
 import { label, ribbing, seam } from '../material/thread';
 
-/** The far side of the ring. Its hole runs the other way round, so that it stays open under the non-zero rule. */
+/** Reversed winding keeps the hole open under the non-zero rule. */
 const BEHIND =
   'M62 206C58 140 118 94 200 94C284 94 344 138 338 206C334 262 272 290 200 290C128 290 68 262 62 206Z' +
   'M122 198C122 226 156 240 200 240C246 240 278 226 278 198C278 166 246 150 200 150C156 150 122 168 122 198Z';
-/** The inside of the far side, which one looks at through the ring. */
 const LINING =
   'M122 198C122 168 156 150 200 150C246 150 278 166 278 198C268 178 240 170 200 170C160 170 132 180 122 198Z';
-/** Two turns of the near side, slack, one sunk on the other. */
 const UPPER = 'M70 176C84 226 134 244 200 244C268 244 318 226 330 176C350 246 300 318 204 322C104 320 52 250 70 176Z';
 const LOWER = 'M62 214C58 306 120 384 202 390C288 386 346 306 338 210C326 268 274 300 204 302C132 302 78 270 62 214Z';
 
-/** The knitting runs round the ring, and is drawn together here and there. */
 function swags(sketch: Sketch): void {
   const c = sketch.chance;
   for (let i = 0; i < 4; i++) {
@@ -30,7 +27,6 @@ function swags(sketch: Sketch): void {
   sketch.fold(292, 128, 246, 156, -4, 7, 0.3);
 }
 
-/** A snood: a soft tube of knitting without an end, lying slack as it lies round a neck. */
 export const snood: CutDrawing = {
   fit: 0.96,
   stage: 'flat',

@@ -4,7 +4,6 @@ import { box, placed } from '../material/outline';
 import type { Fill, Sketch } from '../material/sketch';
 import { ribbing, seam } from '../material/thread';
 
-/** A pair folded once: both cuffs above, both toes turned under below, about its upper left corner. */
 const FOLDED = 'M2 12C2 4 8 0 16 0L60 0C68 0 74 4 74 12L76 176C76 192 66 200 52 200L24 200C10 200 0 192 0 176Z';
 const BEHIND = 'M10 4L68 4L70-8L12-8Z';
 const CUFF = 'M1 10C2 3 8 0 16 0L60 0C68 0 74 3 75 10L75 46L1 46Z';
@@ -13,7 +12,6 @@ const BAND = 'M-2 96L78 96L78 138L-2 138Z';
 interface Pair {
   readonly x: number;
   readonly fill: Fill;
-  /** What its stripes are drawn in; none for a plain pair. */
   readonly stripes?: string;
 }
 
@@ -34,7 +32,6 @@ function pair(sketch: Sketch, { x, fill, stripes }: Pair): void {
   sketch.part(at(BAND), { fill: '#f4eee0', weave: 'none', over: true, height: 0.76, edge: 0.4 });
 }
 
-/** Three pairs of socks in the tin that they are sold in, its lid behind it. */
 export const sockBox: CutDrawing = {
   fit: 0.9,
   stage: 'flat',

@@ -7,7 +7,6 @@ import { handle, named, packBack } from './bags';
 
 const SACK = whole('M200 126C236 126 262 122 286 116C300 200 312 320 316 412C316 428 308 434 292 434L200 436');
 
-/** Cords that draw the mouth shut and run down to the corners, where they are the straps. */
 function drawCords(sketch: Sketch, color: string): void {
   sketch.both((flip) => {
     cord(sketch, flip('M286 116C330 150 338 300 306 420'), color, 4.4);
@@ -15,7 +14,6 @@ function drawCords(sketch: Sketch, color: string): void {
   });
 }
 
-/** A gym sack: a flat bag drawn shut by the cords that it is carried by. */
 export const gymSack: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.86],
@@ -66,7 +64,6 @@ function rolledMouth(sketch: Sketch): void {
   sketch.fold(98, 88, 302, 88, -4, 8, 0.4);
 }
 
-/** A roll-top pack: the mouth rolled down three times and held by one strap with a hook. */
 export const rollTop: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.82],

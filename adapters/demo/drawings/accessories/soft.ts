@@ -17,7 +17,6 @@ function fringe(sketch: Sketch, x1: number, x2: number, y: number, lean: number)
 
 const LOOP_BEHIND = 'M96 134C92 96 140 66 200 66C262 66 310 96 306 134C302 118 262 104 200 104C138 104 100 116 96 134Z';
 
-/** A scarf looped once, its ends hanging with fringes. */
 export const scarf: CutDrawing = {
   stage: 'flat',
   kids: [0.84, 0.84],
@@ -39,7 +38,6 @@ export const scarf: CutDrawing = {
         'M200 108C160 108 140 122 140 138C140 158 164 172 200 174C236 172 260 158 260 138C260 122 240 108 200 108Z',
       { turn: 80, height: 0.4 },
     );
-    // The same cloth behind the neck, in the shadow of the loop before it.
     sketch.part(LOOP_BEHIND, { turn: 86, height: 0.46 });
     sketch.paint(`<path d="${LOOP_BEHIND}" fill="${sketch.tones.shade}" opacity=".22"/>`);
     sketch.part(
@@ -75,7 +73,6 @@ export const scarf: CutDrawing = {
   },
 };
 
-/** The care label sewn into the edge, seen from behind. */
 function careLabel(sketch: Sketch): void {
   sketch.paint(
     '<path d="M252 372h16v22h-16z" fill="#f7f3ea"/><path d="M255 378h10M255 382h10M255 386h6" stroke="#77716a" stroke-width="1.2"/>',
@@ -85,7 +82,6 @@ function careLabel(sketch: Sketch): void {
 const GLOVE =
   'M88 420L84 330C66 300 48 272 38 246C36 232 48 228 58 238L86 268C84 220 76 160 76 128C78 112 94 112 98 128L106 200C106 160 106 120 108 92C112 76 128 78 130 94L130 196C132 160 136 130 140 104C146 90 160 94 160 110L154 206C160 180 166 160 172 146C180 136 190 142 188 156C184 200 178 250 174 290C172 310 172 320 172 332L172 420Z';
 
-/** A pair of gloves with touch-screen tips, ribbed wrists and points sewn on the back of the hand. */
 export const gloves: CutDrawing = {
   fit: 0.92,
   stage: 'flat',
@@ -130,7 +126,6 @@ export const gloves: CutDrawing = {
 const SOCK =
   'M60 0L128 0C130 60 126 130 130 178C136 206 178 226 214 246C236 260 236 292 208 298C170 304 120 300 88 276C62 256 58 226 62 180C64 120 60 60 60 0Z';
 
-/** A pair of socks lying half over each other: ribbed cuff, turned heel, closed toe. */
 export const socks: CutDrawing = {
   fit: 0.94,
   stage: 'flat',

@@ -12,7 +12,6 @@ function clip(sketch: Sketch, x: number, y: number): void {
   );
 }
 
-/** Padded wings that close round the hips, with their buckle between them. */
 function hipBelt(sketch: Sketch): void {
   sketch.shows('hip-belt');
   sketch.both((flip) => {
@@ -32,7 +31,6 @@ function hipBelt(sketch: Sketch): void {
   );
 }
 
-/** The lid that lies over the mouth, held by two straps. */
 function lid(sketch: Sketch): void {
   sketch.shows('lid');
   sketch.part(whole('M200 44C252 42 292 52 300 72C306 92 306 112 300 126C272 136 240 138 200 138'), {
@@ -53,7 +51,6 @@ function front(sketch: Sketch): void {
   sketch.part(whole('M200 96C262 96 292 108 298 140C306 230 308 330 304 408C302 424 290 432 272 434L200 436'), {
     height: 0.64,
   });
-  // Side pockets, and the straps that draw the load together.
   sketch.both((flip) => {
     sketch.part(flip('M300 300L326 296C332 336 330 382 322 408L304 408Z'), {
       fill: 'trim',
@@ -76,7 +73,6 @@ function front(sketch: Sketch): void {
   label(sketch, AXIS, 384, 40, 20, '#efe7d6');
 }
 
-/** A trekking pack: tall, with a lid over its mouth, a pocket for the map and a belt that carries it on the hips. */
 export const trekPack: CutDrawing = {
   fit: 0.92,
   stage: 'flat',

@@ -15,7 +15,6 @@ function marks(radius: number, from: number, step: number): string {
   return d;
 }
 
-/** A leather strap with stitched edges, its holes and its buckle. */
 function leatherStrap(sketch: Sketch, metal: Hex): void {
   sketch.part('M164 60Q200 52 236 60L246 180L154 180Z', { height: 0.62 });
   sketch.part('M154 312L246 312L238 424Q234 442 200 446Q166 442 162 424Z', { height: 0.62 });
@@ -34,7 +33,6 @@ function buckle(sketch: Sketch, metal: Hex): void {
   );
 }
 
-/** One length of webbing that runs beneath the case, with metal keepers. */
 function webbing(sketch: Sketch, metal: Hex): void {
   sketch.shows('fabric-strap');
   const band = 'M160 58Q200 52 240 58L240 430Q236 446 200 448Q164 446 160 430Z';
@@ -49,7 +47,6 @@ function webbing(sketch: Sketch, metal: Hex): void {
   buckle(sketch, metal);
 }
 
-/** Rows of three links. */
 function bracelet(sketch: Sketch, metal: Hex): void {
   for (const [top, bottom] of [
     [44, 182],
@@ -63,7 +60,6 @@ function bracelet(sketch: Sketch, metal: Hex): void {
   sketch.paint(wordmark(AXIS, 106, 44, { color: '#00000077', weight: 2, house: sketch.spec.house }));
 }
 
-/** Above and below the crown. */
 function pushers(sketch: Sketch, metal: Hex): void {
   sketch.shows('pushers');
   for (const degrees of [-30, 30]) {
@@ -97,9 +93,7 @@ function caseOf(sketch: Sketch, metal: Hex, back: boolean): void {
   }
 }
 
-/** The second hand where no other colour is given, or none that is seen on the dial. */
 const SIGNAL = '#c8381c';
-/** Difference in lightness from which a hand stands out from the dial. */
 const APART = 0.3;
 
 const DARK_FACE = '#17140f';
@@ -108,7 +102,6 @@ const PALE_FACE = '#f4f0e6';
 interface Face {
   readonly face: Hex;
   readonly ink: Hex;
-  /** Colour of the hand that runs. */
   readonly signal: Hex;
 }
 
@@ -120,7 +113,6 @@ function faceOf(sketch: Sketch): Face {
   return { face, ink: isDark ? PALE_FACE : DARK_FACE, signal };
 }
 
-/** The dial with what is on it, below the crystal. */
 function dial(sketch: Sketch, face: Hex, on: string): void {
   sketch.define(
     'wd',
@@ -136,7 +128,6 @@ function hands(ink: Hex, hour: number, minute: number): string {
   return `<path d="M200 246L169 224" stroke="${ink}" stroke-width="${hour}" stroke-linecap="round"/><path d="M200 246L236 206" stroke="${ink}" stroke-width="${minute}" stroke-linecap="round"/>`;
 }
 
-/** Twelve thin markers and two hands: no date, no numerals, no seconds. */
 function plainDial(sketch: Sketch): void {
   const { face, ink } = faceOf(sketch);
   sketch.shows('plain-dial');
@@ -148,7 +139,6 @@ function plainDial(sketch: Sketch): void {
   );
 }
 
-/** Numerals from 1 to 12, each on its hour. */
 function numerals(ink: Hex): string {
   return Array.from({ length: 12 }, (_none, at) => {
     const angle = ((at + 1) * Math.PI) / 6;
@@ -169,7 +159,6 @@ function fieldDial(sketch: Sketch): void {
   );
 }
 
-/** Three small dials, each with a hand of its own. */
 function stopDial(sketch: Sketch): void {
   const { face, ink, signal } = faceOf(sketch);
   sketch.shows('subdials');
@@ -199,7 +188,6 @@ const METALS: readonly [Hex, Hex, Hex] = ['#b9b6ae', '#b9934f', '#4a4846'];
 interface WatchOptions {
   readonly band: (sketch: Sketch, metal: Hex) => void;
   readonly face: (sketch: Sketch) => void;
-  /** The metal of the thing itself, where its colour is that of its metal. */
   readonly isAllMetal?: boolean;
   readonly hasPushers?: boolean;
 }
@@ -219,9 +207,6 @@ function watchOf({ band, face, isAllMetal = false, hasPushers = false }: WatchOp
   };
 }
 
-/** A dress watch on leather: a plain dial. From behind, as all watches, the engraved case back. */
 export const watch = watchOf({ band: leatherStrap, face: plainDial });
-/** A field watch on webbing: numerals and a hand for the seconds. */
 export const fieldWatch = watchOf({ band: webbing, face: fieldDial });
-/** A chronograph on a bracelet: two pushers and three small dials. */
 export const chronograph = watchOf({ band: bracelet, face: stopDial, isAllMetal: true, hasPushers: true });

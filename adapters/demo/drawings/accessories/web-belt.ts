@@ -8,7 +8,6 @@ const BEHIND =
 const FRONT =
   'M50 236C68 276 130 298 200 299C270 298 332 276 350 236L350 280C338 318 270 343 200 344C130 343 62 318 50 280Z';
 
-/** Stripes along the band, as webbing is woven, whatever else the cloth has. */
 function woven(sketch: Sketch): void {
   sketch.shows('webbing');
   const line = (dy: number): string =>
@@ -16,7 +15,6 @@ function woven(sketch: Sketch): void {
   for (const dy of [6, 15, 24, 32]) sketch.groove(line(dy), 2.2, -0.4);
 }
 
-/** A plate with a bar behind it that grips the band wherever it is drawn to: there is no hole. */
 function plate(sketch: Sketch, metal: Hex): void {
   sketch.shows('plate-buckle');
   const frame =
@@ -32,7 +30,6 @@ function plate(sketch: Sketch, metal: Hex): void {
   );
 }
 
-/** A web belt closed to a ring: woven band, sliding plate, and a metal tip at the end that was cut to length. */
 export const webBelt: CutDrawing = {
   fit: 0.93,
   stage: 'floor',

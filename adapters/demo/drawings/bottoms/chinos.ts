@@ -131,7 +131,6 @@ export const chinos: CutDrawing = {
   },
 };
 
-/** Chinos with a bellows pocket on each thigh. */
 export const cargo: CutDrawing = {
   stage: 'flat',
   kids: [0.92, 0.76],
@@ -160,7 +159,6 @@ export const shorts: CutDrawing = {
   kids: [0.92, 0.86],
   draw(sketch, back) {
     const sporty = ['mesh', 'nylon', 'cotton', 'fleece', 'ripstop', 'satin'].includes(sketch.spec.fabric);
-    // Longer than what has its inseam in its name.
     const l = { ...SHORT, hemY: SHORT.hemY + 2 + sketch.chance.between(0, 20) };
     if (!sporty) {
       tailored(l, false)(sketch, back);
@@ -170,7 +168,6 @@ export const shorts: CutDrawing = {
   },
 };
 
-/** A gathered waistband: rib lines, puckers below, and the cord's ends. */
 export function elasticWaist(sketch: Sketch, l: Legs, back: boolean, height: number): void {
   sketch.part(waistbandOutline(l, height, back), { fill: 'trim', over: true, height: 0.68 });
   ribbing(sketch, waistLine(l, height / 2, back), height, 5);
@@ -225,7 +222,6 @@ export function elastic(sketch: Sketch, l: Legs, back: boolean, cuffed: boolean)
   if (!back) cords(sketch, l, height);
 }
 
-/** The side panel that takes the second colour of sportswear. */
 export function stripe(sketch: Sketch, flip: (d: string) => string, l: Legs): void {
   if (sketch.spec.print !== 'colourblock' && !(sketch.spec.accent !== undefined && sketch.spec.print === 'solid'))
     return;
@@ -289,7 +285,6 @@ export const leggings: CutDrawing = {
   },
 };
 
-/** Swimming tights that end above the knee. */
 export const jammer: CutDrawing = {
   stage: 'flat',
   kids: [0.92, 0.86],

@@ -19,7 +19,6 @@ export const JEANS_BAND = 17;
 
 function measures(sketch: Sketch): Legs {
   const { chance } = sketch;
-  // Outer knee and outer hem: straight, relaxed, slim.
   const [knee, hem] = chance.pick<readonly [number, number]>([77, 73], [84, 86], [73, 62]);
   return {
     waist: 69,
@@ -89,7 +88,6 @@ export function backPockets(sketch: Sketch, l: Legs): void {
   });
 }
 
-/** Wash: denim fades where the leg rubs. */
 export function fade(sketch: Sketch, l: Legs): void {
   const x = (l.kneeOut + l.kneeIn) / 2;
   for (const side of [-1, 1]) {
@@ -99,7 +97,6 @@ export function fade(sketch: Sketch, l: Legs): void {
   }
 }
 
-/** Wide from the hip to the hem. */
 const WIDE: Partial<Legs> = { kneeOut: 104, hemOut: 118, hemIn: 8, kneeIn: 6 };
 const ROOMY: Partial<Legs> = { kneeOut: 87, hemOut: 86, hemIn: 14 };
 
@@ -109,7 +106,6 @@ export const carpenterJeans = cutOf({ legs: ROOMY, more: workwear });
 
 interface JeansOptions {
   readonly legs?: Partial<Legs>;
-  /** Drawn on the legs, beneath waistband and buttons. */
   readonly more?: (sketch: Sketch, l: Legs, back: boolean) => void;
 }
 
@@ -123,7 +119,6 @@ function cutOf({ legs = {}, more }: JeansOptions = {}): CutDrawing {
   };
 }
 
-/** A hammer loop on one side, a rule pocket on the other, and a second layer over both knees. */
 function workwear(sketch: Sketch, l: Legs, back: boolean): void {
   sketch.shows('hammer-loop', 'rule-pocket', 'double-knees');
   if (!back)
@@ -198,7 +193,6 @@ function drawJeans(sketch: Sketch, l: Legs, { back, more }: Drawn): void {
   else button(sketch, AXIS, l.waistY + l.dip + 8, 4.4, '#b98a55');
 }
 
-/** The leather patch on the back waistband. */
 export function patch(sketch: Sketch, l: Legs): void {
   sketch.part(
     `M${AXIS + 14} ${l.waistY}L${AXIS + 42} ${l.waistY}L${AXIS + 42} ${l.waistY + 19}L${AXIS + 14} ${l.waistY + 19}Z`,

@@ -24,7 +24,6 @@ function outline(s: Shape, back: boolean): string {
   );
 }
 
-/** Knife pleats: one straight edge after the other, each shading its neighbour. */
 function pleats(sketch: Sketch, s: Shape, count: number): void {
   for (let i = 1; i < count; i++) {
     const share = (i / count) * 2 - 1;
@@ -42,7 +41,6 @@ function pleats(sketch: Sketch, s: Shape, count: number): void {
 
 type SkirtStyle = 'aline' | 'pleated' | 'straight';
 
-/** A skirt: pleated, A-line with falling folds, or straight with a buttoned or slit front. */
 export const skirt: CutDrawing = {
   stage: 'flat',
   kids: [0.94, 0.82],
@@ -64,7 +62,6 @@ export const skirt: CutDrawing = {
   },
 };
 
-/** A pleated skirt to the calf. */
 export const midiSkirt: CutDrawing = {
   stage: 'flat',
   kids: [0.94, 0.82],

@@ -6,12 +6,10 @@ import { cords, elastic, elasticWaist, SHORT, stripe } from './chinos';
 import { drapeLegs, legsOutline, waistInside } from './trousers';
 import type { Legs } from './trousers';
 
-/** An inseam of five inches, and the split at its side. */
 const FIVE: Legs = { ...SHORT, hip: 116, kneeOut: 126, kneeY: 298, hemOut: 136, hemIn: 9, hemY: 322, dip: 5 };
 const SEVEN: Legs = { ...SHORT, hemY: 352, kneeY: 322, dip: 5 };
 const SPLIT = 56;
 
-/** The front panel, whose lower corner is rounded away so that the back shows behind it. */
 function frontPanel(l: Legs): string {
   const split = l.hemY - SPLIT;
   return whole(
@@ -24,14 +22,12 @@ function splitHem(sketch: Sketch, l: Legs): void {
   sketch.both((flip) => {
     const edge = `M${AXIS + l.hip} ${split - 2}C${AXIS + l.hip - 3} ${split + 30} ${AXIS + l.hip - 15} ${l.hemY - 5} ${AXIS + l.hip - 43} ${l.hemY - 4}Q${AXIS + 50} ${l.hemY - 1} ${AXIS + l.hemIn} ${l.hemY - 5}`;
     topstitch(sketch, flip(edge));
-    // A bar of stitches holds the top of the split.
     sketch.paint(
       `<path d="${flip(`M${AXIS + l.hip - 7} ${split - 3}L${AXIS + l.hip + 3} ${split - 1}`)}" stroke="${sketch.tones.accent}" stroke-width="3.4" fill="none"/>`,
     );
   });
 }
 
-/** Running shorts with an inseam of five inches, split at the side. */
 export const splitShorts: CutDrawing = {
   stage: 'flat',
   kids: [0.92, 0.86],
@@ -57,7 +53,6 @@ export const splitShorts: CutDrawing = {
   },
 };
 
-/** Training shorts with an inseam of seven inches. */
 export const trainingShorts: CutDrawing = {
   stage: 'flat',
   kids: [0.92, 0.86],

@@ -2,25 +2,22 @@ import { AXIS, across, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { seam } from '../material/thread';
 
-/** The measures of trousers, as half widths from the axis and heights on the table. */
+/** Trouser measures: half widths from the axis, absolute heights. */
 export interface Legs {
   readonly waist: number;
   readonly waistY: number;
   readonly hip: number;
   readonly hipY: number;
   readonly crotchY: number;
-  /** Outer and inner half widths at knee and hem. */
   readonly kneeOut: number;
   readonly kneeIn: number;
   readonly kneeY: number;
   readonly hemOut: number;
   readonly hemIn: number;
   readonly hemY: number;
-  /** How far the waistband sinks at the centre in front. */
   readonly dip: number;
 }
 
-/** Outline of both legs and hips, below the waistband's upper edge. */
 export function legsOutline(l: Legs, back: boolean): string {
   const dip = back ? -1 : l.dip;
   return whole(
@@ -34,7 +31,6 @@ export function legsOutline(l: Legs, back: boolean): string {
   );
 }
 
-/** What shows of the inside of the back waist above a front that sits lower. */
 export function waistInside(sketch: Sketch, l: Legs): void {
   const y = l.waistY;
   sketch.part(
@@ -45,7 +41,6 @@ export function waistInside(sketch: Sketch, l: Legs): void {
   );
 }
 
-/** A waistband of `height` along the top edge. */
 export function waistbandOutline(l: Legs, height: number, back: boolean): string {
   const dip = back ? -1 : l.dip;
   const w = l.waist;
@@ -54,32 +49,27 @@ export function waistbandOutline(l: Legs, height: number, back: boolean): string
   );
 }
 
-/** A line parallel to the waist, `down` below its edge. */
 export function waistLine(l: Legs, down: number, back: boolean): string {
   const y = l.waistY + down;
   const dip = back ? -1 : l.dip;
   return across(`M${AXIS} ${y + dip}Q${AXIS + l.waist * 0.6} ${y + dip} ${AXIS + l.waist + down * 0.1} ${y}`);
 }
 
-/** A line parallel to the right hem, `up` above it. */
 export function legHem(l: Legs, up: number): string {
   return `M${AXIS + l.hemOut} ${l.hemY - up}Q${AXIS + (l.hemOut + l.hemIn) / 2} ${l.hemY - up + 5} ${AXIS + l.hemIn} ${l.hemY - up + 1}`;
 }
 
-/** The centre seam in front, from the waistband to the crotch. */
 export function centreSeam(sketch: Sketch, l: Legs, band: number): void {
   const top = l.waistY + l.dip + band;
   seam(sketch, `M${AXIS} ${top}C${AXIS} ${top + 40} ${AXIS + 1} ${l.crotchY - 20} ${AXIS} ${l.crotchY}`);
 }
 
-/** The curved stitch that holds the fly, `inset` inside its outermost row. */
 export function flyStitch(l: Legs, band: number, inset = 0): string {
   const top = l.waistY + l.dip + band;
   const x = AXIS + 17 - inset;
   return `M${x} ${top}L${x} ${top + 34}Q${x - 1} ${top + 52 - inset} ${AXIS + 1} ${top + 58 - inset}`;
 }
 
-/** The folds of trousers: whiskers from the crotch, a long fold down each leg, breaks at knee and hem. */
 export function drapeLegs(sketch: Sketch, l: Legs, strength = 1, breaks = 1): void {
   const c = sketch.chance;
   const s = 0.34 * strength;

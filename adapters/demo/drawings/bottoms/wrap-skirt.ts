@@ -4,7 +4,6 @@ import type { Sketch } from '../material/sketch';
 import { seam, topstitch } from '../material/thread';
 
 const [TOP, WAIST, HEM] = [72, 68, 128] as const;
-/** The place of the knot. */
 const KNOT = { x: AXIS + 46, y: TOP + 16 } as const;
 
 function skirtOutline(bottom: number, back: boolean): string {
@@ -14,13 +13,11 @@ function skirtOutline(bottom: number, back: boolean): string {
   );
 }
 
-/** The panel that lies over the other: from the far side to its edge beside the knot, its lower corner rounded away. */
 function overlap(sketch: Sketch, bottom: number): void {
   const panel = `M${AXIS - WAIST} ${TOP}C${AXIS - WAIST - 22} ${TOP + 60} ${AXIS - HEM + 18} ${bottom - 140} ${AXIS - HEM} ${bottom}Q${AXIS - 60} ${bottom + 13} ${AXIS + 4} ${bottom + 10}C${AXIS + 50} ${bottom + 6} ${AXIS + 74} ${bottom - 26} ${AXIS + 70} ${bottom - 82}C${AXIS + 66} ${bottom - 170} ${AXIS + 56} ${TOP + 80} ${KNOT.x} ${TOP + 3}Q${AXIS} ${TOP + 10} ${AXIS - WAIST} ${TOP}Z`;
   const edge = `M${KNOT.x - 4} ${TOP + 24}C${AXIS + 51} ${TOP + 84} ${AXIS + 61} ${bottom - 168} ${AXIS + 65} ${bottom - 82}C${AXIS + 68} ${bottom - 30} ${AXIS + 46} ${bottom + 1} ${AXIS + 4} ${bottom + 5}Q${AXIS - 60} ${bottom + 8} ${AXIS - HEM + 2} ${bottom - 6}`;
   const border = `M${KNOT.x} ${TOP + 20}C${AXIS + 56} ${TOP + 80} ${AXIS + 66} ${bottom - 170} ${AXIS + 70} ${bottom - 82}C${AXIS + 74} ${bottom - 26} ${AXIS + 50} ${bottom + 6} ${AXIS + 4} ${bottom + 10}`;
   sketch.part(panel, { over: true, height: 0.74, edge: 0.9, turn: 7 });
-  // Its own shadow, so that the edge is found on a busy print.
   sketch.paint(
     `<path d="${border}" fill="none" stroke="${sketch.tones.shade}" stroke-width="5" opacity=".4" filter="url(#o)"/>`,
   );
@@ -30,7 +27,6 @@ function overlap(sketch: Sketch, bottom: number): void {
 
 function folds(sketch: Sketch, bottom: number): void {
   const c = sketch.chance;
-  // They fall from the knot, where the cloth is drawn together.
   for (const [i, x] of [-104, -72, -38, -4, 30].entries())
     sketch.fold(
       KNOT.x - 12 - i * 3,
@@ -44,7 +40,6 @@ function folds(sketch: Sketch, bottom: number): void {
   sketch.fold(AXIS + 96, TOP + 120, AXIS + 104, bottom, 3, 8, -0.3);
 }
 
-/** A knot with its two bows and two hanging ends. */
 function tie(sketch: Sketch): void {
   const { x, y } = KNOT;
   const at = (d: string): string => placed(d, x, y);
@@ -59,7 +54,6 @@ function tie(sketch: Sketch): void {
   for (const line of ['M-8 0L-36 -8', 'M10 0L38 -8']) sketch.groove(at(line), 2.4, -0.6);
 }
 
-/** A wrap skirt: one panel over the other, held by a tie at the waist. */
 export const wrapSkirt: CutDrawing = {
   stage: 'flat',
   kids: [0.94, 0.82],

@@ -12,7 +12,6 @@ import { tonesOf } from '../material/tones';
 import { macroOf } from './macro-weave';
 import type { Macro } from './macro-weave';
 
-/** What is made of one piece: no seam is sewn, the name is pressed into it. */
 const UNSEWN: ReadonlySet<Cut> = new Set([
   'bottle',
   'squeeze-bottle',
@@ -27,35 +26,29 @@ const UNSEWN: ReadonlySet<Cut> = new Set([
   'stringing',
 ]);
 
-/** How much larger than on the garment a print stands under the glass. */
 const NEARNESS = 4.2;
 
-/** Degrees by which the upper cloth of a seam lies turned against the lower one. */
 const LAP_TURN = 7;
 
 function pattern(id: string, tile: Tile, transform: string): string {
   return `<pattern id="${id}" width="${short(tile.width)}" height="${short(tile.height)}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${tile.body}</pattern>`;
 }
 
-/** Where the seam runs: from `top` on the upper edge of the frame to `bottom` on the lower one, bowed by `bow`. */
 interface Course {
   readonly top: number;
   readonly bottom: number;
   readonly bow: number;
 }
 
-/** The seam's course, `by` units to its right, from `over` units above the frame to as many below. */
 function row(f: Frame, c: Course, by: number, over = 20): string {
   const lean = ((c.bottom - c.top) / f.height) * over;
   return `M${short(c.top + by - lean)} ${short(f.y - over)}Q${short((c.top + c.bottom) / 2 + by + c.bow)} ${short(f.y + f.height / 2)} ${short(c.bottom + by + lean)} ${short(f.y + f.height + over)}`;
 }
 
-/** The upper cloth: everything to the right of the seam. */
 function lap(f: Frame, c: Course): string {
   return `${row(f, c, 0, 60)}H${short(f.x + f.width + 60)}V${short(f.y - 60)}Z`;
 }
 
-/** A row of real thread: each stitch a small twisted cord sunk into the cloth at both ends. */
 function thread(d: string, color: string, shade: string): string {
   const dash = ' stroke-dasharray="13 8"';
   return (
@@ -78,7 +71,6 @@ function folds(spec: DrawingSpec, f: Frame): string {
   return `<path d="${high}" fill="#fff" opacity=".42"/><path d="${low}" fill="#000" opacity=".42"/>`;
 }
 
-/** A woven label, sewn on at both ends, its weave visible. */
 function wovenLabel({ tones: t, spec: { house } }: Scene, x: number, y: number, lean: number): string {
   const light = t.lightness > 0.75;
   const ground = light ? '#1d1a16' : '#f1eadb';
@@ -96,7 +88,6 @@ function pressedName({ frame: f, spec: { house } }: Scene, color: string): strin
   return `<g opacity=".85">${wordmark(x + 1.4, y + 1.8, 220, { color: '#fff', weight: 2.2, house })}${wordmark(x, y, 220, { color, weight: 2.2, house })}</g>`;
 }
 
-/** Everything one close-up is made with. */
 interface Scene {
   readonly spec: DrawingSpec;
   readonly tones: Tones;
@@ -126,7 +117,6 @@ function definitions({ spec, tones, frame: f, macro, print }: Scene): string {
   return `<defs>${parts.join('')}</defs>`;
 }
 
-/** One piece of cloth: colour, print, the colour of its threads. */
 function cloth({ tones, macro, print, spec }: Scene, d: string, lapped: boolean): string {
   const layer = (fill: string): string => `<path d="${d}" fill="${fill}"/>`;
   return (
@@ -165,10 +155,6 @@ function pressed(scene: Scene, sheet: string): string {
   );
 }
 
-/**
- * The fabric view: the cloth so near that its threads show, lying in a soft fold, a seam with its topstitching and the
- * house's label crossing it. Things made of one piece show the name pressed into the material instead.
- */
 export function drawCloseup(spec: DrawingSpec, frame: Frame): string {
   const tones = tonesOf(spec);
   const c = chanceOf('closeup', spec.cut, spec.seed);

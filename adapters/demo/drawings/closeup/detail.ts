@@ -1,7 +1,6 @@
 import { short } from '../material/outline';
 import type { Cut } from '../spec/drawing-spec';
 
-/** What a photographer goes near to: the middle of the picture, how near, and how the camera is turned, in degrees. */
 interface Detail {
   readonly x: number;
   readonly y: number;
@@ -9,7 +8,6 @@ interface Detail {
   readonly turn: number;
 }
 
-/** Things that are not known by their cloth: the dial and crown of a watch, the strings of a racket, the felt of a ball. */
 const DETAILS: ReadonlyMap<Cut, Detail> = new Map([
   ['watch', { x: 212, y: 232, scale: 2.15, turn: -14 }],
   ['field-watch', { x: 212, y: 232, scale: 2.15, turn: -14 }],
@@ -18,7 +16,7 @@ const DETAILS: ReadonlyMap<Cut, Detail> = new Map([
   ['tennis-balls', { x: 200, y: 176, scale: 2.6, turn: 9 }],
 ]);
 
-/** The transform that brings the detail of a thing near; undefined for what is shown by its cloth. */
+/** Returns the zoom transform; undefined if the cut is shown by its cloth. */
 export function detailOf(cut: Cut): string | undefined {
   const detail = DETAILS.get(cut);
   if (detail === undefined) return undefined;

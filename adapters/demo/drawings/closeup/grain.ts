@@ -4,10 +4,7 @@ import type { Tile } from '../material/texture';
 
 type Point = readonly [number, number];
 
-/**
- * A seamless tile of pebbled grain: cells of a jittered hexagonal lattice, `n` to a side of `size` units. Each cell is
- * the ring of the centres of the triangles around its point, drawn a little smaller, so that furrows stay between cells.
- */
+/** Returns a seamless tile of pebbled grain: cells of a jittered hexagonal lattice, `n` per side of `size` units. */
 export function grainTile(name: string, size: number, n: number, jitter: number): Tile {
   const c = chanceOf('grain', name);
   const step = size / n;

@@ -6,13 +6,11 @@ import { hairs } from '../material/texture';
 import type { Tones } from '../material/tones';
 import { grainTile } from './grain';
 
-/** A fabric under the glass: a tile of heights (white high, black low) for the light, and a tile of colour over the cloth. */
+/** A height tile for lighting (white is high) and a colour tile. */
 export interface Macro {
   readonly height: Tile;
   readonly colour?: Tile;
-  /** Blur of the fine relief in drawing units: sharp threads or soft pile. */
   readonly soft: number;
-  /** Degrees by which the weave lies. */
   readonly turn: number;
 }
 
@@ -24,7 +22,6 @@ function clear(width: number, height: number, body: string): Tile {
   return { width, height, body };
 }
 
-/** The stitch of knitted cloth, a V of two strands, repeated above and below so that it crosses the tile's edge. */
 function loops(w: number, h: number): string {
   let d = '';
   for (const y of [-h, 0, h]) {
@@ -71,7 +68,6 @@ function ribbed(t: Tones): Macro {
   };
 }
 
-/** Plain weave: threads going over and under each other, `p` apart; `rough` lets them vary in width. */
 function woven(p: number, rough: number, soft: number): Macro {
   const c = chanceOf('woven', p);
   const n = 6;
@@ -94,7 +90,6 @@ function woven(p: number, rough: number, soft: number): Macro {
   };
 }
 
-/** Twill: thick diagonal ribs of warp, the pale weft between them; the light side of denim. */
 function twill(p: number, t: Tones, weft: boolean): Macro {
   const c = chanceOf('twill', p);
   const n = 8;
@@ -126,7 +121,6 @@ function twill(p: number, t: Tones, weft: boolean): Macro {
   };
 }
 
-/** Pile or fibre: a felt of hairs, light over dark; `curl` bends them to fleece. */
 function hairy(name: string, t: Tones, count: number, length: number, width: number, soft: number): Macro {
   const size = 64;
   const dark = hairs(`${name}1`, size, count, length, 3.1);
@@ -213,7 +207,6 @@ function brushed(): Macro {
   };
 }
 
-/** The fabric under the glass. */
 export function macroOf(fabric: Fabric, t: Tones): Macro {
   switch (fabric) {
     case 'knit':

@@ -1,4 +1,4 @@
-/** Markup whose ids begin with a prefix of their own, so that several drawings can stand in one document. */
+/** Prefixes ids so that several drawings can share one document. */
 export function ownIds(markup: string, prefix: string): string {
   return markup
     .replaceAll(/\bid="/g, `id="${prefix}`)

@@ -1,14 +1,12 @@
 import { TABLE } from '../material/backdrop';
 import type { Extent } from '../material/extent';
 
-/** A thing that shares a picture with others. */
 interface Placed {
   readonly extent: Extent;
-  /** How much of its drawing is a centimetre; undefined for clothes, which fill the table. */
+  /** Drawing units per centimetre; undefined for clothes, which fill the table. */
   readonly units: number | undefined;
 }
 
-/** Where a thing stands in a picture of several: what its own drawing is moved and scaled by. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -21,14 +19,11 @@ const CLOTHES = 6;
 const LARGE = 5;
 /** How much of the true difference in size is shown, as an exponent: nearly all, so that a bottle is no taller than a mat is long. */
 const SHARE = 0.85;
-/** Paper that stays free at each edge, as a share of the table. */
 const MARGIN = 0.08;
 /** What a further row has to gain in size: things side by side are compared at a glance. */
 const ROW_COST = 0.82;
-/** Between two things, and between two rows, in drawing units. */
 const GAP = 16;
 
-/** A thing at its size among the others. */
 interface Sized {
   readonly index: number;
   readonly extent: Extent;
@@ -41,7 +36,6 @@ const widthOf = ({ extent, size }: Sized): number => extent.width * size;
 const heightOf = (row: Row): number => Math.max(...row.map(({ extent, size }) => extent.height * size));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Every way to stand things in rows without changing their order. */
 function rowsOf(things: Row): readonly (readonly Row[])[] {
   if (things.length === 0) return [[]];
   return things.flatMap((_thing, at) =>
@@ -49,7 +43,6 @@ function rowsOf(things: Row): readonly (readonly Row[])[] {
   );
 }
 
-/** How large the rows can be shown, never larger than the things are drawn alone. */
 function scaleOf(rows: readonly Row[]): number {
   const widths = rows.map((row) => (TABLE.width * (1 - 2 * MARGIN) - GAP * (row.length - 1)) / sum(row.map(widthOf)));
   const height = TABLE.height * (1 - 2 * MARGIN) - GAP * (rows.length - 1);
@@ -58,8 +51,8 @@ function scaleOf(rows: readonly Row[]): number {
 }
 
 /**
- * Lays things out in rows, the largest at the back, as large as they fit on the table with a margin and none before another.
- * @returns a place for each, in the order in which they are to be drawn
+ * Lays things out in rows without overlap, largest at the back.
+ * @returns places in drawing order
  */
 export function placesOf(things: readonly Placed[]): readonly { readonly index: number; readonly place: Place }[] {
   const sized = things

@@ -21,7 +21,6 @@ function lugSole(sketch: Sketch): void {
   );
 }
 
-/** Shaft, ankle and vamp of both boots, from the heel round to the toe. */
 const VAMP = 'C210 274 248 288 286 300C326 312 352 328 354 358C330 364 300 366 262 366C190 367 120 366 70 356Z';
 
 function chelsea(sketch: Sketch): void {
@@ -131,7 +130,6 @@ function heel(sketch: Sketch, x: number, pull: boolean): void {
   if (pull) sketch.part(part('M0-278C7-278 8-276 8-270L8-226L0-226'), { fill: 'trim', over: true, height: 0.72 });
 }
 
-/** A boot in profile: a Chelsea boot with elastic sides or a laced hiking boot; from behind, the pair. */
 export const boot: CutDrawing = {
   fit: 0.95,
   stage: 'floor',

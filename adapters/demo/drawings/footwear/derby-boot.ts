@@ -5,7 +5,6 @@ import { cord, rivet, seam, topstitch } from '../material/thread';
 
 const SOLE = '#3a2c20';
 
-/** A flat leather sole on a low stacked heel, with its welt. */
 function flatSole(sketch: Sketch): void {
   sketch.shows('flat-sole');
   sketch.part('M72 362L146 366L146 392L76 392C70 384 70 372 72 362Z', { fill: SOLE, weave: 'none', height: 0.52 });
@@ -31,7 +30,6 @@ function flatSole(sketch: Sketch): void {
   );
 }
 
-/** Seven eyelets along the edge of the quarters, which lie on the vamp and open away from it. */
 const EYELETS: readonly (readonly [number, number])[] = [
   [178, 150],
   [180, 170],
@@ -55,19 +53,16 @@ function lacing(sketch: Sketch): void {
 
 function upper(sketch: Sketch): void {
   sketch.part('M86 130C112 114 156 110 192 122L190 150C160 156 120 156 92 150Z', { fill: 'inside', height: 0.35 });
-  // The tongue, which shows between laces and shin.
   sketch.part(
     'M166 120C180 108 200 108 208 124C212 170 218 206 236 240C242 252 252 262 262 270L226 282C196 250 176 200 166 120Z',
     { fill: 'trim', height: 0.54, edge: 0.8 },
   );
-  // Vamp and toe are one smooth piece.
   sketch.part(
     'M70 356C66 330 120 270 206 264C240 272 272 284 292 294C330 304 353 328 354 358C330 364 300 366 262 366C190 367 120 366 70 356Z',
     {
       height: 0.6,
     },
   );
-  // Shaft and quarters, lying on the vamp.
   sketch.part(
     'M70 356C62 330 82 304 84 274C86 226 82 176 86 130C116 140 156 138 184 128C186 170 190 206 204 232C214 248 228 262 240 272C234 282 226 288 214 290C200 312 180 340 166 364C130 364 96 361 70 356Z',
     { over: true, height: 0.68, edge: 0.9 },
@@ -105,7 +100,6 @@ function behind(sketch: Sketch, x: number): void {
   seam(sketch, placed('M0-246L0-98', x, 384));
 }
 
-/** A derby boot in profile: smooth leather, the quarters laced over the tongue, a flat sole; from behind, the pair. */
 export const derbyBoot: CutDrawing = {
   fit: 0.95,
   stage: 'floor',

@@ -9,7 +9,6 @@ const SOLE =
 const BED =
   'M118 76C144 72 158 98 160 132C162 176 148 206 148 250C150 300 160 338 147 374C137 398 108 400 98 378C87 348 98 310 94 262C90 210 73 178 76 134C80 98 94 80 118 76Z';
 
-/** One band over the foot, seen from above: its outline, raised, stitched round. */
 function strap(sketch: Sketch, flip: (d: string) => string, d: string, stitchD: string): void {
   sketch.part(flip(d), { over: true, height: 0.85, turn: 90 });
   topstitch(sketch, flip(stitchD));
@@ -50,7 +49,6 @@ function strappy(sketch: Sketch, flip: (d: string) => string, side: 1 | -1): voi
   );
 }
 
-/** Sandals from above as a pair: slides with one band, or straps with buckles; from below, the tread. */
 export const sandal: CutDrawing = {
   stage: 'flat',
   kids: [0.84, 0.84],
@@ -62,7 +60,6 @@ export const sandal: CutDrawing = {
         if (sliding) slide(sketch, flip);
         else strappy(sketch, flip, side);
       };
-      // From below the straps show only where they wrap round the sole.
       if (back) straps();
       sketch.part(flip(SOLE), { fill: soleFill, weave: 'none', height: 0.5, over: back });
       if (back) {

@@ -12,7 +12,6 @@ function laceColor(sketch: Sketch): Hex {
   return sketch.spec.accent === undefined ? '#2b2822' : sketch.tones.accent;
 }
 
-/** The outsole takes the product's second colour, or else its first. */
 function soleColor(sketch: Sketch): Hex {
   return sketch.spec.accent === undefined ? sketch.tones.base : sketch.tones.accent;
 }
@@ -39,7 +38,6 @@ function sole(sketch: Sketch, chunky: boolean): void {
 }
 
 function upper(sketch: Sketch): void {
-  // The far side of the collar, and the tongue, stand behind the near quarter.
   sketch.part('M52 218C78 202 128 204 160 192L176 214C160 262 84 268 54 246Z', { fill: 'inside', height: 0.34 });
   sketch.part('M146 226C148 202 152 184 160 174C169 166 185 168 192 177L212 212L178 238Z', {
     fill: 'trim',
@@ -87,7 +85,6 @@ function overlays(sketch: Sketch): void {
   });
 }
 
-/** The mark on the quarter: a broad band and a thin one, leaning forward with the shoe. */
 function mark(sketch: Sketch): void {
   const color = sketch.spec.accent === undefined ? laceColor(sketch) : sketch.tones.accent;
   const bands = [
@@ -109,7 +106,6 @@ function laces(sketch: Sketch): void {
   cord(sketch, 'M196 198C188 212 178 224 180 236', color, 3.2);
 }
 
-/** Air holes over the toes, and the creases where the foot bends. */
 function perforations(sketch: Sketch): void {
   let d = '';
   for (let r = 0; r < 4; r++)
@@ -121,7 +117,6 @@ function perforations(sketch: Sketch): void {
   sketch.fold(104, 260, 140, 300, -5, 8, 0.25);
 }
 
-/** One shoe from behind, drawn around the origin with its sole at y = 0. */
 function heel(sketch: Sketch, x: number): void {
   const at = (d: string): string => placed(d, x, 344);
   const mirror = (half: string): string => at(whole(half, 0));
@@ -156,7 +151,6 @@ function heel(sketch: Sketch, x: number): void {
   seam(sketch, at('M0-86L0-36'), 0.8);
 }
 
-/** A running shoe in profile; from behind, the pair. */
 export const trainer: CutDrawing = {
   fit: 0.93,
   stage: 'floor',

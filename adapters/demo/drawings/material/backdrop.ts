@@ -4,10 +4,7 @@ import { lighter } from './colour';
 import { short } from './outline';
 import type { Tones } from './tones';
 
-/**
- * The papers of the studio, one for each kind of thing, so that a list of one kind has one ground. They are deep enough for white cloth
- * to stand out, and only that of children’s things is rosy.
- */
+/** Background papers by kind, dark enough for white cloth to stand out. */
 const PAPERS = {
   clothing: '#e4ded1',
   footwear: '#dedbd4',
@@ -56,18 +53,14 @@ function paperOf({ cut, kids }: Pick<DrawingSpec, 'cut' | 'kids'>): string {
   return PAPERS[kids === true ? 'children' : (DEPARTMENTS[cut] ?? 'clothing')];
 }
 
-/** The thing whose ground a set lies on: that of sports goods where one of them is in it, else that of the first. */
 export function groundOfSet<T extends Pick<DrawingSpec, 'cut'>>(first: T, others: readonly T[]): T {
   return [first, ...others].find(({ cut }) => DEPARTMENTS[cut] === 'sport') ?? first;
 }
 
-/** Size of the drawing table in drawing units; every garment fits inside with air around it. */
 export const TABLE = { x: 20, y: 24, width: 360, height: 448 } as const;
 
-/** How the thing is photographed: laid or hung flat before paper, or standing on a floor. */
 export type Stage = 'flat' | 'floor';
 
-/** A rectangle of the drawing plane. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -75,7 +68,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The part of the plane that a picture of this shape shows: the whole table, and more paper on the longer side. */
+/** Returns the visible area: the whole table plus paper on the longer side. */
 export function frameFor(width: number, height: number): Frame {
   const scale = Math.max(TABLE.width / width, TABLE.height / height);
   const w = width * scale;
@@ -83,13 +76,10 @@ export function frameFor(width: number, height: number): Frame {
   return { x: TABLE.x + (TABLE.width - w) / 2, y: TABLE.y + (TABLE.height - h) / 2, width: w, height: h };
 }
 
-/** How much darker than paper an editorial's ground is: further from what stands before it. */
 const groundOf = ({ lightness }: Tones): number => (lightness < 0.3 ? -0.22 : -0.46);
 
-/** How much darker the ground of a category's picture is, so that it stands out from the page that it lies on. */
 const COVER_GROUND = -0.075;
 
-/** Paper, the light falling on it, and for standing things the floor. It covers far more than the table. */
 export function backdrop(
   tones: Tones,
   spec: Pick<DrawingSpec, 'cut' | 'kids' | 'seed' | 'view'>,
@@ -102,7 +92,6 @@ export function backdrop(
   const defs = `<radialGradient id="bg" gradientUnits="userSpaceOnUse" cx="${x}" cy="150" r="640"><stop stop-color="${lighter(paper, 0.028)}"/><stop offset=".36" stop-color="${paper}"/><stop offset="1" stop-color="${lighter(paper, -0.05)}"/></radialGradient>`;
   const sheet = `<path d="M-900-900H1300V1400H-900Z" fill="url(#bg)"/>`;
   if (stage === 'flat') return { defs, body: sheet };
-  // A paper sweep: the wall bends into the floor without an edge.
   const floor = `<linearGradient id="fl" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${lighter(paper, -0.07)}" stop-opacity="0"/><stop offset=".16" stop-color="${lighter(paper, -0.055)}" stop-opacity=".55"/><stop offset=".34" stop-color="${lighter(paper, 0.02)}" stop-opacity=".5"/></linearGradient>`;
   return { defs: defs + floor, body: `${sheet}<path d="M-900 250H1300V800H-900Z" fill="url(#fl)"/>` };
 }

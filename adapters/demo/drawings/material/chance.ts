@@ -1,12 +1,9 @@
-/** A small seeded source of variety: the same seed always gives the same values. */
+/** Seeded random source; equal seeds give equal values. */
 export interface Chance {
-  /** From 0 (inclusive) to 1. */
+  /** In [0, 1). */
   next(): number;
-  /** Between `from` and `to`. */
   between(from: number, to: number): number;
-  /** One of the given. */
   pick<T>(first: T, ...others: readonly T[]): T;
-  /** True in `share` of all cases. */
   maybe(share: number): boolean;
 }
 
@@ -16,7 +13,6 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** mulberry32 over a hash of the words; deterministic on every engine. */
 export function chanceOf(...words: readonly (string | number)[]): Chance {
   let state = hash(words.join('/'));
   const next = (): number => {

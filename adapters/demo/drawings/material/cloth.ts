@@ -1,12 +1,10 @@
 import type { Fabric } from '../spec/drawing-spec';
 
-/** How a fabric takes light and falls; all are multipliers around 1. */
+/** Light and drape of a fabric; multipliers around 1. */
 export interface Cloth {
-  /** Strength of highlights: leather and satin shine, wool and suede swallow light. */
   readonly gloss: number;
-  /** Depth of shadows and folds. */
   readonly depth: number;
-  /** Width of folds in drawing units: crisp cloth creases narrow, thick cloth rolls. */
+  /** Fold width in drawing units. */
   readonly soft: number;
 }
 
@@ -31,7 +29,6 @@ const CLOTHS: Readonly<Record<Fabric, Cloth>> = {
   metal: { gloss: 2.2, depth: 1.1, soft: 2.4 },
 };
 
-/** The way a fabric takes light. */
 export function clothOf(fabric: Fabric): Cloth {
   return CLOTHS[fabric];
 }

@@ -1,14 +1,12 @@
-/** A colour in OKLCH: perceived lightness 0..1, chroma 0..0.4, hue in degrees. Equal steps look equal to the eye. */
+/** OKLCH colour: lightness 0–1, chroma 0–0.4, hue in degrees. */
 interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;
 }
 
-/** A colour as `#rrggbb`. */
 export type Hex = `#${string}`;
 
-/** A colour of a spec, which says `#rrggbb` by its contract, under the type that tells it from a fill's role. */
 export function hexOf(color: string): Hex {
   return `#${color.slice(1)}`;
 }
@@ -23,7 +21,6 @@ function toChannel(linear: number): number {
   return Math.round(Math.min(1, Math.max(0, v)) * 255);
 }
 
-/** `#rrggbb` to OKLCH. */
 export function toOklch(hex: string): Oklch {
   const value = Number.parseInt(hex.slice(1), 16);
   const r = toLinear((value >> 16) & 255);
@@ -41,7 +38,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** OKLCH to `#rrggbb`; what sRGB cannot show is clipped channel by channel. */
+/** Converts OKLCH to `#rrggbb`; out-of-gamut channels are clipped. */
 export function toHex({ l, c, h }: Oklch): Hex {
   const a = c * Math.cos((h * Math.PI) / 180);
   const d = c * Math.sin((h * Math.PI) / 180);
@@ -54,13 +51,13 @@ export function toHex({ l, c, h }: Oklch): Hex {
   return `#${((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1)}`;
 }
 
-/** The same hue at another lightness; `chroma` multiplies its strength. */
+/** Same hue at another lightness; `chroma` is a multiplier. */
 export function atLightness(hex: string, lightness: number, chroma = 1): Hex {
   const { c, h } = toOklch(hex);
   return toHex({ l: Math.min(1, Math.max(0, lightness)), c: c * chroma, h });
 }
 
-/** Lighter (positive) or darker (negative) by `step` of perceived lightness. */
+/** Changes perceived lightness by `step`; negative darkens. */
 export function lighter(hex: string, step: number, chroma = 1): Hex {
   return atLightness(hex, toOklch(hex).l + step, chroma);
 }

@@ -58,7 +58,6 @@ function drapeSide(sketch: Sketch, t: Torso, side: 1 | -1, s: number): void {
   );
 }
 
-/** The folds of a hanging body panel: from the underarms inwards, down from the chest, across the waist, up from the hem. */
 export function drapeBody(sketch: Sketch, t: Torso, strength = 1): void {
   const c = sketch.chance;
   const s = 0.4 * strength;
@@ -70,7 +69,6 @@ export function drapeBody(sketch: Sketch, t: Torso, strength = 1): void {
   sketch.fold(AXIS + 24 + lean, t.neckY + t.drop + 30, AXIS + 30 + lean, t.waistY + 10, c.between(-6, 6), 8, -s * 0.5);
 }
 
-/** The folds of a hanging long sleeve: along the arm, crossed at the elbow, gathered above the cuff. */
 export function drapeSleeve(sketch: Sketch, t: Torso, s: Sleeve, side: 1 | -1, strength = 1): void {
   const c = sketch.chance;
   const k = 0.34 * strength;
@@ -98,7 +96,6 @@ export function drapeSleeve(sketch: Sketch, t: Torso, s: Sleeve, side: 1 | -1, s
   }
 }
 
-/** The few folds of a short sleeve. */
 export function drapeShortSleeve(sketch: Sketch, t: Torso, endOut: Point, endIn: Point, side: 1 | -1): void {
   const c = sketch.chance;
   const x = (v: number): number => AXIS + side * v;

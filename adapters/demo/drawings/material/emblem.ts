@@ -6,7 +6,6 @@ import { markOf, OWN_MARK, type House } from '../spec/houses';
 import { LETTERS } from './letters';
 import type { Sketch } from './sketch';
 
-/** Space between two letters. */
 const GAP = 3;
 
 function lettersOf(name: string) {
@@ -20,11 +19,9 @@ function widthOf(name: string): number {
 interface Lettering {
   readonly color: string;
   readonly weight?: number;
-  /** Who has made the thing; the shop itself where it is left out. */
   readonly house?: House | undefined;
 }
 
-/** Letters in a row, their first at the origin. */
 function glyphsOf(text: string): string {
   let pen = 0;
   return lettersOf(text)
@@ -36,26 +33,21 @@ function glyphsOf(text: string): string {
     .join('');
 }
 
-/**
- * The name of a house in condensed capitals, centred on x, its top at y. It is `width` wide, or less where the name is short: its letters
- * are no larger than those of the shop's own.
- */
+/** Draws a house name in capitals, centred on x with its top at y and at most `width` wide. */
 export function wordmark(x: number, y: number, width: number, { color, weight = 2, house }: Lettering): string {
   const name = markOf(house);
   const own = widthOf(OWN_MARK);
   const scale = width / Math.max(widthOf(name), own);
   const start = x - (widthOf(name) * scale) / 2;
-  // Smaller letters stand in the middle of the height that the own ones would take.
   const top = y + 7 * (width / own - scale);
   return `<g transform="translate(${short(start)} ${short(top)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="${short(weight)}" stroke-linejoin="bevel">${glyphsOf(name)}</g>`;
 }
 
-/** Height of a line of letters with the space below it, as a multiple of their scale. */
 const LEADING = 20;
 
 /**
- * Lines in condensed capitals one below the other, their left upper corner at x, y, as large as the longest fits.
- * @param most largest scale of the letters, which are 14 high
+ * Draws left-aligned lines of capitals as large as the longest fits.
+ * @param most maximum scale; letters are 14 high
  */
 export function lettering(
   lines: readonly string[],
@@ -72,24 +64,21 @@ export function lettering(
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="2" stroke-linejoin="bevel">${rows.join('')}</g>`;
 }
 
-/** Difference in lightness from which letters are read without effort. */
+/** Minimum lightness difference for readable letters. */
 const READABLE = 0.34;
 
 function isRead({ tones }: Sketch): boolean {
   return Math.abs(toOklch(tones.accent).l - tones.lightness) >= READABLE;
 }
 
-/** Dark letters on pale grounds, pale ones on dark. */
 function plainInk(lightness: number): Hex {
   return lightness > 0.55 ? '#26221b' : '#f4efe2';
 }
 
-/** The accent where letters in it are read on the main colour; else the pale or dark that is. */
 export function inkOf(sketch: Sketch): Hex {
   return isRead(sketch) ? sketch.tones.accent : plainInk(sketch.tones.lightness);
 }
 
-/** The name of the house on a plain patch, for cloth whose print would run through the letters. */
 export function namePatch(sketch: Sketch, x: number, y: number, width: number): void {
   const height = width * 0.24;
   sketch.part(box(x - width / 2, y - height / 2, width, height, 3), {
@@ -103,19 +92,16 @@ export function namePatch(sketch: Sketch, x: number, y: number, width: number): 
   );
 }
 
-/** The first letter of the house, its middle at x, y and `height` high. */
 export function initial(sketch: Sketch, x: number, y: number, height: number, color: Hex): string {
   const letter = markOf(sketch.spec.house).slice(0, 1);
   const scale = height / 14;
   return `<g transform="translate(${short(x - (widthOf(letter) * scale) / 2)} ${short(y - height / 2)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="2.6" stroke-linejoin="bevel">${glyphsOf(letter)}</g>`;
 }
 
-/** Placed print of the print `logo`: the name of the house or its first letter, as the seed has it; nothing for other prints. */
 export function emblem(sketch: Sketch, x: number, y: number, size: number): void {
   if (sketch.spec.print !== 'logo') return;
   const { accent } = sketch.tones;
   const color = isRead(sketch) ? accent : plainInk(toOklch(accent).l);
-  // An accent that is too near to the cloth is a field to print on.
   if (!isRead(sketch))
     sketch.paint(`<path d="${box(x - size * 0.62, y - size * 0.5, size * 1.24, size, size * 0.1)}" fill="${accent}"/>`);
   const mark = chanceOf('emblem', sketch.spec.seed).pick('name', 'lines', 'round', 'letter');

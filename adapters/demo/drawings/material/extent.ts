@@ -1,4 +1,3 @@
-/** The rectangle of the drawing plane that a thing covers. */
 export interface Extent {
   readonly x: number;
   readonly y: number;
@@ -8,7 +7,7 @@ export interface Extent {
 
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
-/** The rectangle around the points of a path (absolute M L Q C Z), in `wider` units more on each side. */
+/** Returns the bounding box of a path (absolute M L Q C Z), extended by `wider` on each side. */
 export function extentOfPath(d: string, wider = 0): Extent {
   const points = (d.match(NUMBER) ?? []).map(Number);
   const across = points.filter((_value, at) => at % 2 === 0);
@@ -18,7 +17,6 @@ export function extentOfPath(d: string, wider = 0): Extent {
   return { x, y, width: Math.max(...across) + wider - x, height: Math.max(...down) + wider - y };
 }
 
-/** The rectangle around two. */
 export function extentOfBoth(a: Extent, b: Extent): Extent {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);

@@ -1,4 +1,3 @@
-/** Capitals, and what else titles need, as strokes 14 high, each with its width. */
 export const LETTERS: ReadonlyMap<string, readonly [strokes: string, width: number]> = new Map([
   ['A', ['M0 14 3.2 0 6.4 14M1.2 9H5.2', 6.4]],
   ['B', ['M1 0V14M1 1H3.2Q5.4 1 5.4 4 5.4 7 3.2 7H1M3.2 7Q5.8 7 5.8 10 5.8 13 3.2 13H1', 6.2]],

@@ -10,7 +10,6 @@ function matrix(hex: string, alpha: number): string {
   return `0 0 0 0 ${part(16)} 0 0 0 0 ${part(8)} 0 0 0 0 ${part(0)} 0 0 0 ${alpha.toFixed(2).replace(/^0\./, '.')} 0`;
 }
 
-/** One scale of relief: blur the height map, compare it with itself a step towards the light, keep what rises and falls. */
 function slope(name: string, blur: number, step: readonly [number, number], gain: number): string {
   const k = short(gain);
   return (
@@ -25,20 +24,17 @@ function tint(source: string, hex: string, alpha: number): string {
   return `<feColorMatrix in="${source}" values="${matrix(hex, alpha)}" result="${source}"/>`;
 }
 
-/** Where the light on folds comes from, as multiples of the cloth's softness to the left and above. */
 export type Lean = readonly [number, number];
 
-/** Mostly from the left: folds of hanging cloth run downwards and tell only by light across them. */
 export const FROM_LEFT: Lean = [1.05, 0.6];
 
-/** Mostly from above: for things that lie in level tubes, such as quilting. */
 export const FROM_ABOVE: Lean = [0.5, 1.1];
 
 const WHOLE: Frame = { x: 0, y: 0, width: 400, height: 496 };
 
 /**
- * The light of the studio, from above left, as a filter over a height map drawn in greys (white high, black low).
- * A directional difference instead of feDiffuseLighting: it looks the same at every size and in every renderer.
+ * Studio light as a filter over a grey height map (white is high). Unlike feDiffuseLighting, it renders identically at
+ * every size and in every engine.
  */
 export function reliefFilter(tones: Tones, cloth: Cloth, lean: Lean, area: Frame = WHOLE): string {
   const { l } = toOklch(tones.base);
@@ -57,7 +53,6 @@ export function reliefFilter(tones: Tones, cloth: Cloth, lean: Lean, area: Frame
   );
 }
 
-/** Shadow on the paper: a wide soft one and a tight one where the thing touches. */
 export function shadowFilters(): string {
   return (
     `<filter id="S" filterUnits="userSpaceOnUse" x="-60" y="-60" width="520" height="640"><feGaussianBlur stdDeviation="9"/></filter>` +

@@ -1,4 +1,4 @@
-/** The drawing table is 400 wide and 496 high; garments are drawn around this vertical axis. */
+/** Vertical axis of the drawing table, which is 400 by 496. */
 export const AXIS = 200;
 
 interface Step {
@@ -9,7 +9,6 @@ interface Step {
 const STEP = /([MLQCZ])([^MLQCZ]*)/g;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 
-/** A number as short as a drawing needs it: one decimal, no leading zero. */
 export function short(value: number): string {
   const tenths = Math.round(value * 10);
   const size = Math.abs(tenths);
@@ -20,7 +19,6 @@ export function short(value: number): string {
   return whole === 0 ? `${sign}.${rest}` : `${sign}${whole}.${rest}`;
 }
 
-/** Numbers in a row; the space between two is left out where a sign or a second point already parts them. */
 function join(points: readonly number[]): string {
   let text = '';
   let pointed = false;
@@ -33,7 +31,7 @@ function join(points: readonly number[]): string {
   return text;
 }
 
-/** @throws RangeError for a command other than absolute M L Q C Z, which would be written on as part of an invalid path */
+/** @throws RangeError for commands other than absolute M L Q C Z, which would give an invalid path */
 function stepsOf(d: string): Step[] {
   const unknown = /[^MLQCZe\d\s.,-]/.exec(d)?.[0];
   if (unknown !== undefined) throw new RangeError(`path command "${unknown}" is none of M L Q C Z: ${d}`);
@@ -47,12 +45,14 @@ function write(steps: readonly Step[]): string {
   return steps.map(({ kind, points }) => kind + join(points)).join('');
 }
 
-/** Rounds every number of a path (absolute M L Q C Z) to one decimal and drops needless space. */
+/** Rounds the numbers of a path (absolute M L Q C Z) to one decimal. */
 export function tidy(d: string): string {
   return write(stepsOf(d));
 }
 
-/** The same path in relative steps of tenths: about a fifth shorter. Only for the finished drawing; all else here reads absolute paths. */
+/**
+ * Converts to relative steps, a fifth shorter. Only for finished drawings: all other functions expect absolute paths.
+ */
 export function compact(d: string): string {
   let pen: readonly [number, number] = [0, 0];
   let start = pen;
@@ -73,14 +73,12 @@ export function compact(d: string): string {
   return write(steps);
 }
 
-/** The same path on the other side of the axis. */
 export function mirrored(d: string, axis = AXIS): string {
   return write(
     stepsOf(d).map(({ kind, points }) => ({ kind, points: points.map((v, i) => (i % 2 === 0 ? 2 * axis - v : v)) })),
   );
 }
 
-/** The same open path walked from its end to its start, without the leading `M`: what follows a pen already at its end. */
 function backwards(steps: readonly Step[]): Step[] {
   const walked: Step[] = [];
   for (let i = steps.length - 1; i > 0; i--) {
@@ -94,14 +92,13 @@ function backwards(steps: readonly Step[]): Step[] {
   return walked;
 }
 
-/** Closes a right half (open path from top centre to bottom centre) with its mirror image. */
+/** Closes a right half (top centre to bottom centre) with its mirror image. */
 export function whole(half: string, axis = AXIS): string {
   const steps = stepsOf(half);
   const other = stepsOf(mirrored(half, axis));
   return `${write(steps)}${write(backwards(other))}Z`;
 }
 
-/** A right half line (from the axis outwards) continued to the left: for hems and seams that run across both halves. */
 export function across(half: string, axis = AXIS): string {
   const [, ...forward] = stepsOf(half);
   const other = stepsOf(mirrored(half, axis));
@@ -109,7 +106,6 @@ export function across(half: string, axis = AXIS): string {
   return write([{ kind: 'M', points: start }, ...backwards(other), ...forward]);
 }
 
-/** A tapered fold from one point to another: bowed sideways by `bend`, `width` wide at its middle. */
 export function lens(x1: number, y1: number, x2: number, y2: number, bend: number, width: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const nx = -(y2 - y1) / length;
@@ -121,7 +117,7 @@ export function lens(x1: number, y1: number, x2: number, y2: number, bend: numbe
   return tidy(`M${x1} ${y1}Q${mx + nx * a} ${my + ny * a} ${x2} ${y2}Q${mx + nx * b} ${my + ny * b} ${x1} ${y1}Z`);
 }
 
-/** The same path turned by `degrees` about the origin, scaled, then moved. */
+/** Rotates by `degrees` about the origin, scales, then translates. */
 export function placed(d: string, dx: number, dy: number, scale = 1, degrees = 0): string {
   const cos = Math.cos((degrees * Math.PI) / 180) * scale;
   const sin = Math.sin((degrees * Math.PI) / 180) * scale;
@@ -137,7 +133,6 @@ export function placed(d: string, dx: number, dy: number, scale = 1, degrees = 0
   );
 }
 
-/** An ellipse as a path. */
 export function oval(x: number, y: number, rx: number, ry: number): string {
   const k = 0.5523;
   return tidy(
@@ -145,7 +140,6 @@ export function oval(x: number, y: number, rx: number, ry: number): string {
   );
 }
 
-/** A rectangle with rounded corners as a path. */
 export function box(x: number, y: number, w: number, h: number, r = 0): string {
   if (r === 0) return tidy(`M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`);
   return tidy(

@@ -22,7 +22,7 @@ function blob(chance: Chance, x: number, y: number, r: number): string {
   return `M${mid(6)}${at.map(([px, py], i) => `Q${short(px)} ${short(py)} ${mid(i)}`).join('')}Z`;
 }
 
-/** Repeats a shape on the eight neighbour tiles as well, so that it may cross the tile's edge. */
+/** Repeats a shape on the eight neighbouring tiles so that it may cross the edge. */
 function wrapped(draw: (x: number, y: number) => string, x: number, y: number, size: number, reach: number): string {
   let d = '';
   for (const dx of [-size, 0, size]) {
@@ -106,7 +106,6 @@ function check(t: Tones, chance: Chance): Tile {
   return { width: size, height: size, body };
 }
 
-/** Woven shirts and dresses are cut with their stripes from shoulder to hem; knits and jersey have theirs round the body. */
 const UPRIGHT: ReadonlySet<Cut> = new Set(['shirt', 'western-shirt', 'camp-shirt', 'blouse', 'shirt-dress']);
 
 function shirting(t: Tones, chance: Chance): Tile {
@@ -127,7 +126,7 @@ function stripe(t: Tones, chance: Chance): Tile {
   };
 }
 
-/** The repeat of a print as a seamless tile, or `undefined` for prints that are placed or graded instead of repeated. */
+/** Returns a seamless tile; `undefined` for prints that do not repeat. */
 export function printTile(
   { cut, print }: Pick<DrawingSpec, 'cut' | 'print'>,
   t: Tones,

@@ -1,7 +1,6 @@
 import { AXIS, across, compact, lens, short } from './outline';
 import type { Sketch } from './sketch';
 
-/** One row of puckers along a quilting line at y = 0: creases that the stitches pull into the padding on both sides. */
 function puckers(sketch: Sketch, pitch: number, reach: number): string {
   const c = sketch.chance;
   let d = '';
@@ -15,12 +14,9 @@ function puckers(sketch: Sketch, pitch: number, reach: number): string {
 }
 
 interface Quilt {
-  /** Height of the first row of stitches, and where there are none any more. */
   readonly top: number;
   readonly bottom: number;
-  /** From one row to the next. */
   readonly pitch: number;
-  /** Half the width of the rows, from the axis to each side. */
   readonly reach?: number;
 }
 
@@ -28,7 +24,6 @@ function rowAt(reach: number): string {
   return across(`M${AXIS} 5Q${AXIS + reach * 0.5} 4 ${AXIS + reach} 0`);
 }
 
-/** The rows of stitches alone; {@link Sketch.within} keeps them to a part. */
 export function quiltRows(sketch: Sketch, { top, bottom, pitch, reach = 116 }: Quilt): void {
   // A figure is shown smaller, and in lists smaller still: a thin row would be lost there.
   const worn = sketch.spec.view === 'worn';
@@ -40,7 +35,6 @@ export function quiltRows(sketch: Sketch, { top, bottom, pitch, reach = 116 }: Q
   for (let y = top; y < bottom; y += pitch) sketch.paint(`<use href="#q2" y="${y}"/>`);
 }
 
-/** Quilting: padded bands between rows of stitches. */
 export function baffles(sketch: Sketch, quilt: Quilt): void {
   const { top, bottom, pitch, reach = 116 } = quilt;
   sketch.shows('quilting');

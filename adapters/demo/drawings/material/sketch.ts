@@ -16,26 +16,23 @@ import type { Tile } from './texture';
 import { tonesOf } from './tones';
 import type { Tones } from './tones';
 
-/** What a part is filled with: a role in the garment, or a colour of its own (`#rrggbb`). */
 export type Fill = 'main' | 'block' | 'trim' | 'inside' | 'accent' | Hex;
 
 interface PartOptions {
   readonly fill?: Fill;
-  /** Degrees by which weave and print lean, so that a sleeve's stripes follow the arm. */
+  /** Degrees by which weave and print lean. */
   readonly turn?: number;
-  /** Texture instead of the garment's own; `none` for smooth parts. */
   readonly weave?: Fabric | 'none';
-  /** Height over the cloth beneath, 0..1; parts that lie on others are higher. */
+  /** Height above the cloth beneath, 0–1. */
   readonly height?: number;
-  /** Draws a soft shadow on what lies beneath. */
   readonly over?: boolean;
   /** Outline strength; 0 for none. */
   readonly edge?: number;
 }
 
 /**
- * Collects one drawing: parts are painted in order, every part and fold also goes to a height map that the studio
- * light is computed from; `over` holds what lies on top of the light (metal, buttons, laces).
+ * Collects one drawing. Parts are painted in order and also added to a height map for lighting; `over` holds layers
+ * above the light.
  */
 export class Sketch {
   readonly tones: Tones;
@@ -45,7 +42,7 @@ export class Sketch {
   private readonly silhouettes: string[] = [];
   private readonly heights: string[] = [];
   private readonly grooves: string[] = [];
-  /** Fold outlines by strength in twentieths: one path for each keeps the drawing small. */
+  /** Grouped by strength in steps of 0.05: one path each keeps the file small. */
   private readonly folds = new Map<number, string>();
   private readonly over: string[] = [];
   private readonly known = new Set<string>();
@@ -60,7 +57,6 @@ export class Sketch {
     this.chance = chanceOf(spec.cut, spec.seed);
   }
 
-  /** Adds a definition once, whatever number of times it is asked for. */
   define(id: string, markup: () => string): string {
     if (!this.known.has(id)) {
       this.known.add(id);
@@ -93,28 +89,24 @@ export class Sketch {
     );
   }
 
-  /** Notes what can be seen in the drawing, so that the words beside it can be held against it. */
+  /** Records visible features so that product texts can be verified. */
   shows(...features: readonly Feature[]): void {
     for (const feature of features) this.shown.add(feature);
   }
 
-  /** Everything that was noted so far. */
   get features(): ReadonlySet<Feature> {
     return this.shown;
   }
 
-  /** Counts an outline to what the thing covers, as every part is; `wider` is the reach of a line on each side. */
   reach(d: string, wider = 0): void {
     const extent = extentOfPath(d, wider);
     this.covered = this.covered === undefined ? extent : extentOfBoth(this.covered, extent);
   }
 
-  /** What the thing covers of the drawing plane; nothing in its middle before a part is drawn. */
   get extent(): Extent {
     return this.covered ?? { x: 200, y: 248, width: 0, height: 0 };
   }
 
-  /** The colour a fill stands for in this drawing. */
   color(fill: Fill): Hex {
     switch (fill) {
       case 'main':
@@ -132,7 +124,6 @@ export class Sketch {
     }
   }
 
-  /** Paints a closed outline: shadow beneath, colour, print, weave, edge; and raises it in the height map. */
   part(d: string, options: PartOptions = {}): void {
     const { fill = 'main', turn = 0, height = 0.58, over = false, edge = 0.5 } = options;
     const weave =
@@ -147,7 +138,6 @@ export class Sketch {
     if (fill === 'main' || (fill === 'block' && this.spec.print !== 'colourblock')) this.print(use, turn);
     if (weave !== 'none') {
       const woven = this.pattern(`w${weave}`, () => weaveTile(weave, this.tones), turn);
-      // Threads are toned to the main colour: on a panel of the second colour they show at half strength.
       const faint = this.color(fill) === this.tones.accent ? ' opacity=".45"' : '';
       if (woven !== undefined) this.painted.push(use(`fill="url(#${woven})"${faint}`));
     }
@@ -178,12 +168,10 @@ export class Sketch {
     if (printed !== undefined) this.painted.push(use(`fill="url(#${printed})"`));
   }
 
-  /** Markup painted in order with the parts, beneath the light. */
   paint(markup: string): void {
     this.painted.push(markup);
   }
 
-  /** Whatever `draw` paints is cut off at an outline. */
   within(d: string, draw: () => void): void {
     const clip = `k${this.shapes++}`;
     this.defs.push(`<clipPath id="${clip}"><path d="${compact(d)}"/></clipPath>`);
@@ -192,28 +180,24 @@ export class Sketch {
     this.painted.push('</g>');
   }
 
-  /** Markup in greys for the height map, for shapes that repeat. */
   relief(markup: string): void {
     this.grooves.push(markup);
   }
 
-  /** Where the light on folds comes from; mostly from the left unless said otherwise. */
   litFrom(lean: Lean): void {
     this.lean = lean;
   }
 
-  /** Markup on top of the light. */
   top(markup: string): void {
     this.over.push(markup);
   }
 
-  /** A closed shape in the height map: positive strength raises a fold, negative hollows one; 1 is all the way. */
+  /** Adds a closed shape to the height map; strength from -1 (hollow) to 1 (raised). */
   bump(d: string, strength: number): void {
     const key = Math.round(strength * 20);
     this.folds.set(key, (this.folds.get(key) ?? '') + compact(d));
   }
 
-  /** A line in the height map: negative strength is the groove of a seam, positive a raised band. */
   groove(d: string, width: number, strength = -0.4): void {
     const grey = strength > 0 ? 'fff' : '000';
     this.grooves.push(
@@ -221,20 +205,18 @@ export class Sketch {
     );
   }
 
-  /** A tapered fold between two points, see {@link lens}; positive strength is a ridge, negative a valley. */
   fold(x1: number, y1: number, x2: number, y2: number, bend: number, width: number, strength = 0.32): void {
     this.bump(lens(x1, y1, x2, y2, bend, width), strength);
   }
 
-  /** The same on both sides of the axis. */
   both(draw: (flip: (d: string) => string, side: 1 | -1) => void): void {
     draw(tidy, 1);
     draw(mirrored, -1);
   }
 
   /**
-   * A soft contact shadow on the floor, for standing things; without one the silhouette itself casts the shadow.
-   * `touch` is the share of the width that really stands on the floor: little for a ball, all for a sole.
+   * Draws a contact shadow for standing things; otherwise the silhouette casts it. `touch` is the share of the width in
+   * contact with the floor.
    */
   ground(x: number, y: number, rx: number, ry: number, strength = 0.5, touch = 0.92): void {
     const spot = (cx: number, w: number, h: number, alpha: number, filter: string): string =>
@@ -244,7 +226,6 @@ export class Sketch {
     );
   }
 
-  /** Puts the layers together: definitions, shadow on the paper, cloth, light, metal. */
   finish(transform = ''): { readonly defs: string; readonly body: string } {
     const all = (markup: readonly string[]): string => markup.join('');
     const defs = `${reliefFilter(this.tones, clothOf(this.spec.fabric), this.lean)}${shadowFilters()}${all(this.defs)}<clipPath id="s">${all(this.silhouettes)}</clipPath>`;
@@ -252,7 +233,6 @@ export class Sketch {
     const bumps = [...this.folds].map(
       ([key, d]) => `<path d="${d}" fill="#${key > 0 ? 'fff' : '000'}" opacity="${opacity(key / 20)}"/>`,
     );
-    // No black cloth photographs as pure black: the room itself lightens it a little.
     const haze =
       this.tones.lightness < 0.12 ? `<g fill="${this.tones.glow}" opacity=".07">${all(this.silhouettes)}</g>` : '';
     const light = `<g clip-path="url(#s)"><g filter="url(#R)">${all(this.heights)}${all(bumps)}${all(this.grooves)}</g></g>`;
@@ -264,7 +244,6 @@ export class Sketch {
   }
 }
 
-/** Opacities need two decimals; the sign of a strength tells ridge from valley and is not part of it. */
 function opacity(strength: number): string {
   return String(Math.round(Math.abs(strength) * 100) / 100).replace(/^0\./, '.');
 }

@@ -3,7 +3,6 @@ import { chanceOf } from './chance';
 import { short } from './outline';
 import type { Tones } from './tones';
 
-/** A pattern tile: its size in drawing units and what is on it. */
 export interface Tile {
   readonly width: number;
   readonly height: number;
@@ -14,7 +13,6 @@ function strokes(d: string, color: string, width: number, opacity: number): stri
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`;
 }
 
-/** Short random hairs: length, lean and number make wool, fleece, suede or melange of them. */
 export function hairs(seed: string, tile: number, count: number, length: number, lean: number): string {
   const chance = chanceOf(seed);
   let d = '';
@@ -67,7 +65,7 @@ function knitTile(t: Tones): Tile {
   };
 }
 
-/** The weave of a fabric as seen from two metres, as a seamless tile; smooth fabrics have none. */
+/** Returns a seamless tile of the weave; undefined for smooth fabrics. */
 export function weaveTile(fabric: Fabric, t: Tones): Tile | undefined {
   switch (fabric) {
     case 'denim':
@@ -110,7 +108,7 @@ export function weaveTile(fabric: Fabric, t: Tones): Tile | undefined {
     case 'nylon':
     case 'satin':
     case 'rubber':
-      // Too fine to see; lines this close only shimmer in small pictures.
+      // Lines this fine cause moiré in small pictures.
       return undefined;
     case 'cotton':
       return lines(5.2, 4, t, 'M.4 0V2.2M2.9 1.4V4M4.2 0V1.4', 'M1.6 0V2.4M3.9 1.8V4', 0.6, 0.09);

@@ -5,25 +5,21 @@ function line(d: string, color: string, width: number, more = ''): string {
   return `<path d="${compact(d)}" fill="none" stroke="${color}" stroke-width="${short(width)}"${more}/>`;
 }
 
-/** A sewn seam: a groove in the cloth with a dark line in it. */
 export function seam(sketch: Sketch, d: string, width = 0.9): void {
   sketch.paint(line(d, sketch.tones.seam, width, ' stroke-linecap="round"'));
   sketch.groove(d, 1.6, -0.45);
 }
 
-/** Dashed topstitching. */
 export function topstitch(sketch: Sketch, d: string, color = sketch.tones.stitch): void {
   sketch.paint(line(d, color, 0.8, ' stroke-dasharray="2.4 1.3"'));
 }
 
-/** Two rows of stitches `gap` apart, as on denim and T-shirt hems; the second row is the first moved down. */
 export function twinStitch(sketch: Sketch, d: string, dy = 2.6): void {
   sketch.paint(
     `<g fill="none" stroke="${sketch.tones.stitch}" stroke-width=".7" stroke-dasharray="2.2 1.2"><path d="${compact(d)}"/><path d="${compact(d)}" transform="translate(0 ${short(dy)})"/></g>`,
   );
 }
 
-/** Ribbing across a band: the band's middle line, its width, and how dense the ribs stand. */
 export function ribbing(sketch: Sketch, middle: string, width: number, pitch = 3): void {
   const gap = short(pitch * 0.6);
   const rib = short(pitch * 0.4);
@@ -38,7 +34,6 @@ export function ribbing(sketch: Sketch, middle: string, width: number, pitch = 3
   );
 }
 
-/** A zip along a line: tape, metal teeth, and a puller at a point. */
 export function zip(sketch: Sketch, d: string, puller?: readonly [number, number], metal = '#b9b6ae'): void {
   sketch.shows('zip');
   const tape = sketch.tones.dark ? sketch.tones.inside : sketch.tones.seam;
@@ -50,7 +45,6 @@ export function zip(sketch: Sketch, d: string, puller?: readonly [number, number
   );
 }
 
-/** A button with four holes. */
 export function button(sketch: Sketch, x: number, y: number, r = 3.4, color = '#e9e2d3'): void {
   sketch.shows('buttons');
   sketch.define(
@@ -62,7 +56,6 @@ export function button(sketch: Sketch, x: number, y: number, r = 3.4, color = '#
   sketch.top(`<use href="#bt" transform="translate(${short(x)} ${short(y)})${scale}"/>`);
 }
 
-/** A cord lying on the cloth, with its own shadow and light. */
 export function cord(sketch: Sketch, d: string, color: string, width = 3): void {
   sketch.shows('cord');
   sketch.reach(d, width / 2);
@@ -73,14 +66,12 @@ export function cord(sketch: Sketch, d: string, color: string, width = 3): void 
   );
 }
 
-/** A small woven label with the house's mark on it. */
 export function label(sketch: Sketch, x: number, y: number, width: number, height: number, color = '#f3ede0'): void {
   sketch.paint(
     `<g transform="translate(${short(x - width / 2)} ${short(y)})"><path d="M0 0H${short(width)}V${short(height)}H0Z" fill="${color}"/><path d="M${short(width * 0.22)} ${short(height * 0.5)}H${short(width * 0.78)}" stroke="#26221b" stroke-width="${short(height * 0.28)}" stroke-dasharray="1.6 .8"/></g>`,
   );
 }
 
-/** Rivet or snap: a small metal dome. */
 export function rivet(sketch: Sketch, x: number, y: number, r = 1.7, color = '#b98a55'): void {
   sketch.top(
     `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${color}" stroke="#000" stroke-opacity=".5" stroke-width=".5"/><circle cx="${short(x - r * 0.3)}" cy="${short(y - r * 0.35)}" r="${short(r * 0.35)}" fill="#fff" opacity=".7"/>`,

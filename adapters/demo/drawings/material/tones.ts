@@ -2,27 +2,18 @@ import type { DrawingSpec } from '../spec/drawing-spec';
 import { atLightness, hexOf, lighter, toOklch } from './colour';
 import type { Hex } from './colour';
 
-/** Below this lightness cloth is drawn as dark: seams and folds are drawn by light, not by shadow. */
 const DARK = 0.38;
-/** Below this lightness cloth is black. */
 const BLACK = 0.22;
-/** Above this lightness cloth is drawn as pale: it needs a deeper backdrop and cooler shadows to stand out. */
 const PALE = 0.84;
 
-/** All colours one drawing uses, derived from the two of the product. */
 export interface Tones {
   readonly base: Hex;
   readonly accent: Hex;
-  /** Colour of cast and form shadows on the cloth. */
   readonly shade: Hex;
-  /** Colour of light on the cloth. */
   readonly glow: Hex;
-  /** Seams and edges: darker than pale cloth, lighter than dark cloth. */
   readonly seam: Hex;
   readonly stitch: Hex;
-  /** The inside of the garment as seen through neck or waist. */
   readonly inside: Hex;
-  /** Rib and trim: a shade beside the base. */
   readonly trim: Hex;
   readonly dark: boolean;
   readonly pale: boolean;
@@ -38,13 +29,11 @@ function stitchFor(spec: DrawingSpec, lightness: number): Hex {
   return lightness < DARK + 0.1 ? lighter(spec.color, 0.2, 0.8) : lighter(spec.color, -0.2);
 }
 
-/** Seams are darker than the cloth, but on black cloth, where nothing is darker, lighter. */
 function seamFor(color: string, lightness: number): Hex {
   if (lightness < BLACK) return lighter(color, 0.11);
   return lighter(color, lightness < DARK ? -0.12 : -0.24);
 }
 
-/** Derives the palette of a drawing from its spec. */
 export function tonesOf(spec: DrawingSpec): Tones {
   const { l } = toOklch(spec.color);
   const dark = l < DARK;

@@ -1,11 +1,9 @@
 import { AXIS, across, whole } from './outline';
 
-/** The measures of a top, as half widths from the axis and heights on the table. */
+/** Measures of a top: half widths from the axis, absolute heights. */
 export interface Torso {
-  /** Half width of the neck opening and height of its highest point at the shoulder. */
   readonly neck: number;
   readonly neckY: number;
-  /** Depth of the neckline in front and at the back below that point. */
   readonly drop: number;
   readonly backDrop: number;
   readonly shoulder: number;
@@ -16,13 +14,10 @@ export interface Torso {
   readonly waistY: number;
   readonly hem: number;
   readonly hemY: number;
-  /** How far the hem sinks at the centre (negative: rises). */
   readonly dip: number;
-  /** V-neck instead of round. */
   readonly vee?: boolean;
 }
 
-/** A sleeve from the shoulder point to its hem, as half widths from the axis. */
 export interface Sleeve {
   readonly elbowOut: readonly [number, number];
   readonly elbowIn: readonly [number, number];
@@ -30,7 +25,6 @@ export interface Sleeve {
   readonly endIn: readonly [number, number];
 }
 
-/** The neckline from the axis to the shoulder, without its first `M`. */
 function neckCurve(t: Torso, drop: number, vee: boolean): string {
   const bottom = t.neckY + drop;
   const at = AXIS + t.neck;
@@ -54,12 +48,10 @@ function rightSide(t: Torso): string {
   );
 }
 
-/** Outline of the body panel, front or back. */
 export function bodyOutline(t: Torso, back: boolean): string {
   return whole(neckCurve(t, back ? t.backDrop : t.drop, !back && t.vee === true) + rightSide(t));
 }
 
-/** Outline of what is seen of the inside of the back through the front neckline. */
 export function insideOutline(t: Torso): string {
   const at = AXIS + t.neck;
   const bottom = t.neckY + t.drop + 6;
@@ -68,7 +60,6 @@ export function insideOutline(t: Torso): string {
   );
 }
 
-/** The neckline as an open line, moved down by `by`: for bands, stitches and piping along it. */
 export function neckLine(t: Torso, back: boolean, by = 0): string {
   const drop = back ? t.backDrop : t.drop;
   return across(
@@ -76,21 +67,18 @@ export function neckLine(t: Torso, back: boolean, by = 0): string {
   );
 }
 
-/** A line parallel to the hem, `up` above it, reaching `inset` short of the side seams. */
 export function hemLine(t: Torso, up: number, inset = 1): string {
   return across(
     `M${AXIS} ${t.hemY + t.dip - up}Q${AXIS + t.hem * 0.55} ${t.hemY + t.dip - up} ${AXIS + t.hem - inset} ${t.hemY - up}`,
   );
 }
 
-/** The armhole of the right half as an open line from shoulder to underarm. */
 export function armhole(t: Torso): string {
   const sh = AXIS + t.shoulder;
   const arm = AXIS + t.chest;
   return `M${sh} ${t.shoulderY}C${sh - 9} ${t.shoulderY + (t.armY - t.shoulderY) * 0.35} ${arm - 13} ${t.armY - (t.armY - t.shoulderY) * 0.25} ${arm} ${t.armY}`;
 }
 
-/** Outline of the right sleeve; it reaches a little under the body, which is painted over it. */
 export function sleeveOutline(t: Torso, s: Sleeve): string {
   const sh = AXIS + t.shoulder;
   const arm = AXIS + t.chest;
@@ -110,7 +98,6 @@ export function sleeveOutline(t: Torso, s: Sleeve): string {
   );
 }
 
-/** A short sleeve is a sleeve that ends at the elbow. */
 export function shortSleeveOutline(
   t: Torso,
   endOut: readonly [number, number],
@@ -128,7 +115,6 @@ export function shortSleeveOutline(
   );
 }
 
-/** A line parallel to a sleeve's end, `up` along the sleeve from it. */
 export function cuffLine(
   end: { readonly out: readonly [number, number]; readonly in: readonly [number, number] },
   up: number,

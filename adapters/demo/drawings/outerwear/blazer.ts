@@ -26,7 +26,6 @@ const BODY: Torso = {
 const ARM: Sleeve = { elbowOut: [139, 240], elbowIn: [99, 252], endOut: [147, 380], endIn: [113, 388] };
 const BUTTON = '#3a2d22';
 
-/** One front half with its rounded skirt; the wearer's left lies over the right. */
 function frontPanel(sketch: Sketch, flip: (d: string) => string, over: boolean, overlap = 6): void {
   const lap = over ? -overlap : 6;
   sketch.part(
@@ -37,7 +36,6 @@ function frontPanel(sketch: Sketch, flip: (d: string) => string, over: boolean, 
   );
 }
 
-/** Three rows of two, with the left front far over the right. */
 function sixButtons(sketch: Sketch): void {
   sketch.shows('double-breasted');
   for (const y of [256, 290, 324]) for (const x of [176, 224]) button(sketch, x, y, 5, BUTTON);
@@ -121,8 +119,6 @@ function jacket(isDouble: boolean): CutDrawing['draw'] {
   };
 }
 
-/** A tailored jacket: notched lapels, two buttons, flap pockets and a breast welt; centre vent behind. */
 export const blazer: CutDrawing = { stage: 'flat', draw: jacket(false) };
 
-/** The same with two rows of three buttons. */
 export const doubleBreasted: CutDrawing = { stage: 'flat', draw: jacket(true) };

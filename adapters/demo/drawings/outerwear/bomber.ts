@@ -67,7 +67,6 @@ function utilityPocket(sketch: Sketch): void {
   );
 }
 
-/** A bomber: ribbed collar, cuffs and hem, slanted welts, a zip pocket on the sleeve. */
 export const bomber: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -94,7 +93,6 @@ export const bomber: CutDrawing = {
   },
 };
 
-/** Cloth blouses over the rib: short folds that stand on the hem. */
 function gather(sketch: Sketch): void {
   const c = sketch.chance;
   for (let i = -8; i <= 8; i++) {

@@ -5,7 +5,6 @@ import type { Sleeve, Torso } from '../material/torso';
 import { hoodDepth } from '../tops/sweats';
 import { cuffOutline, longSleeves } from '../tops/top-parts';
 
-/** The body of every hooded coat. */
 export const COAT: Torso = {
   neck: 44,
   neckY: 92,
@@ -22,10 +21,8 @@ export const COAT: Torso = {
   dip: 6,
 };
 
-/** The arm of every hooded coat: wide enough for a sweater. */
 export const COAT_ARM: Sleeve = { elbowOut: [150, 248], elbowIn: [104, 260], endOut: [160, 370], endIn: [122, 380] };
 
-/** A tuft of fur around the origin, its hairs fanned towards -y; tufts repeat along the hood's edge. */
 function tuft(sketch: Sketch, count: number, reach: number): string {
   const c = sketch.chance;
   let d = '';
@@ -38,7 +35,6 @@ function tuft(sketch: Sketch, count: number, reach: number): string {
   return d;
 }
 
-/** Fur along an arc of the hood's edge, from one angle to another (degrees, 0 to the right, clockwise). */
 function fur(sketch: Sketch, radius: number, from: number, to: number): void {
   sketch.define('fu', () => {
     const hair = (d: string, color: string, width: number): string =>
@@ -61,7 +57,6 @@ function fur(sketch: Sketch, radius: number, from: number, to: number): void {
   }
 }
 
-/** The hood from the front, lying open round the neck; fur along its edge where it has some. */
 export function hood(sketch: Sketch, furred: boolean): void {
   sketch.part(whole('M200 30C232 30 258 50 260 84C261 104 254 116 242 124C228 134 212 138 200 144'), {
     over: true,
@@ -79,7 +74,6 @@ export function hood(sketch: Sketch, furred: boolean): void {
   }
 }
 
-/** Sleeves that close at the wrist with a tab. */
 export function coatSleeves(sketch: Sketch, folds = 1.5): void {
   longSleeves(sketch, COAT, COAT_ARM, { cuff: 0, fill: 'block', folds });
   sketch.both((flip, side) => {
@@ -88,7 +82,6 @@ export function coatSleeves(sketch: Sketch, folds = 1.5): void {
   });
 }
 
-/** A patch pocket with a pointed flap. */
 export function flapPocket(
   sketch: Sketch,
   flip: (d: string) => string,
@@ -118,7 +111,6 @@ export function flapPocket(
   topstitch(sketch, flip(`M${x + 1} ${y + 13}L${x + w / 2} ${y + 17.5}L${x + w - 1} ${y + 13}`));
 }
 
-/** A drawcord in a casing at the waist, with the folds that it makes. */
 export function waistCord(sketch: Sketch, back: boolean): void {
   const line = across('M200 286Q250 286 296 282');
   topstitch(sketch, line);
@@ -140,7 +132,6 @@ export function waistCord(sketch: Sketch, back: boolean): void {
       );
 }
 
-/** The hood from behind. */
 export function hoodBehind(sketch: Sketch, furred: boolean): void {
   if (furred) fur(sketch, 40, -140, -40);
   sketch.part(whole('M200 48C230 46 254 60 260 92C264 126 250 154 200 172'), { over: true, height: 0.72 });

@@ -7,10 +7,8 @@ import { bodyOutline, sleeveOutline } from '../material/torso';
 import { armholes, longSleeves } from '../tops/top-parts';
 import { COAT, COAT_ARM, hood, hoodBehind } from './coat-parts';
 
-/** Rows of the quilting, on body and sleeves at the same heights. */
 const QUILT = { top: 152, bottom: 432, pitch: 35, reach: 164 } as const;
 
-/** A down parka: baffles from shoulder to hem, a fur-edged hood, rib inside the cuffs, a zip that opens from both ends. */
 export const downParka: CutDrawing = {
   fit: 0.95,
   stage: 'flat',

@@ -8,13 +8,10 @@ import type { Torso } from '../material/torso';
 import { armholes } from '../tops/top-parts';
 import { COAT, coatSleeves, flapPocket, hood, hoodBehind, waistCord } from './coat-parts';
 
-/** In front it ends above the tail. */
 const BODY: Torso = { ...COAT, hem: 108, hemY: 416, dip: -4 };
 
-/** One half of the tail: longer than the front, split in the middle, its end round. */
 const TAIL = 'L306 430Q306 454 276 461Q236 466 216 450Q206 440 202 404Z';
 
-/** Both halves of the tail, with the cords that tie them round the legs. */
 function tail(sketch: Sketch, back: boolean): void {
   sketch.shows('tail');
   sketch.both((flip, side) => {
@@ -38,7 +35,6 @@ function front(sketch: Sketch): void {
   for (let y = 152; y < 400; y += 42) rivet(sketch, 202, y, 2.8, '#8f8b82');
 }
 
-/** A fishtail parka: a long back that is split into two tails, a drawcord at the waist, snaps, a plain hood. */
 export const fishtail: CutDrawing = {
   fit: 0.95,
   stage: 'flat',

@@ -24,7 +24,6 @@ function front(sketch: Sketch): void {
   for (let y = 152; y < 430; y += 46) rivet(sketch, 202, y, 2.8, '#8f8b82');
 }
 
-/** A parka: hood (furred or plain), storm flap with snaps, cinched waist, flap pockets, long body. */
 export const parka: CutDrawing = {
   fit: 0.95,
   stage: 'flat',

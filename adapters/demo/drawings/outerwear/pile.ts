@@ -26,11 +26,9 @@ const BODY: Torso = {
 
 const ARM: Sleeve = { elbowOut: [156, 244], elbowIn: [107, 256], endOut: [163, 372], endIn: [122, 382] };
 
-/** Side of the tile of curls, and how many stand in a row of it. */
 const TILE = 36;
 const ROW = 6;
 
-/** Short curls in all directions, one in each cell of the tile, so that none of it stays bare and no repeat is seen. */
 function curls(sketch: Sketch): string {
   const c = sketch.chance;
   const cell = TILE / ROW;
@@ -45,7 +43,6 @@ function curls(sketch: Sketch): string {
   return d;
 }
 
-/** Lays high pile on an outline: curls in light and shade, and an edge that is not quite smooth. */
 function pileOn(sketch: Sketch, d: string, fill: Fill = 'main'): void {
   sketch.define('pi', () => {
     const line = (color: string, opacity: string): string =>
@@ -58,7 +55,6 @@ function pileOn(sketch: Sketch, d: string, fill: Fill = 'main'): void {
   sketch.paint(`<path d="${compact(d)}" fill="url(#pi)" ${edge}/>`);
 }
 
-/** A stand collar of pile, open at the throat. */
 function collar(sketch: Sketch, back: boolean): void {
   if (!back) sketch.part(whole('M200 58Q226 58 238 63L240 86Q222 98 200 100'), { fill: 'inside', height: 0.3 });
   const outline = back
@@ -75,7 +71,6 @@ function collar(sketch: Sketch, back: boolean): void {
   });
 }
 
-/** Nylon where hands wear pile out: hand pockets, a chest pocket, bound cuffs and hem. */
 function nylonTrim(sketch: Sketch, back: boolean): void {
   const smooth = { fill: 'trim', weave: 'nylon', over: true, height: 0.7 } as const;
   const { hem, hemY, dip } = BODY;
@@ -96,7 +91,6 @@ function nylonTrim(sketch: Sketch, back: boolean): void {
   sketch.top('<path d="M230 170L275 166" stroke="#55524c" stroke-width="1.6"/>');
 }
 
-/** A fleece jacket: high pile outside, a stand collar that zips up, nylon pockets and bindings, no rib. */
 export const pileJacket: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -120,7 +114,6 @@ export const pileJacket: CutDrawing = {
   },
 };
 
-/** Shoulders of the accent colour, of pile as well. */
 function yoke(sketch: Sketch, back: boolean): void {
   const top = back ? 'M200 89Q222 89 239 84' : 'M200 110Q228 108 239 84';
   sketch.part(whole(`${top}Q270 90 303 106C295 134 292 138 291 150Q246 158 200 158`), { fill: 'block', height: 0.66 });

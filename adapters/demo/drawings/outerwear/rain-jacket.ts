@@ -8,16 +8,13 @@ import type { Torso } from '../material/torso';
 import { armholes } from '../tops/top-parts';
 import { COAT, coatSleeves, hood, hoodBehind } from './coat-parts';
 
-/** To the hip, and straight. */
 const BODY: Torso = { ...COAT, waist: 98, waistY: 286, hem: 101, hemY: 402, dip: 5 };
 
-/** A seam that is taped instead of topstitched: a flat band with a line in it. */
 function taped(sketch: Sketch, d: string): void {
   sketch.groove(d, 6, 0.2);
   seam(sketch, d, 0.8);
 }
 
-/** A pocket or vent closed by a zip with sealed edges, which shows as a line of the accent colour. */
 function sealedZip(sketch: Sketch, d: string, [x, y]: readonly [number, number]): void {
   seam(sketch, d, 2.4);
   sketch.top(
@@ -25,7 +22,6 @@ function sealedZip(sketch: Sketch, d: string, [x, y]: readonly [number, number])
   );
 }
 
-/** A rain jacket: peaked hood, sealed seams, zips at chest, hands and under the arms; short, without flaps or fur. */
 export const rainJacket: CutDrawing = {
   fit: 0.95,
   stage: 'flat',
@@ -54,7 +50,6 @@ export const rainJacket: CutDrawing = {
     });
     sealedZip(sketch, 'M228 206L228 262', [228, 206]);
     hood(sketch, false);
-    // The peak is stiff and stands over the face.
     sketch.part(whole('M200 36C226 36 246 52 250 78Q226 58 200 58'), { over: true, height: 0.78 });
     topstitch(sketch, across('M200 54Q226 54 247 73'));
     zip(sketch, `M${AXIS} 131L${AXIS} 404`, [AXIS, 140], '#8f9296');

@@ -26,10 +26,8 @@ const BODY: Torso = {
 
 const ARM: Sleeve = { elbowOut: [146, 242], elbowIn: [102, 254], endOut: [154, 376], endIn: [124, 384] };
 
-/** Reflective tape. */
 const REFLECTOR = '#d3d6d8';
 
-/** Folds that an elastic draws into thin cloth along a hem: short, close, all across it. */
 function elastic(sketch: Sketch): void {
   sketch.shows('gathered-hem');
   const c = sketch.chance;
@@ -47,7 +45,6 @@ function elastic(sketch: Sketch): void {
   });
 }
 
-/** The wrinkles of a cloth that lived in its own pocket. */
 function wrinkles(sketch: Sketch): void {
   const c = sketch.chance;
   for (let i = 0; i < 14; i++) {
@@ -69,7 +66,6 @@ function collar(sketch: Sketch, back: boolean): void {
   });
 }
 
-/** Upper body in the second colour, cut to a chevron. */
 function chest(sketch: Sketch): void {
   sketch.part(whole('M200 108Q228 106 237 84Q268 88 298 104C290 130 287 146 287 158L200 206'), {
     fill: 'block',
@@ -77,7 +73,6 @@ function chest(sketch: Sketch): void {
   });
 }
 
-/** A shell for running: thin wrinkled cloth, stand collar, a full zip, hem and cuffs drawn in by elastic; no rib. */
 export const runShell: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -91,7 +86,6 @@ export const runShell: CutDrawing = {
     elastic(sketch);
     collar(sketch, back);
     if (back) {
-      // Vent across the shoulder blades: a flap over mesh.
       sketch.part(whole('M200 152Q250 152 289 146L288 158Q250 166 200 166'), { over: true, height: 0.68 });
       sketch.top(`<path d="M188 336h24v4h-24z" fill="${REFLECTOR}"/>`);
       emblem(sketch, AXIS, 220, 60);

@@ -38,12 +38,10 @@ function collar(sketch: Sketch, back: boolean): void {
   seam(sketch, across(mid), 0.8);
 }
 
-/** A padded vest: quilted body, stand collar, zip front, bound armholes. */
 export const vest: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
     const pitch = sketch.chance.pick(30, 40, 24);
-    // Pile keeps warm by itself: only a smooth cloth is quilted.
     const isQuilted = sketch.spec.fabric !== 'fleece';
     sketch.shows('sleeveless', 'stand-collar');
     sketch.litFrom(FROM_ABOVE);

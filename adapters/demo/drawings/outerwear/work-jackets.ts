@@ -38,18 +38,15 @@ const ARM: Sleeve = { elbowOut: [150, 240], elbowIn: [106, 252], endOut: [158, 3
 
 const COLLAR: Collar = { neck: 36, top: 75, wing: [53, 97], tip: [40, 146], throat: 110 };
 
-/** Copper on denim, steel on everything else. */
 function metalOf(sketch: Sketch): string {
   return sketch.spec.fabric === 'denim' ? '#b98a55' : '#a9a69d';
 }
 
-/** A shank button of metal, as jeans have. */
 function metalButton(sketch: Sketch, x: number, y: number, r = 3.4): void {
   sketch.shows('buttons', 'metal-buttons');
   rivet(sketch, x, y, r, metalOf(sketch));
 }
 
-/** Sleeves with cuffs of the same cloth. */
 function sleeves(sketch: Sketch, t: Torso, cuff: number): void {
   longSleeves(sketch, t, ARM, { cuff: 0, folds: 1.15 });
   sketch.both((flip, side) => {
@@ -61,14 +58,12 @@ function sleeves(sketch: Sketch, t: Torso, cuff: number): void {
   });
 }
 
-/** Button stand from the throat to the hem. */
 function placket(sketch: Sketch, top: number, bottom: number): void {
   sketch.part(`M189 ${top}L211 ${top}L211 ${bottom}L189 ${bottom}Z`, { over: true, height: 0.67, edge: 0.5 });
   topstitch(sketch, `M192 ${top + 8}L192 ${bottom}`);
   topstitch(sketch, `M208 ${top + 8}L208 ${bottom}`);
 }
 
-/** A waistband of the same cloth with a tab at each side. */
 function waistband(sketch: Sketch): void {
   const { hem, hemY } = TRUCKER;
   const half = (up: number): string =>
@@ -81,7 +76,6 @@ function waistband(sketch: Sketch): void {
   topstitch(sketch, across(half(22)));
 }
 
-/** A flap whose lower edge comes to a point, with a button in it, as chest pockets of denim jackets have. */
 function pointedFlap(sketch: Sketch, flip: (d: string) => string, side: 1 | -1): void {
   const flap = (i: number): string =>
     `M${230 + i} ${152 + i}L${278 - i} ${150 + i}L${278 - i} ${163 - i}L254 ${173 - i}L${230 + i} ${165 - i}Z`;
@@ -90,7 +84,6 @@ function pointedFlap(sketch: Sketch, flip: (d: string) => string, side: 1 | -1):
   metalButton(sketch, AXIS + side * 54, 165, 2.6);
 }
 
-/** The seams of a trucker jacket: a yoke, and two that run from each pocket to the waistband, nearer below than above. */
 function truckerFront(sketch: Sketch): void {
   sketch.shows('v-seams', 'chest-pockets');
   sketch.both((flip, side) => {
@@ -110,7 +103,6 @@ function truckerFront(sketch: Sketch): void {
   });
 }
 
-/** A denim jacket: shirt collar, metal buttons, pointed pocket flaps, seams in a V down to the waistband. */
 export const trucker: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -138,7 +130,6 @@ export const trucker: CutDrawing = {
   },
 };
 
-/** The chest pocket of a chore jacket with a narrow slot for a pencil stitched off it. */
 function pencilPocket(sketch: Sketch): void {
   sketch.shows('pencil-slot', 'chest-pockets');
   patchPocket(sketch, 228, 156, 50, 56);
@@ -146,7 +137,6 @@ function pencilPocket(sketch: Sketch): void {
   topstitch(sketch, 'M242.5 158L242.5 206');
 }
 
-/** A chore jacket: shirt collar, buttons to the neck, three patch pockets, no lining. */
 export const chore: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

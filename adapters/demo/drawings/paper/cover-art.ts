@@ -3,13 +3,10 @@ import type { Hex } from '../material/colour';
 import { short } from '../material/outline';
 import type { Motif } from '../spec/titles';
 
-/** The picture of a cover, 200 wide and 170 high, in the two colours of the book. */
 type Art = (base: Hex, accent: Hex) => string;
 
-/** A field that the motif lies on, darker than the cover. */
 const field = (base: Hex): string => `<path d="M0 0H200V170H0Z" fill="${lighter(base, -0.09)}"/>`;
 
-/** A running track from above, with its start. */
 const track: Art = (base, accent) => {
   const lanes = [0, 1, 2, 3].map((at) => {
     const gap = at * 13;
@@ -65,7 +62,6 @@ const waves: Art = (base, accent) => {
 
 const ART: Readonly<Record<Motif, Art>> = { bag, barbell, court, knit, patch, rain, sun, track, waves };
 
-/** The picture of a motif in a field 200 wide and 170 high; it needs the clip path 'ca' of that field. */
 export function coverArt(motif: Motif, base: Hex, accent: Hex): string {
   return `<g clip-path="url(#ca)">${ART[motif](base, accent)}</g>`;
 }

@@ -17,16 +17,13 @@ interface Area {
   readonly width: number;
 }
 
-/** Difference in lightness from which letters are read at the size of a tile. */
 const LEGIBLE = 0.3;
 
-/** The second colour, or black or paper where it is too near the first to be read. */
 function inkOn({ base, accent, lightness }: Tones): Hex {
   if (Math.abs(toOklch(accent).l - toOklch(base).l) >= LEGIBLE) return accent;
   return lightness > 0.6 ? '#1d1a16' : PAPER;
 }
 
-/** Title and picture of a cover, 200 parts wide and 300 high, in an area of the table. */
 function cover(sketch: Sketch, { x, y, width }: Area): string {
   const { base } = sketch.tones;
   const ink = inkOn(sketch.tones);
@@ -39,7 +36,6 @@ function cover(sketch: Sketch, { x, y, width }: Area): string {
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})"><path d="M0 0H200V300H0Z" fill="${base}"/><g transform="translate(0 130)">${coverArt(motif, base, ink)}</g>${text}${lines.length > 2 ? '' : maker}</g>`;
 }
 
-/** An e-book: the cover on the screen that it is read on; behind, the back of the device. */
 export const eBook: CutDrawing = {
   stage: 'floor',
   kids: [0.9, 0.9],
@@ -59,7 +55,6 @@ export const eBook: CutDrawing = {
   },
 };
 
-/** Days of a month as a grid, those with something to do in colour. */
 function days(sketch: Sketch, x: number, y: number, back: boolean): string {
   const { base } = sketch.tones;
   let busy = '';
@@ -72,7 +67,6 @@ function days(sketch: Sketch, x: number, y: number, back: boolean): string {
   return `<path d="${busy}" fill="${base}"/><path d="${free}" fill="#d9d4c6"/>`;
 }
 
-/** A plan to print and to follow: its sheet, and the calendar that comes with it. */
 export const plan: CutDrawing = {
   stage: 'flat',
   kids: [0.9, 0.9],

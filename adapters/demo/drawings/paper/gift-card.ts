@@ -28,7 +28,6 @@ function ribbon(sketch: Sketch): void {
   sketch.part(box(264, 228, 20, 20, 6), { fill: accent, weave: 'satin', height: 0.8, over: true });
 }
 
-/** A gift card on its envelope; behind, the stripe and the code to scratch free. */
 export const giftCard: CutDrawing = {
   stage: 'flat',
   kids: [0.9, 0.9],

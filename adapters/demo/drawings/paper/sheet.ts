@@ -1,12 +1,10 @@
 import type { Hex } from '../material/colour';
 import type { Sketch } from '../material/sketch';
 
-/** A flat rectangle with its own printed art: no relief, only the light over it. */
 export function sheet(sketch: Sketch, d: string, color: Hex): void {
   sketch.part(d, { fill: color, weave: 'none', height: 0, edge: 0.3 });
 }
 
-/** Light that falls across paper or glass. */
 export function glare(sketch: Sketch, d: string): void {
   sketch.define(
     'gl',

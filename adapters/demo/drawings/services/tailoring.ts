@@ -7,7 +7,6 @@ import { seam } from '../material/thread';
 const STEEL = '#c3c6c8';
 const TAPE = '#e2b93b';
 
-/** A needle along a line, with its light and its eye. */
 export function needle(sketch: Sketch, x: number, y: number, length: number, turn: number): void {
   sketch.shows('needle');
   const half = short(length / 2);
@@ -17,7 +16,6 @@ export function needle(sketch: Sketch, x: number, y: number, length: number, tur
   );
 }
 
-/** Thread that lies loose, with its shadow. */
 function thread(sketch: Sketch, d: string, color: string): void {
   sketch.top(
     `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="#1d1a16" stroke-width="3" opacity=".28" transform="translate(2 4)"/><path d="${d}" stroke="${color}" stroke-width="2.6"/></g>`,
@@ -32,7 +30,6 @@ function ruler(sketch: Sketch): void {
   sketch.paint(`<path d="${ticks}" stroke="#241a10" stroke-width="1.6"/>`);
 }
 
-/** A trouser leg at the tailor's: the hem turned up, half of it sewn, the needle in it, a tape beside it. */
 export const hemming: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -42,7 +39,6 @@ export const hemming: CutDrawing = {
     sketch.fold(150, 60, 160, 300, 4, 9, 0.28);
     sketch.fold(292, 50, 300, 300, -5, 10, -0.28);
     if (!back) sketch.fold(200, 40, 206, 300, 3, 6, 0.2);
-    // The hem, turned up on the right side, and below it where the leg ended before.
     sketch.part('M108 322L352 322L353 398Q230 410 107 398Z', { fill: 'inside', over: true, height: 0.72 });
     sketch.paint(
       `<path d="M110 338Q230 346 352 338" fill="none" stroke="${shade}" stroke-width="1" opacity=".7"/><path d="M106 436H354" stroke="${accent}" stroke-width="2" stroke-dasharray="3 7" opacity=".75"/>`,
@@ -63,7 +59,6 @@ export const hemming: CutDrawing = {
 
 const TICK = 'M-9 0L-3 7L9-8';
 
-/** What a stylist sends: a board with swatches of cloth and a list with its ticks. */
 export const styling: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

@@ -6,7 +6,6 @@ import type { Sketch } from '../material/sketch';
 const WOOD = '#b98a55';
 const STEEL = '#8f9396';
 
-/** A sole seen from below, its toe at the top. */
 const SOLE =
   'M0-186C46-186 76-150 78-102C80-58 60-30 54 6C50 36 60 66 60 104C60 148 40 178 4 178C-34 178-54 150-54 106C-54 62-38 30-44-12C-50-52-70-72-68-112C-66-156-42-186 0-186Z';
 const HEEL = 'M-53 86C-30 94 34 94 59 86C62 104 60 118 58 128C52 162 34 178 4 178C-30 178-48 158-53 122Z';
@@ -22,7 +21,6 @@ function hammer(sketch: Sketch): void {
   });
 }
 
-/** A new welted sole with its heel, sewn and nailed, and the cobbler's hammer beside it. */
 export const resoling: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -57,7 +55,6 @@ export const resoling: CutDrawing = {
   },
 };
 
-/** Where drops stand on the cloth, and how large. */
 const DROPS: readonly (readonly [x: number, y: number, r: number])[] = [
   [98, 132, 9],
   [136, 106, 13],
@@ -115,7 +112,6 @@ function sprayBottle(sketch: Sketch, back: boolean): void {
   );
 }
 
-/** Cloth of a jacket on which water stands in drops, and the spray that makes it do so. */
 export const reproofing: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -157,7 +153,6 @@ function strung(): string {
   return d;
 }
 
-/** A racket's head that is being strung: half of its cross strings are in, the rest comes from a reel. */
 export const stringing: CutDrawing = {
   fit: 0.93,
   stage: 'flat',
@@ -170,7 +165,7 @@ export const stringing: CutDrawing = {
       `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#2a2116" stroke-width="${width}" opacity=".34" transform="translate(4 7)"/><path d="${path}" stroke="#8d8469" stroke-width="${width + 1}"/><path d="${path}" stroke="${cord}" stroke-width="${width}"/></g>`;
     sketch.paint(line(d, 2.4));
     const { x, y, rx, ry } = HOOP;
-    // The hole runs the other way round, so that it stays open under the non-zero rule.
+    // Reversed winding keeps the hole open under the non-zero rule.
     const hole = `M${x} ${y - ry}C${x - rx * 0.5523} ${y - ry} ${x - rx} ${y - ry * 0.5523} ${x - rx} ${y}C${x - rx} ${y + ry * 0.5523} ${x - rx * 0.5523} ${y + ry} ${x} ${y + ry}C${x + rx * 0.5523} ${y + ry} ${x + rx} ${y + ry * 0.5523} ${x + rx} ${y}C${x + rx} ${y - ry * 0.5523} ${x + rx * 0.5523} ${y - ry} ${x} ${y - ry}Z`;
     sketch.part(oval(x, y, rx + 17, ry + 17) + hole, { height: 0.66, weave: 'none' });
     sketch.part('M116 356L128 352C140 392 146 430 144 470L118 470C120 430 118 392 116 356Z', {
@@ -191,7 +186,6 @@ export const stringing: CutDrawing = {
   },
 };
 
-/** A parcel in paper with a cotton band, a bow and a tag. */
 export const giftWrap: CutDrawing = {
   stage: 'floor',
   draw(sketch, back) {

@@ -1,7 +1,7 @@
 import type { House } from './houses';
 import type { Title } from './titles';
 
-/** Everything that can be drawn. The order is the order of a shop's departments; the names are part of picture URLs. */
+/** All cuts in department order. The names are part of picture URLs. */
 export const CUTS = [
   't-shirt',
   'long-sleeve',
@@ -96,7 +96,6 @@ export const CUTS = [
   'reproofing',
 ] as const;
 
-/** What the thing is made of: decides texture, sheen and how the cloth folds. */
 export const FABRICS = [
   'cotton',
   'denim',
@@ -118,7 +117,7 @@ export const FABRICS = [
   'metal',
 ] as const;
 
-/** What is printed on it; every print but `solid` uses the accent colour. */
+/** All prints except `solid` use the accent colour. */
 export const PRINTS = [
   'solid',
   'stripe',
@@ -135,12 +134,12 @@ export const PRINTS = [
 ] as const;
 
 /**
- * `worn`: on a figure, or with a tape beside what nobody wears. `editorial`: near and off its axis before a dark ground, on nobody.
- * `cover`: small on a deeper ground, so that a round or narrow picture of a category shows all of it.
+ * `worn`: on a figure or beside a tape. `editorial`: close-up on a dark ground. `cover`: reduced, so that cropped
+ * category pictures show all of it.
  */
 export const VIEWS = ['front', 'back', 'fabric', 'worn', 'editorial', 'cover'] as const;
 
-/** The largest seed a drawing takes; larger ones are refused so that a picture URL stays short and cacheable. */
+/** Larger seeds are rejected to keep picture URLs short and cacheable. */
 export const MAX_SEED = 99_999;
 
 export type Cut = (typeof CUTS)[number];
@@ -148,22 +147,20 @@ export type Fabric = (typeof FABRICS)[number];
 export type Print = (typeof PRINTS)[number];
 export type View = (typeof VIEWS)[number];
 
-/** One photograph of the shop, said in words. The same spec always gives the same drawing, byte for byte. */
+/** Describes one picture. Equal specs give byte-identical drawings. */
 export interface DrawingSpec {
   readonly cut: Cut;
   readonly view: View;
-  /** Main colour, `#rrggbb` in lower case. */
+  /** Lower-case `#rrggbb`. */
   readonly color: string;
-  /** Second colour (print, sole, trim), `#rrggbb` in lower case; absent: one that suits the main colour. */
+  /** Lower-case `#rrggbb`; derived from the main colour if absent. */
   readonly accent?: string;
   readonly fabric: Fabric;
   readonly print: Print;
-  /** Whole number from 0 to {@link MAX_SEED}; varies pocket, collar, zip, length and folds within the cut. */
+  /** Integer from 0 to {@link MAX_SEED}; varies details within the cut. */
   readonly seed: number;
-  /** Who has made it: the name on its label. Absent: the shop itself. */
+  /** Defaults to the shop itself. */
   readonly house?: House;
-  /** What is printed on the cover of a book or plan. */
   readonly title?: Title;
-  /** A child's proportions: shorter and wider. */
   readonly kids?: boolean;
 }

@@ -1,4 +1,3 @@
-/** What can be seen in a drawing and said in words: closures, necks, sleeves, lengths, parts. */
 export type Feature =
   | 'belt'
   | 'buckle'

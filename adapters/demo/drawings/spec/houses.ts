@@ -1,4 +1,4 @@
-/** What stands on the label of a house, in the capitals of `wordmark`. The keys are part of picture URLs. */
+/** Label texts in the capitals of `wordmark`. The keys are part of picture URLs. */
 export const HOUSE_MARKS = {
   norrland: 'NORRLAND',
   kestrel: 'KESTREL',
@@ -20,14 +20,12 @@ export const HOUSE_MARKS = {
 
 export type House = keyof typeof HOUSE_MARKS;
 
-/** What stands on things that no house has made. */
 export const OWN_MARK = 'VITRINE';
 
 export function isHouse(word: string | undefined): word is House {
   return word !== undefined && Object.hasOwn(HOUSE_MARKS, word);
 }
 
-/** The text of the label. */
 export function markOf(house: House | undefined): string {
   return house === undefined ? OWN_MARK : HOUSE_MARKS[house];
 }

@@ -1,7 +1,6 @@
-/** What the cover of a book or plan shows; one for each subject. */
 export type Motif = 'bag' | 'barbell' | 'court' | 'knit' | 'patch' | 'rain' | 'sun' | 'track' | 'waves';
 
-/** What is printed on a cover: its lines in capitals of `lettering`, and its picture. The keys are part of picture URLs. */
+/** Lines and motif printed on a cover. The keys are part of picture URLs. */
 export const TITLES = {
   'plan-10k': { lines: ['10 KM IN', 'EIGHT WEEKS'], motif: 'track' },
   'plan-first-5k': { lines: ['FROM SOFA', 'TO 5 KM'], motif: 'track' },

@@ -24,7 +24,6 @@ function between(a: Vector, b: Vector, share: number): Vector {
   return unit([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** The twelve corners of an icosahedron: where a football's pentagons sit. */
 function corners(a: number, b: number): Vector[] {
   const list: Vector[] = [];
   for (const s of [-1, 1]) for (const t of [-GOLD, GOLD]) list.push([0, s, t], [s, t, 0], [t, 0, s]);
@@ -39,7 +38,6 @@ function flat(v: Vector): string {
   return `${short(AXIS + v[0] * RADIUS)} ${short(CENTRE + v[1] * RADIUS)}`;
 }
 
-/** An arc of a great circle as a polyline of its visible points. */
 function arc(a: Vector, b: Vector): string {
   return `M${[0, 0.25, 0.5, 0.75, 1].map((share) => flat(between(a, b, share))).join('L')}`;
 }
@@ -97,7 +95,6 @@ function volleyball(sketch: Sketch): void {
   );
 }
 
-/** A ball of the sport the seed picks: football, basketball or volleyball. */
 export const ball: CutDrawing = {
   stage: 'floor',
   kids: [0.84, 0.84],

@@ -5,14 +5,12 @@ import type { Sketch } from '../material/sketch';
 import { cord } from '../material/thread';
 import { cylinderLight } from './gear';
 
-/** Marks for every tenth of a litre. */
 function scale(sketch: Sketch, x: number): void {
   let d = '';
   for (let i = 0; i < 6; i++) d += `M${x} ${short(392 - i * 30)}h${i % 2 === 0 ? 16 : 9}`;
   sketch.paint(`<path d="${d}" stroke="${sketch.tones.shade}" stroke-width="2" opacity=".6"/>`);
 }
 
-/** A squeeze bottle: soft walls drawn in where the hand holds them, and a valve to drink from. */
 export const squeezeBottle: CutDrawing = {
   stage: 'floor',
   kids: [0.84, 0.8],
@@ -30,7 +28,6 @@ export const squeezeBottle: CutDrawing = {
         height: 0.6,
         weave: 'none',
       });
-    // Walls that let light through are paler where the bottle is empty.
     sketch.paint(
       `<path d="${whole('M200 160L250 160C262 166 264 178 263 196Q232 204 200 204')}" fill="${sketch.tones.glow}" opacity=".5"/>`,
     );
@@ -60,7 +57,6 @@ export const squeezeBottle: CutDrawing = {
   },
 };
 
-/** A flask: a steel cylinder below a wide lid that is two cups, one in the other, and a handle. */
 export const flask: CutDrawing = {
   stage: 'floor',
   kids: [0.84, 0.8],

@@ -4,7 +4,6 @@ import { AXIS, box, oval, short, whole } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 import { cord, seam } from '../material/thread';
 
-/** Light on an upright cylinder: a bright strip left of the middle, dark edges. */
 export function cylinderLight(sketch: Sketch, d: string): void {
   sketch.define(
     'cy',
@@ -14,7 +13,6 @@ export function cylinderLight(sketch: Sketch, d: string): void {
   sketch.top(`<path d="${d}" fill="url(#cy)"/>`);
 }
 
-/** A drinking bottle: steel or plastic body, screwed cap with a loop, the house's name along it. */
 export const bottle: CutDrawing = {
   stage: 'floor',
   kids: [0.84, 0.8],
@@ -55,7 +53,6 @@ export const bottle: CutDrawing = {
   },
 };
 
-/** The end of the roll: half turns of growing radius. */
 function spiral(): string {
   let d = 'M300 300';
   let x = 300;
@@ -67,7 +64,6 @@ function spiral(): string {
   return d;
 }
 
-/** A yoga mat rolled up, its last turn open on the floor, held by a strap. */
 export const yogaMat: CutDrawing = {
   fit: 0.94,
   stage: 'floor',

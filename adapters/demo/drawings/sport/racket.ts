@@ -33,7 +33,6 @@ function grip(sketch: Sketch): void {
   sketch.part('M188 346L212 346L212 356L188 356Z', { fill: 'accent', weave: 'none', height: 0.74, over: true });
 }
 
-/** A tennis racket: oval head with its strings, open throat, wound grip. */
 export const racket: CutDrawing = {
   fit: 0.95,
   stage: 'flat',
@@ -54,9 +53,8 @@ export const racket: CutDrawing = {
   },
 };
 
-/** The hoop, as a ring drawn between two ovals, in the main colour with bands of the second. */
 function ring(sketch: Sketch): void {
-  // The hole runs the other way round, so that it stays open under the non-zero rule.
+  // Reversed winding keeps the hole open under the non-zero rule.
   const hole =
     'M200 43C154.2 43 117 91.8 117 152C117 212.2 154.2 261 200 261C245.8 261 283 212.2 283 152C283 91.8 245.8 43 200 43Z';
   sketch.part(oval(AXIS, HEAD.y, HEAD.rx + 11, HEAD.ry + 11) + hole, { height: 0.66, weave: 'none' });

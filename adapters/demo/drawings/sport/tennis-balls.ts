@@ -4,18 +4,15 @@ import { AXIS, box, oval, placed, short } from '../material/outline';
 import type { Sketch } from '../material/sketch';
 
 const RADIUS = 46;
-/** Middles of the four balls, from the top of the tube to its bottom. */
 const BALLS = [116, 207, 298, 389] as const;
 const TUBE = box(149, 58, 102, 384, 10);
 const BAND = { top: 228, height: 50 } as const;
-/** The two curves that are seen of a tennis ball's one seam, about its middle. */
 const SEAM = 'M-40-36C-6-18-6 18-40 36M40-36C6-18 6 18 40 36';
 const WHITE = '#fbfaf3';
 
 function ball(sketch: Sketch, y: number, turn: number): void {
   const outline = oval(AXIS, y, RADIUS, RADIUS);
   const seams = placed(SEAM, AXIS, y, 1, turn);
-  // A colour of its own: the print is that of the band, not of the felt.
   sketch.part(outline, { fill: sketch.tones.base, weave: 'fleece', height: 0.72, edge: 0.3 });
   sketch.within(outline, () => {
     sketch.paint(
@@ -26,7 +23,6 @@ function ball(sketch: Sketch, y: number, turn: number): void {
   sketch.top(`<circle cx="${AXIS}" cy="${y}" r="${RADIUS}" fill="url(#tb)"/>`);
 }
 
-/** The printed band around the tube; the print says how the house divides it. */
 function band(sketch: Sketch, back: boolean): void {
   const { accent } = sketch.tones;
   const { print, house } = sketch.spec;
@@ -46,7 +42,6 @@ function band(sketch: Sketch, back: boolean): void {
   );
 }
 
-/** Four tennis balls in the clear tube that they are sold in: felt, the curves of the seam, a lid above and a rim below. */
 export const tennisBalls: CutDrawing = {
   stage: 'floor',
   kids: [0.86, 0.86],

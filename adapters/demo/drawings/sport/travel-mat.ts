@@ -3,7 +3,6 @@ import { inkOf, wordmark } from '../material/emblem';
 import { AXIS } from '../material/outline';
 import { seam } from '../material/thread';
 
-/** A thin mat folded to a square, seen from above and a little from the front: its layers lie one on the other. */
 export const travelMat: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.86],
@@ -22,7 +21,6 @@ export const travelMat: CutDrawing = {
       height: 0.72,
       edge: 1,
     });
-    // The folds of a mat that was opened: a cross, and the last layer half turned back.
     sketch.groove('M200 118L200 364', 4, 0.4);
     sketch.groove('M78 240L324 240', 4, -0.35);
     if (back) {

@@ -7,7 +7,6 @@ import { bodyOutline, hemLine } from '../material/torso';
 import type { Sleeve, Torso } from '../material/torso';
 import { armholes, cuffOutline, lining, longSleeves } from './top-parts';
 
-/** Dropped shoulders, no shape at the waist. */
 const BODY: Torso = {
   neck: 33,
   neckY: 76,
@@ -24,11 +23,9 @@ const BODY: Torso = {
   dip: 14,
 };
 
-/** Full from the elbow down, to be gathered into the cuff. */
 const SLEEVE: Sleeve = { elbowOut: [156, 250], elbowIn: [104, 262], endOut: [166, 364], endIn: [112, 378] };
 const WRIST: Sleeve = { ...SLEEVE, endOut: [159, 358], endIn: [121, 371] };
 
-/** Narrow cuffs with the folds that the gathered sleeve makes above them. */
 function gatheredCuffs(sketch: Sketch): void {
   sketch.shows('gathered-cuffs');
   const c = sketch.chance;
@@ -50,7 +47,6 @@ function gatheredCuffs(sketch: Sketch): void {
   });
 }
 
-/** A band round the neck that ends in a bow: two loops, a knot, two long tails. */
 function bow(sketch: Sketch): void {
   sketch.shows('collar', 'tie');
   sketch.both((flip, side) => {
@@ -72,7 +68,6 @@ function bow(sketch: Sketch): void {
   sketch.part('M192 104Q200 100 208 104L209 120Q200 124 191 120Z', { over: true, height: 0.8 });
 }
 
-/** A fluid blouse: dropped shoulders, sleeves gathered into cuffs, a collar that ties in a bow, covered buttons. */
 export const blouse: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

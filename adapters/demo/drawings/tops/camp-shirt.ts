@@ -8,10 +8,8 @@ import type { Torso } from '../material/torso';
 import { SHIRT, SHIRT_COLLAR, placket, shirtCuffs } from './shirt';
 import { ARM, armholes, collarBack, longSleeves, patchPocket } from './top-parts';
 
-/** Wide, straight, and open at the neck; the hem is worn out. */
 const BODY: Torso = { ...SHIRT, drop: 74, vee: true, waist: 97, hem: 99, hemY: 408, dip: 3 };
 
-/** The collar lies flat and runs into the turned-back front: one notched piece on each side of the opening. */
 function openCollar(sketch: Sketch): void {
   sketch.shows('collar', 'camp-collar');
   sketch.part(whole('M200 74Q220 73 233 66L237 78Q220 92 200 93'), { fill: 'inside', height: 0.5, over: true });
@@ -26,7 +24,6 @@ function openCollar(sketch: Sketch): void {
   });
 }
 
-/** A camp-collar shirt: open and flat at the neck, straight hem, a chest pocket, buttons from the chest down. */
 export const campShirt: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

@@ -7,7 +7,6 @@ import { armhole, bodyOutline, cuffLine, hemLine, neckLine, shortSleeveOutline }
 import type { Torso } from '../material/torso';
 import { armholes, inside } from './top-parts';
 
-/** Where a skirt ends, of the adult's table. */
 const KNEE = 420;
 
 function measures(sketch: Sketch, sleeved: boolean): Torso {
@@ -30,7 +29,6 @@ function measures(sketch: Sketch, sleeved: boolean): Torso {
   };
 }
 
-/** Long folds falling from the waist and opening towards the hem. */
 export function skirtFolds(
   sketch: Sketch,
   top: number,
@@ -74,7 +72,6 @@ export function waistSeam(sketch: Sketch, t: Torso, belted: boolean): void {
   });
 }
 
-/** A dress: fitted bodice and a skirt that falls in folds; sleeveless or with short sleeves, belted or gathered. */
 export const dress: CutDrawing = {
   stage: 'flat',
   kids: [1, 0.74],

@@ -25,7 +25,6 @@ const BODY: Torso = {
 
 const ARM: Sleeve = { elbowOut: [148, 240], elbowIn: [104, 252], endOut: [157, 354], endIn: [120, 365] };
 
-/** One cable: two strands that cross every `pitch`, raised from the knit, with a channel on either side. */
 function cable(sketch: Sketch, x: number, top: number, bottom: number, width: number): void {
   const pitch = (bottom - top) / Math.round((bottom - top) / (width * 1.5));
   const half = width / 2;
@@ -57,7 +56,6 @@ function cables(sketch: Sketch, t: Torso): void {
   }
 }
 
-/** A roll neck: the tube of rib folded down once, open at the top. */
 function turtleneck(sketch: Sketch): void {
   sketch.shows('roll-neck');
   sketch.part(oval(AXIS, 58, 33, 9), { fill: 'inside', height: 0.4 });
@@ -70,7 +68,6 @@ function turtleneck(sketch: Sketch): void {
   sketch.groove(`M157 98Q${AXIS} 123 243 98`, 4, -0.4);
 }
 
-/** A knitted jumper: crew, turtle or cardigan front; smooth, or with cables raised from the cloth. */
 export const knit: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

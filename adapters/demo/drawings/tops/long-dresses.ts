@@ -35,7 +35,6 @@ const SWEATER: Torso = {
 };
 const SWEATER_ARM: Sleeve = { elbowOut: [122, 186], elbowIn: [84, 196], endOut: [132, 286], endIn: [100, 295] };
 
-/** A knitted dress: a sweater that falls straight to the calf, ribbed at neck, cuffs and hem. */
 export const knitDress: CutDrawing = {
   stage: 'flat',
   kids: [1, 0.8],
@@ -81,7 +80,6 @@ function straps(sketch: Sketch, back: boolean): void {
   }
 }
 
-/** A slip dress: thin straps, a neckline that falls to a point, and a bias skirt to the calf. */
 export const slipDress: CutDrawing = {
   stage: 'flat',
   kids: [1, 0.8],
@@ -120,7 +118,6 @@ const SHIRT: Torso = {
 };
 const SHIRT_COLLAR: Collar = { neck: 31, top: 52, wing: [43, 68], tip: [32, 106], throat: 80 };
 
-/** A shirt dress: collar, buttons down to the hem, short sleeves and a belt. */
 export const shirtDress: CutDrawing = {
   stage: 'flat',
   kids: [1, 0.78],

@@ -9,7 +9,6 @@ import type { Torso } from '../material/torso';
 import { ARM, armholes, collarBack, collarFlaps, cuffOutline, lining, longSleeves, patchPocket } from './top-parts';
 import type { Collar } from './top-parts';
 
-/** The body of a woven shirt. */
 export const SHIRT: Torso = {
   neck: 34,
   neckY: 72,
@@ -26,10 +25,8 @@ export const SHIRT: Torso = {
   dip: 46,
 };
 
-/** Its collar, with points. */
 export const SHIRT_COLLAR: Collar = { neck: 34, top: 70, wing: [47, 90], tip: [34, 135], throat: 101 };
 
-/** Cuffs; `close` draws what they are closed with. */
 export function shirtCuffs(sketch: Sketch, close: typeof button = button): void {
   sketch.both((flip, side) => {
     sketch.part(flip(cuffOutline(ARM, 24, 3)), { turn: side * -9, over: true, height: 0.66 });
@@ -51,14 +48,12 @@ function yoke(sketch: Sketch): void {
   );
 }
 
-/** Button stand from the throat, or from lower down where the collar lies open, to the hem. */
 export function placket(sketch: Sketch, bottom: number, top = 98): void {
   sketch.part(`M191 ${top}L209 ${top}L209 ${bottom}L191 ${bottom + 1}Z`, { over: true, height: 0.66, edge: 0.4 });
   topstitch(sketch, `M194 ${top + 6}L194 ${bottom}`);
   topstitch(sketch, `M206 ${top + 6}L206 ${bottom}`);
 }
 
-/** A woven shirt: collar with points, full placket, cuffs, shirt-tail hem; yoke and pleat behind. */
 export const shirt: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

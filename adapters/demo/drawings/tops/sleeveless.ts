@@ -23,7 +23,6 @@ export const TANK: Torso = {
   dip: 6,
 };
 
-/** A bound edge: a narrow band of the same cloth with its stitch line. */
 export function binding(sketch: Sketch, d: string, width = 6): void {
   sketch.paint(`<path d="${d}" fill="none" stroke="${sketch.color('trim')}" stroke-width="${width}"/>`);
   sketch.groove(d, width, 0.4);
@@ -48,7 +47,6 @@ export const tank: CutDrawing = {
   },
 };
 
-/** From the underarm down to the lower edge: the same in front and behind. */
 const BRA_SIDE = 'C303 244 300 284 291 322L290 360Q246 368 200 368';
 
 function braBody(back: boolean): string {
@@ -57,7 +55,6 @@ function braBody(back: boolean): string {
     : whole(`M200 202C228 198 238 150 239 98L265 96C263 142 268 190 300 214${BRA_SIDE}`);
 }
 
-/** A sports bra: scooped front on wide straps, racer back, elastic band with the house's name along it. */
 export const sportsBra: CutDrawing = {
   stage: 'flat',
   kids: [0.86, 0.82],

@@ -25,7 +25,6 @@ const BODY: Torso = {
   dip: 4,
 };
 
-/** A fuller arm than a T-shirt's: sweatshirt cloth is thick. */
 const ARM: Sleeve = { elbowOut: [151, 240], elbowIn: [105, 252], endOut: [159, 358], endIn: [120, 369] };
 
 export const sweatshirt: CutDrawing = {
@@ -48,7 +47,6 @@ export const sweatshirt: CutDrawing = {
   },
 };
 
-/** A stand collar with a zip that opens to the chest. */
 function zippedCollar(sketch: Sketch): void {
   sketch.shows('stand-collar');
   sketch.part(whole(`M${AXIS} 62Q${AXIS + 24} 62 ${AXIS + 35} 66L${AXIS + 38} 78Q${AXIS + 22} 92 ${AXIS} 94`), {
@@ -64,7 +62,6 @@ function zippedCollar(sketch: Sketch): void {
   seam(sketch, `M${AXIS - 9} 118L${AXIS - 9} 218L${AXIS + 9} 218L${AXIS + 9} 118`, 0.8);
 }
 
-/** A sweatshirt with a collar that zips up. */
 export const quarterZip: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {
@@ -101,7 +98,6 @@ function pouch(sketch: Sketch, split: boolean): void {
   if (split) sketch.paint(`<path d="M${AXIS} 290V384" stroke="${sketch.tones.shade}" stroke-width="8" opacity=".35"/>`);
 }
 
-/** The shadow under a hood's rim, so that one looks into it. */
 export function hoodDepth(sketch: Sketch, rim: string): void {
   sketch.paint(
     `<path d="${rim}" fill="none" stroke="${sketch.tones.shade}" stroke-width="13" opacity="${sketch.tones.pale ? '.4' : '.6'}" filter="url(#o)"/>`,

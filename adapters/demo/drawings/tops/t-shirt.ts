@@ -96,7 +96,6 @@ export const longSleeve: CutDrawing = {
   },
 };
 
-/** Raglan: the sleeve's colour runs to the neck over the shoulder, with a seam from neck to underarm. */
 export function raglanSeams(sketch: Sketch, t: Torso, back: boolean): void {
   const neck = AXIS + t.neck;
   const y = t.neckY + (back ? t.backDrop * 0.6 : t.drop * 0.55);
@@ -139,7 +138,6 @@ export const polo: CutDrawing = {
   },
 };
 
-/** The coloured line near a knitted collar's edge. */
 function collarTipping(sketch: Sketch, c: Collar): void {
   if (!sketch.chance.maybe(0.5)) return;
   const x = (half: number): number => AXIS + half;

@@ -5,10 +5,8 @@ import { label, ribbing, seam, topstitch } from '../material/thread';
 import { armhole, insideOutline, neckLine, sleeveOutline } from '../material/torso';
 import type { Sleeve, Torso } from '../material/torso';
 
-/** The arm of every long-sleeved top: hanging a little away from the body, gathered into the wrist. */
 export const ARM: Sleeve = { elbowOut: [141, 240], elbowIn: [101, 250], endOut: [155, 366], endIn: [121, 375] };
 
-/** Neckband: a strip of rib along the neckline, over what is seen of the inside. */
 export function neckband(sketch: Sketch, t: Torso, back: boolean, width: number, fill: Fill = 'trim'): void {
   sketch.shows(t.vee === true ? 'v-neck' : 'crew-neck');
   const line = neckLine(t, back, width / 2);
@@ -19,7 +17,6 @@ export function neckband(sketch: Sketch, t: Torso, back: boolean, width: number,
   topstitch(sketch, neckLine(t, back, width + 3));
 }
 
-/** The inside of the back as seen through the neck: shade and tape. */
 export function lining(sketch: Sketch, t: Torso): void {
   sketch.part(insideOutline(t), { fill: 'inside', height: 0.3 });
   const y = t.neckY + 2;
@@ -28,7 +25,6 @@ export function lining(sketch: Sketch, t: Torso): void {
   );
 }
 
-/** The lining with the label sewn into the neck; collars carry their own label. */
 export function inside(sketch: Sketch, t: Torso): void {
   lining(sketch, t);
   label(sketch, AXIS, t.neckY + t.backDrop + 1, 20, 9);
@@ -36,13 +32,11 @@ export function inside(sketch: Sketch, t: Torso): void {
 
 interface SleeveStyle {
   readonly fill?: Fill;
-  /** Height of a ribbed cuff; 0 for a plain hem. */
   readonly cuff?: number;
   readonly folds?: number;
   readonly lean?: number;
 }
 
-/** Outline of the cuff below a sleeve's end, on the right side. */
 export function cuffOutline(s: Sleeve, height: number, narrow = 3): string {
   const [ox, oy] = [AXIS + s.endOut[0], s.endOut[1]];
   const [ix, iy] = [AXIS + s.endIn[0], s.endIn[1]];
@@ -50,7 +44,6 @@ export function cuffOutline(s: Sleeve, height: number, narrow = 3): string {
   return `M${ox - narrow * 0.4} ${oy - 1}L${ix + narrow} ${iy - 1}L${ix + narrow + dx} ${iy + height}Q${(ix + ox) / 2 + dx} ${(iy + oy) / 2 + height + 2} ${ox - narrow + dx} ${oy + height}Z`;
 }
 
-/** Both long sleeves with their cuffs and folds; painted before the body, which lies over them. */
 export function longSleeves(sketch: Sketch, t: Torso, s: Sleeve, style: SleeveStyle = {}): void {
   sketch.shows('long-sleeves');
   const { fill = 'block', cuff = 20, folds = 1, lean = -14 } = style;
@@ -72,14 +65,12 @@ function ribCuff(sketch: Sketch, flip: (d: string) => string, s: Sleeve, height:
   });
 }
 
-/** The seams where set-in sleeves meet the body. */
 export function armholes(sketch: Sketch, t: Torso): void {
   sketch.both((flip) => {
     seam(sketch, flip(armhole(t)));
   });
 }
 
-/** A ribbed waistband below the hem. */
 export function ribHem(sketch: Sketch, t: Torso, height: number, fill: Fill = 'trim'): void {
   const y = t.hemY;
   const w = t.hem - 3;
@@ -94,7 +85,6 @@ export function ribHem(sketch: Sketch, t: Torso, height: number, fill: Fill = 't
   });
 }
 
-/** A patch pocket, stitched round. */
 export function patchPocket(sketch: Sketch, x: number, y: number, w: number, h: number, turn = 0): void {
   const point = h * 0.12;
   const shape = (i: number): string =>
@@ -104,24 +94,19 @@ export function patchPocket(sketch: Sketch, x: number, y: number, w: number, h: 
   topstitch(sketch, `M${x + 1} ${y + 8}L${x + w - 1} ${y + 8}`);
 }
 
-/** Points of a pair of collar flaps, as half widths from the axis and heights. */
 export interface Collar {
   readonly neck: number;
   readonly top: number;
-  /** Where the collar's lower edge meets the shoulder. */
   readonly wing: readonly [number, number];
   readonly tip: readonly [number, number];
-  /** Where both flaps meet at the throat. */
   readonly throat: number;
 }
 
-/** A turned-down collar in front: two flaps with stitched edges. */
 export function collarFlaps(sketch: Sketch, c: Collar, fill: Fill = 'main', stitched = true): void {
   sketch.shows('collar');
   const x = (half: number): number => AXIS + half;
   const [wx, wy] = c.wing;
   const [tx, ty] = c.tip;
-  // The fold of the collar runs round behind the neck; its inside closes the ring.
   sketch.part(
     whole(
       `M${AXIS} ${c.top + 1}Q${x(c.neck * 0.7)} ${c.top} ${x(c.neck - 1)} ${c.top - 7}L${x(c.neck + 1)} ${c.top + 8}Q${x(c.neck * 0.7)} ${c.top + 17} ${AXIS} ${c.top + 18}`,
@@ -148,7 +133,6 @@ export function collarFlaps(sketch: Sketch, c: Collar, fill: Fill = 'main', stit
   });
 }
 
-/** The collar from behind: one band over the back of the neck. */
 export function collarBack(sketch: Sketch, c: Collar, fill: Fill = 'main'): void {
   const y = c.wing[1] + 4;
   sketch.part(

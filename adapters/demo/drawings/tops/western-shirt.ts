@@ -7,14 +7,12 @@ import { bodyOutline, hemLine } from '../material/torso';
 import { SHIRT, SHIRT_COLLAR, placket, shirtCuffs } from './shirt';
 import { ARM, armholes, collarBack, collarFlaps, lining, longSleeves, patchPocket } from './top-parts';
 
-/** A snap with a cap of mother-of-pearl in a metal ring. */
 function snap(sketch: Sketch, x: number, y: number, r = 3.4): void {
   sketch.shows('snaps');
   rivet(sketch, x, y, r, '#9c988e');
   rivet(sketch, x, y, r * 0.72, '#f1ece0');
 }
 
-/** A chest pocket below a flap whose edge has three teeth. */
 function sawtoothPocket(sketch: Sketch, side: 1 | -1): void {
   sketch.shows('sawtooth-pockets');
   const x = AXIS + side * 52;
@@ -26,7 +24,6 @@ function sawtoothPocket(sketch: Sketch, side: 1 | -1): void {
   for (const dx of [-17, 17]) snap(sketch, x + dx, 173, 2.6);
 }
 
-/** A yoke whose edge comes to a point over each chest, or to two behind. */
 function yoke(sketch: Sketch, back: boolean): void {
   sketch.shows('pointed-yoke');
   const edge = (up: number): string =>
@@ -40,7 +37,6 @@ function yoke(sketch: Sketch, back: boolean): void {
   for (const d of [edge(3), mirrored(edge(3))]) topstitch(sketch, d);
 }
 
-/** A western shirt: a yoke that comes to two points, sawtooth pockets, pearl snaps. */
 export const westernShirt: CutDrawing = {
   stage: 'flat',
   draw(sketch, back) {

@@ -28,7 +28,6 @@ const BODY: Torso = {
 const SLEEVE = { out: [112, 128], in: [76, 150] } as const;
 const WAIST = across(`M${AXIS} 207Q236 207 261 204`);
 
-/** The front that lies over the other: from one shoulder across to the other side of the waist, and down to a round corner. */
 function overlap(sketch: Sketch): void {
   sketch.shows('overlap', 'v-neck');
   const skirt = 'M142 205C146 280 140 372 160 434Q166 450 186 452Q250 452 317 433C316 366 262 297 261 204Z';
@@ -38,7 +37,6 @@ function overlap(sketch: Sketch): void {
   sketch.part(bodice, { over: true, height: 0.68, edge: 0.8 });
   topstitch(sketch, 'M236 54Q216 116 143 198');
   topstitch(sketch, 'M170 56Q180 86 197 110');
-  // Folds run to the side on which it is tied.
   for (const [x, y, bend] of [
     [262, 150, 5],
     [266, 172, 4],
@@ -57,7 +55,6 @@ function overlap(sketch: Sketch): void {
   }
 }
 
-/** The belt of the same cloth, tied in a bow at the side. */
 function sideTie(sketch: Sketch): void {
   sketch.shows('tie', 'belt');
   const part = (d: string, height: number): void => {
@@ -72,7 +69,6 @@ function sideTie(sketch: Sketch): void {
   part('M143 199Q150 195 157 199L158 213Q150 217 142 213Z', 0.8);
 }
 
-/** A wrap dress: one front over the other in a V, tied at the side, short sleeves, a skirt that opens as it falls. */
 export const wrapDress: CutDrawing = {
   stage: 'flat',
   kids: [1, 0.78],

@@ -2,13 +2,10 @@ import { short } from '../material/outline';
 import type { Cut } from '../spec/drawing-spec';
 import { unitsOf } from './scene';
 
-/** How far the thing is turned, in degrees. */
 const TURN = -7;
-/** The point that stays where it is as the picture comes nearer: the chest of what is worn, the middle of everything else. */
 const NEAR_CHEST = { scale: 1.46, y: 170 } as const;
 const NEAR_MIDDLE = { scale: 1.16, y: 250 } as const;
 
-/** A thing as a magazine shows it: near, off its axis, cut by the edges of the picture, and on nobody. */
 export function editorial(cut: Cut, thing: string): string {
   const { scale, y } = unitsOf(cut) === undefined ? NEAR_CHEST : NEAR_MIDDLE;
   const nearer = `translate(${short(212 - 200 * scale)} ${short(y - y * scale)}) scale(${String(scale)})`;

@@ -1,14 +1,11 @@
 import { lighter } from '../material/colour';
 import { AXIS, compact, mirrored, oval, short, whole } from '../material/outline';
 
-/** The figure that wears things: a dressmaker's form, drawn in one tone of the paper, without a face. */
 const FORM = '#cdbfa9';
 const EDGE = lighter(FORM, -0.16);
 
-/** Where a figure of natural size has its joints, as half widths from the axis and heights: a top laid on it has its shoulders here. */
 const NECK_Y = 74;
 
-/** How the arms hang: as the sleeves lie, or down at the sides where there are none. */
 export type Arms = 'long' | 'short' | 'bare';
 
 const ARMS: Readonly<Record<Arms, string>> = {
@@ -16,7 +13,6 @@ const ARMS: Readonly<Record<Arms, string>> = {
   short: 'M292 116C312 152 326 190 334 226L350 330',
   bare: 'M284 108C300 150 306 196 308 240L312 352',
 };
-/** An arm in a sleeve is narrow, so that no cut shows it beside the sleeve. */
 const ARM_WIDTHS: Readonly<Record<Arms, number>> = { long: 22, short: 33, bare: 33 };
 const HANDS: Readonly<Record<Arms, readonly [number, number]>> = {
   long: [336, 384],
@@ -32,20 +28,14 @@ function solid(d: string): string {
   return `<path d="${compact(d)}"/>`;
 }
 
-/** What is given in the colour of the form: its edge is said once. */
 function inTone(markup: string): string {
   return `<g fill="${FORM}" stroke="${EDGE}" stroke-width=".8">${markup}</g>`;
 }
 
-/** Both sides of what is given for the right one. */
 function pair(draw: (d: string) => string, d: string): string {
   return draw(d) + draw(mirrored(d));
 }
 
-/**
- * Arms and thighs, as much as is seen of a figure beside and below what covers its trunk: a picture with a coat on it has little weight
- * left for what nobody sees.
- */
 export function aroundTrunk(arms: Arms): string {
   const [x, y] = HANDS[arms];
   return inTone(
@@ -55,7 +45,6 @@ export function aroundTrunk(arms: Arms): string {
   );
 }
 
-/** Trunk, arms and legs, from the shoulders to the feet: what lies beneath the clothes. */
 export function body(arms: Arms): string {
   const [x, y] = HANDS[arms];
   const trunk =
@@ -69,10 +58,6 @@ export function body(arms: Arms): string {
   );
 }
 
-/**
- * Neck and head, which come out of what is worn.
- * @param neckY height of the neckline at the shoulder
- */
 export function head(neckY = NECK_Y): string {
   const y = neckY - NECK_Y;
   const at = (d: string) => `<g transform="translate(0 ${short(y)})">${d}</g>`;
@@ -84,7 +69,6 @@ export function head(neckY = NECK_Y): string {
   );
 }
 
-/** A leg or forearm that comes out of a shoe, a sock or a glove: a tapered column up to the edge of the picture. */
 export function column(x: number, y: number, foot: number, top: number, lean = 0): string {
   return inTone(
     solid(

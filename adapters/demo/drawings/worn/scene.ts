@@ -3,59 +3,48 @@ import type { Cut } from '../spec/drawing-spec';
 import { aroundTrunk, body, column, head, type Arms } from './figure';
 import { tape } from './tape';
 
-/** What is drawn around a thing to show it in use. */
 export interface Scene {
-  /** Beneath it and above it, in its own coordinates. */
+  /** Markup below and above it, in its own coordinates. */
   readonly behind: string;
   readonly before: string;
-  /** What all of that is moved by, so that the figure stands on the table. */
   readonly transform: string;
-  /** On the table itself. */
   readonly table: string;
-  /** How much of the drawing is a centimetre of the thing, where that is said. */
   readonly units?: number;
 }
 
 /** A scale to the thousandth: to the tenth, as lengths are given, it would move a head out of the picture. */
 const fine = (scale: number): string => String(Number(scale.toFixed(3)));
 
-/** @param top highest point of the picture, in the thing's units */
 function framed(behind: string, before: string, scale: number, top: number): Scene {
   const transform = `translate(${short(200 - 200 * scale)} ${short(34 - top * scale)}) scale(${fine(scale)})`;
   return { behind, before, transform, table: '' };
 }
 
-/** On a figure, from the head to the hips. */
 function onBody(arms: Arms, neckY?: number): Scene {
   return framed(arms === 'bare' ? body(arms) : aroundTrunk(arms), head(neckY), 0.74, -72);
 }
 
-/** The figure at another scale, for things that are drawn larger or smaller than tops are. */
 function figureAt(scale: number, dy: number, arms: Arms): readonly [string, string] {
   const open = `<g transform="translate(${short(200 - 200 * scale)} ${short(dy)}) scale(${fine(scale)})">`;
   return [`${open}${body(arms)}</g>`, `${open}${head()}</g>`];
 }
 
-/** From head to foot: the waist of the figure is where that of the thing is. */
 function fromWaist(scale: number, waistY: number): Scene {
   const dy = waistY - 270 * scale;
   const [trunk, above] = figureAt(scale, dy, 'bare');
   return framed(trunk + above, '', 0.53 / scale, -64 * scale + dy);
 }
 
-/** A dress or a swimsuit, whose shoulders lie higher and nearer than those of a top. */
 function onePiece(arms: Arms = 'bare'): Scene {
   const [trunk, above] = figureAt(0.8, -12, arms);
   return framed(trunk, above, 0.68, -64);
 }
 
-/** On a head, with the shoulders below it. */
 function onHead(dy: number): Scene {
   const [trunk, above] = figureAt(2.7, dy, 'bare');
   return framed(trunk + above, '', 0.62, 60);
 }
 
-/** Beside a tape. @param units of a centimetre in the thing's own drawing */
 function measured(units: number): Scene {
   const scale = 0.86;
   return {
@@ -67,7 +56,6 @@ function measured(units: number): Scene {
   };
 }
 
-/** A shoe on a foot. */
 function onFoot(x: number, y: number, half: number): Scene {
   return { ...framed(column(x, y, half, half * 1.05, 6), '', 0.92, 10), table: '' };
 }
@@ -168,12 +156,10 @@ const SCENES: Readonly<Record<Cut, Scene>> = {
   reproofing: measured(9),
 };
 
-/** How a cut is shown in use: on a figure, or beside a tape that says how large it is. */
 export function sceneOf(cut: Cut): Scene {
   return SCENES[cut];
 }
 
-/** Units of the drawing that are a centimetre of the thing; undefined for what is shown on a figure. */
 export function unitsOf(cut: Cut): number | undefined {
   return SCENES[cut].units;
 }

@@ -1,6 +1,5 @@
 import { short } from '../material/outline';
 
-/** Digits as strokes 10 high and 5 wide. */
 const DIGITS: readonly string[] = [
   'M2.5 0Q0 0 0 3V7Q0 10 2.5 10 5 10 5 7V3Q5 0 2.5 0Z',
   'M1 2 3 0V10',
@@ -14,7 +13,6 @@ const DIGITS: readonly string[] = [
   'M.4 10Q5 8 5 3 5 0 2.5 0 0 0 0 2.8 0 5.4 2.5 5.4 4.4 5.4 5 3.4',
 ];
 
-/** Height of the tape and where it lies on the table. */
 const TOP = 446;
 const HEIGHT = 26;
 const LEFT = 34;
@@ -30,8 +28,8 @@ function numeral(value: number, x: number): string {
 }
 
 /**
- * A tailor's tape along the lower edge, so that the size of what lies above it can be read.
- * @param unit drawing units of a centimetre
+ * Draws a measuring tape along the lower edge.
+ * @param unit drawing units per centimetre
  */
 export function tape(unit: number): string {
   const many = Math.floor((RIGHT - LEFT - 8) / unit);

@@ -1,6 +1,5 @@
 import type { Voice } from './voice';
 
-/** What reviewers say in German. */
 // prettier-ignore
 export const DE: Voice = {
   titles: {

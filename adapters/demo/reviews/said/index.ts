@@ -5,5 +5,4 @@ import { RU } from './ru';
 import { UK } from './uk';
 import { ZH } from './zh';
 
-/** What reviewers say in each language but English, which the reviews themselves are in. */
 export const VOICES: Readonly<Record<Exclude<Language, 'en'>, Voice>> = { de: DE, ru: RU, uk: UK, zh: ZH };

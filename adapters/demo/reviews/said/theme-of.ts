@@ -14,7 +14,6 @@ import {
 } from '../clothes-themes';
 import { DOWNLOADS, GAME, GIFTS, RUN_AND_TRAIN, SERVICES, STUDIO, SWIMMING, THINGS } from '../other-themes';
 
-/** What is said in English of each sort of thing. */
 export const THEMES = {
   BAGS,
   BOTTOMS,
@@ -38,7 +37,6 @@ export const THEMES = {
 };
 export type ThemeName = keyof typeof THEMES;
 
-/** The first pattern that fits an option of 'ptype' says what people talk about. */
 const THEME_NAMES: readonly (readonly [pattern: RegExp, name: ThemeName])[] = [
   [/shoe|boot|sandal|sneaker/, 'FOOTWEAR'],
   [/running|training|track|football|tennis|base-layer/, 'RUN_AND_TRAIN'],
@@ -58,7 +56,6 @@ const THEME_NAMES: readonly (readonly [pattern: RegExp, name: ThemeName])[] = [
   [/bottle|mat|watch|belt|kit/, 'THINGS'],
 ];
 
-/** What a product's reviewers talk about. */
 export function themeOf(product: Pick<Product, 'gender' | 'ptype' | 'type_id'>): ThemeName {
   const ptype = typeof product.ptype === 'string' ? product.ptype : '';
   const name = THEME_NAMES.find(([pattern]) => pattern.test(ptype))?.[1] ?? 'TOPS';
@@ -68,7 +65,6 @@ export function themeOf(product: Pick<Product, 'gender' | 'ptype' | 'type_id'>):
   return name === 'SMALL_WEAR' || name === 'BAGS' ? name : 'CHILDREN';
 }
 
-/** Whether it came in a parcel, so that reviewers speak of delivery. */
 export function isShipped(product: Product): boolean {
   return product.type_id !== 'virtual' && product.type_id !== 'downloadable';
 }

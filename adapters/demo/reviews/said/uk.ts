@@ -1,6 +1,6 @@
 import type { Voice } from './voice';
 
-/** What reviewers say in Ukrainian; nobody's sentences tell whether a man or a woman wrote them. */
+/** Sentences avoid the grammatical gender of the reviewer. */
 // prettier-ignore
 export const UK: Voice = {
   titles: {

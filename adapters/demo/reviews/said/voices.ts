@@ -1,7 +1,5 @@
-/** From 1 to 5 stars. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** What stands above a review of so many stars. */
 export const TITLES: Readonly<Record<Stars, readonly string[]>> = {
   5: [
     'Very happy',
@@ -45,7 +43,6 @@ export const TITLES: Readonly<Record<Stars, readonly string[]>> = {
   1: ['Unfortunately no', 'Returned', 'Did not last', 'Let down'],
 };
 
-/** How delivery and service went; for reviews that say so. */
 export const SERVICE_GOOD: readonly string[] = [
   'Delivered in two days.',
   'Exchanged for another size without any questions.',
@@ -60,7 +57,6 @@ export const SERVICE_BAD: readonly string[] = [
   'Customer care answered the same day, but could not help.',
 ];
 
-/** How those below five stars go on to their complaint. */
 export const BUT: readonly string[] = [
   'One thing:',
   'Small criticism:',

@@ -1,6 +1,5 @@
 import type { Voice } from './voice';
 
-/** What reviewers say in Chinese. */
 // prettier-ignore
 export const ZH: Voice = {
   titles: {

@@ -1,7 +1,6 @@
 import { text } from './page-text';
 import type { PageText } from './page-text';
 
-/** The merchant's own words take its place: nobody else knows who they are. */
 export const ABOUT: PageText = {
   identifier: 'about',
   section: 'house',

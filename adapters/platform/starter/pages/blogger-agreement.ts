@@ -1,7 +1,6 @@
 import { heading, list, text } from './page-text';
 import type { PageText } from './page-text';
 
-/** What bloggers and the shop promise each other (A §2.1). A merchant puts their own words in its place. */
 export const BLOGGER_AGREEMENT: PageText = {
   identifier: 'blogger-user-agreement',
   title: [

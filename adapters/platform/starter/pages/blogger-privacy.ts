@@ -1,7 +1,6 @@
 import { list, text } from './page-text';
 import type { PageText } from './page-text';
 
-/** What the shop knows of its bloggers (A §2.1). */
 export const BLOGGER_PRIVACY: PageText = {
   identifier: 'blogger-privacy-policy',
   title: [

@@ -35,17 +35,14 @@ function inOneLanguage(page: PageText, id: number, language: Language): CmsPage 
   };
 }
 
-/** Ids of instructions begin here, so that a new page takes none of theirs. */
 const FIRST_WIKI = 101;
-/** And those of agreements here. */
 const FIRST_AGREEMENT = 151;
 
-/** A §2.1: for bloggers alone. */
 const AGREEMENTS: readonly PageText[] = [BLOGGER_AGREEMENT, BLOGGER_PRIVACY];
 
 /**
- * Every page in every language, instructions for bloggers among them (S §7, news).
- * @param own pages that take the place of those of the same identifier, or come after them
+ * Returns all pages in all languages.
+ * @param own pages that replace others by identifier, or are appended
  */
 export function pageRecords(own: readonly PageText[] = []): PageRecord[] {
   const known = new Set(PAGES.map(({ identifier }) => identifier));
@@ -77,7 +74,6 @@ function inAllLanguages(pageIn: (language: Language) => CmsPage): PageRecord {
   return { pages: { ...Object.fromEntries(all), en, ...inBritain(en) } };
 }
 
-/** The same page in British words, where it has any. */
 function inBritain(page: CmsPage): Pick<PageRecord['pages'], typeof BRITISH> {
   const { title, content_heading, content, meta_title, meta_description } = page;
   const said = britishMembers({ title, content_heading, content, meta_title, meta_description });

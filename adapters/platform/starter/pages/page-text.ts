@@ -3,7 +3,7 @@ import { inLanguage } from '../words/words';
 import type { Words } from '../words/words';
 import type { Language } from '../../ports/catalogue-data';
 
-/** A part of a page in all five languages at once, so that none can lack it. */
+/** Holds all five languages, so that none can be missing. */
 export type PagePart =
   | { readonly kind: 'heading'; readonly words: Words }
   | { readonly kind: 'list'; readonly items: readonly Words[] }
@@ -13,12 +13,9 @@ export type PagePart =
 export interface PageText {
   readonly identifier: string;
   readonly title: Words;
-  /** For search engines and the line below the title. */
   readonly summary: Words;
   readonly parts: readonly PagePart[];
-  /** The column of the foot that leads to it, where one does. */
   readonly section?: FootSection;
-  /** Countries whose stores lead to it; all of them where it is left out. */
   readonly countries?: readonly string[];
 }
 
@@ -37,7 +34,6 @@ function escaped(raw: string): string {
 
 function row(cells: readonly string[], tag: 'td' | 'th'): string {
   const [first = '', ...others] = cells;
-  // The first cell of a line names it, for those who hear the table.
   const lead = tag === 'th' ? `<th scope="col">${escaped(first)}</th>` : `<th scope="row">${escaped(first)}</th>`;
   const open = tag === 'th' ? '<th scope="col">' : '<td>';
   return `<tr>${lead}${others.map((cell) => `${open}${escaped(cell)}</${tag}>`).join('')}</tr>`;
@@ -56,7 +52,7 @@ function partAsHtml(part: PagePart, language: Language): string {
   return `<table><thead>${head}</thead><tbody>${part.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
-/** The page as harmless HTML: headings, paragraphs, lists and tables. */
+/** Renders a page as safe HTML: headings, paragraphs, lists and tables. */
 export function pageHtml(page: Pick<PageText, 'parts'>, language: Language): string {
   return page.parts.map((part) => partAsHtml(part, language)).join('\n');
 }

@@ -12,7 +12,6 @@ export const SHIPPING: PageText = {
     '订单何时发出、如何送达、运费多少。',
   ],
   parts: [
-    // What stands here is made of calendars and ways to ship: see delivery-table.
     text('{{delivery}}', '{{delivery}}', '{{delivery}}', '{{delivery}}', '{{delivery}}'),
     text(
       'You get an e-mail with a tracking number as soon as the parcel is handed over. Bring the order number when you collect from one of our shops. Gift cards, services and downloads are not shipped and cost nothing to send.',

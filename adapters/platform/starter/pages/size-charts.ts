@@ -39,7 +39,6 @@ const MEASURE_FOOT: Words = [
   '脚长：靠墙站在纸上，标出最长脚趾；请在傍晚测量双脚。',
 ];
 
-/** How to measure oneself. */
 export const MEASURING: PagePart = list(MEASURE_CHEST, MEASURE_WAIST, MEASURE_FOOT);
 
 const WOMEN: readonly PagePart[] = [
@@ -143,7 +142,7 @@ const SOCKS: readonly PagePart[] = [
   ),
 ];
 
-/** Body height in centimetres → age, and chest in centimetres. */
+/** Body height → age and chest; in centimetres. */
 const CHILDREN_BY_HEIGHT: ReadonlyMap<string, readonly [age: string, chest: string]> = new Map([
   ['92', ['2', '53']],
   ['98', ['3', '55']],
@@ -189,7 +188,6 @@ const BELTS: readonly PagePart[] = [
   table([SIZE, INCHES], BELT_SIZES),
 ];
 
-/** Every chart, in the order of the page that shows all of them. */
 export const ALL_CHARTS: readonly PagePart[] = [
   ...WOMEN,
   ...MEN,
@@ -201,7 +199,6 @@ export const ALL_CHARTS: readonly PagePart[] = [
   ...BELTS,
 ];
 
-/** Identifier of a content block → its chart, with how to measure what it asks for. The product page asks for one by its kind of sizes. */
 export const SIZE_CHARTS: Readonly<Record<string, readonly PagePart[]>> = {
   'size-chart-women': [...WOMEN, list(MEASURE_CHEST, MEASURE_WAIST)],
   'size-chart-men': [...MEN, list(MEASURE_CHEST, MEASURE_WAIST)],

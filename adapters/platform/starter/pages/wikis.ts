@@ -80,5 +80,4 @@ const PAYMENT: PageText = {
   ],
 };
 
-/** Instructions for bloggers (A §2.1, wiki), in their order. */
 export const WIKIS: readonly PageText[] = [FIRST_POST, PAYMENT];

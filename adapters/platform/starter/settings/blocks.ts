@@ -15,7 +15,6 @@ interface Promised {
   readonly text: Words;
 }
 
-/** What the shop promises, four times in few words. */
 const PROMISES: readonly Promised[] = [
   {
     icon: 'returns',
@@ -30,7 +29,6 @@ const PROMISES: readonly Promised[] = [
   },
   {
     icon: 'delivery',
-    // The days are on the page of each product, where the rule says them.
     title: ['To the day', 'Auf den Tag genau', 'С точностью до дня', 'З точністю до дня', '准日送达'],
     text: [
       'Every product says on which day it reaches you, and what that costs.',
@@ -80,7 +78,6 @@ const NEWSLETTER: Words = [
   '每月一封信：新到、补货与即将售罄。',
 ];
 
-/** What the home page says as long as nothing is on sale. */
 const OPENING: { readonly title: Words; readonly text: Words } = {
   title: ['Opening soon', 'Bald geöffnet', 'Скоро откроемся', 'Скоро відкриємось', '即将开业'],
   text: [
@@ -92,9 +89,7 @@ const OPENING: { readonly title: Words; readonly text: Words } = {
   ],
 };
 
-/** Ids of the size charts lie in a row from here. */
 const FIRST_CHART_ID = 20;
-/** And those of a shop's own blocks from here. */
 const FIRST_OWN_ID = 60;
 
 type BlockText = (language: Language) => Pick<CmsBlock, 'content' | 'json' | 'title'>;
@@ -104,24 +99,18 @@ function block(id: number, identifier: string, text: BlockText): BlockRecord {
   return { blocks: { ...Object.fromEntries(inAll), en: { id, identifier, ...text('en') } } };
 }
 
-/** A block that one shop has and others do not. */
 export interface OwnBlock {
   readonly identifier: string;
   readonly text: BlockText;
 }
 
-/** What a shop says of itself in these blocks. */
 export interface OwnBlocks {
-  /** Settings beside those that any shop begins with, and in their place. */
   readonly settingsIn?: (language: Language) => Partial<SiteSettings>;
   readonly announcement?: Words;
   readonly blocks?: readonly OwnBlock[];
 }
 
-/**
- * The blocks of the shop: settings, when its data were last updated, and small texts of the layout (A §3, §7).
- * @param now milliseconds since the epoch
- */
+/** @param now milliseconds since the epoch */
 export function blockRecords(
   now: number,
   { settingsIn = () => ({}), announcement = ANNOUNCEMENT, blocks = [] }: OwnBlocks = {},

@@ -42,7 +42,6 @@ const ACTIONS: readonly Words[] = [
   ],
 ];
 
-/** The JSON of the block 'blogger_settings' in a language (A §3). Accounts are for the merchant to add: none are invented. */
 export function bloggerSettingsIn(language: Language): BloggerSettings {
   return {
     instagram: '',

@@ -24,14 +24,10 @@ const PAYMENTS: readonly { readonly code: string; readonly title: Words }[] = [
   },
 ];
 
-/**
- * The JSON of the block 'cms_settings' in a language (A §3, Settings). Company, account, telephone and links are for the merchant to add: none
- * are invented, and without an account nobody is offered a bank transfer.
- */
+/** Contact data is left for the merchant; without an account bank transfer is not offered. */
 export function siteSettingsIn(language: Language): SiteSettings {
   return {
     ...STANDARD_SETTINGS,
-    // Without a name for search engines they are given that of the shop.
     seo: STANDARD_SETTING_WORDS[language],
     payment_methods: PAYMENTS.map(({ code, title }, index) => ({
       code,

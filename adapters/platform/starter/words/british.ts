@@ -1,7 +1,4 @@
-/**
- * Words of the trade as the United States say them, and as Britain does. Longer ones first: 'Track Pants' are sold under
- * that name in both.
- */
+/** Longest first, since some phrases ('Track Pants') are the same in both. */
 const WORDS: readonly (readonly [american: string, british: string])[] = [
   ['track pants', 'track pants'],
   ['soccer ball', 'football'],
@@ -41,7 +38,6 @@ const WORDS: readonly (readonly [american: string, british: string])[] = [
 const BRITISH_OF: ReadonlyMap<string, string> = new Map(WORDS);
 const AMERICAN = new RegExp(`\\b(?:${WORDS.map(([american]) => american).join('|')})\\b`, 'gi');
 
-/** The second word as large as the first: 'Soccer Ball' → 'Football', 'SALE' stays loud. */
 function asLarge(word: string, like: string): string {
   const [first = ''] = like;
   if (first !== first.toUpperCase()) return word;
@@ -49,16 +45,12 @@ function asLarge(word: string, like: string): string {
   return word.replace(isTitle ? /(?:^|[ ])\p{Ll}/gu : /^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/**
- * The words of the shop's own data in British English: 'Wool Pants' → 'Wool Trousers'. Undefined where they are the same.
- * Made for texts that we wrote: what merchants write is never changed.
- */
+/** Converts built-in text to British English, or returns undefined if equal. Never applied to merchants' texts. */
 export function british(text: string): string | undefined {
   const said = text.replace(AMERICAN, (word) => asLarge(BRITISH_OF.get(word.toLowerCase()) ?? word, word));
   return said === text ? undefined : said;
 }
 
-/** The members of a record that are said otherwise in Britain. Undefined where none is. */
 export function britishMembers(
   texts: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> | undefined {

@@ -1,4 +1,3 @@
-/** Names that a shop may well use for one another, in German: one line each, words or pairs of words. */
 export const GERMAN = `
 damen, frauen, damenmode
 herren, männer, herrenmode

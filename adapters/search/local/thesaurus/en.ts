@@ -1,4 +1,3 @@
-/** Names that a shop may well use for one another, in English: one line each, words or pairs of words. */
 export const ENGLISH = `
 women, ladies, female
 men, gents, male, guys

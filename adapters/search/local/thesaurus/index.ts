@@ -13,10 +13,6 @@ const SHEETS: Readonly<Record<string, string>> = {
   zh: CHINESE,
 };
 
-/**
- * Groups of names for the same garment, colour or use, in one language. Only words that a shop may well use for one another
- * stand together: a listing for one of them shows the others too, after those that say it literally.
- */
 export function thesaurusOf(language: string): readonly (readonly string[])[] {
   const sheet = lookUp(SHEETS, language) ?? '';
   return sheet

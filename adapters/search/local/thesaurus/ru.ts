@@ -1,4 +1,3 @@
-/** Names that a shop may well use for one another, in Russian: one line each, words or pairs of words. */
 export const RUSSIAN = `
 женский, женщины, для женщин
 мужской, мужчины, для мужчин

@@ -1,4 +1,3 @@
-/** Names that a shop may well use for one another, in Ukrainian: one line each, words or pairs of words. */
 export const UKRAINIAN = `
 жіночий, жінки, для жінок
 чоловічий, чоловіки, для чоловіків

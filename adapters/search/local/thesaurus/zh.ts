@@ -1,7 +1,4 @@
-/**
- * Words of clothing in Chinese, which is written without spaces: each line one word, or several that a shop may well use for
- * one another. A query is parted into these words first, so that 儿童运动鞋 is shoes for children and not four pairs of letters.
- */
+/** Chinese words and synonyms, used to segment queries: 儿童运动鞋 is shoes for children. */
 export const CHINESE = `
 女士, 女装, 女式, 女款, 女生, 女性, 女
 男士, 男装, 男式, 男款, 男生, 男性, 男
