@@ -1,4 +1,4 @@
-/** The entry `vitrine/react`: what a React application of one's own needs over a shop. */
+/** Entry `vitrine/react`: hooks for custom React applications. */
 export type { ActionState } from './hooks/actions';
 export type { Loaded } from './hooks/resource';
 export { useAccount, type AccountHook } from './hooks/use-account';

@@ -1,4 +1,7 @@
-/** The entry `vitrine/ui`: components of the storefront for a React application of one's own. Their looks are in `vitrine/ui/tokens.css` and `vitrine/ui/components.css`. */
+/**
+ * Entry `vitrine/ui`: components for custom React applications. Styles: `vitrine/ui/tokens.css` and
+ * `vitrine/ui/components.css`.
+ */
 export { Breadcrumbs } from './components/Breadcrumbs';
 export { Button, ButtonLink } from './components/Button';
 export { ChoiceList, type Choice } from './components/ChoiceList';

@@ -12,7 +12,6 @@ interface Props {
   readonly user: User;
 }
 
-/** The bar for staff who act as another user. */
 export function ActingAsBar({ user }: Props) {
   const shop = useShop();
   const accounts = useAsyncArea(() => shop.accounts());
@@ -27,7 +26,7 @@ function Bar({ user, accounts }: Props & { readonly accounts: AccountsArea }) {
   const notify = useNotify();
   const { previous } = useObservable(accounts.state$, accounts.snapshot);
   const [busy, setBusy] = useState(false);
-  useEffect(() => focusPage, []); // the button that was pressed goes with the bar
+  useEffect(() => focusPage, []); // the pressed button disappears with the bar
   const back = () => {
     setBusy(true);
     accounts

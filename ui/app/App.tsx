@@ -16,21 +16,18 @@ import { Storefront } from './Storefront';
 interface Props {
   readonly shop: Shop;
   readonly pages: PageRegistry;
-  /** Holds the language of the first page already; others come when they are chosen. */
+  /** Holds the language of the first page; others load on demand. */
   readonly texts: TextRegistry;
-  /** Path and query that the server renders; left out in a browser. */
+  /** Path and query to render on the server; omitted in a browser. */
   readonly url?: { readonly path: string; readonly search: string };
-  /** Path and query that the document came for, where the address is another one by now: somebody went back before the app was there. */
+  /** Path and query the document was loaded for, if Back changed the address before hydration. */
   readonly cameFor?: (() => string | undefined) | undefined;
-  /** Asked before each way to another page within the shop. */
   readonly leavesFor?: LeavesFor | undefined;
-  /** For the copyright line: the same on both sides of hydration. */
+  /** Copyright year; must match between server and client. */
   readonly year: number;
-  /** What the shopper is asked leave for; left out where nothing needs it. */
   readonly consent?: ConsentSubject | undefined;
 }
 
-/** The whole storefront over a shop that has opened its first page. */
 export function App({ shop, pages, texts, url, cameFor, leavesFor, year, consent }: Props) {
   const { storeViews } = shop;
   const store = useObservable(storeViews.current$, storeViews.current);
@@ -57,7 +54,7 @@ export function App({ shop, pages, texts, url, cameFor, leavesFor, year, consent
     () =>
       onFirstSign(() => {
         void texts.loadCore(language);
-        texts.load(language).catch(() => undefined); // the next use asks again, and shows if that fails too
+        texts.load(language).catch(() => undefined); // the next use retries and shows the error
       }),
     [texts, language],
   );

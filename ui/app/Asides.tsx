@@ -4,13 +4,12 @@ import { useObservable } from '../state/use-observable';
 import { CompareBar } from './CompareBar';
 import { WaitingOrdersAsk } from './WaitingOrdersAsk';
 
-/** What comes over a page for shoppers who have begun something elsewhere: pieces to compare, orders that wait. */
 export function Asides({ notices }: { readonly notices: ReactNode }) {
   const shop = useShop();
   const isComparing = useObservable(shop.compare.count$, 0) > 0;
   const isWaiting = useObservable(shop.waitingOrders$, []).length > 0;
   const [hasWaited, setHasWaited] = useState(isWaiting);
-  // It stays when nothing waits any more, to say what became of it.
+  // Stays mounted to announce the result once nothing waits.
   if (isWaiting && !hasWaited) setHasWaited(true);
   return (
     <>

@@ -8,13 +8,11 @@ import { useObservable } from '../state/use-observable';
 
 const PromoStrip = late(async () => (await import('../shell/PromoStrip')).PromoStrip);
 
-/** The one place above the header: what limits the shop comes before what it offers (A §2.7). */
 export function Banners() {
   const { promo, ui, routing } = useShop();
   const page = useObservable(routing.page$, routing.page);
   const isPromo = useObservable(promo.isOn$, false);
   const bonuses = useBonuses();
-  // A §2.1: in the blogger's cabinet promo mode is ignored; and bloggers have no bonuses. A guest's order has earned none either.
   if (page?.name === 'cabinet' || page?.name === 'successful-payment') return null;
   const banner = isPromo ? (
     <PromoStrip onTurnOff={() => void promo.turnOff()} />
@@ -31,8 +29,8 @@ export function Banners() {
 }
 
 /**
- * What the banner says; null where there is none. Who the visitor is becomes known after the page stands: a banner that comes or goes
- * by that waits for the next page, or everything would move under the shopper's eyes. A blogger is promised no bonuses even that long (A §2.7).
+ * Banner content, or null. A change caused by the visitor becoming known waits for the next page, to avoid layout
+ * shift; bloggers never see bonuses.
  */
 function useBonuses() {
   const shop = useShop();

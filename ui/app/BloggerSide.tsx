@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The blogger's part of the sidebar (A §2.6), over the shop. Its code comes with a blogger's first look into the sidebar. */
+/** Lazy: loads when a blogger first opens the sidebar. */
 export function BloggerSide({ onClose }: Props) {
   const shop = useShop();
   const bloggers = useAsyncArea(() => shop.bloggers());
@@ -86,7 +86,6 @@ function Side({ bloggers, onClose }: Props & { readonly bloggers: BloggersArea }
   );
 }
 
-/** What is to be paid out, and how the last seven days went, in the currency of the account. */
 function useStatus(bloggers: BloggersArea): QuickStatus {
   const balance = valueOf(useObservable(bloggers.balance$, UNREAD));
   const statistics = valueOf(useObservable(bloggers.statistics$, UNREAD));
@@ -105,13 +104,10 @@ function useStatus(bloggers: BloggersArea): QuickStatus {
 }
 
 interface ToPost {
-  /** What waits to be shown; undefined while it was not read. */
   readonly waiting: readonly PromoProduct[] | undefined;
-  /** Posts that were begun, by their places. */
   readonly begun: ReadonlyMap<string, KeptDraft>;
 }
 
-/** A §2.6: products to post with how many they are, the next of them to write of, and what was posted. */
 function postLinks(shop: Shop, say: CabinetText, { waiting, begun }: ToPost): readonly SidebarLink[] {
   const path = shop.routing.localPath('/cabinet/products');
   const next = waiting && nextPost(waiting, begun);
@@ -122,13 +118,11 @@ function postLinks(shop: Shop, say: CabinetText, { waiting, begun }: ToPost): re
   ];
 }
 
-/** The post that was begun goes before the first product that waits; undefined where nothing waits. */
 function nextPost(waiting: readonly PromoProduct[], begun: ToPost['begun']) {
   const posts = waiting.flatMap(({ id, title }) => POST_TYPES.map((type) => ({ id, title, type })));
   return posts.find(({ id, type }) => begun.has(`${id}:${type}`)) ?? posts[0];
 }
 
-/** The ways into the cabinet that there are (A §2.1: the selection of products where the shop asks for it, instructions and agreements where it has some). */
 function linksOf(shop: Shop, t: Translate, toReview: number | undefined): readonly SidebarLink[] {
   const { settings } = shop.content;
   const wikis = settings?.instructions_count ?? 0;

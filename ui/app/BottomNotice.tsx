@@ -9,12 +9,10 @@ import { hasTags } from '../state/page-tags';
 interface Props {
   readonly subject?: ConsentSubject | undefined;
   readonly isOpened: boolean;
-  /** Whether the settings have the notice of cookies, too. */
   readonly mentionsCookies: boolean;
   readonly onClose: () => void;
 }
 
-/** The notice of cookies over the claim cookiesAccepted (A §4.5), or the choice over measuringAccepted. */
 export function BottomNotice({ subject, isOpened, mentionsCookies, onClose }: Props) {
   const { claims, routing } = useShop();
   const known = useObservable(claims.state$, claims.snapshot).claims;
@@ -30,7 +28,7 @@ export function BottomNotice({ subject, isOpened, mentionsCookies, onClose }: Pr
     onClose();
     if (mentionsCookies) await claims.set('cookiesAccepted', true);
     await claims.set('measuringAccepted', isAccepted);
-    // A script that runs can be stopped by nothing else.
+    // Running scripts can be stopped only by a reload.
     if (!isAccepted && hasTags()) window.location.reload();
   };
   return (

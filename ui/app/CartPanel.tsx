@@ -7,7 +7,6 @@ import { BagsElsewhere } from '../parts/BagsElsewhere';
 import { useCartView } from '../parts/use-cart-view';
 import { ChangeLine } from '../routes/change-line';
 
-/** The mini-cart over the shop's cart. */
 export function CartPanel({ open, onClose, notices }: PanelProps) {
   const shop = useShop();
   const { cart, segments, bag, ways, notes } = useCartView(ChangeLine);

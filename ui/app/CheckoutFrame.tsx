@@ -10,13 +10,10 @@ import { useText } from '../text/text-context';
 import { siteLinks } from './site-links';
 
 interface Props {
-  /** The year of its foot; left out: it is the head. */
   readonly year?: number;
-  /** Opens the choice of what needs consent; left out where nothing does. */
   readonly choose?: ((isOpen: true) => void) | undefined;
 }
 
-/** What stands around checkout in place of the shop's header and foot: nothing leads away from the order but the way back to the bag. */
 export function CheckoutFrame({ year, choose }: Props) {
   const shop = useShop();
   const t = useText();

@@ -6,7 +6,6 @@ import { NoticeStack } from './NoticeStack';
 
 const done = () => quickAdd$.next(null);
 
-/** What goes along with the pages from the shopper's first sign on: what the shop has to say, and the way from a tile into the bag. */
 export function Companions({ inPanel = false }: { readonly inPanel?: boolean }) {
   return (
     <>

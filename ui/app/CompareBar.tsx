@@ -4,10 +4,8 @@ import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
 import { useAllWords } from '../text/text-context';
 
-/** Pages on which products are gathered to be compared. */
 const GATHERING: ReadonlySet<string | undefined> = new Set(['category', 'collection', 'search', 'product']);
 
-/** What waits to be compared, on lists and the pages of products. */
 export function CompareBar() {
   useAllWords();
   const shop = useShop();

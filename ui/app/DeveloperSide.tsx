@@ -25,7 +25,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The developer menu over the shop (A §2.12). Its code comes with the first look of staff or a blogger into the sidebar. */
 export function DeveloperSide(props: Props) {
   const shop = useShop();
   const manage = useAsyncArea(() => shop.manage());
@@ -76,7 +75,7 @@ function Side({ user, onClose, manage: { updates }, accounts }: Props & Areas) {
   return (
     <DeveloperMenu
       links={[
-        // There staff gives the second factor that it needs first.
+        // The back office asks staff for a missing second factor.
         ...(isStaff(user) ? [{ path: shop.routing.localPath('/manage'), name: t('office') }] : []),
         ...(mayTryDesign(user) ? [{ path: shop.routing.localPath('/admin/design'), name: t('design') }] : []),
       ]}
@@ -92,7 +91,6 @@ function Side({ user, onClose, manage: { updates }, accounts }: Props & Areas) {
   );
 }
 
-/** Signing in as somebody else (A §4.3); the sidebar shows another user's things then, so it closes. */
 function useActing(accounts: AccountsArea, hasBlogger: boolean) {
   const shop = useShop();
   const t = useText();

@@ -9,7 +9,6 @@ import { MENU } from './frame-parts';
 
 const Departments = later(MENU);
 
-/** The header over the shop. Counts are shown once they are known: a server knows no shopper. */
 export function HeaderBar() {
   const shop = useShop();
   const { ui } = shop;

@@ -5,7 +5,6 @@ import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 import { useObservable } from '../state/use-observable';
 
-/** The menu in the header: the merchant's own, else the departments. */
 export function HeaderMenu({ menu, path }: ComponentProps<typeof MegaMenu>) {
   const shop = useShop();
   const settings = useObservable(shop.content.settings$, null);

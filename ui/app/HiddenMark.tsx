@@ -3,7 +3,6 @@ import { HiddenBar } from '../shell/HiddenBar';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 
-/** Tells staff that shoppers do not see the page that is shown (A §6). */
 export function HiddenMark() {
   const { routing } = useShop();
   const page = useObservable(routing.page$, routing.page);

@@ -13,7 +13,7 @@ import type { PanelProps } from '../parts/PanelSlot';
 import { useLanguageOffer } from './use-language-offer';
 import { useSidebarAccount } from './use-sidebar-account';
 
-/** A §2.5: the page that is shown, in each store: '/{lang}/' plus the rest of its path, on another domain where one is set. */
+/** Links the current page in each store, on another domain if one is configured. */
 function storesOf(shop: Shop): readonly StoreLink[] {
   const rest = shop.routing.page?.route.path ?? '/';
   const domains = shop.content.settings?.domains;
@@ -27,16 +27,13 @@ function storesOf(shop: Shop): readonly StoreLink[] {
   }));
 }
 
-/** A shopper's sidebar loads none of it. */
 const BloggerSide = late(async () => (await import('./BloggerSide')).BloggerSide);
 const DeveloperSide = late(async () => (await import('./DeveloperSide')).DeveloperSide);
 
-/** A §2.12: the developer menu is hidden for everybody but staff and bloggers. */
 function hasTools(user: User): boolean {
   return user.roles.includes('blogger') || isStaff(user);
 }
 
-/** The main sidebar over the shop (A §2.5). */
 export function MenuPanel({ open, onClose }: PanelProps) {
   const shop = useShop();
   const t = useText();

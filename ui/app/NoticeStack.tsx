@@ -6,7 +6,6 @@ import { useObservable } from '../state/use-observable';
 import { useTopDialog } from '../state/use-top-dialog';
 import { runIntent } from './run-intent';
 
-/** The notices over the shop, each with what its actions do; over a dialog too, unless it shows them itself. */
 export function NoticeStack({ inPanel = false }: { readonly inPanel?: boolean }) {
   return inPanel ? <Shown inPanel /> : <Above />;
 }

@@ -17,7 +17,7 @@ interface Shown {
   readonly Component: PageComponent;
 }
 
-/** The last page whose code and words are here: while the next one's load, the shopper keeps what they see. */
+/** Keeps the last page visible while the code and texts of the next one load. */
 function useShown(pages: PageRegistry): Shown | null {
   const shop = useShop();
   const page = useObservable(shop.routing.page$, shop.routing.page);
@@ -35,12 +35,11 @@ function useShown(pages: PageRegistry): Shown | null {
     });
   }, [page, Component, pages, later, missing]);
   if (page === null || Component === undefined) return last;
-  // Kept for when the next page's code is still on its way; React renders again at once, before anything is shown.
+  // Setting state during render makes React render again before paint.
   if (last?.page !== page) setLast({ page, Component });
   return { page, Component };
 }
 
-/** The page of the current URL, its title, and word of its arrival for those who cannot see it. */
 export function PageOutlet({
   pages,
   cameFor,

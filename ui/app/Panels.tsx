@@ -11,7 +11,7 @@ const loadWishlist: PanelLoader = async () => (await import('./WishlistPanel')).
 const loadCart: PanelLoader = async () => (await import('./CartPanel')).CartPanel;
 const loadSignIn: PanelLoader = async () => (await import('../sign-in/SignInDialog')).SignInDialog;
 
-/** The open panel, and those that were ever opened: they keep their code and what was typed into them. */
+/** Opened panels stay mounted, to keep their code and input. */
 function usePanels({ state$, snapshot }: Shop['ui']): readonly [UiState['panel'], readonly PanelName[]] {
   const { panel } = useObservable(state$, snapshot);
   const [opened, setOpened] = useState<readonly PanelName[]>([]);
@@ -19,7 +19,6 @@ function usePanels({ state$, snapshot }: Shop['ui']): readonly [UiState['panel']
   return [panel, opened];
 }
 
-/** Panels beside the page and the dialog of signing in, each with a frame that stands while its code is on its way. */
 export function Panels({ notices }: { readonly notices: ReactNode }) {
   const shop = useShop();
   const t = useText();

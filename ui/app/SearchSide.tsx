@@ -7,7 +7,6 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import type { PanelProps } from '../parts/PanelSlot';
 
-/** The search panel over the shop's catalogue. */
 export function SearchSide({ open, onClose }: PanelProps) {
   const shop = useShop();
   const menu = useObservable(shop.catalogue.menu$, []);

@@ -14,16 +14,14 @@ const ShopState = late(async () => (await import('./ShopState')).ShopState);
 
 interface Props {
   readonly year: number;
-  /** Opens the choice of what needs consent; left out where nothing does. */
   readonly choose?: ((isOpen: true) => void) | undefined;
 }
 
-/** The footer of the page that is shown: its store links lead to the same page elsewhere. */
 export function ShopFooter({ year, choose }: Props) {
   useAllWords('arrival');
   const shop = useShop();
   const user = useObservable(shop.user$, null);
-  // The server made it for nobody. It comes to life late, when it may be known already who is signed in: the first look says the same as the server.
+  // The server renders for a guest; the first client render must match even if the user is known by now.
   const isAlive = !useIsHydrating();
   const menu = useObservable(shop.catalogue.menu$, []);
   const settings = useObservable(shop.content.settings$, null);
@@ -48,7 +46,6 @@ export function ShopFooter({ year, choose }: Props) {
   );
 }
 
-/** Shoppers have no use for the state of the data. */
 function seesShopState(user: User): boolean {
   return user.roles.includes('blogger') || isStaff(user);
 }
@@ -62,7 +59,6 @@ function accountLinks({ routing }: Shop, t: Translate): readonly NamedLink[] {
   ];
 }
 
-/** Open stores that the settings list, if they list any (A §3, langs). */
 function storeChoices({ storeViews }: Shop, settings: SiteSettings | null, url: string): readonly StoreChoice[] {
   const { current, available } = storeViews;
   const listed = settings?.langs ?? available.map((store) => store.storeCode);

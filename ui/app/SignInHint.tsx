@@ -2,7 +2,6 @@ import { useText } from '../text/text-context';
 import { SignInButton } from '../parts/SignInButton';
 import styles from './SignInHint.module.css';
 
-/** A quiet word to guests that an account has something for them. */
 export function SignInHint() {
   const t = useText();
   return (

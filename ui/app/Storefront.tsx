@@ -23,7 +23,6 @@ import type { PageRegistry } from './page-registry';
 import styles from './Storefront.module.css';
 import { useSignUpOffer } from './use-sign-up-offer';
 
-/** Given to what covers the page too, so that what comes later does not bring it again. */
 const Notices = late(async () => (await import('./Companions')).Companions, PlainNotices);
 const Loader = late(async () => (await import('../shell/Loader')).Loader);
 const Acting = late(async () => (await import('./ActingAsBar')).ActingAsBar);
@@ -33,25 +32,20 @@ const Asides = late(async () => (await import('./Asides')).Asides);
 
 const Foot = later(FOOTER);
 
-/** The page stays as it is while panels open and counts change around it. */
 const Outlet = memo(PageOutlet);
 
 interface Props {
   readonly pages: PageRegistry;
-  /** Path and query that the document came for, where the address is another one by now. */
   readonly cameFor?: (() => string | undefined) | undefined;
   readonly leavesFor?: LeavesFor | undefined;
   readonly year: number;
-  /** What the shopper is asked leave for; left out where nothing needs it. */
   readonly consent?: ConsentSubject | undefined;
 }
 
-/** Frame and page: header, the page of the current URL, footer, and the panels that load when first opened. */
 export function Storefront({ pages, cameFor, leavesFor, year, consent }: Props) {
   const shop = useShop();
   const t = useText();
   const page = useObservable(shop.routing.page$, shop.routing.page);
-  // The back office has a frame of its own.
   const isEnclosed = useEnclosed(page);
   const [isChoosing, setChoosing] = useState(false);
   const choose = consent && setChoosing;
@@ -92,12 +86,11 @@ function ShopHead() {
   );
 }
 
-/** What stands around checkout: its head, or with a year its foot. */
 function Enclosed(props: ComponentProps<typeof CheckoutFrame>) {
   return CHECKOUT_FRAME.Component && <CHECKOUT_FRAME.Component {...props} />;
 }
 
-/** Until the code and the words of checkout's frame are here the shop's own stays, as the page before does. */
+/** Keeps the current frame until the code and texts of the checkout frame have loaded. */
 function useEnclosed(page: Page | null): boolean {
   const words = useLaterWords();
   const [, arrive] = useState(0);
@@ -108,13 +101,12 @@ function useEnclosed(page: Page | null): boolean {
   return isWanted && words.areHere() && CHECKOUT_FRAME.isHere();
 }
 
-/** What the header lies on before the page reports it: the same on both sides of hydration. */
+/** Must match between server and client. */
 function firstGround(shop: Shop): Ground {
   const { page } = shop.routing;
   return page?.name === 'home' ? groundOf(page.home.slides[0]) : undefined;
 }
 
-/** Staff who act as another user see so on every page; a guest's page carries nothing of it (A §4.3). */
 function Somebody() {
   const user = useObservable(useShop().user$, null);
   const isStaff = user?.roles.some((role) => role === 'manager' || role === 'admin');
@@ -126,7 +118,6 @@ function Somebody() {
   );
 }
 
-/** The panels: from the shopper's first sign on, as notices, or from the first that is opened. */
 function PanelPlace() {
   const { ui } = useShop();
   const { panel, authElem } = useObservable(ui.state$, ui.snapshot);
@@ -134,7 +125,6 @@ function PanelPlace() {
   return isThere && <Panels notices={<Notices inPanel />} />;
 }
 
-/** What stands beside the pages of who compares goods, or has orders that wait. */
 function AsidePlace() {
   const shop = useShop();
   const compared = useObservable(shop.compare.count$, 0);
@@ -144,7 +134,6 @@ function AsidePlace() {
   return hasAsides && <Asides notices={<Notices inPanel />} />;
 }
 
-/** What the shop has to say besides its pages: on the way, offline, notices. */
 function Signals() {
   const shop = useShop();
   const online = useOnline();
@@ -161,7 +150,7 @@ function Signals() {
   );
 }
 
-/** What there is to say before the code of the notices is here: it never comes to somebody whose network is lost by then. */
+/** Built in, because the lazy notices cannot load without a network. */
 function PlainNotices() {
   const shown = useObservable(useShop().notices.notifications$, []);
   return (
@@ -173,17 +162,13 @@ function PlainNotices() {
   );
 }
 
-/**
- * The place where notices are read out stands before the first of them: from the shopper's first sign on, or from the first notice
- * where that comes sooner, so that a first page does without its code.
- */
+/** The live region must exist before the first notice; it loads on the first interaction or notice. */
 function Stack() {
   const { notices } = useShop();
   const isThere = useFirstSign(useObservable(notices.notifications$, []).length > 0);
   return isThere && <Notices />;
 }
 
-/** True from the shopper's first sign on, or since `isNeeded` was true. */
 function useFirstSign(isNeeded: boolean): boolean {
   const [isThere, setThere] = useState(false);
   if (isNeeded && !isThere) setThere(true);

@@ -5,13 +5,12 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import type { PanelProps } from '../parts/PanelSlot';
 
-/** The wishlist sidebar over the shop's wishlist; each time it opens it asks for today's prices. */
 export function WishlistPanel({ open, onClose }: PanelProps) {
   const shop = useShop();
   const user = useObservable(shop.user$, null);
   const list = useObservable(shop.wishlist.state$, shop.wishlist.snapshot);
   useEffect(() => {
-    if (open) shop.wishlist.refresh().catch(() => undefined); // it shows what is known
+    if (open) shop.wishlist.refresh().catch(() => undefined);
   }, [open, shop]);
   return (
     <WishlistSidebar

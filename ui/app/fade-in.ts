@@ -1,17 +1,16 @@
-/** What came faster than this, in milliseconds, was there before anybody missed it. */
+/** Images loaded faster, in milliseconds, do not fade. */
 const AT_ONCE = 120;
 
-/** Whether the network was waited for: a picture that the browser had kept has not been transferred, or was there at once. */
+/** Cached images have a transfer size of zero. */
 function cameLate({ currentSrc }: HTMLImageElement): boolean {
   const fetched = performance.getEntriesByName(currentSrc, 'resource').at(-1);
-  // Sound: entries of this type are timings of resources.
+  // Safe: entries of this type are resource timings.
   const { transferSize = 0, duration = 0 } = (fetched ?? {}) as Partial<PerformanceResourceTiming>;
   return transferSize > 0 && duration > AT_ONCE;
 }
 
 /**
- * Pictures that come late fade in on the ground that held their place; nothing moves. Those that the browser has kept stand at once, as
- * everything does for shoppers who asked for less motion.
+ * Fades in images that load late; skips cached ones and reduced motion.
  * @returns stops
  */
 export function fadeInLate(page: Document = document): () => void {

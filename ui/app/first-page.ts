@@ -3,11 +3,9 @@ import type { Page, RoutingArea } from '../../core';
 type Routing = Pick<RoutingArea, 'page' | 'isNavigating$' | 'open'>;
 
 /**
- * The page to mount the app with: the one that came with the document, else that of the address. Resolves when its route is
- * dispatched and no navigation is pending (S §2). Null where the address leads out of this store: then it is gone to, and there
- * is nothing to mount.
+ * Returns the page to mount, once navigation settles. Null when the URL leaves this store: then it navigates there.
  * @param url path and query of the address bar
- * @param leave goes to an address as a document of its own
+ * @param leave loads an address as a new document
  */
 export async function firstPage(routing: Routing, url: string, leave: (url: string) => void): Promise<Page | null> {
   if (routing.page === null) {
@@ -21,13 +19,13 @@ export async function firstPage(routing: Routing, url: string, leave: (url: stri
   return routing.page;
 }
 
-/** Resolves when no navigation is pending. By hand: the operators for it would be the only ones that a first page carries. */
+/** Written without RxJS operators, which the first page would load for this alone. */
 function settled({ isNavigating$ }: Pick<Routing, 'isNavigating$'>): Promise<void> {
   return new Promise((resolve) => {
     const waiting = isNavigating$.subscribe((isNavigating) => {
       if (isNavigating) return;
       resolve();
-      queueMicrotask(() => waiting.unsubscribe()); // the first value comes before there is anything to unsubscribe
+      queueMicrotask(() => waiting.unsubscribe()); // the first value may arrive before `waiting` is assigned
     });
   });
 }

@@ -3,7 +3,7 @@ import { fadeInLate } from './fade-in';
 import { followPrices } from './live-prices';
 import { moveFromTile } from './tile-transition';
 
-/** What begins once somebody is at the page: a first page loads no code for it. */
+/** Starts on the first interaction, so that a first page loads no code for it. */
 export function fromTouch(shop: Shop): void {
   fadeInLate();
   moveFromTile();

@@ -2,26 +2,20 @@ import { isInCheckout } from '../service-worker/cache-policy';
 import { earlierNames } from '../service-worker/earlier-builds';
 import type { PageMessage } from '../service-worker/messages';
 
-/** The shop as it stays on the device: what was seen opens without a network, and a new version comes by itself (S §7). */
 export interface Installed {
-  /** To be called with each page that was opened, and the home of its store. */
   opened(url: string, home: string): void;
-  /** To be called when somebody has signed out. */
   signedOut(): void;
   /**
-   * Whether the way to a page, whose address is in the bar by now, leads through its document, and loads it: there is a newer
-   * version and the way does not lead through checkout, or there is no network and the document was kept.
+   * Returns true, and loads the document, when a newer version exists outside checkout, or when offline with the
+   * document cached.
    */
   leavesFor(to: string, from: string): boolean | Promise<boolean>;
 }
 
-/** A new version is asked about once an hour: somebody may leave a tab open for days. */
+/** Check for updates hourly: a tab may stay open for days. */
 const UPDATE_MS = 3_600_000;
 
-/**
- * Milliseconds of a page's life after which the waiting version takes over: while the two change places a document that is asked for
- * can wait for minutes, so nothing is loading any more by then.
- */
+/** Milliseconds before the waiting worker takes over: document requests during the swap can hang for minutes. */
 const QUIET_MS = 5000;
 
 function post(worker: ServiceWorker | null, message: PageMessage): void {
@@ -38,7 +32,7 @@ async function leaveForKept(to: string): Promise<boolean> {
   return there;
 }
 
-/** Whether the page is of a version before the worker's: a slow network let the page be shown that was kept of it. */
+/** On a slow network a cached older page may have been shown. */
 async function isOfEarlierBuild(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (script === null) return false;
@@ -46,18 +40,17 @@ async function isOfEarlierBuild(): Promise<boolean> {
   return (await Promise.all(found)).some((file) => file !== undefined);
 }
 
-/** @returns whether the shop has another version than the page's, from the beginning or since it came */
 function watchVersion(registration: ServiceWorkerRegistration): () => boolean {
   let isOld = false;
   void isOfEarlierBuild().then(
     (isEarlier) => {
       isOld ||= isEarlier;
     },
-    () => undefined, // nothing is kept: nothing of an earlier version either
+    () => undefined,
   );
   registration.addEventListener('updatefound', () => {
     const { installing, active } = registration;
-    // The very first version is the page's own.
+    // The first version is the page's own.
     if (active === null) return;
     installing?.addEventListener('statechange', () => {
       isOld ||= installing.state === 'installed';
@@ -66,13 +59,13 @@ function watchVersion(registration: ServiceWorkerRegistration): () => boolean {
   return () => isOld;
 }
 
-/** The version that waits when a page comes is the page's own: it takes over once nothing loads, or nobody looks. */
+/** A worker waiting at page load is the page's own version; it activates when idle or hidden. */
 function takeOverInPeace(registration: ServiceWorkerRegistration): void {
   const takeOver = (): void => {
     if (!isInCheckout(new URL(window.location.href))) post(registration.waiting, { type: 'take-over' });
   };
   setTimeout(takeOver, QUIET_MS);
-  // A page that is left is hidden too, after 'pagehide': the next document is on its way then, and Chromium 156 may never end the change of the two.
+  // A page being left is hidden too; activating then may hang the next document in Chromium 156.
   let isLeft = false;
   window.addEventListener('pagehide', () => (isLeft = true));
   window.addEventListener('pageshow', () => (isLeft = false));
@@ -85,7 +78,6 @@ function over(isOld: () => boolean): Installed {
   const { origin } = window.location;
   return {
     opened: (url, home) => {
-      // The first page of all is open before there is a worker.
       void navigator.serviceWorker.ready.then(({ active }) => post(active, { type: 'opened', url, home }));
     },
     signedOut: () => {
@@ -104,7 +96,7 @@ function over(isOld: () => boolean): Installed {
 
 /**
  * Registers the service worker.
- * @returns undefined where the browser has none, or it cannot be had: a shop that is not kept is a shop all the same
+ * @returns undefined where unsupported or failed
  */
 export async function install(): Promise<Installed | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;

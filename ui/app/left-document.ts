@@ -1,16 +1,16 @@
 import { splitArrival } from '../../core';
 
 /**
- * Path and query that the document came for, where the address is another one by now. Between its first bytes and the app, Back can
- * change the address alone: an entry that this tab's app once pushed needs no new document, and nobody listens yet.
- * @returns `undefined` where the address is still that of the document, or the browser does not say
+ * Returns the document's original path and query if Back has changed the address before the app started: a pushed entry
+ * needs no new document.
+ * @returns `undefined` when unchanged or unknown
  */
 export function leftDocument(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry === undefined) return undefined;
   const came = new URL(entry.name);
-  // What was private in it has been taken out of the address since.
+  // Private parts have since been removed from the address.
   const cameFor = splitArrival(came.pathname + came.search).url;
-  // As the browser writes both: the router's are decoded.
+  // Both as the browser encodes them; the router's are decoded.
   return cameFor === window.location.pathname + window.location.search ? undefined : cameFor;
 }

@@ -7,9 +7,8 @@ function isTyping(): boolean {
 }
 
 /**
- * Opens the sign-in modal once for this visitor (A §2.8), as soon as it interrupts nothing: neither checkout, nor an open panel, nor
- * somebody who types.
- * @returns stops waiting for that
+ * Opens the sign-in modal once per visitor, outside checkout, panels and typing.
+ * @returns stops waiting
  */
 export function offerSignUp(shop: Shop): () => void {
   const waiting = new Subscription();
@@ -26,9 +25,7 @@ export function offerSignUp(shop: Shop): () => void {
     if (authElem === null) shop.ui.openSignIn();
   };
   waiting.add(shop.user$.subscribe((user) => (isSignedIn = user !== null)));
-  // The focus is nowhere yet when it leaves a field.
   const soon = () => queueMicrotask(look);
-  // By hand: operators of the library would be in the part of it that every first page loads.
   waiting.add(shop.routing.page$.subscribe(soon));
   waiting.add(shop.ui.state$.subscribe(soon));
   waiting.add(shop.claims.state$.subscribe(soon));

@@ -6,7 +6,7 @@ import { CHECKOUT_FRAME, FRAME_PARTS } from './frame-parts';
 import type { PageComponent } from './page-component';
 import type { RarePage } from './rare-pages';
 
-// Each is written once: a bundler repeats the list of files of every import that it finds.
+// Import once each: bundlers repeat the file list at every import.
 const message = async () => (await import('../routes/MessageRoute')).MessageRoute;
 
 const LOADERS: Readonly<Record<Exclude<Page['name'], RarePage>, () => Promise<PageComponent>>> = {
@@ -30,7 +30,7 @@ async function loadRare(name: RarePage): Promise<PageComponent> {
   return (await import('./rare-pages')).loadRarePage(name);
 }
 
-/** The source file of each page's component, by which the build's manifest names what to load with it. */
+/** Source file of each page, used to look up the build manifest. */
 export const PAGE_MODULES: Readonly<Record<Page['name'], string>> = {
   home: 'ui/routes/HomeRoute.tsx',
   category: 'ui/routes/CategoryRoute.tsx',
@@ -69,34 +69,28 @@ const OWN_PARTS: Partial<Record<Page['name'], readonly LoadablePart[]>> = {
 const EXTRA_PARTS = [EXTRAS];
 const CHECKOUT_PARTS = [CHECKOUT_FRAME];
 
-/** Parts that this very page cannot be shown without, on top of its component. */
 export function partsFor(page: Page): readonly LoadablePart[] {
   if (page.name === 'checkout') return CHECKOUT_PARTS;
   return page.name === 'product' && hasExtras(page.view.parent) ? EXTRA_PARTS : NONE;
 }
 
-/** Parts that stand as the server has made them until the shopper is there: of these the document names the styles only. */
+/** Parts hydrated on interaction; the document needs only their styles. */
 export function laterPartsOf(name: Page['name']): readonly LoadablePart[] {
   return name === 'checkout' ? NONE : [...FRAME_PARTS, ...(OWN_PARTS[name] ?? NONE)];
 }
 
-/**
- * Page components by name, each loaded once. One registry per running storefront: it holds code, nothing of a shopper.
- */
+/** Loads each page component once. Holds no shopper data. */
 export class PageRegistry {
   readonly #loaded = new Map<Page['name'], PageComponent>();
 
-  /** The component if its code is here already. */
   get(name: Page['name']): PageComponent | undefined {
     return this.#loaded.get(name);
   }
 
-  /** The same, if everything that this very page cannot be shown without is here too. */
   ready(page: Page): PageComponent | undefined {
     return partsFor(page).every((part) => part.isHere()) ? this.get(page.name) : undefined;
   }
 
-  /** All code of a page, whatever it shows. */
   async load(name: Page['name']): Promise<PageComponent> {
     const parts = [
       ...laterPartsOf(name),
@@ -106,7 +100,6 @@ export class PageRegistry {
     return component;
   }
 
-  /** What the page that came with the document needs to take over; the rest comes when the shopper is there. */
   async loadFirst(page: Page): Promise<void> {
     await Promise.all([this.#component(page.name), ...partsFor(page).map((part) => part.load())]);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '../../core';
 
-/** Pages that say no more than the sentences of a first page: those that shoppers come to from outside, and the page of an error, which may stand for a lost network. */
+/** Entry pages, and the error page, which may appear without a network. */
 const FIRST: ReadonlySet<Page['name']> = new Set([
   'home',
   'category',
@@ -10,7 +10,6 @@ const FIRST: ReadonlySet<Page['name']> = new Set([
   'error',
 ] as const);
 
-/** How many of the sentences a page needs before it is rendered. */
 export function wordsOf(name: Page['name']): 'first' | 'all' {
   return FIRST.has(name) ? 'first' : 'all';
 }

@@ -1,6 +1,6 @@
 import type { PageComponent } from './page-component';
 
-/** Pages that are opened by few, or seldom: what loads their code comes with the first of them, so that no first page carries it. */
+/** Rarely opened pages, whose loaders stay out of the first page's code. */
 export type RarePage =
   | 'brands'
   | 'cabinet'
@@ -43,7 +43,6 @@ export function loadRarePage(name: RarePage): Promise<PageComponent> {
   return LOADERS[name]();
 }
 
-/** The source files of what such a page needs besides its own component. */
 export function rareModules(name: string): readonly string[] {
   return Object.hasOwn(LOADERS, name) ? ['ui/app/rare-pages.ts'] : [];
 }

@@ -1,14 +1,13 @@
 import { afterPaint } from '../state/after-paint';
 import { heightOf, HELD, products, type ScrollState } from './scroll-state';
 
-/** Frames without a movement after which the page has its height: what comes into view may still change it. */
+/** Frames without movement before the page height counts as final. */
 const SETTLING = 12;
-/** Frames after which it is given up. */
+/** Maximum frames before giving up. */
 const MOST_FRAMES = 240;
-/** Milliseconds for which a page keeps a height that its content does not have yet. */
+/** Maximum milliseconds for which a placeholder height is held. */
 const MOST_HELD = 5000;
 
-/** Goes to a place below the top of a page. */
 export function goBackTo(
   window: Window,
   { scroll, height = 0, anchor }: ScrollState & { readonly scroll: number },
@@ -22,15 +21,14 @@ export function goBackTo(
   else go();
 }
 
-/** Gives all that is not laid out yet its true height: on guesses the page would move under a returning visitor. */
+/** Lays out deferred content: estimated heights would shift the page. */
 function layOut(page: Document): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-offscreen="lazy"]')) part.dataset['offscreen'] = 'shown';
 }
 
 /**
- * A page whose content is still on its way, as those of an account are after a reload, keeps the height that it had. Otherwise the
- * footer would be in view, and what comes would push it away.
- * @returns whether there is something to hold
+ * Holds the previous height while content loads, so that the footer stays out of view.
+ * @returns true if there is a height to hold
  */
 function holdHeight(window: Window, height: number): boolean {
   const { document } = window;
@@ -38,14 +36,13 @@ function holdHeight(window: Window, height: number): boolean {
   const { style } = document.documentElement;
   const held = `${height}px`;
   style.setProperty(HELD, held);
-  // A list may have become shorter meanwhile: nothing is held for what does not come.
+  // A list may have become shorter, so release the height.
   window.setTimeout(() => {
     if (style.getPropertyValue(HELD) === held) style.removeProperty(HELD);
   }, MOST_HELD);
   return true;
 }
 
-/** Brings the product back to where it was, frame by frame, until nothing moves any more or the shopper does. */
 function holdAnchor(
   window: Window,
   anchor: NonNullable<ScrollState['anchor']>,

@@ -1,6 +1,5 @@
 import type { PageRegistry } from './page-registry';
 
-/** The route groups that are prefetched, by their names in S §2. */
 export const ROUTE_GROUPS = [
   'newsletter modal',
   'languages modal',
@@ -26,9 +25,9 @@ type Load = (pages: PageRegistry) => Promise<unknown>;
 const menu: Load = () => import('../shell/MenuDrawer');
 const nothing: readonly Load[] = [];
 
-/** The code of each group. What is empty is part of the frame already, or has no page yet. */
+/** Empty groups are part of the frame or have no page yet. */
 const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
-  // In the order in which shoppers go on from the page that they came to.
+  // In the order in which shoppers usually continue.
   category: [(pages) => pages.load('category')],
   product: [(pages) => pages.load('product')],
   'search panel': [() => import('../shell/SearchPanel'), (pages) => pages.load('search')],
@@ -49,19 +48,18 @@ const CODE: Readonly<Record<RouteGroup, readonly Load[]>> = {
   'not-found': [(pages) => pages.load('page-not-found')],
   error: [(pages) => pages.load('error'), (pages) => pages.load('offline')],
   'languages modal': [menu],
-  'newsletter modal': nothing, // the form in the footer
+  'newsletter modal': nothing,
   'reset-password': [(pages) => pages.load('reset-password')],
 };
 
 /**
- * Loads the code of all route groups, one after another and each when the browser has nothing better to do; none for staff at work, who are in the back
- * office and not about to shop. Never rejects: what could not be had now is loaded when it is needed.
+ * Loads all route groups one by one when idle; skipped in the back office. Never rejects: failures load on demand.
  * @param idle resolves when there is time for the next one
  */
 export async function prefetchRoutes(pages: PageRegistry, idle: () => Promise<void>): Promise<void> {
   if (pages.get('manage') !== undefined) return;
   for (const load of Object.values(CODE).flat()) {
     await idle();
-    await load(pages).catch(() => undefined); // the click that needs it tries again, and shows if that fails too
+    await load(pages).catch(() => undefined);
   }
 }

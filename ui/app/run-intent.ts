@@ -1,6 +1,5 @@
 import type { NoticeIntent, Shop } from '../../core';
 
-/** Carries out what the action of a notice asks for (A §2.7). A page that is shown already is opened again. */
 export function runIntent(intent: NoticeIntent, shop: Shop, navigate: (to: string) => void): void {
   switch (intent.kind) {
     case 'dismiss':

@@ -1,4 +1,3 @@
-/** Whether the shopper asked for little traffic, or has a connection that cannot carry more. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;

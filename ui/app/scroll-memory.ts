@@ -1,6 +1,6 @@
 import { heightOf, HELD, products, type ScrollState } from './scroll-state';
 
-/** Milliseconds of rest after which the position is recorded. */
+/** Debounce in milliseconds. */
 const REST = 120;
 
 function anchorIn(value: unknown): ScrollState['anchor'] {
@@ -19,7 +19,6 @@ function stateOf(value: unknown): ScrollState {
   };
 }
 
-/** Only a list that is scrolled into needs one. */
 function anchorNow(window: Window): ScrollState['anchor'] {
   if (window.scrollY < window.innerHeight / 2) return undefined;
   for (const product of products(window)) {
@@ -31,8 +30,8 @@ function anchorNow(window: Window): ScrollState['anchor'] {
 }
 
 /**
- * Notes the position in the current history entry whenever scrolling rests, and before a press that may lead away. Returns the undo.
- * @param isLeaving whether the entry is already the next page's while the one before is still shown: nothing is recorded then
+ * Stores the scroll position in the history entry on rest and before a click. Returns the undo.
+ * @param isLeaving true while the entry belongs to the next page: nothing is recorded
  */
 export function watchScroll(window: Window, isLeaving: () => boolean = () => false): () => void {
   window.history.scrollRestoration = 'manual';
@@ -56,7 +55,7 @@ export function watchScroll(window: Window, isLeaving: () => boolean = () => fal
     window.clearTimeout(timer);
     timer = window.setTimeout(note, REST);
   };
-  // Going back to this entry while a write is due must not write it into the entry that is gone to.
+  // A pending write must not land in the entry that Back leads to.
   const forget = () => window.clearTimeout(timer);
   window.addEventListener('scroll', later, { passive: true });
   window.addEventListener('click', note, { capture: true });
@@ -71,7 +70,6 @@ export function watchScroll(window: Window, isLeaving: () => boolean = () => fal
   };
 }
 
-/** Goes to where this history entry was left; to the top where it is new. */
 export function restoreScroll(window: Window): void {
   const { history } = window;
   const [state, place] = [history.state as unknown, stateOf(history.state)];
@@ -85,11 +83,10 @@ export function restoreScroll(window: Window): void {
   const isHere = () => history.state === state;
   import('./restore-scroll').then(
     ({ goBackTo }) => isHere() && goBackTo(window, { ...place, scroll }),
-    () => isHere() && go(scroll), // without a network
+    () => isHere() && go(scroll),
   );
 }
 
-/** Whether this history entry was seen before and left scrolled: after a reload, or on the way back from another document. */
 export function isLeftScrolled(window: Window): boolean {
   return (stateOf(window.history.state).scroll ?? 0) > 0;
 }

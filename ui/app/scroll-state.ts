@@ -1,13 +1,11 @@
-/** What a history entry remembers of its page. */
 export interface ScrollState {
   readonly scroll?: number;
-  /** Pixels that the content was high, the foot of the page aside. */
+  /** Content height in pixels, without the footer. */
   readonly height?: number;
-  /** The first product in view and how far its upper edge is from that of the window: heights of what is not seen are guesses. */
+  /** First visible product and its offset: heights of unrendered content are estimates. */
   readonly anchor?: { readonly sku: string; readonly top: number };
 }
 
-/** Custom property of a height that a page keeps until its content has it. */
 export const HELD = '--held-height';
 
 export function heightOf({ document }: Window): number {

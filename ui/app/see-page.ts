@@ -1,13 +1,9 @@
 import type { Shop } from '../../core';
 
-/** Milliseconds that a page stands before somebody until it counts as looked at; a tab that is closed at once does not. */
+/** Milliseconds on screen before a page counts as viewed. */
 const GLANCE = 1000;
 
-/**
- * Notes the product of the page that came with the document as viewed once it has stood on the screen for a second, so that it is
- * remembered also where nothing is touched. A tab in the background begins when it is brought to the front. With the first touch the
- * page counts as seen in every other way too (`routing.prepare`), which loads code; this loads none.
- */
+/** Records the first page's product as viewed after a second on screen, even without interaction. Loads no code. */
 export function seePage({ routing, recentlyViewed }: Pick<Shop, 'recentlyViewed' | 'routing'>): void {
   const { page } = routing;
   if (page?.name !== 'product') return;
@@ -17,7 +13,7 @@ export function seePage({ routing, recentlyViewed }: Pick<Shop, 'recentlyViewed'
     if (document.visibilityState !== 'visible') return;
     timer = setTimeout(() => {
       document.removeEventListener('visibilitychange', follow);
-      recentlyViewed.note(page.view).catch(() => undefined); // a medium that takes nothing costs the memory of one page
+      recentlyViewed.note(page.view).catch(() => undefined);
     }, GLANCE);
   };
   document.addEventListener('visibilitychange', follow);

@@ -1,10 +1,8 @@
 import { footOf, type FootSection, type NamedLink, type Shop, type SiteSettings } from '../../core';
 import type { Translate } from '../text/text-context';
 
-/** The pages about the shop that there are (A §2.1), by the column of the footer that leads to them. */
 export type SiteLinks = Readonly<Record<FootSection, readonly NamedLink[]>>;
 
-/** What the settings say there is, then the pages that the merchant has put into a section. */
 export function siteLinks(shop: Shop, settings: SiteSettings | null, t: Translate): SiteLinks {
   const link = (name: string, path: string) => ({ name, path: shop.routing.localPath(path) });
   const { pages } = footOf(settings);

@@ -1,12 +1,10 @@
-/** Longest that the old page stands still for the new one, in milliseconds: what takes longer comes without a movement. */
+/** Maximum milliseconds to freeze the old page; slower ones skip the transition. */
 const PATIENCE = 300;
-/** What the new page still does once it is there, in milliseconds: it goes to its top. */
 const SETTLING = 30;
-/** Both pictures have it, one after the other: to the browser they are one thing that moves. */
+/** Both images share it, so the browser animates them as one. */
 const NAME = 'piece';
 const ARRIVED = '[data-testid="gallery-picture"] img';
 
-/** A press that a link inside the shop follows, and no other. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
@@ -15,7 +13,6 @@ function headingOf(page: Document): string {
   return page.querySelector('h1')?.textContent ?? '';
 }
 
-/** The picture of the product page, once it is there in place of the page that was; undefined where that takes too long. */
 function arrival(page: Document, left: string): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
     const look = () => (headingOf(page) === left ? null : page.querySelector<HTMLElement>(ARRIVED));
@@ -34,8 +31,7 @@ function arrival(page: Document, left: string): Promise<HTMLElement | undefined>
 }
 
 /**
- * The picture of a tile becomes that of the product's page (View Transition API). Browsers without it, shoppers who asked for less motion,
- * and pages that are not at hand go on as before.
+ * Morphs a tile's image into the product page's (View Transition API). Falls back to plain navigation.
  * @returns stops
  */
 export function moveFromTile(page: Document = document): () => void {
@@ -46,7 +42,7 @@ export function moveFromTile(page: Document = document): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const picture = link?.closest('[data-testid="product-tile"]')?.querySelector('img');
     if (!link || !picture) return;
-    // The page as it is has to be seen first; the link follows from within.
+    // Take the snapshot first; the link is followed inside the transition.
     event.preventDefault();
     event.stopPropagation();
     const left = headingOf(page);
@@ -64,7 +60,7 @@ export function moveFromTile(page: Document = document): () => void {
       picture.style.viewTransitionName = '';
       if (arrived !== undefined) arrived.style.viewTransitionName = '';
     };
-    // It is skipped where the tab is hidden or another one begins; the page has come all the same.
+    // Skipped when the tab is hidden or another one starts.
     transition.ready.catch(() => undefined);
     void transition.finished.then(clear, clear);
   };

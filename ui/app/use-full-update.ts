@@ -11,17 +11,14 @@ const NONE: Pick<UpdatesState, 'progress'> & { readonly running: { readonly all:
 };
 const NOTHING: Observable<typeof NONE> = of(NONE);
 
-/** How far a full update is. */
 export type UpdateProgress = { readonly done: number; readonly total: number } | 'begun';
 
 interface FullUpdate {
-  /** Begins one; left out for everybody but admins and bloggers (A §4.6). */
+  /** Omitted except for admins and bloggers. */
   readonly onUpdate?: () => void;
-  /** Left out while none runs. */
   readonly progress?: UpdateProgress;
 }
 
-/** The full update as the label in the footer begins and shows it. Its code is loaded for who may begin it. */
 export function useFullUpdate(): FullUpdate {
   const shop = useShop();
   const notify = useNotify();
@@ -32,7 +29,7 @@ export function useFullUpdate(): FullUpdate {
     if (!may) return;
     shop.manage().then(
       (manage) => setUpdates(() => manage.updates),
-      () => undefined, // the label says how old the data are all the same
+      () => undefined,
     );
   }, [shop, may]);
   const { running, progress } = useObservable<typeof NONE>(updates?.state$ ?? NOTHING, NONE);

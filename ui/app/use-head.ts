@@ -4,8 +4,8 @@ import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 
 /**
- * Keeps the document's head with the shown page and its language.
- * @returns the title of the page that was gone to; undefined for the first one, whose head came with the document
+ * Syncs the document head with the page and language.
+ * @returns the title after navigation; undefined for the first page
  */
 export function useHead(page: Page | null): string | undefined {
   const shop = useShop();
@@ -22,7 +22,7 @@ export function useHead(page: Page | null): string | undefined {
         (next) => {
           if (next !== undefined) setTitle(next);
         },
-        () => undefined, // the page is there without it; a build that is gone is noticed with the next page's code
+        () => undefined,
       );
     return () => {
       isWanted = false;

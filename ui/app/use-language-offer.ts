@@ -5,7 +5,6 @@ import { useObservable } from '../state/use-observable';
 import { LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
 import { languageOf, offeredLanguages } from '../text/languages';
 
-/** The languages of the interface; undefined where there is nothing to choose: a choice stands only for more than one (A §2.4). */
 export function useLanguageOffer(settings: SiteSettings | null): LanguageOffer | undefined {
   const { storeViews } = useShop();
   const current = languageOf(useObservable(storeViews.interfaceLanguage$, storeViews.interfaceLanguage));

@@ -14,17 +14,16 @@ function urlOf(path: string, search: string): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** As the browser writes it, without the fragment: the router's is decoded. */
+/** Encoded as the browser writes it, without fragment; the router's is decoded. */
 function addressNow(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** The place that a page is: an order that opens among the orders is no other one, so focus and view stay where they are (A §2.9). */
+/** An order opened within the orders list is the same place, so focus and scroll stay. */
 function placeOf(page: Page | null): string | undefined {
   return page?.name === 'my-orders' ? page.name : page?.route.path;
 }
 
-/** Goes to an address as a document of its own; the one that is left leaves no entry in the history. */
 function leaveTo(url: string): void {
   window.location.replace(url);
 }
@@ -32,28 +31,19 @@ function leaveTo(url: string): void {
 const never = () => false;
 
 interface NavigationOptions {
-  /** Where the code of the next pages is kept. */
   readonly pages: PageRegistry;
-  /** Path and query that the document came for, where the address is another one by now. Asked once, by the first render. */
   readonly cameFor?: (() => string | undefined) | undefined;
-  /** Whether the way to a page leads through its document. Default: never. */
   readonly leavesFor?: LeavesFor | undefined;
-  /** How to go to another store, whose pages are documents of its own. */
   readonly leave?: (url: string) => void;
 }
 
-/**
- * Whether the address came by Back or Forward, until it is read and reset.
- * @param url path and query of the router's address
- */
 function useWentBack(url: string): RefObject<boolean> {
   const wentBack = useRef(false);
-  // Before the router listens, and once: listeners of the window are called in the order in which they came, and between two of them
-  // React may already have opened the page.
+  // Registered once, before the router's listener, since React may open the page between the two.
   const at = useRef('');
   useLayoutEffect(() => {
     const note = () => {
-      // Back to another place of the same page opens nothing: it must not be taken for the way to the next one.
+      // Going back within the same page opens nothing.
       wentBack.current = addressNow() !== at.current;
     };
     window.addEventListener('popstate', note, true);
@@ -66,10 +56,8 @@ function useWentBack(url: string): RefObject<boolean> {
 }
 
 /**
- * Follows the address bar: a new URL is opened by the core, a redirect replaces it, and one that leads to another store is gone to
- * (S §2). After a page arrives the view starts at its top, or where it was left when the shopper went back, and focus moves to
- * the page.
- * @returns whether the shown page came by navigation, not with the document
+ * Opens the page of each new URL, follows redirects and store changes, then restores scroll and moves focus.
+ * @returns true if the page came by navigation
  */
 export function useNavigation(
   page: Page | null,
@@ -79,7 +67,7 @@ export function useNavigation(
   const [path, navigate] = useLocation();
   const search = useSearch();
   const url = urlOf(path, search);
-  // Asked in the render that takes `url`: Back can change the address until then.
+  // Read in the same render as `url`, since Back may change the address.
   const [first] = useState(() => cameFor?.() ?? url);
   const opened = useRef(first);
   const settled = useRef(placeOf(page));
@@ -91,7 +79,7 @@ export function useNavigation(
 
   useEffect(() => {
     const stop = watchScroll(window, () => leavingRef.current);
-    if (isLeftScrolled(window)) restoreScroll(window); // a reload, or back from another document
+    if (isLeftScrolled(window)) restoreScroll(window);
     return stop;
   }, []);
   useEffect(
@@ -110,7 +98,7 @@ export function useNavigation(
     const back = wentBackRef.current;
     wentBackRef.current = false;
     const scroll = window.scrollY;
-    // It fails where the code for pages cannot be fetched; what the shop does not give is a page of its own.
+    // Rejects only if the page code cannot be fetched.
     return untilLoaded(async () => ((await leaves) ? {} : shop.routing.open(url, { back, scroll })), {
       here: ({ page: come, redirect, followed }: Partial<OpenResult>) => {
         const isElsewhere = redirect !== undefined && followed !== true;
@@ -126,7 +114,7 @@ export function useNavigation(
     if (now === undefined || now === settled.current) return;
     settled.current = now;
     setArrived(true);
-    // A page that has put the focus on its own heading keeps it there.
+    // Keep focus that the page itself has set.
     if (document.querySelector('h1:focus') === null) document.getElementById('content')?.focus({ preventScroll: true });
     restoreScroll(window);
   }, [page]);

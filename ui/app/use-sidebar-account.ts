@@ -11,11 +11,9 @@ const NOBODY: Observable<Pick<AccountState, 'previous'>> = of({ previous: null }
 
 interface SidebarAccount {
   readonly visitor: SidebarVisitor;
-  /** Left out for a guest. */
   readonly onSignOut: (() => void) | undefined;
 }
 
-/** Who the sidebar is for, and the ways in, back and out (A §2.5, §4.3). The code of accounts is loaded for signed-in users alone. */
 export function useSidebarAccount(): SidebarAccount {
   const shop = useShop();
   const notify = useNotify();
@@ -32,18 +30,18 @@ export function useSidebarAccount(): SidebarAccount {
       const { leaveDevice } = await loadWayOut();
       await leaveDevice(area, user);
       shop.ui.close('sidebar');
-      navigate(shop.routing.localPath('/')); // A §4.3: a normal logout goes home
+      navigate(shop.routing.localPath('/'));
     });
   const comeBack = () =>
     run(async (area) => {
       await area.returnToPrevious();
-      shop.ui.close('sidebar'); // what it showed was the other user's
+      shop.ui.close('sidebar');
     });
   const back = previous === null ? undefined : { user: previous, onReturn: comeBack };
   return { visitor: { kind: 'user', user, previous: back }, onSignOut: signOut };
 }
 
-/** No guest needs it; who is signed in has it before the network can be gone. */
+/** Loaded in advance for signed-in users, who may sign out offline. */
 const loadWayOut = () => import('../state/leave-device');
 
 function useAccounts(isSignedIn: boolean): AccountsArea | undefined {
@@ -53,7 +51,7 @@ function useAccounts(isSignedIn: boolean): AccountsArea | undefined {
     if (!isSignedIn) return;
     Promise.all([shop.accounts(), loadWayOut()]).then(
       ([area]) => setAccounts(area),
-      () => undefined, // without it nobody can be returned to; signing out shows why
+      () => undefined,
     );
   }, [shop, isSignedIn]);
   return isSignedIn ? accounts : undefined;

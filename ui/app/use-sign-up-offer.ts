@@ -3,7 +3,6 @@ import { signUpDelay } from '../../core';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 
-/** The sign-in modal by itself, where the shop wants that (A §2.8, §9). Until its time has come nothing of it is loaded. */
 export function useSignUpOffer(): void {
   const shop = useShop();
   const settings = useObservable(shop.content.settings$, null);
@@ -17,7 +16,7 @@ export function useSignUpOffer(): void {
         ([{ offerSignUp }]) => {
           if (live) stop = offerSignUp(shop);
         },
-        () => undefined, // another visit will do
+        () => undefined,
       );
     }, delay);
     return () => {

@@ -1,10 +1,10 @@
 import { savesData } from './saves-data';
 
-/** What lies below the first screen: left out of layout at first (base.css), and pictures that wait until they come near. */
+/** Deferred by base.css, and lazy images. */
 const LAZY = '[data-offscreen="lazy"], img[loading="lazy"]';
-/** So many pictures begin at once, so that a tap in between does not wait for the network. */
+/** Limits concurrent images, so that a tap does not wait for the network. */
 const PICTURES_AT_ONCE = 8;
-/** The longest pause between two steps, in milliseconds: a browser that is never idle still gets on. */
+/** Maximum idle wait in milliseconds. */
 const PAUSE = 100;
 
 function whenIdle(work: () => void): void {
@@ -17,7 +17,7 @@ function show(element: Element): void {
   else if (element instanceof HTMLElement) element.dataset['offscreen'] = 'shown';
 }
 
-/** What is shown next: one region of the page at a time, then a few pictures. A shopper who saves data fetches none ahead. */
+/** Returns one region, then a few images; no images when saving data. */
 function nextOf(page: Document): readonly Element[] {
   const lazy = [...page.querySelectorAll(LAZY)];
   const region = lazy.find((element) => !(element instanceof HTMLImageElement));
@@ -26,8 +26,7 @@ function nextOf(page: Document): readonly Element[] {
 }
 
 /**
- * Makes the rest of the page whole in the browser's idle moments, so that a picture of the whole page, a print and a fast scroll
- * find nothing blank; and again for what comes later (another page, more products).
+ * Renders the rest of the page when idle, for print, full-page captures and fast scrolling.
  * @returns stops
  */
 export function keepWhole(page: Document = document): () => void {

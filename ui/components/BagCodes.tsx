@@ -8,11 +8,10 @@ interface Props {
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
   readonly giftCards: GiftCardActions;
-  /** The shop has refused an order for the coupon. Default: false. */
   readonly isCouponRefused?: boolean;
 }
 
-/** Coupon and gift cards of a bag. One field takes both; once a coupon stands in its place, the field is for cards. */
+/** One field accepts coupons and gift cards; with a coupon applied, only cards. */
 export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRefused = false }: Props) {
   const buysCards = cart.cartItems.some(({ gift_card: isCard }) => isCard === true);
   const cardSays = useCardWords(cart.segments, buysCards);
@@ -38,7 +37,6 @@ export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRe
   );
 }
 
-/** Says how much of the bag gift cards pay, and what is left to pay. */
 function useCardWords(segments: CartState['segments'], buysCards: boolean): string {
   const t = useText();
   const price = usePrice();

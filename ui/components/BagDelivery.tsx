@@ -10,13 +10,10 @@ import { useLocale, usePrice, useText } from '../text/text-context';
 import styles from './BagDelivery.module.css';
 
 interface Props {
-  /** The ways to ship with their days and with what makes them free. */
   readonly ways: readonly ShippingMethod[];
-  /** What the bag costs; null until the server has spoken. */
   readonly totals: Pick<CartTotals, 'subtotal' | 'discount_amount'> | null;
 }
 
-/** When what is in the bag would come, and how far it is from free delivery; nothing where neither is known. */
 export function BagDelivery({ ways, totals }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -38,7 +35,6 @@ function FreeBar({ way, missing, reached }: FreeDelivery<ShippingMethod>) {
   return (
     <div>
       <p>{t(missing === 0 ? 'bag.free' : 'bag.free-from', params)}</p>
-      {/* The sentence says it; this shows it. */}
       <div className={styles.bar} aria-hidden="true">
         <div style={{ inlineSize: `${String(Math.round(reached * 100))}%` }} />
       </div>

@@ -2,21 +2,17 @@ import { useText } from '../text/text-context';
 import styles from './BagNotes.module.css';
 import { Button } from './Button';
 
-/** How far the shop knows of this bag: as shown, not while there is no network, or not although there is one. */
 export type Reach = 'known' | 'offline' | 'unreached';
 
 interface Props {
   readonly reach: Reach;
-  /** Lines that are sold out. */
   readonly soldOut: number;
-  /** Lines of which there are some left, but fewer than they hold. */
   readonly short: number;
   readonly onRetry: () => void;
   readonly onRemoveSoldOut: () => void;
   readonly onSetToLeft: () => void;
 }
 
-/** What is to be said of the bag as a whole, with what can be done about it. */
 export function BagNotes({ reach, soldOut, short, onRetry, onRemoveSoldOut, onSetToLeft }: Props) {
   const t = useText();
   return (

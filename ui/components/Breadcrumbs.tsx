@@ -3,7 +3,7 @@ import type { NamedLink } from '../../core';
 import { useGoodsLang, useText } from '../text/text-context';
 import styles from './Breadcrumbs.module.css';
 
-/** The way here, from home down. The last is the page itself. */
+/** The path from home; the last entry is the current page. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly NamedLink[] }) {
   const t = useText();
   const lang = useGoodsLang();

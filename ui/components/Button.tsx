@@ -5,11 +5,8 @@ import styles from './Button.module.css';
 type Kind = 'buy' | 'primary' | 'secondary' | 'quiet';
 
 interface Look {
-  /** How much it asks for: `buy` stands out most, `quiet` least. */
   readonly kind?: Kind;
-  /** As wide as what holds it. */
   readonly wide?: boolean;
-  /** Its words. */
   readonly children: ReactNode;
 }
 
@@ -18,11 +15,11 @@ function classOf(kind: Kind, wide: boolean): string {
 }
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Something is under way: the button stays focusable and says so, but does nothing. */
+  /** Keeps focus and announces the progress, but ignores presses. */
   readonly busy?: boolean;
 }
 
-/** A push button. While `busy` a second press does nothing. */
+/** A push button that ignores presses while `busy`. */
 export function Button({
   kind = 'primary',
   wide = false,
@@ -52,13 +49,11 @@ export function Button({
 interface LinkProps extends Look {
   readonly href: string;
   readonly onClick?: () => void;
-  /** Its words with what they are about, where there are several of the same words. */
   readonly 'aria-label'?: string;
-  /** Opens another site beside the shop. */
   readonly target?: '_blank';
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ kind = 'primary', wide = false, ...rest }: LinkProps) {
   return <Link {...rest} {...(rest.target !== undefined && { rel: 'noreferrer' })} className={classOf(kind, wide)} />;
 }

@@ -16,28 +16,20 @@ import type { LineNews } from './watch-lines';
 interface Props {
   readonly item: CartItem;
   readonly href: string;
-  /** Fewest and most pieces that a line may have. */
   readonly min: number;
   readonly max: number;
   readonly taxIncluded: boolean;
-  /** Ask before removing (S §9, confirm before removing a product). */
   readonly confirmRemoval: boolean;
-  /** Answers of the shop are on their way: what it has not confirmed yet is shown as such. */
   readonly isAnswering?: boolean;
   readonly news?: LineNews | undefined;
-  /** It has just come back: focus goes on from here. */
   readonly takesFocus?: boolean;
-  /** Heading level that fits where the line stands. */
   readonly heading?: 'h2' | 'h3' | undefined;
   readonly onQuantity: (qty: number) => void;
   readonly onRemove: () => void;
-  /** Moves it to the wishlist; left out where there is none. */
   readonly onSave?: (() => void) | undefined;
-  /** Asks for another size or colour; left out where there is nothing to choose. */
   readonly onChange?: (() => void) | undefined;
 }
 
-/** One line of the bag. */
 export function CartLine({
   item,
   href,
@@ -97,7 +89,6 @@ export function CartLine({
   );
 }
 
-/** How many, out of the bag, and what it comes to; or the question whether it is to go. */
 function LineTools({
   item,
   min,
@@ -152,10 +143,9 @@ function LineTools({
   );
 }
 
-/** What else can be done with it. */
 function LineWays({ name, onSave, onChange }: { readonly name: string } & Pick<Props, 'onSave' | 'onChange'>) {
   const t = useText();
-  // After the words that are seen, so that voice control finds the button by them.
+  // Follows the visible label, so that voice control matches.
   const named = <span className="visually-hidden"> {name}</span>;
   if (onSave === undefined && onChange === undefined) return null;
   return (
@@ -180,14 +170,12 @@ function focusOn(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
 
-/** What is to be said of a line: its stock, a price that changed, a quantity that the shop did not take. */
 function LineNotes({
   item,
   news = {},
   cut,
   onQuantity,
 }: Pick<Props, 'item' | 'news' | 'onQuantity'> & {
-  /** As many were asked for here, which is more than the line can have. */
   readonly cut: number | undefined;
 }) {
   const t = useText();
@@ -218,7 +206,6 @@ function LineNotes({
   );
 }
 
-/** What the shop can sell of the line, where that is less than it holds: what is left is one press away. */
 function StockNote({ item, onQuantity }: Pick<Props, 'item' | 'onQuantity'>) {
   const t = useText();
   const stock = lineStock(item);
@@ -238,7 +225,7 @@ function StockNote({ item, onQuantity }: Pick<Props, 'item' | 'onQuantity'>) {
   return said === '' ? null : <p className={isGone ? styles.error : styles.info}>{said}</p>;
 }
 
-/** The words for a stock code of S §8; whatever is no such code is a sentence already. */
+/** Unknown codes are sentences already. */
 function sayStock(stock: string, t: Translate): string {
   return stock === 'AVAILABILITY_IN_STOCK' || stock === 'AVAILABILITY_OUT_OF_STOCK' ? t(`stock.${stock}`) : stock;
 }

@@ -6,17 +6,12 @@ import { RemovedRow } from './RemovedRow';
 import type { LineNews } from './watch-lines';
 import { withRemoved, type GoneLine } from './with-removed';
 
-/** What can be done with the lines of a bag, and what is to be said of them; the same for the drawer and the page. */
 export interface BagLines {
   readonly items: readonly CartItem[];
-  /** What was taken out while this bag was in view, in that order: it can be put back. */
   readonly removed: readonly GoneLine[];
-  /** By `keyOf` the line. */
   readonly news: Readonly<Record<string, LineNews>>;
-  /** Answers of the shop are on their way. */
   readonly isAnswering: boolean;
   readonly taxIncluded: boolean;
-  /** Why the total under them is not final yet. */
   readonly pending?: PendingTotal | undefined;
   readonly confirmRemoval: boolean;
   readonly min: number;
@@ -25,13 +20,9 @@ export interface BagLines {
   readonly onQuantity: (item: CartItem, qty: number) => void;
   readonly onRemove: (item: CartItem) => void;
   readonly onUndo: (removed: GoneLine) => void;
-  /** Moves a line to the wishlist; left out where there is none. */
   readonly onSave?: ((item: CartItem) => void) | undefined;
-  /** Asks for another variant of a line. */
   readonly onChange?: ((item: CartItem) => void) | undefined;
-  /** `keyOf` the line that has just come in another one's place: focus goes on from there. */
   readonly came?: string | undefined;
-  /** What is asked about a line. */
   readonly dialog?: ReactNode;
 }
 
@@ -40,11 +31,9 @@ interface Props {
   readonly heading?: 'h2' | 'h3';
   readonly className?: string | undefined;
   readonly testId?: string;
-  /** Whether what came last stands first. Default false. */
   readonly newestFirst?: boolean;
 }
 
-/** The lines of a bag; where one was taken out, the way back stands in its place. */
 export function CartLines({ bag, heading, className, testId, newestFirst = false }: Props) {
   const [restored, setRestored] = useState('');
   const { onSave, onChange, came, dialog } = bag;

@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './ChoiceList.module.css';
 
-/** One of the ways that a `ChoiceList` offers. */
+/** An option of a `ChoiceList`. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly note?: string | undefined;
-  /** At the end of the row: a price. */
   readonly aside?: ReactNode;
-  /** Below the words: what it is known by. */
   readonly marks?: ReactNode;
 }
 
 interface Props {
-  /** Of the group; the error is named after it. */
   readonly name: string;
-  /** The question. */
   readonly legend: string;
-  /** The answers, each with what it costs or takes. */
   readonly choices: readonly Choice[];
-  /** The chosen one. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
 }
 
-/** One of a few ways, each with what it costs. */
+/** A radio group for a few options with prices. */
 export function ChoiceList({ name, legend, choices, value, onChange, error }: Props) {
   return (
     <fieldset

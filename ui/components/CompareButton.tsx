@@ -8,11 +8,9 @@ import styles from './ListButtons.module.css';
 
 interface Props {
   readonly product: Product | ProductView;
-  /** Small, over the lower edge of a picture. */
   readonly small?: boolean;
 }
 
-/** Puts a product side by side with others, or takes it out. Nothing where there is no shop. */
 export function CompareButton({ product, small = false }: Props) {
   const shop = useShopIfAny();
   const { sku, name } = listSubject(product);

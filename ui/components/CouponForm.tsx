@@ -9,17 +9,13 @@ import { Icon } from './Icon';
 
 interface Props {
   readonly coupon: Coupon | null;
-  /** The shop has refused an order for it, and why stands beside the button that orders. Default: false. */
   readonly isRefused?: boolean;
-  /** How far it counts for the bag, which holds gift cards or not. Default: for all of it. */
   readonly reach?: CouponReach | undefined;
-  /** Resolves to whether the coupon was accepted; rejects when it may not be used once more, or nobody has answered. */
+  /** Resolves to true if accepted; rejects when used too often or without an answer. */
   readonly onApply: (code: string) => Promise<boolean>;
-  /** Rejects when nobody has answered: the coupon stays then. */
   readonly onRemove: () => Promise<void>;
-  /** Pays with a gift card: then the field takes both, and the code says which it is. Rejects with why a card is not taken. */
+  /** If set, the field accepts both. Rejects with the reason a card is refused. */
   readonly onCard?: ((code: string) => Promise<void>) | undefined;
-  /** The message once a card pays. Default: that it does. */
   readonly cardSays?: string | undefined;
 }
 
@@ -27,26 +23,20 @@ type Done = 'cart.coupon-applied' | 'cart.coupon-not-cards' | 'cart.coupon-on-no
 
 interface State {
   readonly busy: boolean;
-  /** The code that the shop refused. */
   readonly rejected?: string;
-  /** Why the shop does not take it, where it says more than that it is not valid. */
   readonly why?: string;
-  /** Nobody has answered. */
   readonly failed?: boolean;
-  /** It was to be applied, and nothing was typed. */
   readonly isEmpty?: boolean;
-  /** The outcome of a coupon or a card for screen readers: of a card, what it pays now. */
   readonly done?: { readonly says: Done; readonly code: string };
 }
 
-/** What is said of an applied coupon: that it is, or what it does not reduce. */
 const APPLIED = {
   all: 'cart.coupon-applied',
   goods: 'cart.coupon-not-cards',
   nothing: 'cart.coupon-on-nothing',
 } as const satisfies Record<CouponReach, Exclude<Done, 'card'>>;
 
-/** A coupon, or the field for one. It is no form: it stands within that of checkout too. */
+/** Not a form element, since it nests in the checkout form. */
 export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, onRemove, onCard, cardSays }: Props) {
   const t = useText();
   const id = useId();
@@ -99,7 +89,6 @@ function doneText({ says, code }: NonNullable<State['done']>, cardSays: string |
   return says === 'card' ? (cardSays ?? t('cart.card-applied')) : t(says, { code });
 }
 
-/** What was typed, and what became of it. */
 function useCode({ onApply, onCard, couponSays }: Code) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -120,14 +109,14 @@ function useCode({ onApply, onCard, couponSays }: Code) {
     setState({ busy: false, isEmpty: true });
     field.current?.focus();
   };
-  /** Tried as what it looks like, then as the other. */
+  /** Tries the likelier kind first, then the other. */
   const applied = async (code: string): Promise<Omit<State, 'busy'>> => {
     const isCardFirst = onCard !== undefined && looksLikeGiftCard(code);
     if (!isCardFirst && (await onApply(code))) return { done: { says: couponSays, code } };
     if (onCard === undefined) return { rejected: code };
     const refused = await refusalOf(() => onCard(code));
     if (refused === undefined) {
-      if (field.current !== null) field.current.value = ''; // for another card
+      if (field.current !== null) field.current.value = '';
       return { done: { says: 'card', code } };
     }
     if (!refused.isUnknown) return { why: t(refused.says) };
@@ -137,7 +126,6 @@ function useCode({ onApply, onCard, couponSays }: Code) {
   return { field, state, run, apply };
 }
 
-/** Why a gift card is not taken; undefined where it pays. */
 async function refusalOf(pay: () => Promise<void>): Promise<ReturnType<typeof cardRefusal> | undefined> {
   try {
     await pay();
@@ -147,13 +135,12 @@ async function refusalOf(pay: () => Promise<void>): Promise<ReturnType<typeof ca
   }
 }
 
-/** Why a coupon may not be used once more; else nobody has answered: a notice says so, and at the field stands what to do. */
 function failureOf(error: unknown, say: Say): State {
   const isLimit = isShopError(error) && isCouponLimit(error.code);
   return { busy: false, ...(isLimit ? { why: noticeText(error, say) } : { failed: true }) };
 }
 
-/** The field and the coupon take each other's place: what had the focus is gone, and what stands there now has it. */
+/** Moves focus to the replacement of the removed field or coupon. */
 function useFocusOnOther(isActive: boolean): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null);
   const was = useRef(isActive);
@@ -168,7 +155,6 @@ function useFocusOnOther(isActive: boolean): RefObject<HTMLDivElement | null> {
 }
 
 interface FoldedProps extends Pick<ComponentProps<typeof FoldedCode>, 'busy' | 'field' | 'id' | 'isWrong' | 'onApply'> {
-  /** A coupon is being taken out just now: another one may follow. */
   readonly startsOpen: boolean;
   readonly takesCards: boolean;
 }

@@ -5,17 +5,13 @@ import styles from './DeliveryStatus.module.css';
 
 interface Props {
   readonly facts: DeliveryFacts;
-  /** When it arrives or arrived, where that is known. */
   readonly moment?: DeliveryMoment | undefined;
-  /** Milliseconds since the epoch: when the shop counted the days of `moment`. */
   readonly now?: number | undefined;
-  /** Heads a page about one order. */
   readonly isLarge?: boolean;
 }
 
 const STEPS = Array.from({ length: LAST_STEP }, (_, index) => index + 1);
 
-/** How far a delivery is: its date, five steps, named where it heads a page, and its state in words (A §2.10). Nothing of an order that was called off. */
 export function DeliveryStatus({ facts, moment, now, isLarge = false }: Props) {
   const t = useText();
   const { state, status, date } = useDeliveryText()(facts, moment, now);
@@ -42,7 +38,6 @@ export function DeliveryStatus({ facts, moment, now, isLarge = false }: Props) {
             className={styles.step}
             data-done={one <= step || undefined}
             data-here={one === step || undefined}
-            // For the eye alone: who hears the page is told the step and its name by the bar.
             data-name={isLarge ? t(`delivery.${deliveryStatus({ order_status: '', stage: one })}`) : undefined}
           />
         ))}

@@ -5,18 +5,15 @@ import styles from './DialogPanel.module.css';
 import { Icon } from './Icon';
 
 interface Props {
-  /** Of the title, by which the dialog is named. */
   readonly id: string;
   readonly title: string;
-  /** Given where focus goes to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays at the lower edge while the rest scrolls. */
   readonly footer?: ReactNode;
 }
 
-/** What every dialog has inside: its title beside the button that closes it, what scrolls, and what stays below. */
+/** Content frame of a dialog: title, close button, scrolling body and footer. */
 export function DialogPanel({ id, title, titleRef, onClose, children, footer }: Props) {
   const t = useText();
   return (

@@ -4,24 +4,18 @@ import { DialogPanel } from './DialogPanel';
 import styles from './Drawer.module.css';
 
 interface Props {
-  /** Whether it covers the page. */
   readonly open: boolean;
-  /** Called by Escape, by its button and by a press beside it. */
   readonly onClose: () => void;
-  /** It is named by it. */
   readonly title: string;
-  /** In the middle it holds what is typed: there a press beside it closes nothing. */
+  /** In the middle, clicks outside do not close it, to protect input. */
   readonly side: 'left' | 'right' | 'middle';
-  /** For tables and forms of two columns. */
   readonly wide?: boolean;
-  /** It opens below the header, whose buttons stay in reach: the one that opened it closes it (A §2.3). */
   readonly beside?: boolean;
   readonly children: ReactNode;
-  /** Stays at the lower edge while the rest scrolls. */
   readonly footer?: ReactNode;
 }
 
-/** A panel over the page: modal, closed by Escape, Back, the scrim or its button; focus goes back to where it came from. */
+/** A modal panel closed by Escape, Back, the backdrop or its button; restores focus. */
 export function Drawer({ open, onClose, title, side, wide = false, beside = false, children, footer }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,13 +26,13 @@ export function Drawer({ open, onClose, title, side, wide = false, beside = fals
       isLeaving.current = true;
     };
   }, []);
-  // In a layout effect: one that is taken out of the page while it is open, as for its content that has come, gives the focus back first.
+  // A layout effect restores focus before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || !open) return undefined;
     if (beside) return showBeside(element);
     element.showModal();
-    // A dialog puts focus on its first control, which is the one that closes it.
+    // By default a dialog focuses its first control, the close button.
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element.close();
   }, [open, beside]);
@@ -68,8 +62,8 @@ export function Drawer({ open, onClose, title, side, wide = false, beside = fals
 }
 
 /**
- * Opens a panel that leaves the header in reach: what it covers is out of reach instead. Focus goes back to where it was.
- * @returns gives everything back
+ * Opens a panel that keeps the header reachable; covered content becomes inert.
+ * @returns restores everything
  */
 function showBeside(panel: HTMLDialogElement): () => void {
   const from = document.activeElement;

@@ -4,17 +4,13 @@ import styles from './Foldable.module.css';
 
 interface Props {
   readonly testId: string;
-  /** By which the row (`data-number`) and its button (`data-order`) are found, where it is one of a shopper's orders. */
   readonly number?: string;
-  /** What is always shown, inside the button that opens the rest. */
   readonly head: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Shown while it is open. */
   readonly children: ReactNode;
 }
 
-/** One row of a list that opens in place. */
 export function Foldable({ testId, number, head, isOpen, onToggle, children }: Props) {
   const id = useId();
   return (

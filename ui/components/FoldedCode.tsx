@@ -4,20 +4,16 @@ import styles from './CodeForm.module.css';
 import { Icon } from './Icon';
 
 interface EntryProps {
-  /** Of the form: what is folded away, and the note of what is wrong (`${id}-note`), are named after it. */
   readonly id: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly name: string;
-  /** What the field is for. */
   readonly label: string;
   readonly isWrong: boolean;
   readonly onApply: () => void;
 }
 
 interface Props extends EntryProps {
-  /** What it is unfolded by. */
   readonly ask: string;
-  /** What the button beside the field says. */
   readonly apply: string;
   readonly busy: boolean;
   readonly isOpen: boolean;
@@ -25,7 +21,6 @@ interface Props extends EntryProps {
   readonly unfold?: Ref<HTMLButtonElement>;
 }
 
-/** The field for a code, folded away so that nobody without one goes and looks for one. Once unfolded it has the focus: there is nothing else to be done there. */
 export function FoldedCode({ ask, apply, busy, isOpen, onToggle, unfold, ...entry }: Props) {
   const { id, field, onApply } = entry;
   const isPressed = useRef(false);
@@ -63,7 +58,6 @@ export function FoldedCode({ ask, apply, busy, isOpen, onToggle, unfold, ...entr
   );
 }
 
-/** The field itself. It stands in no form of its own: checkout has one around it. */
 function Entry({ id, field, name, label, isWrong, onApply }: EntryProps) {
   return (
     <input
@@ -81,7 +75,7 @@ function Entry({ id, field, name, label, isWrong, onApply }: EntryProps) {
       aria-invalid={isWrong}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        event.preventDefault(); // in checkout it would order
+        event.preventDefault(); // Enter would submit the checkout
         onApply();
       }}
     />

@@ -8,23 +8,17 @@ import { FoldedCode } from './FoldedCode';
 import { Icon } from './Icon';
 
 export interface GiftCardActions {
-  /** Rejects with why a card is not taken, or when nobody has answered. */
   readonly onApply: (code: string) => Promise<void>;
   readonly onRemove: (id: string) => Promise<void>;
 }
 
 interface Props extends GiftCardActions {
-  /** The cards that pay for the bag. */
   readonly cards: NonNullable<NonNullable<CartTotals['rules']>['gift_cards']>;
-  /** The bag holds gift cards, which no card pays for. */
   readonly buysCards?: boolean;
-  /** Message once a card pays. Default: that it does, or what no card pays for. */
   readonly says?: string | undefined;
-  /** Whether it has a field of its own; none where that of coupons takes cards too. Default: true. */
   readonly hasField?: boolean;
 }
 
-/** The gift cards of a bag with what is on them, and the field for another, folded away as that of a coupon is. It is no form: it stands in that of checkout too. */
 export function GiftCardForm({ cards, buysCards = false, says, hasField = true, onApply, onRemove }: Props) {
   const t = useText();
   const price = usePrice();
@@ -70,7 +64,6 @@ export function GiftCardForm({ cards, buysCards = false, says, hasField = true, 
 
 type Done = 'applied' | 'removed';
 
-/** The field with what became of the last thing that was done. */
 function useCards(onApply: GiftCardActions['onApply']) {
   const field = useRef<HTMLInputElement>(null);
   const unfold = useRef<HTMLButtonElement>(null);

@@ -10,13 +10,10 @@ export interface Gift {
 }
 
 interface Props {
-  /** As it was kept. */
   readonly gift: Gift;
-  /** Keeps it. @returns what is wrong with it */
   readonly onChange: (gift: Gift) => Promise<FieldErrors>;
 }
 
-/** "This is a gift": words for who gets it, that are printed on the slip in the parcel. The bag keeps them with each letter. */
 export function GiftNote({ gift, onChange }: Props) {
   const t = useText();
   const say = useSay();

@@ -1,11 +1,10 @@
 import { ICON_PATHS, type IconName } from './icon-paths';
 
-/** Drawings that point along the line of reading; elements.css turns them where it runs from right to left. */
 const ALONG: readonly string[] = ['next', 'previous', 'menu'];
 
 export type { IconName };
 
-/** A line drawing beside a label; never the only name of a control. */
+/** A decorative icon; it must not be a control's only name. */
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { LoadablePart, PagePart } from '../state/page-part';
 import { useIsHydrating } from '../state/use-is-hydrating';
 import styles from './Later.module.css';
 
-/** What a part is given: as long as its code is not here, what it was given first, or what stands would have to go. */
+/** Keeps the first props until the code loads, so that server markup stays. */
 function useGiven<P extends object>(part: LoadablePart, props: P): P {
   const [first] = useState(props);
   const [isHere, setHere] = useState(part.isHere);
@@ -13,20 +13,19 @@ function useGiven<P extends object>(part: LoadablePart, props: P): P {
 }
 
 /**
- * A part of a page that stands as the server has made it until the shopper gives a first sign of life; only then its code comes
- * and takes over. Where the server has made nothing (a page that was navigated to) the code comes at once. What opens something
- * and is pressed before the code is here does its work when it is; links and forms work without it.
+ * Hydrates server markup on the first interaction; loads at once when there is none. Clicks before that are replayed;
+ * links and forms work without it.
  */
 export function later<P extends object>(part: PagePart<P>): ComponentType<P> {
   function Awaited(props: P) {
     const isHydrating = useIsHydrating();
-    // One that fails leaves all as it is: the next sign, or the next render, tries again.
+    // On failure the next interaction or render retries.
     if (!isHydrating) part.load().catch(() => undefined);
     use(part.here);
     return part.Component === undefined ? null : <part.Component {...props} />;
   }
   function Content({ given, pressedRef }: { readonly given: P; readonly pressedRef: RefObject<HTMLElement | null> }) {
-    // Chosen once: another component in its place would start again.
+    // Chosen once: switching components would remount.
     const [Shown] = useState<ComponentType<P>>(() => part.Component ?? Awaited);
     useEffect(() => {
       if (pressedRef.current?.isConnected === true) pressedRef.current.click();
@@ -39,7 +38,7 @@ export function later<P extends object>(part: PagePart<P>): ComponentType<P> {
     const pressedRef = useRef<HTMLElement>(null);
     const given = useGiven(part, props);
     useEffect(() => (part.isHere() ? undefined : waitForSign(part, placeRef, pressedRef)), []);
-    // The same element as long as it is given the same: React leaves alone what it has not taken over yet.
+    // A stable element keeps React from touching markup it has not hydrated.
     const content = useMemo(
       () => (
         <Suspense fallback={null}>
@@ -58,13 +57,11 @@ export function later<P extends object>(part: PagePart<P>): ComponentType<P> {
 
 const PRESSABLE = 'button, a[aria-haspopup], a[href^="#"]';
 
-/** What a link of the part leads to within it: strips of pictures are gone through so. */
 function placeOf(link: HTMLElement, part: HTMLElement): Element | null {
   const id = link.getAttribute('href')?.slice(1) ?? '';
   return id === '' ? null : part.querySelector(`#${CSS.escape(id)}`);
 }
 
-/** Loads the part at the next sign of the shopper, and keeps what of it was pressed last before it was here. */
 function waitForSign(
   part: LoadablePart,
   placeRef: RefObject<HTMLElement | null>,
@@ -81,16 +78,15 @@ function waitForSign(
     const place = placeRef.current;
     if (pressed === null || !isPlain || part.isHere() || place?.contains(pressed) !== true) return;
     const shown = placeOf(pressed, place);
-    if (shown === null && pressed.matches('a:not([aria-haspopup])')) return; // leads out of the part
+    if (shown === null && pressed.matches('a:not([aria-haspopup])')) return;
     event.preventDefault();
-    // Done at once, and without a step in the history: what the browser does for a link would leave one.
+    // Scroll without the history entry that a link would add.
     if (shown === null) pressedRef.current = pressed;
     else shown.scrollIntoView({ block: 'nearest', inline: 'start' });
-    // A press is the surest sign, and may be the first: a key's, or one that a tool makes.
     part.load().catch(() => undefined);
   };
   wait();
-  // On its way down: React lets no click through to what it has not taken over.
+  // Capture phase: React swallows clicks on markup it has not hydrated.
   window.addEventListener('click', note, { capture: true });
   return () => {
     stop();

@@ -6,8 +6,8 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link inside the shop: a plain anchor whose ordinary click goes on without loading a document. It listens to nothing, since a
- * page has hundreds of them; a click for a new tab or window is the browser's, and so is another site.
+ * An anchor with client-side navigation. It has no listeners of its own, since a page holds hundreds; modified clicks
+ * and other sites are left to the browser.
  */
 export function Link({ href, onClick, ...rest }: Props) {
   return (
@@ -16,7 +16,7 @@ export function Link({ href, onClick, ...rest }: Props) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        // Paths, queries and anchors begin with a sign, and other sites with a letter. Clicks of other buttons are no clicks to a browser.
+        // Paths, queries and anchors sort before 'A', absolute URLs after it.
         const isPlain = href < 'A' && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
         if (event.defaultPrevented || !isPlain) return;
         event.preventDefault();

@@ -5,9 +5,7 @@ import { Button } from './Button';
 import styles from './OrderAgain.module.css';
 
 interface Props {
-  /** Under way: a second press does nothing. */
   readonly busy: boolean;
-  /** What became of the lines, where nothing of the order can be had any more; else the shopper is at checkout by now. */
   readonly refused?: readonly ReorderLine[] | undefined;
   readonly onPress: () => void;
 }
@@ -18,7 +16,6 @@ const REASONS: Readonly<Record<ReorderProblem, MessageKey>> = {
   changed: 'again.changed',
 };
 
-/** Orders once more what was ordered (A §4.8), or says of each line why that cannot be. */
 export function OrderAgain({ busy, refused, onPress }: Props) {
   const t = useText();
   return (
@@ -31,7 +28,6 @@ export function OrderAgain({ busy, refused, onPress }: Props) {
           <p>{t('again.nothing')}</p>
           <ul className={styles.lines}>
             {refused.map(({ sku, name, problem = 'gone' }, index) => (
-              // Two lines of an order may be of one sku, with other choices.
               <li key={`${sku}-${index}`}>
                 <b>{name}</b>: {t(REASONS[problem])}
               </li>

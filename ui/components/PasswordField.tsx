@@ -8,7 +8,6 @@ interface Props extends Omit<FieldProps, 'required'> {
   readonly autoComplete: 'new-password' | 'current-password';
 }
 
-/** A password that can be looked at, so that it needs typing only once. */
 export function PasswordField({ onDone, autoComplete, ...field }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);

@@ -3,16 +3,13 @@ import { useText } from '../text/text-context';
 import { passwordStrength } from './password-strength';
 import styles from './PasswordStrengthBar.module.css';
 
-/** How many of the four bars are filled. */
 const BARS = { short: 1, weak: 2, fair: 3, strong: 4 } as const;
 
 interface Props {
   readonly password: string;
-  /** Words that everybody can know of this shopper: name, e-mail. */
   readonly own: readonly string[];
 }
 
-/** How hard a password is to guess: a hint, never a rule. Nothing while none is typed. */
 export function PasswordStrengthBar({ password, own }: Props) {
   const t = useText();
   if (password === '') return null;

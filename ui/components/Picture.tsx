@@ -4,20 +4,17 @@ import { usePictureUrl } from './picture-url';
 import styles from './Picture.module.css';
 
 interface Props {
-  /** Path of the picture as the catalogue gives it. */
   readonly path: string;
-  /** Size it is made for; also its proportions on the page, so that nothing moves when it arrives. */
+  /** Also reserves the aspect ratio, so that nothing shifts. */
   readonly size: ImageSize;
-  /** What is seen on it; empty where its name stands beside it. */
+  /** Empty if the name is beside it. */
   readonly alt: string;
-  /** How wide it is shown, as an `img sizes` expression. */
   readonly sizes?: string;
-  /** The first picture a shopper sees: fetched before all else. */
   readonly priority?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A picture of the catalogue with its size, densities and priority. */
+/** A responsive catalogue image that reserves its space. */
 export function Picture({ path, size, alt, sizes, priority = false, className }: Props) {
   const imageUrl = usePictureUrl();
   const once = imageUrl(path, size);

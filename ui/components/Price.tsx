@@ -3,17 +3,13 @@ import { usePrice, useText } from '../text/text-context';
 import styles from './Price.module.css';
 
 interface Props {
-  /** What is paid now, in the currency of the store. */
   readonly final: number;
-  /** What it cost before; shown only where that is more. */
   readonly regular?: number | undefined;
-  /** 'from $ 20.00': there are dearer variants. */
   readonly from?: boolean;
-  /** As on the page of a product. */
   readonly large?: boolean;
 }
 
-/** What something costs now, and what it cost before where it is on sale. */
+/** The current price, with the previous one when on sale. */
 export function Price({ final, regular, from = false, large = false }: Props) {
   const t = useText();
   const price = usePrice();

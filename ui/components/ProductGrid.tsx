@@ -6,16 +6,14 @@ import { ProductTile } from './ProductTile';
 interface Props {
   readonly products: readonly Product[];
   readonly linkOf: (product: Product) => string;
-  /** How many of the first pictures are fetched at once. */
+  /** Number of images to load eagerly. */
   readonly eager?: number;
   readonly heading?: 'h2' | 'h3';
-  /** On each tile, over the lower edge of its picture. */
   readonly extra?: ((product: Product) => ReactNode) | undefined;
-  /** After the last tile, in what is left of its row. */
   readonly rest?: ReactNode;
 }
 
-/** Tiles that may be seen before anything is scrolled; those below have a height close enough for a steady scroll bar. */
+/** Tiles possibly in the first viewport; later ones use an estimated height. */
 const FIRST_ROWS = 12;
 
 export function ProductGrid({ products, linkOf, eager = 4, heading = 'h3', extra, rest }: Props) {

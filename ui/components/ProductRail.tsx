@@ -4,7 +4,6 @@ import { ProductTile } from './ProductTile';
 import { Rail, type RailLook } from './Rail';
 import styles from './ProductRail.module.css';
 
-/** Tiles of a row that every screen shows at once; the others come when somebody reaches for the row. */
 const FIRST = 6;
 
 interface Props {
@@ -15,10 +14,7 @@ interface Props {
   readonly more?: { readonly href: string; readonly label: string } | undefined;
 }
 
-/**
- * A row of products. Home has a hundred of them of which a dozen are seen: the rest of a row is made when the pointer, a finger or
- * the focus comes to it, which costs server and phone nothing before.
- */
+/** Renders the first tiles, and the rest on hover, touch or focus: home has a hundred products in rows. */
 export function ProductRail({ title, products, linkOf, look, more }: Props) {
   const [isWhole, setWhole] = useState(false);
   const whole = isWhole ? undefined : () => setWhole(true);

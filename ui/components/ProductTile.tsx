@@ -8,11 +8,9 @@ import { WishlistButton } from './WishlistButton';
 
 const TouchedTile = late(async () => (await import('./TouchedTile')).TouchedTile);
 
-/** A product in a list, in five signals: picture, heart, name, price, and its colors or one badge. */
 export function ProductTile({ extra, ...props }: TileProps) {
   const { product, href, sizes } = props;
   const tile = tileOf(product);
-  // What a tile can do comes with a pointer or the focus, and does then what was pressed; fifty tiles would carry it fifty times for nothing.
   const [touch, setTouch] = useState<SyntheticEvent>();
   const [shown, setShown] = useState(href);
   return (

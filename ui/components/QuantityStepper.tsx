@@ -3,23 +3,16 @@ import { Icon } from './Icon';
 import styles from './QuantityStepper.module.css';
 
 interface Props {
-  /** What it counts, for those who hear the page. */
   readonly name: string;
-  /** How many now. */
   readonly value: number;
-  /** Fewest. */
   readonly min?: number;
-  /** Most. */
   readonly max: number;
-  /** It is sold in multiples of this. */
   readonly step?: number;
-  /** Called with a quantity that may be. */
   readonly onChange: (value: number) => void;
-  /** More was asked for than there may be. */
   readonly onCut?: (asked: number) => void;
 }
 
-/** A quantity with its two steps. Typing is taken on leaving the field, within the limits. */
+/** A quantity field with step buttons; typed values apply on blur, within the limits. */
 export function QuantityStepper({ name, value, min = 1, max, step = 1, onChange, onCut }: Props) {
   const t = useText();
   const set = (next: number) => {
@@ -32,14 +25,14 @@ export function QuantityStepper({ name, value, min = 1, max, step = 1, onChange,
       <button
         type="button"
         onClick={() => set(value - step)}
-        // Disabled it would let go of the focus under the finger that brought it there.
+        // `disabled` would drop the focus.
         aria-disabled={value <= min || undefined}
         aria-label={t('quantity.less', { name })}
       >
         <Icon name="minus" size={16} />
       </button>
       <input
-        // A new value from outside replaces what is in the field.
+        // An external change resets the input.
         key={value}
         type="text"
         inputMode="numeric"

@@ -4,7 +4,6 @@ import { useText } from '../text/text-context';
 import styles from './ListButtons.module.css';
 import { tileOf } from './tile-of';
 
-/** Puts a product of the shopper's own list into the bag; asks for its size and colour there. Nothing where it is sold out. */
 export function QuickAddButton({ product, href }: { readonly product: Product; readonly href: string }) {
   const t = useText();
   const { soldOut, image } = tileOf(product);

@@ -6,21 +6,15 @@ import { Icon } from './Icon';
 import styles from './Rail.module.css';
 
 interface Props {
-  /** Its heading; the buttons are named by it too. */
   readonly title: string;
-  /** List items. */
   readonly children: ReactNode;
-  /** The way to all of it. */
   readonly more?: { readonly href: string; readonly label: string } | undefined;
-  /** What can be done with the whole row. */
   readonly action?: ReactNode;
-  /** A page of rows needs more than one voice: by rank, on a dark ground, or with the title beside the row. */
   readonly look?: RailLook | undefined;
 }
 
 export type RailLook = 'ranked' | 'night' | 'aside';
 
-/** A titled row that scrolls sideways by touch, wheel, keyboard or its two buttons. Children are list items. */
 export function Rail({ title, children, more, action, look }: Props) {
   const t = useText();
   const id = useId();

@@ -8,7 +8,6 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** What stands where a line was, until the page is left: it has the way back, and the focus that the line's buttons had. */
 export function RemovedRow({ removed, onUndo }: Props) {
   const t = useText();
   const { name } = removed.item;

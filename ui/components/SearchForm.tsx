@@ -4,12 +4,10 @@ import { Icon } from './Icon';
 import styles from './SearchForm.module.css';
 
 interface Props {
-  /** Where the form leads. */
   readonly action: string;
   readonly text?: string;
 }
 
-/** The field of the page of results: a plain form, so that it works without JavaScript. The panel has one of its own, with a list below it. */
 export function SearchForm({ action, text = '' }: Props) {
   const t = useText();
   const id = useId();

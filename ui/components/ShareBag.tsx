@@ -5,11 +5,9 @@ import { Button } from './Button';
 import styles from './ShareBag.module.css';
 
 interface Props {
-  /** Makes the link. @returns null where the shop could not be reached */
   readonly onShare: () => Promise<string | null>;
 }
 
-/** "Share my bag": a link to what is in it now, to be copied, or handed to whatever the device shares with. */
 export function ShareBag({ onShare }: Props) {
   const t = useText();
   const { attempt, run } = useAttempt();
@@ -26,7 +24,7 @@ export function ShareBag({ onShare }: Props) {
   const copy = () =>
     void navigator.clipboard.writeText(link).then(
       () => setCopied(true),
-      () => undefined, // a browser that forbids it leaves the link to be marked by hand
+      () => undefined,
     );
   return (
     <div className={styles.share}>

@@ -1,7 +1,7 @@
 import { useText } from '../text/text-context';
 import styles from './Stars.module.css';
 
-/** An average from 0 to 5, drawn and spoken. */
+/** An average rating from 0 to 5, with a text alternative. */
 export function Stars({ rating }: { readonly rating: number }) {
   const t = useText();
   const share = `${String(Math.round((Math.min(5, Math.max(0, rating)) / 5) * 100))}%`;

@@ -7,23 +7,16 @@ import { Price } from './Price';
 import styles from './ProductTile.module.css';
 import { MOST_SWATCHES, TILE_SIZES, type Tile } from './tile-of';
 
-/** A product of a list, and where its tile leads. */
+/** A listed product and the link of its tile. */
 export interface TileProps {
-  /** As lists of the catalogue have it. */
   readonly product: Product;
-  /** Address of the product's page. */
   readonly href: string;
-  /** One of the first pictures on the page: it is fetched before all else. */
   readonly priority?: boolean;
-  /** How wide the picture is shown, as an `img sizes` expression; left out: as in a `ProductGrid`. */
   readonly sizes?: string | undefined;
-  /** Over the lower edge of the picture, for lists in which a tile does more than lead to its product. */
   readonly extra?: ReactNode;
-  /** Heading level that fits where the tile stands; left out: 'h3'. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** What every tile shows of a product: its picture with at most one badge, name and price. */
 export function TileBody({
   product,
   tile,
@@ -61,7 +54,6 @@ export function TileBody({
   );
 }
 
-/** The colours of a product as dots. */
 export function Swatches({ swatches }: Tile) {
   const t = useText();
   if (swatches.length === 0) return null;

@@ -3,12 +3,12 @@ import type { PendingTotal, TotalSegment } from '../../core';
 import { usePrice, useSay, useText, type PriceFormatter } from '../text/text-context';
 import styles from './TotalsList.module.css';
 
-/** A tax that prices hold already adds nothing to the total: it shows how much of it that is. */
+/** Included tax adds nothing to the total; show the amount included. */
 function amountOf({ value, value_included: included }: TotalSegment): number {
   return typeof included === 'number' ? included : value;
 }
 
-/** What a total is to hold and does not yet: its rows stand there from the beginning, so that nobody takes less for the whole. */
+/** Rows shown while pending, so that a partial total is not taken for the whole. */
 const OPEN: Readonly<Record<PendingTotal, readonly string[]>> = {
   estimated: [],
   'before-tax-and-shipping': ['shipping', 'tax'],
@@ -18,11 +18,9 @@ const OPEN: Readonly<Record<PendingTotal, readonly string[]>> = {
 
 interface Row {
   readonly segment: TotalSegment;
-  /** It is not known yet. */
   readonly isOpen?: boolean;
 }
 
-/** The rows of a sum, with those that are still to come: shipping after the goods, tax before what pays the rest. */
 function rowsOf(segments: readonly TotalSegment[], pending: PendingTotal | undefined): readonly Row[] {
   const rows: Row[] = segments.map((segment) => ({ segment }));
   const place = (...codes: readonly string[]) => rows.findIndex(({ segment }) => codes.includes(segment.code));
@@ -37,15 +35,12 @@ function rowsOf(segments: readonly TotalSegment[], pending: PendingTotal | undef
 
 interface Props {
   readonly segments: readonly TotalSegment[];
-  /** Prices hold the tax: it is shown, not added. */
   readonly taxIncluded: boolean;
-  /** Why the total is not final yet: it is called estimated then, and what it lacks has a row all the same. */
   readonly pending?: PendingTotal | undefined;
-  /** How an amount is written where it is not in the currency of the store: an order of another one. */
   readonly money?: PriceFormatter | undefined;
 }
 
-/** What it costs, step by step, down to the total. */
+/** The rows of an order's totals. */
 export function TotalsList({ segments, taxIncluded, pending, money }: Props) {
   const t = useText();
   const storePrice = usePrice();

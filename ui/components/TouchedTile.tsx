@@ -11,18 +11,14 @@ interface Props {
   readonly product: Product;
   readonly tile: Tile;
   readonly sizes: string | undefined;
-  /** How the shopper last came to the tile, or what of it they pressed: maybe before this was here. */
   readonly touch: SyntheticEvent;
-  /** It leads elsewhere from now on: to the colour that it shows. */
   readonly onShow: (href: string) => void;
 }
 
-/** The colour whose dot was pressed while it was a dot alone. */
 function pressedColour({ type, target }: SyntheticEvent): string | undefined {
   return type === 'pointerdown' && target instanceof HTMLElement ? target.dataset.value : undefined;
 }
 
-/** What a tile has for somebody who has come to it: a second picture and other colours. */
 export function TouchedTile({ product, tile, sizes = TILE_SIZES, touch, onShow }: Props) {
   const { colour, image, choose } = useTileColour(product, onShow);
   useEffect(() => {
@@ -54,7 +50,7 @@ interface ColoursProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** The colours as one stop of the keyboard, gone through by its arrows as every group of radio buttons is. */
+/** A radio group: one tab stop, arrow keys inside. */
 function Colours({ tile: { swatches }, colour, onChoose }: ColoursProps) {
   const t = useText();
   if (swatches.length === 0) return null;

@@ -4,12 +4,9 @@ import { Button } from './Button';
 import { Picture } from './Picture';
 import styles from './WaitingOrders.module.css';
 
-/** An order that waits on the device. */
 export interface WaitingOrder {
   readonly id: string;
-  /** Date and time of the order, in the shopper's own time zone: it has no number yet. */
   readonly made: string;
-  /** Its total, in its own currency. */
   readonly total: string;
   readonly lines: readonly {
     readonly key: string;
@@ -19,12 +16,9 @@ export interface WaitingOrder {
   }[];
 }
 
-/** Result of an order that was sent just now. */
 export interface SentOrder {
   readonly id: string;
-  /** Number that the shop gave it; empty while it has none. */
   readonly number: string;
-  /** unpaid: the shop has it and it has to be paid on a payment page; waiting: no answer came. */
   readonly state: 'placed' | 'unpaid' | 'canceled' | 'waiting';
   readonly email: string;
   readonly payPath?: string | undefined;
@@ -32,16 +26,13 @@ export interface SentOrder {
 
 interface Props {
   readonly orders: readonly WaitingOrder[];
-  /** Orders that were sent from here, with the result. */
   readonly sent: readonly SentOrder[];
-  /** Lines of an order that was called off from here are in the bag again. */
   readonly isBack: boolean;
   readonly online: boolean;
   readonly isSending: boolean;
   readonly onCancel: (id: string) => void;
 }
 
-/** Orders that wait on the device, and results of those that were sent or called off. */
 export function WaitingList({ orders, sent, isBack, online, isSending, onCancel }: Props) {
   const t = useText();
   return (
@@ -106,7 +97,6 @@ function Outcome({ order: { number, state, email, payPath } }: { readonly order:
     <p data-state={state}>
       {t(OUTCOMES[state], { number, email })}
       {payPath !== undefined && (
-        // The page of a payment is not one of the shop's own: an ordinary link.
         <a className={styles.pay} href={payPath}>
           {t('thanks.pay-now')}
         </a>

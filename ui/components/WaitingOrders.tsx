@@ -7,13 +7,10 @@ import styles from './WaitingOrders.module.css';
 
 interface Props {
   readonly orders: readonly WaitingOrder[];
-  /** What was sent from here, and how that ended. */
   readonly sent: readonly SentOrder[];
-  /** Lines of an order that was called off from here are in the bag again. */
   readonly isBack: boolean;
   readonly online: boolean;
   readonly isSending: boolean;
-  /** Notices while this covers the page's own. */
   readonly notices?: ReactNode;
   readonly checkoutPath: string;
   readonly onSend: () => void;
@@ -21,7 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Orders that wait on the device, and the question whether they are to be sent now (S §4, offline orders; S §9). */
 export function WaitingOrders({ orders, sent, isBack, online, isSending, notices, ...rest }: Props) {
   const { checkoutPath, onSend, onCancel, onClose } = rest;
   const t = useText();

@@ -6,22 +6,19 @@ import styles from './WaitingOrders.module.css';
 
 interface Props extends ComponentProps<typeof WaitingList> {
   readonly checkoutPath: string;
-  /** Reason why the last thing that was asked for failed. */
   readonly problem?: string | undefined;
   readonly onSend: () => void;
 }
 
-/** Orders that wait on the device, in the frame of a page; nothing while there is nothing to say. */
 export function WaitingPanel({ checkoutPath, problem, onSend, ...list }: Props) {
   const { orders, sent, isBack, online, isSending } = list;
   const t = useText();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone with its order.
+    // The pressed button was removed with its order.
     if ((sent.length > 0 || isBack) && document.activeElement === document.body) title.current?.focus();
   }, [sent.length, isBack, orders.length]);
-  // While one is on its way its result is still to be said.
   if (orders.length === 0 && sent.length === 0 && !isBack && !isSending) return null;
   const isInBag = isBack || sent.some(({ state }) => state === 'canceled');
   return (

@@ -6,7 +6,6 @@ interface Props {
   readonly testId?: string;
 }
 
-/** Where a page leads that has nothing to show. */
 export function WayList({ ways, testId }: Props) {
   return (
     <ul className={styles.ways} data-testid={testId}>

@@ -8,13 +8,11 @@ import { listSubject } from './list-subject';
 import styles from './ListButtons.module.css';
 
 interface Props {
-  /** A listed product, or the page's view: then the variant in view is what is kept. */
   readonly product: Product | ProductView;
-  /** With words beside the heart, as wide as a button; without, a heart alone for the corner of a picture. */
   readonly words?: boolean;
 }
 
-/** The heart that puts a product on the shopper's wishlist. Nothing where there is no shop. */
+/** Toggles a product on the wishlist; renders nothing without a shop. */
 export function WishlistButton({ product, words = false }: Props) {
   const shop = useShopIfAny();
   const { sku, name } = listSubject(product);
@@ -32,7 +30,6 @@ export function WishlistButton({ product, words = false }: Props) {
       data-testid="wishlist-toggle"
     >
       {t(isListed ? 'wishlist.saved-short' : 'wishlist.save-short')}
-      {/* After the words that are seen, so that voice control finds the button by them. */}
       <span className="visually-hidden"> {name}</span>
     </button>
   );

@@ -8,15 +8,14 @@ import {
 } from '../../core';
 import { useLocale, useText } from '../text/text-context';
 
-/** How a delivery stands, in words. */
 export interface DeliveryText {
   readonly state: DeliveryStatus;
   readonly status: string;
-  /** When it arrives or arrived; left out where nobody can say, and of an order that is cancelled or waits on its payment page. */
+  /** Omitted when unknown, cancelled or unpaid. */
   readonly date?: string | undefined;
 }
 
-/** The words for a delivery (A §2.10). @param now milliseconds since the epoch: when `days_to_delivery` was counted */
+/** Returns the delivery texts. @param now milliseconds since the epoch at which `days_to_delivery` was counted */
 export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMoment, now?: number) => DeliveryText {
   const t = useText();
   const locale = useLocale();
@@ -26,7 +25,6 @@ export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMomen
     if (state === 'canceled' || moment === undefined || now === undefined) return { state, status };
     const { after_payment: days } = moment;
     const afterPayment = days ? t('delivery.after-payment', { days: dayRange(days), count: days.most }) : undefined;
-    // Of an order that waits for its payment no day of the calendar is known.
     const date = (state === 'unpaid' ? undefined : deliveryDate(moment, { now, locale })) ?? afterPayment;
     if (date === undefined) return { state, status };
     const isThere = moment.delivered_at !== null;

@@ -1,4 +1,3 @@
-/** The line drawings of the shop, on a field of 24 by 24. */
 export const ICON_PATHS = {
   menu: 'M3 7h18M3 12h18M3 17h12',
   close: 'M5 5l14 14M19 5 5 19',
@@ -24,5 +23,5 @@ export const ICON_PATHS = {
   bin: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13',
 } as const;
 
-/** The name of a line drawing. */
+/** Name of an icon. */
 export type IconName = keyof typeof ICON_PATHS;

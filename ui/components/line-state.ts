@@ -1,11 +1,10 @@
 import type { CartItem } from '../../core';
 
-/** What tells one line of a bag from another. */
 export function keyOf(item: Pick<CartItem, 'sku' | 'checksum'>): string {
   return `${item.sku}|${item.checksum}`;
 }
 
-/** Whether the shop has confirmed the line as it is shown: until then its quantity and its price are ours alone. */
+/** Returns false while the quantity and price are only local. */
 export function isConfirmed(item: CartItem): boolean {
   return item.server_item_id !== undefined && (item.prev_qty ?? item.qty) === item.qty;
 }

@@ -1,21 +1,19 @@
 import { LEAST_PASSWORD, passwordLength } from '../../core';
 
-/** How hard a password is to guess, as far as its characters show. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Fewer different characters than this, and a longer password is no better: 'aaaaaaaaaaaa'. */
+/** With fewer distinct characters, length does not help: 'aaaaaaaaaaaa'. */
 const LEAST_DIFFERENT = 6;
-/** From here on length alone is enough: three words. */
+/** Length alone is enough from here on. */
 const LONG = 16;
 const FAIRLY_LONG = 10;
 
-/** Small letters, capitals, digits, and all the rest. */
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u] as const;
 
 /**
- * A hint, not a rule: the shop takes whatever is long enough. Length counts most, then how many kinds of characters there are;
- * what stands in the shopper's own name or address is easy to guess however long it is.
- * @param own words that everybody can know of this shopper: name, e-mail
+ * Rates a password: length first, then character classes; the shopper's own data counts as guessable. A hint, not a
+ * rule.
+ * @param own known words about the shopper: name, e-mail
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const length = passwordLength(password);
@@ -27,7 +25,6 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   return length >= FAIRLY_LONG && kinds >= 2 ? 'fair' : 'weak';
 }
 
-/** Characters one after another, as on the keys of a clock: '123456789', 'abcdefgh'. */
 function isRun(password: string): boolean {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).filter((code, at) => Math.abs(code - (codes[at] ?? 0)) === 1).length;

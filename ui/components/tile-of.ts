@@ -1,27 +1,24 @@
 import { offeredPrice, type Product } from '../../core';
 
-/** Colours that a tile shows; of more it says how many. */
+/** Maximum colours on a tile; the rest is a count. */
 export const MOST_SWATCHES = 6;
 
-/** How wide a tile's picture is in a grid, as an `img sizes` expression. */
 export const TILE_SIZES = '(min-width: 100em) 17vw, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 48vw';
 
 export interface Tile {
   readonly image: string;
-  /** Shown while the pointer rests on the tile. */
   readonly second: string | undefined;
   readonly price: number;
-  /** A listed product of another store has no price until this one has been asked. */
+  /** False for products of another store until this one is asked. */
   readonly isPriced: boolean;
   readonly regular: number | undefined;
   readonly from: boolean;
   readonly soldOut: boolean;
-  /** The one word on the picture; none where the swatches or the old price say enough. */
   readonly badge: 'sold-out' | 'new' | undefined;
   readonly swatches: readonly { readonly value: string; readonly label: string; readonly hex: string }[];
 }
 
-/** What a tile shows of a product: the variant that matched comes first, else the product's own picture. */
+/** Derives a tile's content: the matching variant first, else the product itself. */
 export function tileOf(product: Product): Tile {
   const { final, regular } = offeredPrice(product);
   const price = final ?? 0;

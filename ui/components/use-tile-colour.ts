@@ -3,17 +3,15 @@ import type { Product, ProductView } from '../../core';
 import { useShopIfAny } from '../state/shop-context';
 
 interface TileColour {
-  /** Its value; undefined while the tile shows the one that it was listed with. */
   readonly colour: string | undefined;
-  /** Path of its picture, once that is known. */
   readonly image: string | undefined;
   readonly choose: (value: string) => void;
 }
 
 /**
- * The colour in which a tile shows its product. A list knows no pictures of the others: the product is asked for with the first of them,
- * and kept. Where the shop cannot be reached the tile stays as it is, and the next choice asks again.
- * @param onShow is given the address of the product in that colour
+ * Loads the product on the first colour choice, since lists lack other images. If unreachable, the tile stays unchanged
+ * and the next choice retries.
+ * @param onShow receives the product's URL in that colour
  */
 export function useTileColour({ sku, parentSku = sku }: Product, onShow: (href: string) => void): TileColour {
   const shop = useShopIfAny();
@@ -27,7 +25,6 @@ export function useTileColour({ sku, parentSku = sku }: Product, onShow: (href: 
     try {
       product.current ??= shop.product.load({ sku: parentSku });
       const view = shop.product.choose(await product.current, 'color', value);
-      // Another colour may have been chosen meanwhile.
       if (wanted.current !== value) return;
       setShown({ colour: value, image: view.gallery[0]?.image });
       onShow(view.path);

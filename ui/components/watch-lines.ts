@@ -2,19 +2,14 @@ import type { CartItem } from '../../core';
 import { lookUp } from '../../core';
 import { keyOf } from './line-state';
 
-/** What a shopper has to know of a line besides what it is now. */
 export interface LineNews {
-  /** Its price when the shopper first saw it here. */
   readonly priceWas?: number;
-  /** The quantity that was wished for and that the shop did not take. */
   readonly refused?: number;
 }
 
-/** The bag as it was last looked at, and what has happened to it since the page was opened. */
 export interface Watch {
   readonly items: readonly CartItem[];
   readonly news: Readonly<Record<string, LineNews>>;
-  /** Quantities whose answer has not come, by line. */
   readonly asked: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +17,7 @@ export function startWatch(items: readonly CartItem[]): Watch {
   return { items, news: {}, asked: {} };
 }
 
-/** The shopper wishes for so many; what was shown of the line's quantity before is over. */
+/** Records a requested quantity. */
 export function askFor(watch: Watch, item: CartItem, qty: number): Watch {
   const { refused: _over, ...news } = lookUp(watch.news, keyOf(item)) ?? {};
   return {
@@ -33,9 +28,8 @@ export function askFor(watch: Watch, item: CartItem, qty: number): Watch {
 }
 
 /**
- * What is new of the lines: a price that became another one, a quantity that the shop did not take. The same watch when
- * nothing is.
- * @param isAnswering whether answers are still on their way: until they have come, a quantity is only asked for
+ * Detects price changes and refused quantities; returns the same watch if nothing changed.
+ * @param isAnswering true while answers are pending: quantities count as requested only
  */
 export function watchLines(before: Watch, items: readonly CartItem[], isAnswering: boolean): Watch {
   const isAsking = Object.keys(before.asked).length > 0;

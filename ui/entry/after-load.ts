@@ -7,23 +7,20 @@ import { claimKeptPromo } from '../state/kept-promo';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
-/** Prices that change and pictures that come are followed once somebody is at the page: nobody sees them before, and a first page loads no code for it. */
+/** Starts on the first interaction, so that a first page loads no code for it. */
 function beginFromTouch(shop: Shop): void {
   const awaitTouch = () =>
     TOUCHES.forEach((touch) => window.addEventListener(touch, begin, { capture: true, passive: true }));
   const begin = () => {
     TOUCHES.forEach((touch) => window.removeEventListener(touch, begin, true));
-    // Without a network the next touch tries again.
     import('../app/from-touch').then(({ fromTouch }) => fromTouch(shop), awaitTouch);
   };
   if (navigator.userActivation.hasBeenActive) begin();
   else awaitTouch();
 }
 
-/** Makes the page whole, and keeps it on the device with those that follow (S §7). */
 export async function finish(shop: Shop, tags?: readonly string[]): Promise<Installed | undefined> {
   if (tags !== undefined) {
-    // Without a network the next page tries again.
     import('./tags').then(
       ({ followTags }) => followTags(shop, tags),
       () => undefined,

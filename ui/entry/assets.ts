@@ -9,15 +9,12 @@ const chunk = z.object({
   dynamicImports: z.optional(z.array(z.string())),
 });
 
-/** The build's manifest (vite): source file → what was made of it. */
 export const buildManifest = z.record(z.string(), chunk);
 export type BuildManifest = z.infer<typeof buildManifest>;
 
-/** What one page's document has to name. Paths from the root of the site. */
 export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
-  /** Scripts that the page will import, fetched beside the entry instead of after it. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -31,11 +28,11 @@ function collect(manifest: BuildManifest, key: string, seen: Set<string>): void 
 }
 
 /**
- * Styles, scripts and fonts that a page needs, from the build's manifest.
- * @param sources source files of what is loaded on demand for it: the page's component, the language
- * @param laterSources source files of what is loaded when the shopper is there: their styles are needed at once
- * @param fontNames parts of the file names of the fonts that the first paint shows
- * @throws Error when the manifest does not know the client's entry
+ * Returns the styles, scripts and fonts of a page from the build manifest.
+ * @param sources on-demand source files: the page's component, the language
+ * @param laterSources sources hydrated later, whose styles are needed at once
+ * @param fontNames file name parts of fonts in the first paint
+ * @throws Error when the manifest lacks the client entry
  */
 export function assetsOf(
   manifest: BuildManifest,

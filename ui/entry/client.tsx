@@ -25,11 +25,10 @@ import { untilLoaded } from '../loading/until-loaded';
 import { languageOf, TextRegistry } from '../text/languages';
 import { readHandover, type Handover } from './handover';
 
-/** The browser's composition root: the one place of the storefront that knows adapters. */
 async function main(): Promise<void> {
   const root = document.getElementById('root');
   const handover = readHandover(document.getElementById('handover')?.textContent ?? '');
-  if (root === null || handover === undefined) return; // a page that was not rendered for us
+  if (root === null || handover === undefined) return;
   const arrival = takeArrival();
   await breath();
   const telemetry = telemetryOf(handover, () => shop);
@@ -59,7 +58,7 @@ async function main(): Promise<void> {
   const language = languageOf(shop.storeViews.interfaceLanguage);
   const words = wordsOf(page.name) === 'first' ? texts.loadFirst(language) : texts.load(language);
   await Promise.all([words, pages.loadFirst(page)]);
-  // As a transition React takes over piece by piece and lets a tap in between; otherwise the page stands still meanwhile.
+  // A transition hydrates in slices and stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -84,17 +83,17 @@ async function main(): Promise<void> {
   });
 }
 
-/** Takes what is private out of the address before anything reads it, and without a step in the history (A §4.2). */
+/** Removes private parts from the address before anything reads it, without a history entry. */
 function takeArrival() {
   const { pathname, search, hash } = window.location;
   const { url, taken, arrival } = splitArrival(pathname + search + hash);
   const { reset } = arrival;
-  // A reload finds what sets a password in this entry of the history (`ui/state/kept-reset.ts`); nothing else can read it there.
+  // Kept in the history entry, so that a reload can still set the password (`ui/state/kept-reset.ts`).
   if (taken !== '') window.history.replaceState({ ...window.history.state, ...(reset && { reset }) }, '', url);
   return arrival;
 }
 
-/** Its code comes with the first event or error; a shop in any other stage than production reports every error (A §9). */
+/** Loads on the first event or error; outside production every error is reported. */
 function telemetryOf({ telemetry: endpoint, consent, release, config }: Handover, shop: () => Shop): Telemetry {
   const production = config.stage === 'production';
   const telemetry = createLazyTelemetry(async () =>
@@ -112,12 +111,12 @@ function telemetryOf({ telemetry: endpoint, consent, release, config }: Handover
   return telemetry;
 }
 
-/** Lets the browser paint and answer a tap before the work goes on: on a slow phone each part of it takes a tenth of a second. */
+/** Yields to the browser: on slow phones each part takes a tenth of a second. */
 function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Calls back when the tree stands: what was kept from the last visit may not change what the server has rendered before that. */
+/** Runs after hydration: stored state must not change the server markup before. */
 function WhenThere({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
   // Once, whatever function comes with a later render.
   // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -130,14 +129,13 @@ function whenLoaded(then: () => void): void {
   else window.addEventListener('load', then, { once: true });
 }
 
-/** What the first screen does not need comes after all that it does. Without a network it comes with the next page. */
 async function afterLoad(shop: Shop, arrive: (installed: Installed) => void, tags?: readonly string[]): Promise<void> {
   try {
     const { finish } = await import('./after-load');
     const installed = await finish(shop, tags);
     if (installed !== undefined) arrive(installed);
   } catch {
-    // the rest of the page comes as it is scrolled to
+    // optional work
   }
 }
 

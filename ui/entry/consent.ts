@@ -4,10 +4,7 @@ import type { Claim, ClaimCode, Shop, SiteSettings } from '../../core';
 
 type Claims = ReadonlyMap<ClaimCode, Pick<Claim, 'value'>>;
 
-/**
- * What a shopper has said to being measured. Where something needs consent their choice alone counts; elsewhere nothing leaves the page, and the
- * data layer waits for the cookie notice of a shop that shows it (A §4.5).
- */
+/** If consent is required only the choice counts; otherwise the data layer follows the cookie notice, if shown. */
 function choiceOf(needsConsent: boolean, settings: SiteSettings | null, claims: Claims): ConsentChoice {
   const value = (code: ClaimCode) => claims.get(code)?.value;
   if (needsConsent) {
@@ -19,9 +16,9 @@ function choiceOf(needsConsent: boolean, settings: SiteSettings | null, claims: 
 }
 
 /**
- * Keeps events back until the shopper has said that they may go.
+ * Holds events back until consent is given.
  * @param shopOf throws while there is no shop yet
- * @param needsConsent whether something is measured that needs consent
+ * @param needsConsent true if anything measured needs consent
  */
 export function openConsent(
   shopOf: () => Pick<Shop, 'claims' | 'content'>,
@@ -44,7 +41,6 @@ export function openConsent(
         ...held,
         event: (name, data) => {
           held.event(name, data);
-          // An event is of the shop, so that the shop is there.
           follow();
         },
       };

@@ -7,7 +7,7 @@ interface Words {
   readonly mails: string;
 }
 
-/** Here and not among the messages: browsers never load them. */
+/** Separate from the messages: browsers never load them. */
 const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
   de: { name: 'Entwicklungsshop', payments: 'Testzahlungen', mails: 'E-Mails unter' },
   en: { name: 'Development shop', payments: 'test payments', mails: 'mails at' },
@@ -16,15 +16,13 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
   zh: { name: '开发用商店', payments: '测试支付', mails: '邮件见' },
 };
 
-/** Its few rules stand in the markup, so that no stylesheet of a shop that sells carries them. */
+/** Inlined, to keep it out of the production stylesheet. */
 const STYLE =
   'padding:var(--s1) var(--gutter);background:var(--paper-deep);color:var(--ink-soft);border-bottom:1px solid var(--line);font-size:var(--text-xs);text-align:center';
 
 /**
- * What every page of a shop in development begins with: that nobody buys here, and where its mails are. It stands in the document
- * before the application, which knows nothing of it; and as it has a link, a way past both stands before that one, so that the
- * first press of Tab is the same as in a shop that sells. No shopper's word is in it.
- * @param skip what the link to the content says
+ * Returns the strip shown above every page in development. It precedes the app's root and holds no user input.
+ * @param skip text of the link to the content
  */
 export function developmentStrip(language: InterfaceLanguage, skip: string): string {
   const { name, payments, mails } = WORDS[language];

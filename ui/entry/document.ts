@@ -7,26 +7,19 @@ export interface DocumentParts {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly head: PageHead;
-  /** Markup of what the head says to those who index, share or install the page: see `documentHead`. */
   readonly details: string;
   readonly assets: PageAssets;
-  /** What the shop wears over its own style sheet; empty for its standard skin. */
   readonly skin: PageSkin;
-  /** Markup between the body's beginning and the page, where there is any. */
   readonly strip?: string | undefined;
-  /** Text of the handover, already escaped. */
   readonly handover: string;
 }
 
 export interface PageSkin {
   readonly css: string;
-  /** The ground of the page, which browsers continue their frame with: --paper of the design tokens. */
   readonly ground: string;
-  /** The same for shoppers whose system is dark, where they are given another skin. */
   readonly darkGround?: string | undefined;
 }
 
-/** Everything before the page's own markup. */
 export function documentStart({ lang, dir, head, details, assets, skin, strip = '' }: DocumentParts): string {
   const description =
     head.description === undefined ? '' : `<meta name="description" content="${escape(head.description)}">`;
@@ -42,14 +35,11 @@ export function documentStart({ lang, dir, head, details, assets, skin, strip = 
   );
 }
 
-/** A browser takes the first that fits. */
 function themeColours({ ground, darkGround }: PageSkin): string {
   const meta = (colour: string, media: string) => `<meta name="theme-color"${media} content="${colour}">`;
   return (darkGround === undefined ? '' : meta(darkGround, ' media="(prefers-color-scheme: dark)"')) + meta(ground, '');
 }
 
-/** Everything behind it: the state the page was made from, and the script that takes over. */
 export function documentEnd({ handover, assets }: DocumentParts): string {
-  // All that the script needs stands before it. It need not wait for the document, whose first layout would be one task with it.
   return `</div><script type="application/json" id="handover">${handover}</script><script type="module" async src="${assets.entry}"></script></body></html>`;
 }

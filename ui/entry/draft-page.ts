@@ -5,10 +5,7 @@ export { DRAFT_PARAMETER };
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/**
- * What a draft of a design says of the settings, where an address carries the key of one that is good (A §2.1): the page is shown with it to who has the
- * key, and to nobody else.
- */
+/** Returns the draft settings when the address carries a valid key. */
 export async function readDraft(
   api: (request: Request) => Promise<Response>,
   url: URL,
@@ -24,7 +21,6 @@ export async function readDraft(
   return typeof settings === 'object' && settings !== null ? { ...settings } : undefined;
 }
 
-/** The blocks of a page with a draft over the settings; a member that the draft does not have is one that it takes away. */
 export function withDraft(published: SiteBlocks | undefined, draft: Settings): SiteBlocks | undefined {
   if (published === undefined) return undefined;
   const settings = typeof published.settings === 'object' && published.settings !== null ? published.settings : {};
@@ -32,12 +28,11 @@ export function withDraft(published: SiteBlocks | undefined, draft: Settings): S
   return { ...published, settings: { ...Object.fromEntries(others), ...draft } };
 }
 
-/** A page that no cache keeps and no search engine takes up; the editor alone may frame it, and only where it shows a draft. */
+/** Sets no-store and noindex; allows framing only by the editor and for drafts. */
 export function draftPage(response: Response, { key, isDraft }: { readonly key: string; readonly isDraft: boolean }) {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
   headers.set('x-robots-tag', 'noindex');
-  // A redirect leads on with the draft.
   const location = headers.get('location');
   if (location !== null) headers.set('location', draftAddress(location, key));
   const policy = headers.get('content-security-policy');
@@ -46,7 +41,6 @@ export function draftPage(response: Response, { key, isDraft }: { readonly key: 
   return { response: new Response(response.body, { status: response.status, headers }), dependsOn: undefined };
 }
 
-/** Members of the settings that a design decides and may leave out. */
 const DECIDED: ReadonlySet<string> = new Set([
   ...['skin_dark', 'skin_tokens', 'png_logo', 'svg_logo', 'svg_logo_xml', 'bonuses_banner_code'],
   ...['company', 'email_support', 'phone_display', 'phone_800_link'],

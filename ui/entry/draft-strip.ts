@@ -5,7 +5,6 @@ interface Words {
   readonly text: string;
 }
 
-/** Here and not among the messages: browsers never load them. */
 const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
   de: { name: 'Entwurf', text: 'Dieses Design ist nicht veröffentlicht.' },
   en: { name: 'Draft', text: 'This design is not published.' },
@@ -14,11 +13,9 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
   zh: { name: '草稿', text: '此设计尚未发布。' },
 };
 
-/** Fixed colours: a draft decides the tokens, and must not hide its own mark. */
 const STYLE =
   'position:fixed;inset-block-end:0;inset-inline-start:0;z-index:2147483647;pointer-events:none;padding:4px 12px;background:#7a0019;color:#fff;font:14px/1.4 sans-serif';
 
-/** Mark of a page that shows a draft of a design. It stands in the document before the application, and stays while the shopper goes on. */
 export function draftStrip(language: InterfaceLanguage): string {
   const { name, text } = WORDS[language];
   return `<aside aria-label="${name}" data-testid="draft-strip" style="${STYLE}"><strong>${name}</strong>: ${text}</aside>`;

@@ -2,8 +2,8 @@ import { isInterfaceLanguage } from '../text/languages';
 import { LANGUAGE_PARAMETER, languageCookie } from '../text/language-cookie';
 
 /**
- * A browser without script chooses its language with a form: the choice goes into the cookie, and the page is asked for again.
- * @param publicUrl where the shop is reached from outside; default: where the request went
+ * Handles the language form without script: sets the cookie and redirects back.
+ * @param publicUrl public origin; default: that of the request
  */
 export function languageChoice({ pathname, searchParams, origin }: URL, publicUrl = origin): Response | undefined {
   const language = searchParams.get(LANGUAGE_PARAMETER);

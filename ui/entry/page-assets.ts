@@ -8,7 +8,6 @@ import { assetsOf, type BuildManifest, type PageAssets } from './assets';
 const LATIN = ['sofia-sans-latin-wght-normal', 'sofia-sans-extra-condensed-latin-wght-normal'];
 const CYRILLIC = ['sofia-sans-cyrillic-wght-normal', 'sofia-sans-extra-condensed-cyrillic-wght-normal'];
 
-/** Faces that the first paint shows in each language. Chinese has its letters from the system. */
 const FIRST_FONTS: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   de: LATIN,
   en: LATIN,
@@ -17,7 +16,6 @@ const FIRST_FONTS: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   zh: LATIN,
 };
 
-/** There are a dozen pages in five languages, and what they name does not change while the server runs. */
 export function rememberedAssets(manifest: BuildManifest): (page: Page, language: InterfaceLanguage) => PageAssets {
   const made = new Map<string, PageAssets>();
   return (page, language) => {
@@ -32,7 +30,6 @@ export function rememberedAssets(manifest: BuildManifest): (page: Page, language
   };
 }
 
-/** A page does not wait for letters that none of its skins has. */
 export function wornAssets(assets: PageAssets, { standard, dark }: WornSkins): PageAssets {
   const isCondensed = [standard, dark].some((skin) => skin?.tokens['display-face'] === 'condensed');
   return isCondensed ? assets : { ...assets, fonts: assets.fonts.filter((file) => !file.includes('condensed')) };

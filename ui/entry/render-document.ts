@@ -2,14 +2,10 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { streamDocument, type DocumentFrame, type StreamEvents } from './server-stream';
 
-/** What React writes where a part could not be rendered in one go: it waits for something, or has failed. */
+/** React's marker for a suspended or failed part. */
 const UNFINISHED = '<!--$!-->';
 
-/**
- * The document in one piece where all of it is there, otherwise as a stream, which waits and reports failures. A page's data
- * are there before it is rendered, so in one piece is the rule; it takes half the time, because nothing is written in bits of
- * two kilobytes.
- */
+/** Renders to a string if nothing suspends, which takes half the time; otherwise streams. */
 export async function renderDocument(
   app: ReactElement,
   frame: DocumentFrame,
@@ -26,6 +22,6 @@ function renderText(app: ReactElement): string | undefined {
     const markup = renderToString(app);
     return markup.includes(UNFINISHED) ? undefined : markup;
   } catch {
-    return undefined; // the stream meets the same failure, and reports it
+    return undefined;
   }
 }

@@ -1,7 +1,6 @@
 import type { Page } from '../../core';
 import type { InterfaceLanguage } from '../text/languages';
 
-/** Here and not among the messages: a browser that runs script never loads them. */
 const WORDS: Readonly<Record<InterfaceLanguage, string>> = {
   de: 'Diese Seite braucht JavaScript. Alles, was es zu kaufen gibt, lässt sich auch ohne ansehen.',
   en: 'This page needs JavaScript. Everything that is for sale can be seen without it.',
@@ -10,7 +9,6 @@ const WORDS: Readonly<Record<InterfaceLanguage, string>> = {
   zh: '此页面需要 JavaScript。所有商品无需它也可以浏览。',
 };
 
-/** Pages that a browser makes, and that show nothing but that they are on the way until it has. */
 const MADE_BY_SCRIPT: ReadonlySet<Page['name']> = new Set([
   'checkout',
   'order',
@@ -26,7 +24,6 @@ const MADE_BY_SCRIPT: ReadonlySet<Page['name']> = new Set([
 
 const STYLE = 'padding:var(--s3) var(--gutter);background:var(--ink);color:var(--on-ink)';
 
-/** What a page that cannot do without script says first where there is none; empty for all others. */
 export function scriptNote(page: Page['name'], language: InterfaceLanguage): string {
   if (!MADE_BY_SCRIPT.has(page)) return '';
   return `<noscript><p role="note" style="${STYLE}">${WORDS[language]}</p></noscript>`;

@@ -2,23 +2,19 @@ import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** What stands before and behind the markup. */
 export interface DocumentFrame {
   readonly start: string;
   readonly end: string;
 }
 
 export interface StreamEvents {
-  /** Called with what could not be rendered. */
   readonly onError: (error: unknown) => void;
-  /** Called once, whether the reader stays to the end or leaves. */
   readonly onEnd: () => void;
 }
 
 /**
- * Renders a document. Resolves when the frame of the page is rendered; what suspends streams in behind it. What is written
- * in one turn leaves in one piece: React writes in pieces of 2 KB, and each one would be carried through every stream up to
- * the socket. Rejects when not even the frame can be rendered.
+ * Streams a document, resolving when its shell is rendered. Writes of one turn are joined, since React writes 2 KB
+ * chunks. Rejects if the shell fails.
  */
 export function streamDocument(
   app: ReactElement,
@@ -30,7 +26,7 @@ export function streamDocument(
       onError,
       onShellError: reject,
       onShellReady() {
-        // A reader who leaves ends the rendering, and that ends the markup.
+        // A disconnected reader aborts the render.
         const sink = createSink(frame, () => abort());
         sink.markup.once('close', onEnd);
         pipe(sink.markup);
@@ -40,7 +36,7 @@ export function streamDocument(
   });
 }
 
-/** Markup goes in, the document comes out. A page is held in memory at most once, so a slow reader makes nobody wait. */
+/** Buffers at most one page, so a slow reader blocks no other. */
 function createSink({ start, end }: DocumentFrame, onLeave: () => void) {
   let parts: Uint8Array[] = [Buffer.from(start)];
   let flushing: NodeJS.Immediate | undefined;

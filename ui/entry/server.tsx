@@ -60,62 +60,43 @@ import { validUntilOf } from './valid-until';
 export type { OutsideServices };
 
 export interface StorefrontOptions {
-  /** Answers the API in this process: `platform.fetch`. */
   readonly api: (request: Request) => Promise<Response>;
-  /** Answers reads of the API with documents instead of text: `platform.call`. Default: everything is asked as a request. */
   readonly call?: InProcessHttpOptions['call'];
-  /** Change whenever what `api` says of the catalogue, content or stock may have: `platform.versions`. */
   readonly versions?: SharedReadsOptions['versions'];
-  /** The client build's manifest, as read from `dist/ui/client/.vite/manifest.json`. */
   readonly manifest: unknown;
   readonly config?: ShopConfigInput;
-  /** Where the shop is reached from outside, without a slash at the end: what canonical addresses begin with. Default: the request's origin. */
   readonly publicUrl?: string | undefined;
-  /** Whether every page says that nobody can buy here. Default false. */
   readonly isDevelopment?: boolean;
-  /** Where pages report events and errors to. */
   readonly telemetryUrl?: string | undefined;
-  /** Hosts besides the shop's own that a pay form may lead to. Default none. */
   readonly formOrigins?: readonly string[];
-  /** The version of the shop, which reports of pages name. */
   readonly release?: string | undefined;
-  /** Services of others that pages may use: a tag manager, a chat. Default: none. */
   readonly outside?: OutsideServices | undefined;
-  /** Where the rendering itself reports to. Default: nowhere. */
   readonly telemetry?: Telemetry;
-  /** Called with what could not be rendered; the shopper gets the error page or, mid-stream, a page that the browser finishes. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface Storefront {
-  /** Renders the page of a URL as a stream. Shoppers share nothing: each request has a shop of its own. */
+  /** Streams the page of a URL. Each request has its own shop. */
   fetch(request: Request): Promise<Response>;
-  /** The same, with what a cache of pages has to know. */
   render(request: Request): Promise<RenderedPage>;
-  /** Equal for requests that are given the same page: its address and whatever else decides what it says. */
+  /** Equal for requests that produce the same page. */
   pageKey(request: Request): string;
 }
 
 export interface RenderedPage {
   readonly response: Response;
-  /**
-   * Names of what the page was made of (core/contract/tags): it may be shown to everybody until one of them changes.
-   * Undefined where it must not be kept: it is no page of the catalogue, something of it failed, or no change would be reported.
-   */
+  /** Cache tags; the page is shared until one changes. Undefined when it must not be cached. */
   readonly dependsOn: ReadonlySet<string> | undefined;
-  /** Milliseconds since the epoch until which what it says holds, where that is known. */
+  /** Milliseconds since the epoch, if known. */
   readonly validUntil?: number | undefined;
 }
 
-/** When to ask again for a page that the back end was away for, or too late. */
 const RETRY_AFTER_SECONDS = '1';
 
-/** What is made once for all pages. Nothing of it belongs to a shopper. */
 interface Surroundings {
   readonly pages: PageRegistry;
   readonly texts: TextRegistry;
   readonly config: ShopConfigInput;
-  /** The same, read and filled in. */
   readonly rules: ShopConfig;
   readonly options: Pick<StorefrontOptions, 'publicUrl' | 'isDevelopment' | 'telemetryUrl' | 'release' | 'outside'>;
   readonly headers: Readonly<Record<string, string>>;
@@ -124,7 +105,6 @@ interface Surroundings {
   readonly onError: (error: unknown) => void;
 }
 
-/** What a page that is made for nobody keeps, hears and sends: nothing. */
 function nobodysAdapters() {
   return {
     storage: createMemoryStorage(),
@@ -133,16 +113,14 @@ function nobodysAdapters() {
   };
 }
 
-/** What a shop is opened with for one page. */
 type PageOptions = Pick<ShopOptions, 'config' | 'interfaceLanguage' | 'siteBlocks'>;
 
-/** The server's composition root of the storefront. */
 export function createStorefront(options: StorefrontOptions): Storefront {
   const { api, config = {}, onError, telemetry = createNoTelemetry() } = options;
   const clock = createSystemClock();
   const ids = createPooledIds();
   const openStore = storeOpener(config);
-  // Shoppers share no shop, but menu, settings and what everybody sees of products are the same for all of them.
+  // Shared reads: menu, settings and public product data are the same for everyone.
   const http = createSharedReads(createInProcessHttp({ fetch: api, call: options.call }), {
     clock,
     versions: options.versions,
@@ -200,17 +178,14 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   };
 }
 
-/** What distinguishes the page of a request, besides its store. What is for one visitor alone makes no page of its own. */
+/** Excludes visitor-specific parameters. */
 function keyFacts(request: Request, publicUrl: string | undefined) {
   const url = new URL(splitArrival(request.url).url);
   const chosen = chosenLanguage(request.headers.get('cookie'));
-  // A language that is none changes nothing, so it makes no page of its own.
   const language = chosen !== undefined && isInterfaceLanguage(chosen) ? chosen : '';
-  // Canonical addresses begin with the request's own origin where nobody has said how the shop is reached.
   return { url, language, origin: publicUrl === undefined ? url.origin : '' };
 }
 
-/** Pages that show nothing but the catalogue and content. */
 const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set([
   'home',
   'category',
@@ -221,7 +196,7 @@ const FOR_EVERYBODY: ReadonlySet<Page['name']> = new Set([
   'cms-page',
 ] as const);
 
-/** Pages of one shopper: nobody on the way keeps them, though the server puts nothing personal in. */
+/** Never cached by intermediaries. */
 const PERSONAL: ReadonlySet<Page['name']> = new Set([
   'my-account',
   'my-account-edit',
@@ -233,7 +208,7 @@ const PERSONAL: ReadonlySet<Page['name']> = new Set([
   'manage',
 ] as const);
 
-/** The answer to an address with something private in it: a redirect leads on with that, and nobody keeps it. */
+/** Forwards the private parts on a redirect, without caching. */
 function privately(response: Response, taken: string): Response {
   const location = response.headers.get('location');
   if (location === null) return response;
@@ -241,7 +216,7 @@ function privately(response: Response, taken: string): Response {
   return new Response(null, { status: response.status, headers });
 }
 
-/** A page that failed while the back end was away or too late: robots and monitors are asked to come again, as by the API. */
+/** During an outage, asks robots and monitors to retry. */
 function duringOutage(response: Response, reads: TaggedReads): Response {
   if (response.status !== 503 && (response.status !== 500 || !reads.sawOutage())) return response;
   const headers = new Headers(response.headers);
@@ -250,17 +225,14 @@ function duringOutage(response: Response, reads: TaggedReads): Response {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** Statuses from here on are the shop's own failures. */
 const FAILED = 500;
 
 interface Rendered {
   readonly response: Response;
-  /** Whether it is whole and shows nobody's own things. */
   readonly isForEverybody: boolean;
   readonly validUntil?: number | undefined;
 }
 
-/** Which store a URL opens. */
 function storeOpener(input: ShopConfigInput) {
   const config = { ...input, serverSide: true };
   const { stores } = parseConfig(config);
@@ -271,7 +243,6 @@ function storeOpener(input: ShopConfigInput) {
   };
 }
 
-/** The settings that pages are made with: those of the merchant's block, and over them those that the server was given. */
 function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
   let reported = '';
   const standard = parseConfig(own).stores.available[0] ?? '';
@@ -285,7 +256,6 @@ function settling(own: ShopConfigInput, onError: (error: unknown) => void) {
   };
 }
 
-/** The language that a page is made in: the shopper's own where the settings still offer it, else the store's. */
 async function spokenIn(shop: Shop, texts: TextRegistry) {
   const { storeViews, content } = shop;
   if (!offeredLanguages(storeViews, content.settings).includes(languageOf(storeViews.interfaceLanguage))) {
@@ -296,13 +266,11 @@ async function spokenIn(shop: Shop, texts: TextRegistry) {
   return { language, locale, t: createTranslate(await texts.load(language), locale) };
 }
 
-/** Stores that are closed are no page's business. */
 function openStores({ stores, ...rest }: ShopConfig): ShopConfig {
   const views = stores.views.filter(({ storeCode }) => stores.available.includes(storeCode));
   return { ...rest, stores: { ...stores, views } };
 }
 
-/** What a page is told of services outside: where it reports to, what it loads, and what it asks leave for. */
 function servicesOf({ telemetryUrl, release, outside = {} }: Surroundings['options']) {
   const consent = consentSubject(outside, telemetryUrl);
   const { tags = [] } = outside;
@@ -313,12 +281,10 @@ function servicesOf({ telemetryUrl, release, outside = {} }: Surroundings['optio
   };
 }
 
-/** The colours of a page, for its style sheet and for what browsers draw around it. */
 function skinOf(worn: ReturnType<typeof wornSkins>): DocumentParts['skin'] {
   return { css: skinCss(worn), ground: worn.standard.tokens.paper, darkGround: worn.dark?.tokens.paper };
 }
 
-/** The shopper sees that a page failed; why, only the log says. */
 async function openPage(shop: Shop, url: URL, onError: Surroundings['onError']) {
   const opened = await shop.routing.open(url.href);
   if (opened.status >= FAILED) onError(opened.error);
@@ -376,11 +342,10 @@ async function render(
   const headers = { ...surroundings.headers, ...(PERSONAL.has(page.name) && { 'cache-control': 'no-store' }) };
   if (typeof document !== 'string')
     return { response: new Response(document, { status, headers }), isForEverybody: false };
-  // Bytes and their number, so that a whole page can be packed or kept in one go.
   const bytes = new TextEncoder().encode(document);
   return {
     response: new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.length) } }),
-    // What was found without the search engine is for this moment: kept, it would outlive the outage.
+    // Results of the fallback search must not outlive the outage.
     isForEverybody: status === 200 && FOR_EVERYBODY.has(page.name) && !isLimited(page),
     validUntil: validUntilOf(page),
   };

@@ -1,7 +1,6 @@
 import type { Shop } from '../../core';
 import { hasTags, loadTags } from '../state/page-tags';
 
-/** Begins the data layer of a tag manager as its own snippet does. */
 function begin(): void {
   const there: unknown = Reflect.get(window, 'dataLayer');
   const layer: unknown[] = Array.isArray(there) ? there : [];
@@ -9,7 +8,7 @@ function begin(): void {
   Reflect.set(window, 'dataLayer', layer);
 }
 
-/** Loads the scripts of others once the shopper has accepted it, and loads a page in the background anew that they have taken it back for. */
+/** Loads third-party scripts after consent; reloads background tabs when it is withdrawn. */
 export function followTags({ claims }: Pick<Shop, 'claims'>, addresses: readonly string[]): void {
   claims.state$.subscribe((state) => {
     const choice = state.claims.get('measuringAccepted')?.value;
@@ -17,7 +16,7 @@ export function followTags({ claims }: Pick<Shop, 'claims'>, addresses: readonly
       begin();
       loadTags(addresses);
     }
-    // The tab where consent was withdrawn reloads, after the choice was kept.
+    // The tab of the withdrawal reloads itself, after the choice is stored.
     if (choice === false && hasTags() && document.visibilityState === 'hidden')
       document.addEventListener('visibilitychange', () => window.location.reload(), { once: true });
   });

@@ -1,8 +1,8 @@
 import type { Page } from '../../core';
 
 /**
- * Until when a page says what is so, in milliseconds since the epoch: days of delivery change at the cut-off hour and at midnight. Undefined
- * for a page that names none.
+ * Milliseconds since the epoch; delivery days change at the cut-off hour and at midnight. Undefined for pages without
+ * delivery days.
  */
 export function validUntilOf(page: Page): number | undefined {
   const source = page.name === 'product' ? page.delivery : page.name === 'cms-page' ? page.page : undefined;

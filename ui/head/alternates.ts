@@ -1,7 +1,6 @@
 import type { PageIdentity, SiteSettings, StoreView } from '../../core';
 import { lookUp } from '../../core';
 
-/** The same page in another store, as search engines see it. */
 export interface Alternate {
   /** Language and region, or 'x-default'. */
   readonly hreflang: string;
@@ -9,7 +8,7 @@ export interface Alternate {
 }
 
 /**
- * Where a store is reached: at the host of its own url, at that of the settings' domains (A §2.5), else where the shop is.
+ * Returns the origin of a store: its own URL, else the settings' domains, else the shop's.
  * @param base origin of the shop
  */
 export function originOf(store: StoreView, settings: SiteSettings | null, base: string): string {
@@ -22,9 +21,8 @@ export function originOf(store: StoreView, settings: SiteSettings | null, base: 
 }
 
 /**
- * The page in every open store, this one among them, and the first store for everybody else. Each of them says the same, or search
- * engines believe none. Where two stores have the same language and region the first stands for both, on the pages of both.
- * Nothing for pages that are not indexed, and where there is one store.
+ * Returns the page in every open store, including itself, and 'x-default'. All pages must agree, or search engines
+ * ignore them; the first store wins a shared language and region.
  * @param base origin of the shop
  */
 export function alternatesOf(

@@ -1,6 +1,5 @@
 import type { PageHead } from './page-head';
 
-/** What the server says of its page to those who load documents, and nobody brings up to date in between. */
 const OF_THE_DOCUMENT =
   'link[rel="alternate"][hreflang], meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
@@ -14,7 +13,6 @@ function setMeta(document: Document, name: string, content: string | undefined):
   if (meta.content !== (content ?? '')) meta.content = content ?? '';
 }
 
-/** The address by which a page is shared: browsers read it from here. */
 function setCanonical(document: Document, path: string | undefined): void {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (path === undefined) {
@@ -22,7 +20,7 @@ function setCanonical(document: Document, path: string | undefined): void {
     link?.remove();
     return;
   }
-  // The shop may be known by another name than the one that it is reached by.
+  // The public origin may differ from the current one.
   const href = new URL(path, link?.href ?? document.baseURI).href;
   if (link?.href === href) return;
   forgetDocument(document);
@@ -36,12 +34,10 @@ function setCanonical(document: Document, path: string | undefined): void {
   document.head.append(made);
 }
 
-/** Takes away what was said of another page than the shown one. */
 function forgetDocument(document: Document): void {
   for (const element of document.head.querySelectorAll(OF_THE_DOCUMENT)) element.remove();
 }
 
-/** Brings the document's head up to date after a navigation in the browser. */
 export function applyHead(document: Document, head: PageHead): void {
   if (document.title !== head.title) document.title = head.title;
   setMeta(document, 'description', head.description);

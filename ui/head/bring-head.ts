@@ -4,9 +4,8 @@ import { applyHead } from './apply-head';
 import { pageHead } from './page-head';
 
 /**
- * Brings the document's head to a page that the shopper went to. A module of its own, loaded then: the first page's head came
- * with its document.
- * @returns the page's title, unless `isWanted` says by then that the shopper has gone on
+ * Lazy, since the first page's head comes with the document.
+ * @returns the title, unless `isWanted` is false by then
  */
 export async function bringHead(
   page: Page,

@@ -10,13 +10,11 @@ export interface DocumentHeadContext {
   readonly shop: Shop;
   readonly identity: PageIdentity;
   readonly config: ShopConfig;
-  /** Origin that the shop is known by: 'https://shop.example'. */
   readonly base: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that can stand in an attribute or between tags. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => lookUp(ENTITIES, char) ?? char);
 }
@@ -28,17 +26,13 @@ function element(name: string, attributes: Readonly<Record<string, string | unde
   return `<${name}${text.join('')}>`;
 }
 
-/** Data as a script that nothing runs and that cannot end early. */
+/** A JSON script element that cannot be ended early. */
 function dataScript(thing: unknown): string {
   const text = JSON.stringify(thing).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/**
- * What a document says to those who index, share or install it, as markup for its head: one canonical address, the same page in the
- * other stores, Open Graph and Twitter, icons and manifest, and structured data (A §2.1, §2.2). The browser needs none of it
- * again, so it is made by the server alone.
- */
+/** Returns head markup for indexing, sharing and installing. Server only: browsers do not need it again. */
 export function documentHead(
   page: Page,
   head: PageHead,

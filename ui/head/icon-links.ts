@@ -1,19 +1,16 @@
 import { ownIcons, type SiteSettings } from '../../core';
 
-/** A link element of the head. */
 export type LinkTag = Readonly<Record<string, string>>;
 
-/** Icons of 16 and 32 pixels (A §2.2), and the drawing that they are made from for browsers that take it. */
 const DEFAULT_ICONS: readonly LinkTag[] = [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'icon', type: 'image/png', sizes: '16x16', href: '/icons/icon-16.png' },
   { rel: 'icon', type: 'image/png', sizes: '32x32', href: '/icons/icon-32.png' },
 ];
 
-/** The size that a phone's launcher asks for. */
 const LAUNCHER = '180x180';
 
-/** The shop's icons: the png entries of the settings, else the default ones; and the web app manifest of the store. */
+/** Returns the PNG icons of the settings or the defaults, and the store's web app manifest. */
 export function iconLinks(settings: SiteSettings | null, manifestPath: string): readonly LinkTag[] {
   const own: readonly LinkTag[] = ownIcons(settings?.favicons).map(({ src, sizes }) => ({
     rel: 'icon',

@@ -6,13 +6,11 @@ import { searchedWords } from '../pages/searched-words';
 import { searchTitle } from '../text/search-title';
 import { plainText, shorten } from './data/plain-text';
 
-/** What the head of a document says about its page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string | undefined;
-  /** 'index, follow' or 'noindex' (A §2.1). */
   readonly robots: string;
-  /** The page's one address: path and query. Undefined for pages that stand for none. */
+  /** Path and query; undefined for pages without a canonical address. */
   readonly canonical: string | undefined;
 }
 
@@ -82,7 +80,6 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
 /** Search engines show some 160 characters. */
 const MOST_DESCRIPTION = 160;
 
-/** Title by the template '%s - site name', description, robots and address of a page (A §2.1, §2.2). */
 export function pageHead(page: Page, { settings, identity, t }: HeadContext): PageHead {
   const site = siteName(settings);
   const { title, description = settings?.seo?.site_description } = names(page, t);
@@ -97,17 +94,15 @@ export function pageHead(page: Page, { settings, identity, t }: HeadContext): Pa
 /** Search engines show some 60 characters of a title. */
 const MOST_CLAIM = 60;
 
-/** What the shop is, with its name: the first sentence of its description, where that is short enough for a title. */
 function homeTitle(site: string, description = ''): string {
   const [claim = ''] = /^[^.!?。！？]+/.exec(plainText(description)) ?? [];
   const fits = claim.trim() !== '' && claim.length <= MOST_CLAIM && !claim.includes(site);
   return fits ? titleOf(claim, site) : site;
 }
 
-/** Between a title and the shop's name as merchants write it into their titles. */
 const SEPARATORS = '|-–—·:';
 
-/** '%s - site name' (A §2.2), with the name once: a title that ends in it already is not given it again. */
+/** '%s - site name', unless the title already ends in the name. */
 function titleOf(title: string, site: string): string {
   const words = title.trim();
   const rest = words.endsWith(site) ? words.slice(0, -site.length).trimEnd() : words;
@@ -116,7 +111,6 @@ function titleOf(title: string, site: string): string {
   return own === '' ? site : `${own} - ${site}`;
 }
 
-/** What the shop calls itself. */
 export function siteName(settings: SiteSettings | null): string {
   return settings?.seo?.site_name ?? settings?.name ?? 'Vitrine';
 }

@@ -2,7 +2,6 @@ import type { Page, StoreView } from '../../core';
 import type { PageHead } from './page-head';
 import { shareImage } from './data/share-image';
 
-/** A meta element: `property` for Open Graph, `name` for all others. */
 export interface MetaTag {
   readonly property?: string;
   readonly name?: string;
@@ -14,11 +13,10 @@ export interface SocialContext {
   readonly site: string;
   readonly store: StoreView;
   readonly available: readonly StoreView[];
-  /** Makes a path of the shop absolute. */
   readonly absolute: (path: string) => string;
 }
 
-/** 'en-US' → 'en_US', as Open Graph writes it. */
+/** 'en-US' → 'en_US', as Open Graph requires. */
 function ogLocale(store: StoreView): string {
   return store.i18n.defaultLocale.replace('-', '_');
 }
@@ -39,13 +37,12 @@ function imageTags(page: Page, { head, absolute }: SocialContext): readonly Meta
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: head.title },
-    // A large card would cut an upright picture to its middle.
+    // A large card would crop an upright image.
     { name: 'twitter:card', content: image.width > image.height ? 'summary_large_image' : 'summary' },
     { name: 'twitter:image', content: absolute(image.path) },
   ];
 }
 
-/** What is shown of a page where somebody links to it: the Open Graph set (A §2.2) and Twitter's. */
 export function socialMeta(page: Page, context: SocialContext): readonly MetaTag[] {
   const { head, site, store, available, absolute } = context;
   const others = available.filter((other) => ogLocale(other) !== ogLocale(store));

@@ -2,21 +2,18 @@ import { use, useSyncExternalStore } from 'react';
 import type { Shop } from '../../core';
 import { asError } from './actions';
 
-/** How something stands that is loaded. */
+/** State of loaded data. */
 export interface Loaded<T> {
   readonly data: T | undefined;
-  /** Why the last try failed; what was loaded before stays. */
+  /** Data loaded before stays available. */
   readonly error: Error | undefined;
-  /** Nothing is here yet. */
   readonly isLoading: boolean;
-  /** It is being asked for, for the first time or again. */
   readonly isPending: boolean;
 }
 
-/** Milliseconds for which a failure stands where a boundary shows it: the next render after that tries again. */
+/** Milliseconds before a failed resource may be retried by a render. */
 const FAILED_MS = 1000;
 
-/** Something that is loaded once for all components that show it. */
 export class Resource<T> {
   readonly #load: () => Promise<T>;
   readonly #seed: Loaded<T>;
@@ -24,10 +21,8 @@ export class Resource<T> {
   #state: Loaded<T>;
   #underWay: Promise<void> | undefined;
   #turn = 0;
-  /** It was shown before, and may have changed since. */
   #isOld = false;
 
-  /** @param seed what came with the page */
   constructor(load: () => Promise<T>, seed: T | undefined) {
     this.#load = load;
     this.#seed = { data: seed, error: undefined, isLoading: seed === undefined, isPending: false };
@@ -39,7 +34,6 @@ export class Resource<T> {
   }
 
   readonly read = (): Loaded<T> => this.#state;
-  /** What the server has rendered: what came with the page. */
   readonly first = (): Loaded<T> => this.#seed;
 
   readonly subscribe = (notify: () => void): (() => void) => {
@@ -49,14 +43,14 @@ export class Resource<T> {
     if (isWanted) void this.begin();
     return () => {
       this.#listeners.delete(notify);
-      // Not at once: StrictMode lets go and comes back in the same moment.
+      // Deferred: StrictMode unsubscribes and resubscribes at once.
       queueMicrotask(() => {
         if (this.#listeners.size === 0) this.#isOld = this.#underWay === undefined;
       });
     };
   };
 
-  /** Loads it, unless that is under way. Resolves when it is here, or has failed; never rejects. */
+  /** Resolves when loaded or failed; never rejects. */
   begin(): Promise<void> {
     this.#underWay ??= this.change(this.#load).then(() => {
       this.#underWay = undefined;
@@ -64,7 +58,7 @@ export class Resource<T> {
     return this.#underWay;
   }
 
-  /** Puts something newer in its place. A later change overtakes one that is under way. Never rejects. */
+  /** Replaces the value. A later change wins. Never rejects. */
   async change(make: () => Promise<T>): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -85,14 +79,12 @@ export class Resource<T> {
   }
 }
 
-/** So many that no component shows are kept for the way back. */
+/** Cache size for resources without subscribers. */
 const MOST_UNUSED = 30;
 
-/** Resources of one kind, by shop and key. */
 export class Resources<T> {
   readonly #kept = new WeakMap<Shop, Map<string, Resource<T>>>();
 
-  /** The resource of a key, made where there is none. */
   of(shop: Shop, key: string, load: () => Promise<T>, seed?: T): Resource<T> {
     const kept = this.#kept.get(shop) ?? new Map<string, Resource<T>>();
     this.#kept.set(shop, kept);
@@ -105,7 +97,7 @@ export class Resources<T> {
     return made;
   }
 
-  /** Lets one go that failed before anything showed it, so that the next render asks again. */
+  /** Drops a failure that nothing has shown, so that the next render retries. */
   forgetLater(shop: Shop, key: string, failed: Resource<T>): void {
     setTimeout(() => {
       const kept = this.#kept.get(shop);
@@ -114,7 +106,6 @@ export class Resources<T> {
   }
 }
 
-/** What a resource has now; loads it when the component has been shown. */
 export function useResource<T>(resource: Resource<T>): Loaded<T> {
   return useSyncExternalStore(resource.subscribe, resource.read, resource.first);
 }
@@ -126,8 +117,8 @@ interface Waiting<T> {
 }
 
 /**
- * What a resource has once it has something: the nearest Suspense boundary waits for it, on the server too.
- * @throws the reason where it could not be loaded, for an error boundary
+ * Suspends until loaded, on the server too.
+ * @throws the reason on failure, for an error boundary
  */
 export function useReady<T>(resource: Resource<T>, { shop, key, all }: Waiting<T>): Loaded<T> & { readonly data: T } {
   const state = useSyncExternalStore(resource.subscribe, resource.read, resource.read);

@@ -1,38 +1,32 @@
 import type { Observable } from 'rxjs';
 import { sameJson } from '../../core';
 
-/** So many streams of one component that each knew nothing of what the one before had said … */
 const MOST_STREAMS = 50;
-/** … within so many milliseconds are made by its renders: nobody changes what a page shows as fast. */
 const LOOP_MS = 10_000;
 
-/** A stream as React reads it. */
 export interface Source<T> {
   readonly subscribe: (notify: () => void) => () => void;
   readonly read: () => T;
 }
 
 interface Bound<T> extends Source<T> {
-  /** Whether it has given a value that a render had to follow. */
   readonly hasSpoken: () => boolean;
 }
 
 /**
- * The streams that one place of a component reads, one after another. A stream that is made anew by each render (`items$.pipe(map(…))`) says
- * the same in new objects each time it is subscribed to: that is no change, or the render that follows would make the next stream, for ever.
+ * Reads the successive streams of one hook call. Equal values keep their identity: a stream recreated by each render
+ * would otherwise loop forever.
  */
 export class StreamBinding<T> {
   #bound: Bound<T> | undefined;
-  /** What the component shows; the same object for as long as it says the same. */
   #shown: { readonly value: unknown } | undefined;
   #streams = 0;
   #since = 0;
 
-  /** What a stream says from now on. @param initial its value until it has emitted */
   source(stream$: Observable<T>, initial: T): Source<T> {
     const before = this.#bound;
     let current = initial;
-    // State streams emit on subscription, so one look gives the value that is there now, before the first render.
+    // State streams emit on subscription, so this reads the current value.
     stream$.subscribe((value) => (current = value)).unsubscribe();
     const goesOn = before === undefined || sameJson(current, before.read());
     if (before !== undefined && goesOn) current = before.read();
@@ -56,26 +50,24 @@ export class StreamBinding<T> {
     return source;
   }
 
-  /** What is selected of a value; the object that is shown already where it says the same. */
   select<S>(source: Source<T>, select: (value: T) => S, isEqual: (a: S, b: S) => boolean): () => S {
     let made: { readonly of: T; readonly value: S } | undefined;
     return () => {
       const value = source.read();
       if (made !== undefined && Object.is(made.of, value)) return made.value;
       const next = select(value);
-      // Sound: a component selects with one function at one place, so that what it showed there is of that function's type.
+      // Safe: one hook call always selects the same type.
       const kept = made ?? (this.#shown as { readonly value: S } | undefined);
       made = { of: value, value: kept !== undefined && isEqual(kept.value, next) ? kept.value : next };
       return made.value;
     };
   }
 
-  /** Keeps what a render has shown. */
   shown(value: unknown): void {
     this.#shown = { value };
   }
 
-  /** @throws Error where renders and streams make each other */
+  /** @throws Error when renders and streams trigger each other */
   #bind(source: Bound<T>, goesOn: boolean): void {
     const before = this.#bound;
     this.#bound = source;

@@ -8,11 +8,10 @@ import { useActions, type ActionState } from './actions';
 
 type Outcome<M extends (...args: never[]) => Promise<unknown>> = Promise<Awaited<ReturnType<M>> | undefined>;
 
-/** Who the shopper is, and signing in. What is done never rejects: `undefined` is its outcome where it failed, and `error` says why. */
+/** Session and sign-in. Actions never reject: on failure they resolve to `undefined` and set `error`. */
 export interface AccountHook extends ActionState {
-  /** null for a guest, and while nobody knows. */
+  /** null for a guest, and while unknown. */
   readonly user: User | null;
-  /** Who is signed in was not read yet, or this is the server, which knows nobody. */
   readonly isLoading: boolean;
   readonly requestCode: (contact: string) => Outcome<AccountsArea['requestCode']>;
   readonly checkCode: (code: string, contact?: string) => Outcome<AccountsArea['checkCode']>;
@@ -22,7 +21,7 @@ export interface AccountHook extends ActionState {
   readonly logout: () => Promise<void>;
 }
 
-/** The account; its code comes with the first thing that is done, or at the start for who is signed in. Starts the shop. */
+/** Account hook; starts the shop. Code loads on the first action, or at once for signed-in users. */
 export function useAccount(): AccountHook {
   const shop = useShop();
   const isStarted = useStarted();

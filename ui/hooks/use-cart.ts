@@ -6,18 +6,15 @@ import { useIsHydrating } from '../state/use-is-hydrating';
 import { useObservable } from './use-observable';
 import { useActions, type Actions, type ActionState } from './actions';
 
-/** What is in the cart. */
+/** The content of the cart. */
 export interface CartValues {
   readonly items: readonly CartItem[];
-  /** Lines or units, as the shop counts them. */
+  /** Lines or units, as configured. */
   readonly count: number;
-  /** What it costs, row by row, to be shown. */
   readonly segments: readonly TotalSegment[];
-  /** All that the shop knows of it. */
   readonly state: CartState;
-  /** It was not read yet, or this is the server, which knows no shopper. */
   readonly isLoading: boolean;
-  /** The server is asked: figures may still change. */
+  /** Amounts may still change. */
   readonly isSyncing: boolean;
 }
 
@@ -25,7 +22,7 @@ type Wrapped<M extends (...args: never[]) => Promise<unknown>> = (
   ...args: Parameters<M>
 ) => Promise<Awaited<ReturnType<M>> | undefined>;
 
-/** What is done with a cart. None of it rejects: `undefined` is its outcome where it failed, and `error` says why. */
+/** Cart actions never reject: on failure they resolve to `undefined` and set `error`. */
 export interface CartActions {
   readonly add: Wrapped<CartArea['add']>;
   readonly setQuantity: Wrapped<CartArea['setQuantity']>;
@@ -36,10 +33,9 @@ export interface CartActions {
   readonly removeCoupon: Wrapped<CartArea['removeCoupon']>;
 }
 
-/** The cart, what is done with it, and how what this component has begun stands. */
+/** Cart values, actions and their state. */
 export interface CartHook extends CartValues, CartActions, ActionState {}
 
-/** What a server renders, which knows no shopper. */
 function unread(shop: Shop): CartValues {
   const state = { ...shop.cart.snapshot, cartItems: [], segments: [], isLoaded: false };
   return { items: [], count: 0, segments: [], state, isLoading: true, isSyncing: false };
@@ -71,7 +67,6 @@ function actionsOf({ cart }: Shop, actions: Actions): CartActions {
   };
 }
 
-/** The values of a cart as a page may show them: what a server has rendered is taken over as it is. */
 function useValues<S>(select: (cart: CartValues) => S, isEqual: (a: S, b: S) => boolean): S {
   const shop = useShop();
   const isHydrating = useIsHydrating();
@@ -83,13 +78,13 @@ function useValues<S>(select: (cart: CartValues) => S, isEqual: (a: S, b: S) => 
 
 type Picked<S> = { readonly whole: CartValues } | { readonly part: S };
 
-/** The cart with all that a page does with it. */
+/** Returns the cart with its values, actions and their state. */
 export function useCart(): CartHook;
 /**
- * What is selected of the cart; the component renders again only when that changes.
+ * Selects part of the cart and re-renders only when it changes.
  *
- * @param select pure; the same one with each render, or another that selects the same kind
- * @param isEqual whether two selected values are the same. Default: they say the same, as JSON would
+ * @param select pure; may be a new function per render
+ * @param isEqual default: deep equality by JSON
  */
 export function useCart<S>(select: (cart: CartValues) => S, isEqual?: (a: S, b: S) => boolean): S;
 export function useCart<S>(

@@ -20,23 +20,22 @@ import { useActions, type ActionState } from './actions';
 import { Resources, useResource } from './resource';
 import { useCart } from './use-cart';
 
-/** The details of an order, and ordering. */
+/** Order details and placing the order. */
 export interface CheckoutHook extends ActionState {
-  /** What was filled in; undefined until the code of checkout is here. */
   readonly details: CheckoutState | undefined;
   readonly isLoading: boolean;
-  /** All that still stands between these details and an order, by section and field: 'personal.emailAddress' … */
+  /** Everything that blocks the order, by section and field: 'personal.emailAddress' … */
   readonly missing: FieldErrors;
-  /** Each saves what is right of it. @returns what is wrong with the rest, by field; undefined where it could not be saved */
+  /** Saves the valid fields. @returns the errors of the others; undefined if saving failed */
   readonly savePersonal: (details: Partial<PersonalDetails>) => Promise<FieldErrors | undefined>;
   readonly saveShipping: (details: Partial<ShippingDetails>) => Promise<FieldErrors | undefined>;
   readonly savePayment: (details: Partial<PaymentDetails>) => Promise<FieldErrors | undefined>;
   /**
-   * Orders what is in the cart. Act on the outcome that it resolves to, by an exhaustive `switch` on its `status`: placing an order empties
-   * the bag, and with it may go the component that asked. @returns undefined only if the code failed, and `error` says how
+   * Orders the cart. Handle the result's `status` in an exhaustive `switch`: success empties the bag and may unmount
+   * the caller. @returns undefined only if the code failed to load
    */
   readonly place: () => Promise<PlaceOutcome | undefined>;
-  /** The refusal that this component's last `place` met; undefined once details are saved or another one has begun. */
+  /** Cleared on save or a new attempt. */
   readonly refused: OrderRefused | undefined;
 }
 
@@ -44,7 +43,7 @@ const areas = new Resources<CheckoutArea>();
 const orderAreas = new Resources<OrdersArea>();
 const NOTHING: FieldErrors = {};
 
-/** Checkout. Its code and that of orders come when a component first uses it, so that an order can be made without a network. */
+/** Loads all code for ordering on first use, so that an order works offline. */
 export function useCheckout(): CheckoutHook {
   const shop = useShop();
   useResource(orderAreas.of(shop, '', () => shop.orders()));
@@ -76,7 +75,6 @@ export function useCheckout(): CheckoutHook {
   return { details, isLoading, missing, refused, ...done, ...doing, error: doing.error ?? failure };
 }
 
-/** Orders what is in the cart; refused where the code of orders cannot be had, as nothing can be ordered then. */
 async function placeIn(shop: Shop): Promise<PlaceOutcome> {
   let orders: OrdersArea;
   try {

@@ -5,30 +5,28 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { Resources, useResource } from './resource';
 
-/** Milliseconds between two looks at an order that is not paid yet, and how often they are taken: the provider's word may be late. */
+/** Poll interval in milliseconds for unpaid orders, whose payment may be reported late. */
 const LOOK_EVERY = 4000;
 const MOST_LOOKS = 15;
-/** Milliseconds between two tries of an order that waits: where the shop failed, no event says that it is well again. */
+/** Retry interval in milliseconds; no event signals recovery of the shop. */
 const RESEND_EVERY = 30_000;
 
-/** An order as its thank-you page may show it. unknown: the shop is being asked; unreached: it cannot be asked; none: there is no such order. */
+/** unknown: pending; unreached: the shop cannot be asked; none: no such order. */
 export type OrderNews = Confirmation | { readonly state: 'unknown' | 'unreached' | 'none' };
 
-/** The state of an order, for its thank-you page. */
+/** State of an order for its thank-you page. */
 export interface ConfirmationHook {
   readonly news: OrderNews;
-  /** Address of the payment page of an order that is not paid; undefined for any other. */
   readonly payPath: string | undefined;
-  /** Asks the shop again. */
   readonly ask: () => void;
 }
 
 const areas = new Resources<OrdersArea>();
 
 /**
- * The state of an order, never better than the shop says: thank the shopper for 'placed' and 'paid' alone. While a component uses it,
- * waiting orders are sent as soon as there is a network, and tried again every 30 seconds.
- * @param orderId order that the address names, which the shop is asked for; undefined: the order of this device that was made last
+ * Returns an order's state; thank the shopper only for 'placed' and 'paid'. While in use it sends waiting orders and
+ * retries every 30 seconds.
+ * @param orderId default: the newest order of this device
  */
 export function useConfirmation(orderId?: string): ConfirmationHook {
   const shop = useShop();
@@ -36,7 +34,6 @@ export function useConfirmation(orderId?: string): ConfirmationHook {
   return useOrderNews(area, orderId);
 }
 
-/** As `useConfirmation`. @param orders undefined until their code is here */
 export function useOrderNews(orders: OrdersArea | undefined, orderId?: string): ConfirmationHook {
   const confirmation = useObservable<Confirmation | null>(orders?.confirmation$ ?? NEVER, null);
   const { asked, ask } = useAsking(orders, orderId);
@@ -48,7 +45,6 @@ export function useOrderNews(orders: OrdersArea | undefined, orderId?: string): 
 
 type Asked = 'asking' | 'answered' | 'unreached' | 'unknown-order';
 
-/** Asks how the order stands, and again while it is not paid. */
 function useAsking(
   orders: OrdersArea | undefined,
   orderId: string | undefined,
@@ -84,7 +80,6 @@ function isUnknown(error: unknown): boolean {
   return isShopError(error, 'request-rejected') && error.details.status === 404;
 }
 
-/** While it is shown the orders that wait are sent without being asked for (S §4, offline orders). */
 function useThanking(): void {
   const shop = useShop();
   useEffect(() => {
@@ -94,7 +89,7 @@ function useThanking(): void {
       (checkout) => {
         if (live) checkout.setThankYouPage(true);
       },
-      () => undefined, // without checkout they wait for the shopper's word
+      () => undefined,
     );
     return () => {
       live = false;
@@ -106,23 +101,21 @@ function useThanking(): void {
   }, [shop]);
 }
 
-/** Sends an order that waits again and again, as long as the page that says so is open. */
 function useResending(orders: OrdersArea | undefined, news: OrderNews): void {
   const id = news.state === 'queued' ? news.order_id : undefined;
   useEffect(() => {
     if (orders === undefined || id === undefined) return undefined;
-    const send = () => void orders.process([id]).catch(() => undefined); // it is tried again
+    const send = () => void orders.process([id]).catch(() => undefined);
     const timer = window.setInterval(send, RESEND_EVERY);
     return () => window.clearInterval(timer);
   }, [orders, id]);
 }
 
-/** The part that this device knows for sure before it has asked: an awaited payment may have come, or failed, since. */
+/** A pending payment may have changed, so ask the shop. */
 function isSure({ state }: Confirmation): boolean {
   return state !== 'waiting' && state !== 'declined';
 }
 
-/** The confirmation to show: of the order that was asked for, or of the one just placed. */
 function newsOf(confirmation: Confirmation | null, orderId: string | undefined, asked: Asked): OrderNews {
   if (orderId === undefined) return confirmation ?? { state: 'unknown' };
   if (orderId === '' || asked === 'unknown-order') return { state: 'none' };
@@ -131,7 +124,6 @@ function newsOf(confirmation: Confirmation | null, orderId: string | undefined, 
   return { state: asked === 'unreached' ? 'unreached' : 'unknown' };
 }
 
-/** Address at which an unpaid order can be paid. */
 function usePayPath(orders: OrdersArea | undefined, news: OrderNews): string | undefined {
   const [path, setPath] = useState<string>();
   const id = news.state === 'waiting' || news.state === 'declined' ? news.order_id : '';
@@ -142,7 +134,7 @@ function usePayPath(orders: OrdersArea | undefined, news: OrderNews): string | u
       ({ order }) => {
         if (live) setPath(order?.paylink ?? undefined);
       },
-      () => undefined, // then there are the other ways
+      () => undefined,
     );
     return () => {
       live = false;

@@ -3,10 +3,9 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { Resources, useReady, useResource } from './resource';
 
-/** A list of products. */
+/** A list of products and its state. */
 export interface ListingHook {
   readonly listing: Listing | undefined;
-  /** None until they are here. */
   readonly items: Listing['items'];
   readonly error: Error | undefined;
   readonly isLoading: boolean;
@@ -14,11 +13,10 @@ export interface ListingHook {
   readonly hasMore: boolean;
   /** Appends the next items. */
   readonly more: () => void;
-  /** Asks for it again, from its beginning. */
   readonly reload: () => void;
 }
 
-/** The same once the list is there. */
+/** A `ListingHook` whose list is loaded. */
 export interface ReadyListingHook extends ListingHook {
   readonly listing: Listing;
 }
@@ -26,7 +24,6 @@ export interface ReadyListingHook extends ListingHook {
 const listings = new Resources<Listing>();
 const NO_ITEMS: Listing['items'] = [];
 
-/** The list that came with the page, where it is the one that is asked for. */
 function onPage(page: Page | null, query: ListingQuery): Listing | undefined {
   if (page === null) return undefined;
   const listing =
@@ -45,11 +42,10 @@ function resourceOf(shop: Shop, query: ListingQuery) {
 }
 
 /**
- * The products of a query, with facets: those of the page that the server has made where it asks for the same, else they are asked for once,
- * however many components show them.
+ * Loads a listing once for all components, or takes it from the server-rendered page.
  *
- * @param query may be a new object with each render
- * @throws the reason, with `suspense` alone: for an error boundary
+ * @param query may be a new object per render
+ * @throws the reason, with `suspense` only
  */
 export function useListing(query: ListingQuery, options: { readonly suspense: true }): ReadyListingHook;
 export function useListing(query: ListingQuery, options?: { readonly suspense?: boolean }): ListingHook;

@@ -3,25 +3,24 @@ import type { Observable } from 'rxjs';
 import { sameJson } from '../../core';
 import { StreamBinding } from './stream-binding';
 
-/** The value as it is: shared, so that it is the same function with each render. */
 function whole<T>(value: T): T {
   return value;
 }
 
 /**
- * The latest value of a state stream of the core.
+ * Returns the latest value of a state stream.
  *
- * @param stream$ a stream that gives its value when it is subscribed to, such as `shop.cart.items$`. One that is made anew by each render is
- *   subscribed to with each of them; where it says the same, the value stays the same object
- * @param initial the value until the stream has emitted
- * @throws Error where each render makes a stream that says something else, which would go on for ever
+ * @param stream$ must emit on subscription, such as `shop.cart.items$`; may be recreated per render if it emits equal
+ * values
+ * @param initial value until the first emission
+ * @throws Error when each render creates a stream with a different value
  */
 export function useObservable<T>(stream$: Observable<T>, initial: T): T;
 /**
- * What is selected of the latest value; the component renders again only when that changes.
+ * Selects part of the latest value and re-renders only when it changes.
  *
- * @param select makes what the component shows of a value; pure, and may be another function with each render
- * @param isEqual whether two selected values are the same. Default: they say the same, as JSON would
+ * @param select pure; may be a new function per render
+ * @param isEqual default: deep equality by JSON
  */
 export function useObservable<T, S>(
   stream$: Observable<T>,

@@ -6,17 +6,15 @@ import { useStarted } from '../state/use-started';
 import { useActions, type ActionState } from './actions';
 import { Resources, useResource } from './resource';
 
-/** The orders of who is signed in, and those that wait on this device. */
+/** The user's orders and those waiting on this device. */
 export interface OrdersHook extends ActionState {
-  /** Of the page that was asked for, the newest first; none for a guest. */
+  /** Newest first; empty for guests. */
   readonly orders: OrderPage['items'];
-  /** Orders in all. */
   readonly total: number;
-  /** Placed without a network: they are sent when there is one. */
   readonly waiting: readonly QueuedOrder[];
   readonly isLoading: boolean;
   readonly reload: () => void;
-  /** Puts what was ordered into the cart once more. @returns undefined where that failed, and `error` says why */
+  /** Adds the order's items to the cart again. @returns undefined on failure */
   readonly reorder: (...args: Parameters<OrdersArea['reorder']>) => Promise<ReorderOutcome | undefined>;
 }
 
@@ -25,8 +23,8 @@ const NONE: OrderPage = { items: [], total_count: 0 };
 const NONE_WAITING: readonly QueuedOrder[] = [];
 
 /**
- * Orders of the shopper. Starts the shop.
- * @param page from 1; 20 orders to a page where nothing else is said
+ * Returns the shopper's orders; starts the shop.
+ * @param page from 1; 20 orders per page by default
  */
 export function useOrders({
   page = 1,

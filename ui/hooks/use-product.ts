@@ -4,29 +4,25 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { Resources, useReady, useResource, type Loaded } from './resource';
 
-/** A product page's product, and what a shopper does there. */
+/** A product, its selection and actions. */
 export interface ProductHook {
-  /** The product with what is chosen; undefined until it is here. */
   readonly view: ProductView | undefined;
   readonly error: Error | undefined;
   readonly isLoading: boolean;
   readonly isPending: boolean;
-  /** Chooses the value of an option, as `view.options` names both. Does nothing while there is no view. */
+  /** No-op without a view. */
   readonly choose: (code: string, value: string) => void;
-  /** Changes quantity, parts of a bundle, or options of its own. */
   readonly configure: (change: Partial<ProductConfiguration>) => void;
-  /** Asks for it again. */
   readonly reload: () => void;
 }
 
-/** The same once the product is there. */
+/** A `ProductHook` whose product is loaded. */
 export interface ReadyProductHook extends ProductHook {
   readonly view: ProductView;
 }
 
 const products = new Resources<ProductView>();
 
-/** The product that came with the page, where it is the one that is asked for. */
 function onPage(page: Page | null, { sku, childSku, selection }: ProductKey): ProductView | undefined {
   if (page?.name !== 'product' || selection !== undefined) return undefined;
   const { parent, current } = page.view;
@@ -58,10 +54,9 @@ function useView(loaded: Loaded<ProductView>, reload: () => Promise<void>): Prod
 }
 
 /**
- * A product by its sku: from the page that the server has made where it is that page's, else it is asked for once, however many components show
- * it. What is chosen belongs to the component.
+ * Loads a product once for all components, or takes it from the server-rendered page. The selection is local.
  *
- * @throws the reason, with `suspense` alone: for an error boundary
+ * @throws the reason, with `suspense` only
  */
 export function useProduct(key: ProductKey | string, options: { readonly suspense: true }): ReadyProductHook;
 export function useProduct(key: ProductKey | string, options?: { readonly suspense?: boolean }): ProductHook;

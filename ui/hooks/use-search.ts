@@ -17,9 +17,9 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from './use-observable';
 import { asError } from './actions';
 
-/** What a search field shows while somebody types. */
+/** Suggestions for a search field. */
 export interface SearchHook {
-  /** Those of the words before, until those of the present ones are here. */
+  /** Keeps the previous suggestions until new ones arrive. */
   readonly suggestions: Suggestions | undefined;
   readonly error: Error | undefined;
   readonly isLoading: boolean;
@@ -27,7 +27,6 @@ export interface SearchHook {
 }
 
 const NOTHING: SearchHook = { suggestions: undefined, error: undefined, isLoading: true, isPending: false };
-/** Milliseconds without a key after which words count as typed. */
 const PAUSE_MS = 150;
 
 function answers(shop: Shop, text$: Observable<string>, pause: number): Observable<SearchHook> {
@@ -47,10 +46,10 @@ function answers(shop: Shop, text$: Observable<string>, pause: number): Observab
 }
 
 /**
- * Suggestions for words as they are typed: asked for after a pause, and what is overtaken by the next words is let go.
+ * Returns debounced suggestions; stale requests are dropped.
  *
- * @param text what stands in the field; empty: what many search for
- * @param pause milliseconds without a key, as of the first render. Default: 150
+ * @param text empty: popular searches
+ * @param pause debounce in milliseconds, fixed at the first render. Default: 150
  */
 export function useSearch(text: string, { pause = PAUSE_MS }: { readonly pause?: number } = {}): SearchHook {
   const shop = useShop();

@@ -6,39 +6,36 @@ import { useOnline } from '../state/use-online';
 import { useActions, type ActionState } from './actions';
 import { useObservable } from './use-observable';
 
-/** Result of sending a waiting order, or of calling it off. */
+/** Result of sending or cancelling a waiting order. */
 export type WaitingResult =
-  /** The shop has it; with `redirect` it has to be paid there. */
   | {
       readonly status: 'placed';
       readonly order: QueuedOrder;
       readonly number: string;
       readonly redirect?: string | undefined;
     }
-  /** Not ordered, and the lines are in the bag again: the shopper called it off, or the shop refused it and `message` says why. */
+  /** Cancelled by the shopper, or refused with `message`; its lines are back in the bag. */
   | { readonly status: 'canceled'; readonly order: QueuedOrder; readonly message?: string | undefined }
-  /** No answer came; it is kept. */
   | { readonly status: 'waiting'; readonly order: QueuedOrder };
 
-/** Orders that wait on this device, and what a shopper may do with them. */
+/** Orders waiting on this device, with their actions. */
 export interface WaitingOrdersHook extends ActionState {
-  /** Oldest first; none while a page of the server is taken over. Show them on every page: they are not ordered yet. */
+  /** Oldest first; empty during hydration. Show them on every page. */
   readonly orders: readonly QueuedOrder[];
-  /** Results of what this component sent or called off, each order once. */
   readonly results: readonly WaitingResult[];
   readonly isOnline: boolean;
-  /** Sends orders one after another; left out: all that wait. @returns undefined if that failed, and `error` says why */
+  /** Sends orders in sequence; default: all. @returns undefined on failure */
   readonly send: (ids?: readonly string[]) => Promise<readonly WaitingResult[] | undefined>;
   /**
-   * Calls an order off; its lines are in the bag again. An order that was sent before is asked for first, and if the shop has it, it stays
-   * placed. @returns undefined if the shop could not be asked, and `error` says so: the order waits
+   * Cancels an order and restores its lines. One the shop already has stays placed. @returns undefined if the shop is
+   * unreachable: the order keeps waiting
    */
   readonly cancel: (id: string) => Promise<WaitingResult | undefined>;
 }
 
 const NONE: readonly QueuedOrder[] = [];
 
-/** Orders that wait on this device to be sent (`OrderWaiting`). Their code is loaded if there are any. */
+/** Returns the orders queued on this device; loads code only if there are any. */
 export function useWaitingOrders(): WaitingOrdersHook {
   const shop = useShop();
   const isHydrating = useIsHydrating();

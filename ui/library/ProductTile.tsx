@@ -4,16 +4,12 @@ import styles from '../components/ProductTile.module.css';
 import { Swatches, TileBody, type TileProps } from '../components/TileBody';
 import { tileOf } from '../components/tile-of';
 
-/** A product of a list, where its tile leads, and what lies on it. */
+/** Props of `ProductTile`. */
 export interface ProductTileProps extends Omit<TileProps, 'extra'> {
-  /** Above the tile's link, as a `WishlistButton` in the corner of the picture. */
   readonly children?: ReactNode;
 }
 
-/**
- * A product in a list: its picture, name, price, and its colors or one badge, as one link. The storefront's shows its other colors
- * besides.
- */
+/** A product as one link, with image, name, price, and colours or a badge. */
 export function ProductTile({ children, ...props }: ProductTileProps) {
   const tile = tileOf(props.product);
   return (

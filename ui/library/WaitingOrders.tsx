@@ -7,13 +7,11 @@ import { useLocale, useSay, useText } from '../text/text-context';
 
 /** Props of `WaitingOrders`. */
 export interface WaitingOrdersProps {
-  /** Address of the page where the bag is ordered; shown as a link once lines are back in the bag. */
   readonly checkoutPath: string;
 }
 
 /**
- * Orders that wait on this device, with a way to send them and to call them off. It belongs into the frame of every page, since these orders
- * are not placed yet; it shows nothing while none waits.
+ * Queued orders of this device, with send and cancel. Place it in the frame of every page; renders nothing when empty.
  */
 export function WaitingOrders({ checkoutPath }: WaitingOrdersProps) {
   const t = useText();

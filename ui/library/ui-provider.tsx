@@ -9,9 +9,8 @@ import {
 import { imageUrl } from '../../core';
 import type { PictureUrl } from '../components/picture-url';
 
-/** What a component that makes links is given: the attributes of an anchor, with its address. */
+/** Attributes passed to a custom link component. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Where it leads. */
   readonly href: string;
 }
 
@@ -20,7 +19,7 @@ interface Surroundings {
   readonly pictureUrl: PictureUrl;
 }
 
-/** Whole addresses: of another site, or a picture that lies in the page. */
+/** Absolute URLs, including data URLs. */
 const WHOLE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 const SurroundingsContext = createContext<Surroundings>({
@@ -28,24 +27,23 @@ const SurroundingsContext = createContext<Surroundings>({
   pictureUrl: (path, size, density) => (WHOLE.test(path) ? path : imageUrl(path, size, density)),
 });
 
-/** What the application around the components has set. */
 export function useSurroundings(): Surroundings {
   return useContext(SurroundingsContext);
 }
 
-/** What `UiProvider` is given. */
+/** Props of `UiProvider`. */
 export interface UiProviderProps {
-  /** Makes every link, as the `Link` of a router does; left out: plain anchors. */
+  /** The router's `Link`. Default: plain anchors. */
   readonly link?: ComponentType<LinkProps>;
   /**
-   * Address of a picture of the catalogue at a size in CSS pixels, `density` times as fine. Stays the same between renders. Left out:
-   * whole addresses as they are, paths from the shop on the page's own origin (`imageUrl`).
+   * Returns an image URL for a CSS size and pixel density; must be stable. Default: `imageUrl` on the page's own
+   * origin.
    */
   readonly pictureUrl?: PictureUrl;
   readonly children: ReactNode;
 }
 
-/** Says to the components below it how the application makes links and where its pictures come from. None is needed for plain links and a shop on the same origin. */
+/** Configures links and image URLs. Optional for plain links and a shop on the same origin. */
 export function UiProvider({ link, pictureUrl, children }: UiProviderProps) {
   const outer = useSurroundings();
   const surroundings = useMemo(

@@ -1,18 +1,16 @@
-/** Milliseconds before the second try; each further one waits so much longer. */
+/** Milliseconds before the first retry; the delay grows linearly. */
 const REST = 1000;
-/** Tries without word from the network. After them only its return makes another. */
+/** Maximum tries; after them only reconnecting retries. */
 const MOST_TRIES = 5;
 
 interface Outcome<T> {
   readonly here: (loaded: T) => void;
-  /** With each try that failed, the first one included. */
   readonly failed?: () => void;
 }
 
 /**
- * Loads something that a page cannot do without, code or data: again after a while where that fails, and at once when the network is
- * back, until it is here.
- * @returns stops trying; what is still on its way is forgotten
+ * Retries a required load with backoff, and at once on reconnect.
+ * @returns cancels
  */
 export function untilLoaded<T>(load: () => Promise<T>, { here, failed }: Outcome<T>): () => void {
   let live = true;

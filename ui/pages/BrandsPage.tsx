@@ -6,7 +6,6 @@ import { useText } from '../text/text-context';
 import styles from './BrandsPage.module.css';
 import head from './CategoryPage.module.css';
 
-/** Every brand of the shop, set large: each leads to what it makes. */
 export function BrandsPage({ brands }: { readonly brands: Extract<Page, { readonly name: 'brands' }>['brands'] }) {
   const t = useText();
   return (

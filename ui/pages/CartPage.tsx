@@ -18,23 +18,17 @@ interface Props {
   readonly cart: CartState;
   readonly bag: BagLines;
   readonly notes: ComponentProps<typeof BagNotes>;
-  /** Where an empty bag leads. */
   readonly onward?: ReactNode;
-  /** What is to be said of bags in other stores, where this one is empty. */
   readonly elsewhere?: ReactNode;
-  /** What is to be said of orders that wait on the device. */
   readonly waiting?: ReactNode;
   readonly segments: readonly TotalSegment[];
-  /** The ways to ship it, with their days. */
   readonly ways?: readonly ShippingMethod[];
   readonly homePath: string;
   readonly checkoutPath: string;
   readonly onCoupon: (code: string) => Promise<boolean>;
   readonly onCouponRemove: () => Promise<void>;
   readonly giftCards: GiftCardActions;
-  /** Left out where nothing of it is sent, and until it is known. */
   readonly gift?: ComponentProps<typeof GiftNote> | undefined;
-  /** Makes a link to what is in the bag; null where the shop could not be reached. */
   readonly onShare: () => Promise<string | null>;
 }
 

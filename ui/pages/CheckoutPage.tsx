@@ -33,27 +33,20 @@ interface Props {
   readonly checkout: CheckoutState;
   readonly cart: CartState;
   readonly segments: readonly TotalSegment[];
-  /** Whether a choice was made that these segments do not have yet. */
+  /** Pending choices are not in these segments yet. */
   readonly isRepricing?: boolean;
-  /** By line, what changed while checkout was open. */
   readonly news: Readonly<Record<string, LineNews>>;
   readonly notes: React.ComponentProps<typeof BagNotes>;
   readonly countries: readonly Country[];
-  /** States of the country that the parcel goes to, and of that the bill goes to. */
   readonly states: { readonly shipping: readonly State[]; readonly payment: readonly State[] };
-  /** Shops where it can be picked up; undefined while they are not known. */
   readonly shops: readonly PickupShop[] | undefined;
   readonly taxIncluded: boolean;
-  /** The country of the store, by which customs duties are foreseen. */
   readonly storeCountry: string;
-  /** Nothing in the cart is delivered: nothing is asked about a delivery. */
   readonly isVirtual: boolean;
-  /** Somebody else receives the parcel. */
   readonly isForOther: boolean;
   readonly isSignedIn: boolean;
-  /** What their account knows; left out for guests. */
   readonly saved?: SavedDetails | undefined;
-  /** Bonuses of the signed-in user, in major units. */
+  /** In major units. */
   readonly bonuses: number;
   readonly online: boolean;
   readonly paths: {
@@ -62,16 +55,13 @@ interface Props {
     readonly terms: string;
     readonly privacy: string;
   };
-  /** An order that was placed and not paid; left out where there is none. */
   readonly unpaid?: UnpaidOrder | undefined;
-  /** The coupon that the order was refused for; left out where there is none. */
   readonly couponRefusal?: CouponRefusal | undefined;
   readonly actions: CheckoutActions;
 }
 
-/** Checkout on one page: about you, shipping, payment, review. Nothing blocks typing; errors name their field. */
 export function CheckoutPage({ segments: charged, ...given }: Props) {
-  // A refused coupon counts for nothing: what is shown and ordered is the order without it.
+  // Prices exclude the refused coupon.
   const props = { ...given, segments: given.couponRefusal?.segments ?? charged };
   const { cart, online, paths, unpaid, couponRefusal } = props;
   const t = useText();
@@ -156,19 +146,16 @@ function Steps(props: Props & { readonly form: CheckoutForm }) {
   );
 }
 
-/** What the button says that orders: whether it leads to a payment, and what will be paid. */
 function usePlaceWords({ checkout, cart, segments, taxIncluded, couponRefusal }: Props): string {
   const t = useText();
   const price = usePrice();
-  // The total without the refused coupon is shown before the order is placed.
   if (couponRefusal !== undefined && couponRefusal.segments === undefined)
     return t('cart.coupon-remove', { code: couponRefusal.coupon });
-  // Nothing is paid any more where gift cards have paid it.
   if (isPaidByGiftCards(segments)) return t('checkout.place-covered');
   const { paymentMethod } = checkout.paymentDetails;
   const method = cart.paymentMethods.find(({ code }) => code === paymentMethod);
   const paysLater = method !== undefined && method.redirect !== true;
-  // A figure on the button is what will be paid.
+  // Show an amount only if it is final.
   if (pendingTotal(cart, segments, taxIncluded) !== undefined)
     return t(paysLater ? 'checkout.place-later-open' : 'checkout.place-open');
   const total = totalOf(segments) ?? 0;

@@ -6,7 +6,6 @@ import { chartInInches } from './product/chart-in-inches';
 import { SizeCharts } from './product/SizeCharts';
 import styles from './CmsPage.module.css';
 
-/** A page of the merchant's own text; its size charts can be read in either unit. */
 export function CmsPage({ page: { content, content_heading: heading, identifier, title } }: { readonly page: Page }) {
   const text = <Html html={content} />;
   return (
@@ -15,7 +14,6 @@ export function CmsPage({ page: { content, content_heading: heading, identifier,
       {chartInInches(content, '') === content ? (
         text
       ) : (
-        // Its words are none of a first page.
         <Suspense fallback={text}>
           <SizeCharts html={content} />
         </Suspense>

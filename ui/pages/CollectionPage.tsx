@@ -11,7 +11,6 @@ import { ListingView } from './ListingView';
 
 interface Props {
   readonly page: Collection;
-  /** What the merchant writes of the brand. */
   readonly story?: ComponentProps<typeof BrandStory>['story'];
   readonly brandsPath: string;
   readonly linkOf: (product: Product) => string;
@@ -20,7 +19,6 @@ interface Props {
   readonly loadingMore: boolean;
 }
 
-/** What is new, what is reduced, or what a brand makes, with the filters and orders of every list. */
 export function CollectionPage({ page, story, brandsPath, ...listing }: Props) {
   const t = useText();
   const { brand } = page;
@@ -38,7 +36,7 @@ export function CollectionPage({ page, story, brandsPath, ...listing }: Props) {
   );
 }
 
-/** Where everything is new the title says so: a badge on some of the tiles would make the others old. */
+/** On the page of new products a badge would be redundant. */
 function withoutBadges(listing: Listing): Listing {
   return { ...listing, items: listing.items.map((product) => ({ ...product, new: false })) };
 }

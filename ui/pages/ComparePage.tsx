@@ -16,21 +16,17 @@ import styles from './ComparePage.module.css';
 import { CompareCandidates } from './compare/CompareCandidates';
 
 interface Props {
-  /** Null until what is compared has been read and asked for. */
   readonly table: CompareTable | null;
   readonly limit: number;
-  /** Products that the shopper knows and may want to see beside these. */
   readonly candidates: readonly ListedProduct[];
   readonly homePath: string;
   readonly linkOf: (product: Product) => string;
   readonly onRemove: (sku: string) => void;
   readonly onAdd: (product: ListedProduct) => void;
   readonly onClear: () => void;
-  /** Where an empty comparison leads. */
   readonly onward?: ReactNode;
 }
 
-/** Products side by side: what they share stands back, what tells them apart is marked (S §2, compare). */
 export function ComparePage({ table, limit, candidates, homePath, linkOf, onRemove, onAdd, onClear, onward }: Props) {
   const t = useText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

@@ -14,16 +14,13 @@ import styles from './HomePage.module.css';
 interface Props {
   readonly home: Home;
   readonly name: string;
-  /** Where the whole of a row is. */
   readonly listPath: (list: keyof typeof LIST_PATHS) => string;
   readonly linkOf: (product: Product) => string;
 }
 
-/** The front page: the blocks that the merchant has named, in their order, or the usual ones (S §2, §5, §9). */
 export function HomePage({ home, name, listPath, linkOf }: Props) {
   const t = useText();
   const seeAll = t('home.see-all');
-  /** A row that is asked for when somebody comes near; none where it is empty. */
   const row = (key: string, title: string, products: readonly Product[], more?: Partial<RailProps>) =>
     products.length > 0 && (
       <div key={key} className={more?.look === 'aside' ? styles.department : styles.later} data-offscreen="lazy">

@@ -13,15 +13,12 @@ interface Props {
   readonly empty: { readonly title: string; readonly hint: string };
   readonly homePath: string;
   readonly linkOf: (product: Product) => string;
-  /** Where an empty list leads. */
   readonly onward?: ReactNode;
   /** What to know of a list that has something in it. */
   readonly note?: string | undefined;
-  /** What can be done with the whole list; shown beside the title while there is something in it. */
   readonly actions?: ReactNode;
 }
 
-/** A list that the shopper keeps: wishlist, recently viewed. The server knows nothing of it and leaves its place free. */
 export function ListPage({ title, list, empty, homePath, linkOf, onward, note, actions }: Props) {
   const t = useText();
   const { items, isLoaded } = list;
@@ -56,7 +53,6 @@ export function ListPage({ title, list, empty, homePath, linkOf, onward, note, a
   );
 }
 
-/** What a list says when there is nothing in it. */
 export function EmptyList({
   title,
   hint,

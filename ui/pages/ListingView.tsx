@@ -22,7 +22,6 @@ interface Props {
   readonly empty?: ReactNode;
 }
 
-/** A list of products with its filters, order and rest. */
 export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty }: Props) {
   const t = useText();
   const isSearch = (listing.query.text ?? '') !== '';
@@ -34,7 +33,6 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
       <div id="products" tabIndex={-1} className={styles.main}>
         {(listing.total > 0 || isFiltered(listing)) && (
           <div className={styles.bar}>
-            {/* Said to screen readers after each choice; everybody else reads it beside the title. */}
             <p role="status" className="visually-hidden" data-testid="listing-count">
               {t('listing.count', { count: listing.total })}
             </p>
@@ -71,12 +69,10 @@ export function ListingView({ listing, linkOf, links, onMore, loadingMore, empty
   );
 }
 
-/** Whether the list goes on before or after what is shown. */
 function hasRest({ start, total, perPage }: Listing): boolean {
   return start > 0 || total > perPage;
 }
 
-/** Why a list is empty: there is no network, its filters leave nothing, or there is nothing in it. */
 function Nothing({ listing, clear }: { readonly listing: Listing; readonly clear: string }) {
   const t = useText();
   const byFilters = isFiltered(listing) || Object.keys(listing.query.filters ?? {}).length > 0;
@@ -96,7 +92,6 @@ function Nothing({ listing, clear }: { readonly listing: Listing; readonly clear
   );
 }
 
-/** Nothing found by words alone is said by the title; where filters leave nothing, the count says so at each of them. */
 function isFiltered({ facets }: Listing): boolean {
   return facets.some(({ values }) => values.some(({ selected }) => selected));
 }
@@ -108,13 +103,12 @@ interface MoreProps {
   readonly loading: boolean;
 }
 
-/** How far the shopper has come, and the way on: a link to the next items for who has no script. */
 function More({ listing, from, onMore, loading }: MoreProps) {
   const t = useText();
   const { start, total, items, perPage } = listing;
   const seen = start + items.length;
   const foot = useRef<HTMLDivElement>(null);
-  /** How many there were when more was asked for: the keyboard goes on with the first new one, not fifty below it. */
+  /** Remembers the count, so that focus moves to the first new item. */
   const before = useRef<number>(undefined);
   useEffect(() => {
     const { current: at } = before;

@@ -4,13 +4,10 @@ import { useText } from '../text/text-context';
 import styles from './OfflinePage.module.css';
 
 interface Props {
-  /** Pages that open all the same, by path and name. */
   readonly kept: readonly { readonly path: string; readonly title: string }[];
-  /** Where bag and home are. */
   readonly ways: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** Without a network, and the page is not kept: that it comes by itself, and what can be looked at meanwhile (S §8). */
 export function OfflinePage({ kept, ways }: Props) {
   const t = useText();
   return (

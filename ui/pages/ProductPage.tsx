@@ -14,7 +14,6 @@ const Words = later(WORDS);
 const Reviews = later(REVIEWS);
 const Beyond = later(BEYOND);
 
-/** Where more is said about buying; left out where the shop has no such page. */
 export interface HelpPaths {
   readonly sizes: string;
   readonly delivery?: string | undefined;
@@ -26,7 +25,6 @@ type PageData = Pick<Extract<Page, { readonly name: 'product' }>, 'view' | 'simi
 interface Props extends PageData {
   readonly taxIncluded: boolean;
   readonly help: HelpPaths;
-  /** The ways to ship with their days; left out where they could not be had. */
   readonly ways?: readonly ShippingMethod[] | undefined;
   readonly linkOf: (product: Product) => string;
   readonly onChoose: (code: string, value: string) => void;
@@ -35,14 +33,11 @@ interface Props extends PageData {
   readonly loadReviews: (query: ReviewsQuery) => Promise<ReviewsPage>;
   readonly openReviews: OpenReviews;
   readonly readBlock: ReadBlock;
-  /** Of the store, for dates. */
   readonly locale: string;
 }
 
-/** One product: its pictures, what to choose, the way into the bag, and what others say of it. */
 export function ProductPage(props: Props) {
   const { view, reviews, help } = props;
-  // Where nothing of it is left, what could be bought instead comes first.
   const isGone = view.parent.stock?.is_in_stock === false;
   const beyond = (
     <div className={styles.below} data-offscreen="lazy">
@@ -72,7 +67,6 @@ export function ProductPage(props: Props) {
   );
 }
 
-/** The form; any other choice than the one that was put in the bag can be put there too. */
 function Buying({ view, taxIncluded, help, onChoose, onConfigure, onAdd, readBlock }: Props) {
   const { attempt, run, reset } = useAttempt();
   return (

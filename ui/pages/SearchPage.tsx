@@ -24,7 +24,6 @@ interface Props {
   readonly loadingMore: boolean;
 }
 
-/** The results of a search; without words and filters the place where one begins. */
 export function SearchPage({ listing, searchPath, departments, ...rest }: Props) {
   const t = useText();
   const text = searchedWords(listing);
@@ -37,7 +36,6 @@ export function SearchPage({ listing, searchPath, departments, ...rest }: Props)
           {isNothing ? t('search.none', { text }) : searchTitle(text, t)}
           {listing.total > 0 && !isStart && <sup className={styles.total}> {listing.total}</sup>}
         </h1>
-        {/* Its sentences are seldom said, and not among those of a first page. */}
         {hasMore(listing) && (
           <Suspense fallback={null}>
             <Understanding listing={listing} searchPath={searchPath} />

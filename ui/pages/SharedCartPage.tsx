@@ -22,7 +22,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Somebody else's bag: nothing of it can be changed here. */
 export function SharedCartPage({ shared, ...actions }: Props) {
   const t = useText();
   const title = shared.kind === 'gone' ? t('shared.gone') : t('shared.title');

@@ -14,24 +14,19 @@ type State = OrderNews['state'];
 
 interface Props {
   readonly news: OrderNews;
-  /** What the shop calls itself: it stands over the page when it is printed. */
   readonly shopName?: string | undefined;
   readonly homePath: string;
   readonly checkoutPath: string;
-  /** Where the order stands: in the account of who is signed in, or at its own address. */
   readonly orderPath?: string | undefined;
-  /** Where the order can be paid, of one that is not. */
   readonly payPath?: string | undefined;
   readonly online: boolean;
-  /** Whether an order that waits on the device is sent unasked on the next visit, too (`orders.automaticTransmission`). Default: true. */
   readonly sendsItself?: boolean;
   readonly onSendNow: () => void;
   readonly onAskAgain: () => void;
-  /** Opens signing in; left out for who is signed in. */
   readonly onSignIn?: ((contact: string) => void) | undefined;
 }
 
-/** Only for an order that the shop has and that needs nothing more is anybody thanked. */
+/** Thanks only for an order that needs nothing more. */
 const TITLES: Readonly<Record<State, MessageKey>> = {
   placed: 'thanks.title',
   paid: 'thanks.title',
@@ -45,16 +40,12 @@ const TITLES: Readonly<Record<State, MessageKey>> = {
   none: 'thanks.title-canceled',
 };
 
-/** Orders that there is something to pick up of, now or when they are paid. */
 const PICKED_UP: readonly State[] = ['placed', 'paid', 'queued', 'waiting', 'declined'];
 
-/** Orders of which nothing is to be had, paid, or shown any more. */
 const OVER: readonly State[] = ['canceled', 'refunded'];
 
-/** Orders that the shop has, and that go on. */
 const HAS_PAGE: readonly State[] = ['placed', 'paid', 'waiting', 'declined'];
 
-/** After the order. It says what is true: placed, paid, waiting, declined, kept on this device, cancelled, refunded, or not yet known. */
 export function ThankYouPage(props: Props) {
   const { news, shopName, sendsItself = true, onSignIn } = props;
   const t = useText();
@@ -94,7 +85,7 @@ interface AccountProps {
   readonly onSignIn: (contact: string) => void;
 }
 
-/** The same words whether there was such an account before or not: nobody learns here whose address is taken. */
+/** Identical with or without an account, so that it discloses nothing. */
 function Account({ email, onSignIn }: AccountProps) {
   const t = useText();
   return (
@@ -107,18 +98,17 @@ function Account({ email, onSignIn }: AccountProps) {
   );
 }
 
-/** Who opens an order by its id alone is not told whom it is confirmed to. */
+/** Access by id alone hides the e-mail address. */
 function wordsOf(news: OrderNews, sendsItself: boolean): MessageKey {
   if (isLeft(news)) return 'thanks.declined-left';
   if (news.state === 'queued' && !sendsItself) return 'thanks.queued-ask';
   const { state } = news;
   const isDone = state === 'placed' || state === 'paid';
-  // Once money has come it is mailed in any case.
+  // Paid orders are always mailed.
   const isUnmailed = isDone && (news.email === '' || (state === 'placed' && news.mail_left_out === true));
   return isUnmailed ? `thanks.${state}-only` : `thanks.${state}`;
 }
 
-/** The heading takes the focus once there is something to say, unless the shopper is somewhere else by then. */
 function useFocusOn(title: RefObject<HTMLHeadingElement | null>, isKnown: boolean): void {
   useEffect(() => {
     const { activeElement: focused } = document;
@@ -127,7 +117,6 @@ function useFocusOn(title: RefObject<HTMLHeadingElement | null>, isKnown: boolea
   }, [title, isKnown]);
 }
 
-/** Where to pay to, of an order that the shop has and that is paid by bank transfer. */
 function Bank({ order: { state, number, summary } }: { readonly order: Confirmation }) {
   const account = summary?.bank_account;
   const total = summary?.totals.find(({ code }) => code === 'grand_total');
@@ -152,12 +141,10 @@ function Cash({ order: { state, summary } }: { readonly order: Confirmation }) {
   );
 }
 
-/** Whether a declined order is none of the bag that is there now: then nothing is said of that, and checkout is no way to pay it. */
 function isLeft(news: OrderNews): boolean {
   return news.state === 'declined' && news.in_cart !== true;
 }
 
-/** Where to go from here. */
 function Ways({ news, homePath, checkoutPath, orderPath, payPath, online, onSendNow, onAskAgain }: Props) {
   const t = useText();
   const { state } = news;
@@ -199,10 +186,7 @@ function PickedUpAt({ store: { name, address, city, hours } }: { readonly store:
   );
 }
 
-/**
- * What happens to an order next. Of one of which nothing is delivered, nothing is packed or sent back, and shop and buyer agree on what is booked; nothing
- * happens to one that is paid by bank transfer before the money is there.
- */
+/** Virtual orders are not packed or returned; bank transfers wait for the money. */
 function stepsOf(order: Confirmation | undefined): readonly MessageKey[] {
   const isUnpaid = order?.state === 'placed' && order.summary?.bank_account !== undefined;
   const agreed: readonly MessageKey[] =

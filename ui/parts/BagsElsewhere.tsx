@@ -4,7 +4,6 @@ import { useObservable } from '../state/use-observable';
 import { countryName } from '../text/country-names';
 import { useLocale } from '../text/text-context';
 
-/** What waits in the bags of other open stores. */
 export function BagsElsewhere() {
   const { cart, content, routing, storeViews } = useShop();
   const { elsewhere = [] } = useObservable(cart.state$, cart.snapshot);

@@ -7,7 +7,6 @@ import styles from './BestGoods.module.css';
 
 const SHOWN = 8;
 
-/** The shop's first products, as its lists rank them: the end of a page that has nothing to show. Nothing without a network. */
 export function BestGoods() {
   const shop = useShop();
   const t = useText();

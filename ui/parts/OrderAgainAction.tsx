@@ -9,10 +9,7 @@ interface Props {
   readonly orderId: string;
 }
 
-/**
- * Puts an order into the cart once more and opens the bag; what was left out, or has another price, is shown there by
- * notices. Where nothing can be had the shopper stays and reads why.
- */
+/** Reorders and opens the bag, where notices explain differences. If nothing is available, stays and shows why. */
 export function OrderAgainAction({ orderId }: Props) {
   const shop = useShop();
   const [, navigate] = useLocation();
@@ -33,14 +30,14 @@ export function OrderAgainAction({ orderId }: Props) {
     try {
       const { lines } = await (await shop.orders()).reorder(orderId);
       const hasSome = lines.some(({ added }) => added);
-      // A shopper who went on to another page meanwhile stays there.
+      // Do not redirect a shopper who has moved on.
       isLeaving = hasSome && window.location.href === from;
       if (isLeaving) navigate(shop.routing.localPath('/cart'));
       if (!hasSome && isHere.current) setRefused(lines);
     } catch (error) {
       notify(error);
     } finally {
-      // Until the bag stands in place of this page a second press would order it twice.
+      // Stay busy until the bag is shown, to prevent a double order.
       if (isHere.current && !isLeaving) setBusy(false);
     }
   };

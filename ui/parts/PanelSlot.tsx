@@ -5,19 +5,17 @@ import { useOnline } from '../state/use-online';
 import { untilLoaded } from '../loading/until-loaded';
 import { useLaterWords, useText } from '../text/text-context';
 
-/** What every panel beside the page is given. */
 export interface PanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The notices, which an open panel covers: it shows them itself. */
   readonly notices?: ReactNode;
 }
 
 export type PanelLoader = () => Promise<ComponentType<PanelProps>>;
 
-/** A §9: lazy content that has not come in so many milliseconds has failed. */
+/** Milliseconds before lazy content counts as failed. */
 const TIME_OUT = 3000;
-/** Milliseconds for which nothing is shown: most panels are here by then, and a flash of 'loading' helps nobody. */
+/** Delay in milliseconds that avoids a flash of the loading state. */
 const PATIENCE = 250;
 
 type Content =
@@ -61,7 +59,6 @@ interface Props extends PanelProps {
   readonly beside?: boolean;
 }
 
-/** A panel whose code and words come when it is first opened: loading, failed with another try, or offline (A §2.5). */
 export function PanelSlot({ load, title, side, beside = false, open, onClose, notices }: Props) {
   const t = useText();
   const online = useOnline();

@@ -4,11 +4,10 @@ import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
 
 interface Props {
-  /** Sku of what the page itself shows: it is no memory yet. */
+  /** Excludes the current product. */
   readonly except?: string | undefined;
 }
 
-/** What this device has looked at, the newest first, with the way to all of it, where it can be forgotten. */
 export function RecentlyViewed({ except }: Props) {
   const shop = useShop();
   const t = useText();

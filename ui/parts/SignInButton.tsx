@@ -6,7 +6,6 @@ import { useText } from '../text/text-context';
 
 type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'wide'> & { readonly request?: SignInRequest };
 
-/** Opens the sign-in modal; its code comes then. For places that show the later words. */
 export function SignInButton({ request, ...look }: Props) {
   const shop = useShop();
   const t = useText();

@@ -4,7 +4,6 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { WaitingOrdersPanel } from './WaitingOrdersPanel';
 
-/** Orders that wait, where the shopper looks for what they meant to buy. */
 export function WaitingOrdersNote() {
   const shop = useShop();
   const { length: count } = useObservable(shop.waitingOrders$, []);

@@ -8,11 +8,9 @@ import { waitingView } from './waiting-view';
 
 interface Props {
   readonly onClose: () => void;
-  /** The notices of the page, which this covers. */
   readonly notices?: ReactNode;
 }
 
-/** The orders that wait on this device, sent or called off as the shopper says. */
 export function WaitingOrdersPanel({ onClose, notices }: Props) {
   const shop = useShop();
   const locale = useLocale();

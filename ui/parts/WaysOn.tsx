@@ -7,7 +7,6 @@ import { useText } from '../text/text-context';
 
 const BestGoods = late(async () => (await import('./BestGoods')).BestGoods);
 
-/** Where a page leads that has nothing to show: the departments, what is new, what is reduced, the brands; and goods. */
 export function WaysOn() {
   const shop = useShop();
   const t = useText();

@@ -1,6 +1,5 @@
 import type { CartItem, Shop } from '../../core';
 
-/** The path of the product page that a cart line came from, its variant chosen. */
 export function lineLink(shop: Shop, item: CartItem): string {
   const slug = item.slug === undefined ? {} : { slug: item.slug };
   return shop.routing.productLink({

@@ -24,7 +24,6 @@ export interface CartView {
   readonly cart: CartState;
   readonly segments: readonly TotalSegment[];
   readonly bag: BagLines;
-  /** The ways to ship it, with their days. */
   readonly ways: readonly ShippingMethod[];
   readonly notes: {
     readonly reach: Reach;
@@ -36,7 +35,7 @@ export interface CartView {
   };
 }
 
-/** The cart and what a page does with it. A change is shown at once; a refusal becomes a notice, or a word at its line. */
+/** Cart view with optimistic changes; refusals become notices or line messages. */
 export function useCartView(ChangeLine?: ChangeLine): CartView {
   const shop = useShop();
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
@@ -91,7 +90,7 @@ export function useCartView(ChangeLine?: ChangeLine): CartView {
   };
 }
 
-/** Lines of which there are fewer than wanted become as many as there are, one after another. */
+/** Reduces lines to the available stock, one by one. */
 async function setToLeft(
   short: readonly CartItem[],
   setQuantity: (item: CartItem, qty: number) => Promise<unknown>,

@@ -3,27 +3,23 @@ import type { CartItem, ProductView } from '../../core';
 import { keyOf } from '../components/line-state';
 import { useShop } from '../state/shop-context';
 
-/** Asks which variant it is to be, and puts that in the line's place. */
 export type ChangeLine = (props: {
   readonly item: CartItem;
-  /** Its product, with what is chosen now. */
   readonly chosen: ProductView;
-  /** @param now the line that stands in its place; undefined where nothing was changed */
+  /** @param now the replacement; undefined if unchanged */
   readonly onDone: (now?: CartItem) => void;
 }) => ReactNode;
 
 interface ChangingLine {
-  /** The question which variant it is to be; nothing while nothing is asked. */
   readonly dialog: ReactNode;
-  /** `keyOf` the line that came of it last. */
   readonly came: string | undefined;
-  /** Asks for another variant of a line; left out where none is asked for. @throws ShopError of `product.load` */
+  /** @throws ShopError of `product.load` */
   readonly change: ((item: CartItem) => Promise<void>) | undefined;
 }
 
 /**
- * A line of the bag becomes one of another size or colour.
- * @param ChangeLine the same one each time; left out where lines are not changed
+ * Changes the variant of a cart line.
+ * @param ChangeLine must be stable; omit it to disable changes
  */
 export function useChangeLine(ChangeLine: ChangeLine | undefined): ChangingLine {
   const shop = useShop();

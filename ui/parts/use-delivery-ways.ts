@@ -4,10 +4,6 @@ import { useShop } from '../state/shop-context';
 
 const NONE: readonly ShippingMethod[] = [];
 
-/**
- * The ways to ship what is in the bag, with their days: those of the cart once it has an address, else those of the store. None of a bag of
- * which nothing is delivered, or where they cannot be had: then the bag says nothing of them.
- */
 export function useDeliveryWays({ cartItems, shippingMethods }: CartState): readonly ShippingMethod[] {
   const shop = useShop();
   const [offered, setOffered] = useState(NONE);

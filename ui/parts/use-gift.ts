@@ -9,7 +9,6 @@ interface GiftOfBag {
   readonly onChange: (gift: Gift) => Promise<FieldErrors>;
 }
 
-/** Whether the bag is a gift, and the words for who gets it; undefined until the code that keeps them is here. */
 export function useGift(): GiftOfBag | undefined {
   const shop = useShop();
   const [checkout, setCheckout] = useState<CheckoutArea>();

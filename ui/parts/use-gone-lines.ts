@@ -5,15 +5,13 @@ import type { GoneLine } from '../components/with-removed';
 import { useShop } from '../state/shop-context';
 
 interface GoneLines {
-  /** In the order in which they were taken out. */
   readonly removed: readonly GoneLine[];
   readonly remove: (items: readonly CartItem[]) => Promise<void>;
-  /** Moves a line to the wishlist. */
   readonly save: (item: CartItem) => Promise<void>;
   readonly undo: (line: GoneLine) => Promise<void>;
 }
 
-/** Takes lines out of the bag, and remembers them as long as it is in view: each can be put back. */
+/** Removed lines can be restored while the bag is in view. */
 export function useGoneLines(): GoneLines {
   const shop = useShop();
   const [removed, setRemoved] = useState<readonly GoneLine[]>([]);

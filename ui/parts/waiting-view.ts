@@ -3,14 +3,13 @@ import { momentOf } from '../text/moment-of';
 import type { SentOrder, WaitingOrder } from '../components/WaitingList';
 import type { WaitingOrdersHook, WaitingResult } from '../hooks/use-waiting-orders';
 
-/** Waiting orders as components show them. */
 export interface WaitingView {
   readonly orders: readonly WaitingOrder[];
   readonly sent: readonly SentOrder[];
   readonly isBack: boolean;
 }
 
-/** @param locale writes amounts of another store than the one that is shown */
+/** @param locale for amounts of another store */
 export function waitingView(
   { orders, results }: Pick<WaitingOrdersHook, 'orders' | 'results'>,
   shop: Shop,

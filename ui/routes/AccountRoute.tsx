@@ -18,7 +18,6 @@ import { useOnline } from '../state/use-online';
 import { useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 
-/** /my-account (A §2.1). */
 export function AccountRoute({ page }: { readonly page: Page }) {
   const t = useText();
   return (
@@ -47,15 +46,13 @@ function Account({ user, accounts }: { readonly user: User; readonly accounts: A
   );
 }
 
-/** How many orders are looked through for those that are under way. */
 const LOOKED_AT = 10;
 
-/** The newest orders; the user is read again beside them, since a balance changes while nobody looks. */
+/** Also refreshes the user, since balances change elsewhere. */
 function useRecent(accounts: AccountsArea): { readonly recent: Recent; readonly retry: () => void } {
   const [recent, setRecent] = useState<Recent>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    // What is shown of the user is what was known at the last visit: without an answer it stays.
     accounts.refreshProfile().catch(() => undefined);
     return untilLoaded(() => accounts.orders({ pageSize: LOOKED_AT, currentPage: 1 }), {
       here: ({ items: [last, ...others] }) => setRecent({ last, others: others.map(activeOf), now: Date.now() }),

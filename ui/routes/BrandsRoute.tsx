@@ -1,7 +1,6 @@
 import type { Page } from '../../core';
 import { BrandsPage } from '../pages/BrandsPage';
 
-/** /brands. */
 export function BrandsRoute({ page }: { readonly page: Page }) {
   return page.name === 'brands' ? <BrandsPage brands={page.brands} /> : null;
 }

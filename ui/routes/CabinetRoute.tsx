@@ -21,7 +21,6 @@ import type { CabinetPart } from './cabinet/part';
 
 const agreement = async () => (await import('./cabinet/AgreementPart')).AgreementPart;
 
-/** The code of each page, by the name of its route. */
 const PARTS: ReadonlyMap<string, () => Promise<CabinetPart>> = new Map([
   ['blogger-products', async () => (await import('./cabinet/ProductsPart')).ProductsPart],
   ['blogger-archive', async () => (await import('./cabinet/ArchivePart')).ArchivePart],
@@ -42,8 +41,7 @@ const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;
 
 /**
- * The blogger's cabinet (A §2.1). The server knows nobody and sends the frame alone; a guest is asked to sign in and comes back to this very
- * page, and who is no blogger reads that it is not for them.
+ * The blogger's cabinet. The server renders the frame only; guests sign in and return here; other users see a refusal.
  */
 export function CabinetRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
@@ -53,7 +51,6 @@ export function CabinetRoute({ page }: { readonly page: Page }) {
   const isStarted = useStarted();
   useEarlyCode(page.route.name);
   const path = (to: string) => shop.routing.localPath(to);
-  // A product or an instruction has a name of its own, which is known once it was read.
   const { path: address } = page.route;
   const [named, setNamed] = useState<{ readonly address: string; readonly title: string }>();
   const onTitle = useCallback((own: string) => setNamed({ address, title: own }), [address]);
@@ -78,7 +75,7 @@ export function CabinetRoute({ page }: { readonly page: Page }) {
   return (
     <CabinetFrame title={title} links={links}>
       {isStarted && user !== null ? (
-        // Another blogger's is another cabinet: nothing of the one before stays on the page.
+        // `key`: no state survives a change of blogger.
         <CabinetWords key={user.id} meanwhile={WAITING}>
           <Cabinet page={page} onTitle={onTitle} />
         </CabinetWords>
@@ -89,13 +86,13 @@ export function CabinetRoute({ page }: { readonly page: Page }) {
   );
 }
 
-/** Who is signed in is read from the device at first. What a blogger needs comes meanwhile, and not one after another behind it. */
+/** Preloads code in parallel while the session is read from the device. */
 function useEarlyCode(route: string): void {
   const shop = useShop();
   const language = languageOf(useLocale());
   useEffect(() => {
     const part = PARTS.get(route)?.() ?? Promise.resolve();
-    // What is missing is loaded again, and complained of, where it is needed.
+    // Failures are retried and reported where the code is needed.
     Promise.all([part, fetchCabinetWords(language), shop.bloggers()]).catch(() => undefined);
     // The first page of a visit alone: later ones find all of it here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -104,7 +101,6 @@ function useEarlyCode(route: string): void {
 
 interface CabinetProps {
   readonly page: Page;
-  /** The page shows something with a name of its own. */
   readonly onTitle: (title: string) => void;
 }
 

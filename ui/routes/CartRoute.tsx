@@ -10,7 +10,6 @@ import { useShop } from '../state/shop-context';
 import { giftCardActions } from './gift-card-actions';
 import { ChangeLine } from './change-line';
 
-/** Few look at a shared bag: its code comes for them alone. */
 const Shared = late(async () => (await import('./SharedCartRoute')).SharedCartRoute);
 
 export function CartRoute({ page }: { readonly page: Page }) {

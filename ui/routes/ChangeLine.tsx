@@ -6,7 +6,6 @@ import { useNotify } from '../state/use-notify';
 
 type Props = ComponentProps<ChangeLineType> & Pick<ComponentProps<typeof ChangeChoice>, 'Picker'>;
 
-/** Puts what is chosen instead in the place of a line of the bag. */
 export function ChangeLine({ item, chosen, Picker, onDone }: Props) {
   const shop = useShop();
   const notify = useNotify();

@@ -36,7 +36,6 @@ import { usePlacing } from './use-placing';
 import { unpaidOrder, useUnpaid } from './use-unpaid';
 import { useSavedDetails } from './use-saved-details';
 
-/** Checkout and, after the order, its thanks. */
 export function CheckoutRoute() {
   const shop = useShop();
   const areas = useAsyncArea(() => openAreas(shop));
@@ -44,10 +43,10 @@ export function CheckoutRoute() {
   return <Checkout {...areas} />;
 }
 
-/** Both at once, and the countries beside them: asked for by the form alone, they would wait for all of its code. */
+/** Loads areas and countries in parallel; the form would request them too late. */
 async function openAreas(shop: Shop): Promise<Areas> {
   const opening = shop.checkout();
-  // The form asks again, gets the same answer, and shows where there is none.
+  // The form repeats the request and shows failures.
   opening.then((area) => area.countries()).catch(() => undefined);
   const [checkout, orders] = await Promise.all([opening, loadOrders(shop)]);
   return { checkout, orders };
@@ -72,7 +71,7 @@ function Checkout({ checkout, orders }: Areas) {
   );
 }
 
-/** Counts customers: what one filled in goes on when they are back, or come from being a guest, and is never another's. */
+/** Key of the form: input survives a return or a guest's sign-in, but never passes to another customer. */
 function useCustomers(shop: Shop): number {
   const user = useObservable(shop.user$, null);
   const [last, setLast] = useState({ id: '', count: 0 });
@@ -81,10 +80,7 @@ function useCustomers(shop: Shop): number {
   return last.count;
 }
 
-/**
- * Thanks have an address of their own, where they stay after a reload; checkout leaves no entry to go back to. Where that page cannot
- * be had, without a network, they are said here.
- */
+/** Redirects to the thank-you page, replacing checkout in the history. Offline, the thanks appear here. */
 function useThanks({ orders, isThankYouPage }: Pick<Areas, 'orders'> & { readonly isThankYouPage: boolean }): void {
   const shop = useShop();
   const [, navigate] = useLocation();
@@ -190,7 +186,6 @@ function useActions({
     onCouponRemove: () => shop.cart.removeCoupon(),
     giftCards: giftCardActions(shop),
     onBonuses: (spends) => void shop.cart.spendBonuses(spends).catch(notify),
-    // A question that cannot be asked is none.
     regionOf: (zipCode, country) =>
       checkout.taxByZip(zipCode, country).then(
         ({ region_id: id }) => id ?? undefined,
@@ -207,7 +202,7 @@ function useActions({
   };
 }
 
-/** An address for the bill begins with what is known of the buyer; what was filled in before stays. */
+/** Prefills the billing address; existing input wins. */
 function billOf({ personalDetails, shippingDetails, paymentDetails }: CheckoutState): Partial<PaymentDetails> {
   return {
     firstName: paymentDetails.firstName || personalDetails.firstName,
@@ -216,7 +211,6 @@ function billOf({ personalDetails, shippingDetails, paymentDetails }: CheckoutSt
   };
 }
 
-/** This page asks for a name once, unless somebody else is to receive it. */
 function recipientOf({ firstName, lastName }: PersonalDetails): Partial<ShippingDetails> {
   return { firstName, lastName };
 }

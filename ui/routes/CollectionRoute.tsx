@@ -3,7 +3,6 @@ import { CollectionPage } from '../pages/CollectionPage';
 import { useShop } from '../state/shop-context';
 import { useListing } from './use-listing';
 
-/** /collections/new, /collections/sale, /brands/{brand}. */
 export function CollectionRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const listing = useListing();

@@ -9,7 +9,6 @@ import { useText } from '../text/text-context';
 
 const MOST_CANDIDATES = 12;
 
-/** The table of what is compared now; the one before stays while the next is made. */
 function useTable(): CompareTable | null {
   const shop = useShop();
   const t = useText();
@@ -36,7 +35,6 @@ function useTable(): CompareTable | null {
   return table;
 }
 
-/** Products side by side (S §2, route compare). */
 export function CompareRoute() {
   const shop = useShop();
   const notify = useNotify();

@@ -19,7 +19,6 @@ import { useFreshProfile } from './use-fresh-profile';
 import { manageLinks, mayOpen } from './manage/manage-links';
 import type { ManagePart } from './manage/part';
 
-/** The code of each page, by the name of its route. */
 const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['admin-design', async () => (await import('./manage/DesignPart')).DesignPart],
   ['manage-home', async () => (await import('./manage/HomePart')).HomePart],
@@ -35,7 +34,6 @@ const PARTS: ReadonlyMap<string, () => Promise<ManagePart>> = new Map([
   ['manage-record', async () => (await import('./manage/RecordPart')).RecordPart],
 ]);
 
-/** A page with an address like that of a list. */
 function partOf({ name, params }: Page['route']): string {
   const own = `manage-${params['kind'] ?? ''}`;
   return name === 'manage-list' && PARTS.has(own) ? own : name;
@@ -47,15 +45,15 @@ const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;
 
 /**
- * The back office (A §1, §6). The server knows nobody and sends nothing of it; a guest is asked to sign in and comes back to this very page,
- * and who is let do nothing here reads that it is not for them.
+ * The back office. The server renders nothing of it; guests sign in and return here; users without permission see a
+ * refusal.
  */
 export function ManageRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();
   const user = useObservable(shop.user$, null);
   const isStarted = useStarted();
-  // Recovery codes are shown once: they stay until they were read, whatever is known of the user meanwhile.
+  // Recovery codes are shown once, so they stay until read, even if the user changes.
   const [reader, setReader] = useState<number>();
   const path = (to: string) => shop.routing.localPath(to);
   if (!isStarted) return WAITING;
@@ -85,7 +83,6 @@ interface StaffProps {
   readonly user: User;
 }
 
-/** Loads the sentences, the area and the code of the page side by side. */
 function StaffRoute({ page, user }: StaffProps) {
   const shop = useShop();
   const manage = useAsyncArea(() => shop.manage());
@@ -98,7 +95,6 @@ function StaffRoute({ page, user }: StaffProps) {
 }
 
 interface OfficeProps extends StaffProps {
-  /** Null until its code is here. */
   readonly manage: ManageArea | null;
   readonly Part: ManagePart | undefined;
 }
@@ -108,7 +104,7 @@ function Office({ page, user, manage, Part }: OfficeProps) {
   const t = useManageText();
   const tell = useText();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
-  // A second factor may be asked for by now that was not when this device was last told who somebody is.
+  // A second factor may have become required since the last visit.
   useFreshProfile(user.id);
   const path = (to: string) => shop.routing.localPath(to);
   const links = linksOf(user, page).map(({ to, opensOn = '', label, isHere, group }) => ({
@@ -135,13 +131,11 @@ function Office({ page, user, manage, Part }: OfficeProps) {
   );
 }
 
-/** A blogger finds the design editor here and nothing else. */
 function linksOf(user: User, { route }: Page) {
   const permissions = permissionsOf(user);
   return permissions.size === 0 ? [] : manageLinks(permissions, route);
 }
 
-/** The code of a page, for those who may open it; undefined until it is here. */
 function usePart({ route }: Page, user: User): ManagePart | undefined {
   const name = partOf(route);
   const missing = useMissingCode();

@@ -12,10 +12,9 @@ import { OwnDownloads } from './account/OwnDownloads';
 import { OrderView } from './account/OrderView';
 import { useOrderPages } from './account/use-order-pages';
 
-/** In the place of an order's number: everything that was bought as a download. */
+/** Takes the place of an order number in the URL. */
 const DOWNLOADS = 'downloads';
 
-/** /my-account/orders, /my-account/orders/downloads and /my-account/orders/{orderId} (A §2.1, block MyOrders). */
 export function MyOrdersRoute({ page }: { readonly page: Page }) {
   const t = useText();
   if (openIn(page) === DOWNLOADS) {
@@ -32,7 +31,6 @@ export function MyOrdersRoute({ page }: { readonly page: Page }) {
   );
 }
 
-/** The number of the order that the address names. */
 function openIn({ route }: Page): string | undefined {
   const { orderId } = route.params;
   return typeof orderId === 'string' && orderId !== '' ? orderId : undefined;
@@ -43,7 +41,7 @@ function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly 
   const online = useOnline();
   const [, navigate] = useLocation();
   const history = useOrderPages(accounts, open);
-  useOrdersArea(); // by the time an order is opened, so that its actions do not come late and move what is below them
+  useOrdersArea(); // preloaded, so that late actions do not shift an opened order
   const path = (to: string) => shop.routing.localPath(to);
   return (
     <OrderWords meanwhile={<Waiting state="loading" onRetry={() => undefined} />}>
@@ -53,7 +51,7 @@ function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly 
         open={history.open ?? open}
         isUnknown={open !== undefined && history.unknown === open}
         homePath={path('/')}
-        // A §2.9: opening pushes the route with its order, so Back closes it.
+        // Opening pushes a history entry, so that Back closes it.
         onToggle={(number) =>
           navigate(
             path(number === history.open ? '/my-account/orders' : `/my-account/orders/${encodeURIComponent(number)}`),
@@ -67,7 +65,7 @@ function Orders({ accounts, open }: { readonly accounts: AccountsArea; readonly 
             now={now}
             onChanged={(changed) => {
               history.change(changed);
-              // The sidebar shows orders too, and money may have gone back as bonuses.
+              // Update the sidebar; refunds may have returned bonuses.
               accounts.refreshProfile().catch(() => undefined);
             }}
           />

@@ -6,7 +6,7 @@ import { useText } from '../text/text-context';
 import { keptPages, type KeptPage } from './kept-pages';
 import { untilAnswered } from './until-answered';
 
-/** Opens the page that was asked for once the shop answers; somebody who asked for this very page is sent home. */
+/** Reopens the requested page once the shop answers; /offline itself leads home. */
 function openAgain(home: string): void {
   if (window.location.pathname === offlinePageOf(home)) window.location.replace(home);
   else window.location.reload();
@@ -19,7 +19,6 @@ export function OfflineRoute() {
   const [kept, setKept] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
     let live = true;
-    // What cannot be read is not offered.
     keptPages(home).then(
       (pages) => live && setKept(pages),
       () => undefined,

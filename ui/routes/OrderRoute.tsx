@@ -18,7 +18,6 @@ import { useTracked } from './use-tracked';
 const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;
 
-/** /order and /order/{number}?key=…: an order at its own address, and where it is looked for. */
 export function OrderRoute({ page }: { readonly page: Page }) {
   const isStarted = useStarted();
   const orders = useOrdersArea();
@@ -29,7 +28,7 @@ export function OrderRoute({ page }: { readonly page: Page }) {
   );
 }
 
-/** The key that the address has; for who is signed in the number of their own order does as well. */
+/** Uses the key from the URL; signed-in owners may use the number. */
 function useOrderId({ route }: Page): { readonly id: string | undefined; readonly number: string } {
   const shop = useShop();
   const user = useObservable(shop.user$, null);
@@ -88,7 +87,6 @@ function Order({ tracking, page }: { readonly tracking: OrderTrackingArea; reado
   );
 }
 
-/** Looks for an order; where it is found its own address is the next page. */
 function useFind(tracking: OrderTrackingArea): (wanted: OrderClaim) => Promise<Refusal | undefined> {
   const shop = useShop();
   const t = useOrderText();

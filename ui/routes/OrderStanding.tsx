@@ -10,11 +10,9 @@ import { useNotify } from '../state/use-notify';
 interface Props {
   readonly orders: OrdersArea;
   readonly homePath: string;
-  /** The order that the address names; left out on the page that has just placed one. */
   readonly orderId?: string | undefined;
 }
 
-/** How the shopper's order stands, as the shop says, and nothing before it has said so. */
 export function OrderStanding({ orders, homePath, orderId }: Props) {
   const shop = useShop();
   const online = useOnline();
@@ -44,13 +42,12 @@ export function OrderStanding({ orders, homePath, orderId }: Props) {
   );
 }
 
-/** Where the order stands: in the account of who is signed in, else at its own address. */
 function orderPage({ number, order_id }: Confirmation, isSignedIn: boolean): string {
   const name = encodeURIComponent(number);
   return isSignedIn ? `/my-account/orders/${name}` : `/order/${name}?key=${encodeURIComponent(order_id)}`;
 }
 
-/** For an order without an e-mail of its own mails go to the account. */
+/** Orders without an e-mail address use the account's. */
 function withMail(news: OrderNews, email: string): OrderNews {
   return 'email' in news && news.email === '' ? { ...news, email } : news;
 }

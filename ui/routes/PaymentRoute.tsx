@@ -7,7 +7,6 @@ import { useText } from '../text/text-context';
 import { OrderStanding } from './OrderStanding';
 import { useOrdersArea } from '../state/use-orders-area';
 
-/** What stands there until the shop can be asked, so that nothing moves when it has been. */
 function Asking({ homePath }: { readonly homePath: string }) {
   const nothing = () => undefined;
   return (
@@ -22,10 +21,7 @@ function Asking({ homePath }: { readonly homePath: string }) {
   );
 }
 
-/**
- * Back from the payment page: one screen, two addresses (S §2). What it says of the order it asks the shop: the address only says
- * what the browser was given, and the provider's own word to the shop may be another one by now.
- */
+/** Return page of the payment provider. It asks the shop for the state, because the URL may be outdated. */
 export function PaymentRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();
@@ -38,7 +34,6 @@ export function PaymentRoute({ page }: { readonly page: Page }) {
       </MessagePage>
     );
   }
-  // Another order starts again.
   if (orders === null) return <Asking homePath={shop.routing.localPath('/')} />;
   return <OrderStanding key={orderId} orders={orders} orderId={orderId} homePath={shop.routing.localPath('/')} />;
 }

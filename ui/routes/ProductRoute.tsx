@@ -16,7 +16,7 @@ function Product({ page }: { readonly page: ProductPageData }) {
   const [path, navigate] = useLocation();
   const show = (next: ProductView) => {
     const to = shop.routing.showView(next);
-    // Typing an engraving changes no address, and browsers stop a page that writes its history with every letter.
+    // Custom text does not change the URL; browsers throttle history updates per keystroke.
     if (to !== path) navigate(to, { replace: true });
   };
   useRecalledSize(shop, view);
@@ -44,7 +44,7 @@ function Product({ page }: { readonly page: ProductPageData }) {
   );
 }
 
-/** A page that the server made knows no shopper: their own size is put in once it is known, unless they have chosen meanwhile. */
+/** Applies the shopper's remembered size after hydration, unless one was chosen. */
 function useRecalledSize(shop: Shop, view: ProductView): void {
   useEffect(() => {
     let isCurrent = true;
@@ -57,7 +57,6 @@ function useRecalledSize(shop: Shop, view: ProductView): void {
   }, [shop, view]);
 }
 
-/** The pages that the settings say there are (A §3). */
 function helpPaths(shop: Shop): HelpPaths {
   const { settings } = shop.content;
   return {

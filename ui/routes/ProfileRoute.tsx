@@ -18,7 +18,7 @@ import { OwnSessions } from './account/OwnSessions';
 import { late } from '../state/late';
 import { useFreshProfile } from './use-fresh-profile';
 
-/** Staff's alone: no shopper loads it. */
+/** Staff only, so loaded separately. */
 const OwnSecondFactor = late(async () => (await import('./account/OwnSecondFactor')).OwnSecondFactor);
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
   readonly accounts: AccountsArea;
 }
 
-/** /my-account/edit (A §2.1, block MyProfile). */
 export function ProfileRoute({ page }: { readonly page: Page }) {
   const t = useText();
   return (
@@ -87,11 +86,10 @@ function Contacts({ user, accounts }: Props) {
       createAccount: false,
     };
     const { firstName: name, lastName: family, emailAddress } = validatePersonal(details);
-    // Who signs in by phone need not have an e-mail address.
+    // Accounts by phone need no e-mail address.
     const isLeftOut = email === '' && user.email === null;
     return {
       ...(name && { firstname: fieldText('firstName', name, say) }),
-      // One name is enough for an account.
       ...(family && family.code !== 'missing' && { lastname: fieldText('lastName', family, say) }),
       ...(emailAddress && !isLeftOut && { email: fieldText('emailAddress', emailAddress, say) }),
     };
@@ -118,7 +116,6 @@ function Contacts({ user, accounts }: Props) {
   );
 }
 
-/** The fields of this form that the shop refused, each with its sentence. */
 function refusedFields(error: unknown, text: string): FieldTexts {
   const fields = isShopError(error) ? (error.details.fields ?? []) : [];
   return Object.fromEntries(fields.filter(({ field }) => FIELDS.has(field)).map(({ field }) => [field, text]));
@@ -127,7 +124,7 @@ function refusedFields(error: unknown, text: string): FieldTexts {
 const FIELDS: ReadonlySet<string> = new Set(['firstname', 'lastname', 'email']);
 
 function Password({ user, accounts }: Props) {
-  const refused = useRefused(); // the notice of it is the core's (A §8)
+  const refused = useRefused();
   const change = (current: string, wanted: string) => refused(() => accounts.changePassword(current, wanted));
   return <PasswordForm hasPassword={user.has_password !== false} onChange={change} />;
 }

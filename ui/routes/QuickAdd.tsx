@@ -11,19 +11,17 @@ interface Props extends Pick<ComponentProps<typeof QuickAddDialog>, 'Picker'> {
   readonly onDone: () => void;
 }
 
-/** Whether more is to be said than which variant it is to be: that has room on the product's own page alone. */
+/** Options beyond the variant need the product page. */
 function needsItsPage({ type_id: type, custom_options: options = [] }: Product): boolean {
   return type === 'bundle' || type === 'grouped' || options.some(({ is_require: isRequired }) => isRequired === true);
 }
 
-/** The product in the colour that its tile shows; the shopper's own size is chosen already where it can be had. */
 function load(shop: Shop, { product }: QuickAddRequest): Promise<ProductView> {
   const { sku, parentSku = sku, matched_options: matched } = product;
   const color = lookUp(matched, 'color');
   return shop.product.load({ sku: parentSku, ...(color !== undefined && { selection: { color } }) });
 }
 
-/** What `QuickAdd` knows while it is open. */
 function useChoice({ request, onDone }: Props) {
   const shop = useShop();
   const notify = useNotify();
@@ -34,7 +32,7 @@ function useChoice({ request, onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const close = () => {
     onDone();
-    // A finger gives no focus in every browser: there is none to come back to.
+    // Some browsers do not focus on touch, so restore focus explicitly.
     request.opener.focus({ preventScroll: true });
   };
   const fail = (error: unknown) => {
@@ -81,11 +79,10 @@ function useChoice({ request, onDone }: Props) {
   };
 }
 
-/** Puts a product of a list into the bag: asks for what is to be chosen, and leads to its page where that is more than a variant. */
+/** Adds a listed product to the bag, asking for the variant; opens the page if more is required. */
 export function QuickAdd(props: Props) {
   const { product, href, image } = props.request;
   const { shop, view, setView, isBusy, tries, problem, close, take } = useChoice(props);
-  // What has nothing to choose is in the bag at once.
   if (view === undefined && (product.configurable_options ?? []).length === 0) return null;
   return (
     <QuickAddDialog

@@ -8,7 +8,6 @@ import { useText } from '../text/text-context';
 import { OwnList } from './account/OwnList';
 import { useFreshList } from '../state/use-fresh-list';
 
-/** /recently-viewed and /my-account/recently-viewed (A §2.1, block MyRecentlyViewed). */
 export function RecentlyViewedRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();

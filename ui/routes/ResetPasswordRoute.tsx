@@ -12,19 +12,19 @@ import { useStarted } from '../state/use-started';
 
 type Reset = NonNullable<Arrival['reset']>;
 
-/** /create-password: where the mail for a new password leads (A §7). What its link brought is in memory, and in this entry of the history. */
+/** Target of the password mail. The token lives in memory and in this history entry. */
 export function ResetPasswordRoute() {
   return useStarted() ? <Link /> : <CreatePassword link="asking" />;
 }
 
 function Link() {
   const shop = useShop();
-  // Once: it is forgotten while the page still speaks of it.
+  // Read once: it is cleared while the page still needs it.
   const [reset] = useState(() => shop.arrival.reset ?? keptReset());
   return reset === undefined ? <GoneLink /> : <GoodLink reset={reset} />;
 }
 
-/** The form where the link still sets a password. Where the shop cannot be asked it stands, and the shop says when it is sent. */
+/** Shown even if the shop cannot validate the link; then the submit validates it. */
 function GoodLink({ reset }: { readonly reset: Reset }) {
   const shop = useShop();
   const [link, setLink] = useState<'asking' | 'good' | 'gone'>('asking');
@@ -50,14 +50,13 @@ function GoodLink({ reset }: { readonly reset: Reset }) {
   return link === 'gone' ? <GoneLink email={email} /> : <CreatePassword link={link} email={email} onSave={onSave} />;
 }
 
-/** The link sets no password any more: what is left is another one. */
 function GoneLink({ email }: { readonly email?: string }) {
   const shop = useShop();
   const ask = () => shop.ui.openSignIn({ view: 'forgot-password', ...(email !== undefined && { contact: email }) });
   return <CreatePassword link="gone" onAsk={ask} />;
 }
 
-/** Sets the password; the shop signs in with it, and the account is the next page (A §8). Where that does not work they sign in. */
+/** Sets the password and opens the account; falls back to signing in. */
 function useSetPassword({ email, token }: Reset, onGone: () => void) {
   const shop = useShop();
   const t = useText();
@@ -76,7 +75,7 @@ function useSetPassword({ email, token }: Reset, onGone: () => void) {
       return undefined;
     } catch (error) {
       if (isShopError(error, 'RESET_TOKEN_INCORRECT')) onGone();
-      if (!isShopError(error)) notify(error); // what the shop refuses is shown already
+      if (!isShopError(error)) notify(error);
       return { field: 'password', text: errorText(error, say, t) };
     }
   };

@@ -5,7 +5,6 @@ import { SharedCartPage, type SharedCartState } from '../pages/SharedCartPage';
 import { useShop } from '../state/shop-context';
 import { useAttempt } from '../state/use-attempt';
 
-/** A bag that somebody shared (S §2, /cart/{code}): to look at, and to put into one's own. */
 export function SharedCartRoute({ code }: { readonly code: string }) {
   const shop = useShop();
   const [shared, setShared] = useState<SharedCartState>({ kind: 'loading' });

@@ -6,7 +6,6 @@ import { OwnList } from './account/OwnList';
 import { useObservable } from '../state/use-observable';
 import { useFreshList } from '../state/use-fresh-list';
 
-/** /my-account/wishlist (A §2.1, block MyFavorites). */
 export function WishlistRoute() {
   const shop = useShop();
   const t = useText();

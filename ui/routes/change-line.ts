@@ -1,10 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 import { late } from '../state/late';
 
-/**
- * The question which variant a line of the bag is to be of. It chooses by what the page of a product does, which comes with that page's
- * code: in a chunk of its own it would make the first load of that page heavier.
- */
+/** Lazy; loads with the product page's code, because a separate chunk would slow that page. */
 export const ChangeLine = late(async () => {
   const [{ ChangeLine: Dialog }, { OptionPicker }] = await Promise.all([
     import('./ChangeLine'),

@@ -1,16 +1,13 @@
 import { HOMES, homeOf, PAGES } from '../service-worker/cache-policy';
 
-/** A page that opens without a network. */
 export interface KeptPage {
-  /** Path and query. */
   readonly path: string;
   readonly title: string;
 }
 
-/** What stands in front of a page that was looked for, and steps of an order: nobody looks for them here. */
+/** Result pages and order steps are not listed. */
 const NO_PLACE = /^\/(cart|checkout|error|offline|search)(\/|$)/;
 
-/** The name of a page as its document has it, without that of the shop behind it. */
 function titleIn(html: string): string {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
@@ -18,12 +15,12 @@ function titleIn(html: string): string {
   return document.title.endsWith(ending) ? document.title.slice(0, -ending.length) : document.title;
 }
 
-/** The documents' heads alone: a page is a hundred times as long. */
+/** Cuts to the head: a page is a hundred times as long. */
 const headOf = (html: string): string => html.slice(0, html.indexOf('</head>') + '</head>'.length);
 
 /**
- * Pages of a store that the device keeps, the last one first, each name once (S §7); none where the browser keeps nothing.
- * @param home path of the store's home, which is not among them
+ * Returns cached pages of a store, newest first, unique by title; empty without a cache.
+ * @param home path of the home page, which is excluded
  */
 export async function keptPages(home: string): Promise<readonly KeptPage[]> {
   if (!('caches' in window)) return [];

@@ -1,28 +1,21 @@
 import { ShopError, type OrderPlaced } from '../../core';
 
-/** What a payment provider gets with its form (S §4, place order). */
 export interface PayFormFields {
   readonly item_number: string;
-  /** Where a shopper who cancels comes back to. */
   readonly cancel_return: string;
-  /** Where a shopper who has paid comes back to. */
   readonly return: string;
 }
 
-/**
- * Leaves for the payment page. Resolves only if the page comes back as it was left, by the browser's Back: until then the order
- * is on its way, and its button stays as it is.
- */
+/** Never resolves unless Back restores this page, so that the button stays busy. */
 export function goToPayment(url: string): Promise<void> {
   window.location.assign(url);
   return comeBack();
 }
 
 /**
- * Leaves through the provider's form (S §4): its hidden fields with ours. Nothing of it but a form is taken over, so that no script
- * can come along.
+ * Submits the provider's form with our fields. Copies only the form, so that no script is injected.
  * @param payscript HTML with a form
- * @throws ShopError 'bad-response-format' when there is no form in it that leads anywhere
+ * @throws ShopError 'bad-response-format' without a usable form
  */
 export function submitPayForm(payscript: string, fields: PayFormFields): Promise<void> {
   const source = new DOMParser().parseFromString(payscript, 'text/html').querySelector('form');
@@ -47,9 +40,9 @@ export function submitPayForm(payscript: string, fields: PayFormFields): Promise
 }
 
 /**
- * Leaves for the payment page of an order that has to be paid now, by link or by form.
- * @returns false if nothing has to be paid now
- * @throws ShopError 'bad-response-format' if the form of the provider leads nowhere
+ * Leaves for the payment page by link or form.
+ * @returns false if nothing is due
+ * @throws ShopError 'bad-response-format' without a usable form
  */
 export function leaveToPay({ redirect, payscript, returns }: OrderPlaced): boolean {
   if (redirect !== undefined) void goToPayment(redirect);

@@ -1,9 +1,9 @@
-/** Milliseconds between two questions: a network that leads nowhere says nothing when it leads somewhere again. */
+/** Milliseconds between polls: broken networks do not announce recovery. */
 const REST = 3000;
 
 /**
- * Asks for this very address, without its page, until the shop answers: at once, when the network is back, and every few seconds.
- * @returns stops asking
+ * Polls this address until the shop answers, and at once on reconnect.
+ * @returns stops polling
  */
 export function untilAnswered(then: () => void): () => void {
   let live = true;

@@ -8,12 +8,10 @@ import { useSay } from '../text/text-context';
 interface Parts {
   readonly cart: Pick<CartState, 'coupon'>;
   readonly user: User | null;
-  /** E-mail address of the order, as it stands in checkout. */
   readonly email: string;
   readonly orders: Pick<OrdersArea, 'withoutCoupon'>;
 }
 
-/** A refusal as it came: by its code every language has its sentence. */
 type Refused = Parameters<typeof noticeText>[0];
 
 interface Held {
@@ -23,9 +21,8 @@ interface Held {
 }
 
 /**
- * A coupon that the shop does not take for this order. It stands until another coupon or another e-mail address does: an order of somebody
- * else may be a first one. Customers hear of it as soon as they are signed in; guests when they order, since anybody can type an address
- * and would learn whether its owner has ordered here.
+ * Holds a refused coupon until coupon or e-mail changes. Guests learn of it only on ordering, so that a typed address
+ * does not reveal earlier orders.
  */
 export function useCouponRefusal({ cart, user, email, orders }: Parts): {
   readonly refusal: CouponRefusal | undefined;
@@ -50,7 +47,6 @@ interface Own extends Pick<Parts, 'user'> {
   readonly hold: (refused: Refused) => void;
 }
 
-/** Asks whether the coupon of a bag that was filled before signing in is one that this customer may use. */
 function useOwnCoupon({ coupon, user, hold }: Own): void {
   const shop = useShop();
   const asked = useRef('');
@@ -60,7 +56,7 @@ function useOwnCoupon({ coupon, user, hold }: Own): void {
     if (id === undefined || coupon === undefined || asked.current === question) return;
     asked.current = question;
     shop.cart.applyCoupon(coupon).catch((error: unknown) => {
-      // Where nobody has answered, the order is judged when it is placed.
+      // Without an answer, the order decides.
       if (isShopError(error) && isCouponLimit(error.code)) hold(error);
     });
   });

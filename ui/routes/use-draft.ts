@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckoutArea, CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../core';
 
-/** Milliseconds of rest after which what was typed is saved. */
+/** Debounce in milliseconds. */
 const REST = 350;
 
 interface Changes {
@@ -36,23 +36,17 @@ async function save(checkout: CheckoutArea, { personal, shipping, payment }: Cha
 }
 
 export interface Draft {
-  /** The details as the shopper sees them: what is saved, under what was typed. */
   readonly shown: CheckoutState;
-  /** Whether something of it is not saved yet. */
   readonly isUnsaved: boolean;
   readonly change: (changes: Partial<Changes>) => void;
-  /** Saves at once what was typed and waits for it. */
   readonly flush: () => Promise<void>;
-  /** Resolves when what was typed so far is saved, without hurrying it. */
+  /** Resolves when pending input is saved, without flushing it. */
   readonly saved: () => Promise<void>;
-  /** Lets go of what was typed: it was ordered, and a password is kept by nobody. */
+  /** Discards the draft after ordering; passwords are never kept. */
   readonly forget: () => void;
 }
 
-/**
- * What is typed into checkout, shown at once and saved when the shopper rests, so that typing never waits for anything and
- * a key stroke asks the server for nothing.
- */
+/** Shows checkout input at once and saves it debounced. */
 export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure: (error: unknown) => void): Draft {
   const [typed, setTyped] = useState(NOTHING);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -67,7 +61,7 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
     waiting.current = [];
     const run = save(checkout, unsaved.current);
     unsaved.current = NOTHING;
-    running.current = run.catch(() => undefined); // the caller gets the failure; others only wait for the end
+    running.current = run.catch(() => undefined); // the caller gets the failure; others only await completion
     try {
       await run;
     } finally {
@@ -87,7 +81,7 @@ export function useDraft(checkout: CheckoutArea, saved: CheckoutState, onFailure
     [flush, onFailure],
   );
 
-  // What was typed is kept when the page is left, be it to another page of the shop or with the tab.
+  // Flushes on navigation and unload.
   useEffect(() => {
     const leave = () => void flush().catch(onFailure);
     window.addEventListener('pagehide', leave);

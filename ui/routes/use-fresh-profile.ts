@@ -3,8 +3,7 @@ import { useShop } from '../state/shop-context';
 import { useOnline } from '../state/use-online';
 
 /**
- * Reads the user again when a page of theirs is opened, and when the network is back: another device may have changed what this one
- * knows of them. What is known is shown meanwhile, and stays without an answer.
+ * Refreshes the user on mount and reconnect; known data stays meanwhile.
  * @param userId undefined for a guest
  */
 export function useFreshProfile(userId: number | undefined): void {

@@ -12,7 +12,6 @@ interface ListingProps {
   readonly loadingMore: boolean;
 }
 
-/** What a listing page needs of the shop: its links, and the way to more. */
 export function useListing(): ListingProps {
   const shop = useShop();
   const t = useText();
@@ -24,11 +23,10 @@ export function useListing(): ListingProps {
     setLoadingMore(true);
     try {
       const address = await routing.loadMore();
-      // In place of the address of the shorter list: a reload and the way back show as much (S §2, page size).
+      // Replaces the URL, so that reload and Back show as many items.
       if (address !== undefined) navigate(address, { replace: true, keepsState: true });
     } catch (error) {
       const isOffline = isShopError(error) && (error.code === 'offline' || error.details.offline === true);
-      // Without a network its words may not come.
       await later.load().catch(() => undefined);
       const message =
         t(isOffline ? 'listing.offline' : 'listing.more-failed') || t(isOffline ? 'offline.badge' : 'error.text');

@@ -7,8 +7,8 @@ import type { Refusal } from '../state/use-submit';
 import { useOrderText } from '../text/order-text';
 
 /**
- * Actions of a shopper on one order, and the result of the last one: for the account and for the page of the link alike.
- * @param onChanged is given the order as it is after each
+ * Order actions of a shopper and the last result.
+ * @param onChanged receives the updated order
  */
 export function useOrderDeeds(
   tracking: OrderTrackingArea | undefined,
@@ -34,7 +34,7 @@ export function useOrderDeeds(
       }
     },
     onReturn: async (wanted): Promise<Refusal | undefined> => {
-      setDone(undefined); // news of a second return takes the focus as that of the first
+      setDone(undefined); // so that news of a second return takes focus too
       try {
         show(await tracking.startReturn(id, wanted), 'returned');
         return undefined;
@@ -64,7 +64,7 @@ export function useOrderDeeds(
   return { deeds, done };
 }
 
-/** Cancels an order; once it is too late, reads how it is now, so that its page says so. */
+/** If it is too late to cancel, reloads the order to show why. */
 async function cancelOrReopen(tracking: OrderTrackingArea, id: string): Promise<[TrackedOrder, OrderDone]> {
   try {
     return [await tracking.cancel(id), 'canceled'];
@@ -84,7 +84,6 @@ const FAULTS = {
   order_not_payable: 'gift.not-payable',
 } as const;
 
-/** Why a gift card was not taken. */
 function sayFault(error: unknown) {
   if (!isShopError(error, 'request-rejected')) return 'find.failed';
   if (error.details.status === 429) return 'gift.too-many';

@@ -22,19 +22,15 @@ interface Placing {
   readonly checkout: CheckoutArea;
   readonly orders: OrdersArea;
   readonly draft: Draft;
-  /** What the shopper sees that it costs. */
   readonly seen: readonly TotalSegment[];
-  /** Whether the recipient's name is asked for by itself. */
   readonly isForOther: boolean;
   readonly notify: (error: unknown) => void;
-  /** The shop does not take the coupon: that stands in checkout until the shopper decides. */
   readonly onCouponRefused: (refusal: OrderRefused) => void;
 }
 
-/** Refusals that the core itself shows as notices. */
 const NOTICED: readonly RefusalCode[] = ['order-invalid', 'order-sold-out'];
 
-/** Orders what is filled in, with the coupon or without it; resolves to what is wrong with it, by field. Never rejects. */
+/** Places the order; resolves to errors by field. Never rejects. */
 export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
   const { checkout, orders, draft, seen, isForOther, notify, onCouponRefused } = placing;
   const shop = useShop();
@@ -60,7 +56,6 @@ export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
         break;
       case 'waiting':
     }
-    // The thank-you page takes the place of checkout and says how the order stands.
     draft.forget();
     window.scrollTo({ top: 0, behavior: 'instant' });
     return {};
@@ -80,7 +75,7 @@ export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
         await shop.cart.removeCoupon();
         await shop.cart.settled();
       }
-      // What is ordered costs what the shopper saw when the button was pressed, or they are asked again.
+      // If the total has changed since the press, ask again.
       const now = await firstValueFrom(shop.cart.segments$);
       if (totalOf(now) !== totalOf(agreed)) throw new ShopError('totals-changed');
       const moved = movedMethods(draft.shown, checkout.snapshot);
@@ -93,7 +88,7 @@ export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
   };
 }
 
-/** The ways to ship and to pay that the shopper did not see when the button was pressed: what is pressed is what was shown. */
+/** Detects methods that changed after the shopper saw them. */
 function movedMethods(seen: CheckoutState, now: CheckoutState): NonNullable<ErrorDetails['fields']> {
   const held = [
     ['shipping.shippingMethod', seen.shippingDetails.shippingMethod, now.shippingDetails.shippingMethod],
@@ -104,7 +99,7 @@ function movedMethods(seen: CheckoutState, now: CheckoutState): NonNullable<Erro
     .map(([field]) => ({ field, code: 'not-offered', message: '' }));
 }
 
-/** By field; a name that is missing for a recipient or a bill too is reported once, where it is asked for. */
+/** Merges errors for the same missing name. */
 function errorsOf(fields: NonNullable<ErrorDetails['fields']>, isForOther: boolean, say: Say): FieldTexts {
   const names = ['shipping.firstName', 'shipping.lastName'];
   const asked = fields.filter(({ field }) => isForOther || !names.includes(field));

@@ -23,11 +23,10 @@ interface Parts {
   readonly setForOther: (isForOther: boolean) => void;
 }
 
-/** What checkout can fill in for the signed-in user. Undefined for guests. */
 export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts): SavedDetails | undefined {
   const { personalDetails } = draft.shown;
   const { shippingDetails } = draft.shown;
-  /** What was typed before an address of the account was chosen: it comes back with 'another address'. */
+  /** Input before a saved address was chosen; 'another address' restores it. */
   const [own, setOwn] = useState<AddressDetails | undefined>(undefined);
   const put = (address: AddressDetails, owner: User) => {
     const isOther = isForOther || isNamedOther(address, owner);
@@ -47,7 +46,6 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
     if (chosen < 0) setOwn(addressOf(shippingDetails));
     const address = addresses[index] ?? own ?? { ...EMPTY_ADDRESS, country: shippingDetails.country };
     put(address, owner);
-    // Who takes the address of the last order is who ordered it: one press fills in both.
     if (user.last_order !== undefined && index >= 0) fillIn(missing, draft, isForOther);
   };
   return {
@@ -69,7 +67,7 @@ interface Prefilling extends Pick<Parts, 'user' | 'draft' | 'isForOther'> {
   readonly put: (address: AddressDetails, owner: User) => void;
 }
 
-/** What the account knows is there by itself where nothing was typed; once, so that what is emptied afterwards stays empty. */
+/** Prefills empty fields once, so that cleared ones stay empty. */
 function usePrefill({ user, draft, isForOther, put }: Prefilling): void {
   const done = useRef<User['id'] | undefined>(undefined);
   useEffect(() => {
@@ -81,7 +79,7 @@ function usePrefill({ user, draft, isForOther, put }: Prefilling): void {
   });
 }
 
-/** A shopper who has signed in meanwhile needs no new account, and its password is not kept. */
+/** After sign-in drops the new account and its password. */
 function useNoSecondAccount(user: User | null, { shown, change }: Draft): void {
   const { createAccount } = shown.personalDetails;
   const isSignedIn = user !== null;
@@ -96,7 +94,6 @@ function addressOf(details: CheckoutState['shippingDetails']): AddressDetails {
   return { firstName, lastName, country, streetAddress, apartmentNumber, city, state, region_id, zipCode, phoneNumber };
 }
 
-/** Whether an address is somebody else's than the account's owner's. */
 function isNamedOther({ firstName, lastName }: AddressDetails, { firstname, lastname }: User): boolean {
   const name = fullName(firstName, lastName);
   return name !== '' && name !== fullName(firstname, lastname);

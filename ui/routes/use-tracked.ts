@@ -8,11 +8,9 @@ export type Tracked =
   | {
       readonly kind: 'here';
       readonly tracked: TrackedOrder;
-      /** Milliseconds since the epoch: when the shop answered. */
       readonly now: number;
     };
 
-/** An order that is asked for by its key, as it is after the last change of it. Without a key there is none. */
 export function useTracked(
   tracking: OrderTrackingArea,
   id: string | undefined,

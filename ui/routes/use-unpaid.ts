@@ -4,13 +4,12 @@ import type { UnpaidOrder } from '../pages/checkout/UnpaidNote';
 import { useSearch } from '../state/address';
 
 /**
- * A shopper who comes back from the payment page, by its own way to cancel or the browser's Back, or closes it, has an order there that
- * may be paid by now: it is asked for, and if it is paid this is its thanks. Else it is the answer, for the page to say it.
- * @returns undefined until the shop has answered
+ * Asks for the state of an order after leaving the payment page; redirects to the thanks if paid.
+ * @returns undefined until answered
  */
 export function useUnpaid(checkout: CheckoutArea, orders: OrdersArea): Confirmation | undefined {
   const [left, setLeft] = useState<Confirmation>();
-  // The way to cancel names the order: where the provider ended it, checkout knows of none that waits.
+  // A cancel URL names the order, even when the provider has ended it.
   const named = new URLSearchParams(useSearch()).get('order') ?? '';
   useEffect(() => {
     const look = () => {
@@ -21,7 +20,7 @@ export function useUnpaid(checkout: CheckoutArea, orders: OrdersArea): Confirmat
           if (answer.state === 'paid') checkout.setThankYouPage(true);
           setLeft(answer);
         },
-        () => undefined, // nobody knows: the page says that it is not paid as far as it was heard, and leads to where it is asked again
+        () => undefined,
       );
     };
     look();
@@ -31,7 +30,6 @@ export function useUnpaid(checkout: CheckoutArea, orders: OrdersArea): Confirmat
   return left;
 }
 
-/** The order as checkout speaks of it. Pure. */
 export function unpaidOrder(
   { routing }: Pick<Shop, 'routing'>,
   { paymentDetails: { activeOrderId } }: Pick<CheckoutState, 'paymentDetails'>,

@@ -29,14 +29,13 @@ import {
 import { isPageMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Scripts and styles of the build, written in by it: what shoppers need, and what only staff and bloggers do. */
+/** Injected by the build. */
 declare const SHOP_FILES: readonly string[];
 declare const OFFICE_FILES: readonly string[];
 
 const DAY = 86_400;
-/** The documents that say that there is no network, and those of the bag, one of each store. */
 const OFFLINE = 'offline';
-/** A network that is there in name only: the page that was seen is better than none. */
+/** Falls back to the cache when the network hangs. */
 const PAGE_TIMEOUT_SECONDS = 8;
 
 const keepable = {
@@ -58,18 +57,17 @@ const pages = new NetworkFirst({
 });
 const pictureBounds = bounded(400);
 const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [shownToAll, pictureBounds] });
-/** Room for the files of staff's pages of three builds, besides what an open page of an earlier build asks for. */
+/** Bounds the cache to about three builds of staff files. */
 const files = new CacheFirst({ cacheName: 'files', plugins: [bounded(400)] });
 
 const buildFiles: ReadonlySet<string> = new Set([...SHOP_FILES, ...OFFICE_FILES]);
 const build = new PrecacheController();
 build.addToCacheList(SHOP_FILES.map((url) => ({ url, revision: null })));
 
-/** Paths of what a cache holds. */
 const pathsIn = async (name: string): Promise<readonly string[]> =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
 
-/** The outgoing build's files that the new one has no more, put aside: pages that were seen are made of them. */
+/** Saves files that the new build lacks, for cached pages. */
 async function putAside(): Promise<void> {
   const outgoing = await caches.open(build.strategy.cacheName);
   const requests = (await outgoing.keys()).filter(({ url }) => !buildFiles.has(new URL(url).pathname));
@@ -82,7 +80,7 @@ async function putAside(): Promise<void> {
       if (file !== undefined) await earlier.put(request, file);
     }
   } catch {
-    await caches.delete(name); // the device is full: the pages that need them go too
+    await caches.delete(name); // storage is full; the pages that need them go too
   }
 }
 
@@ -95,7 +93,6 @@ async function documentsIn(name: string): Promise<readonly KeptDocument[]> {
   return Promise.all((await cache.keys()).map(read));
 }
 
-/** Lets go of earlier builds that nobody needs, of pages whose build is gone, and of pages that may not be kept any more. */
 async function sweep(): Promise<void> {
   const builds = earlierNames(await caches.keys()).map(async (name): Promise<EarlierBuild> => ({
     name,
@@ -116,7 +113,6 @@ async function sweep(): Promise<void> {
   ]);
 }
 
-/** A script or style of another build than this worker's: of one before it, or of the one that waits. */
 async function fileOfAnotherBuild(request: Request): Promise<Response | undefined> {
   for (const name of [build.strategy.cacheName, ...earlierNames(await caches.keys())]) {
     const file = await (await caches.open(name)).match(request, { ignoreVary: true });
@@ -133,7 +129,6 @@ async function keep(path: string, name: string): Promise<void> {
 const keptText = async (path: string, name: string): Promise<string> =>
   (await (await caches.open(name)).match(path, { ignoreVary: true }))?.text() ?? '';
 
-/** The home of a store, its page without a network and its bag: these two say the same for as long as build and language are the same. */
 async function keepHome(path: string): Promise<void> {
   await keep(path, HOMES);
   const language = languageIn(await keptText(path, HOMES));
@@ -144,10 +139,7 @@ async function keepHome(path: string): Promise<void> {
   }
 }
 
-/**
- * What staff and bloggers need comes once one of their pages is open: it may stay open over a deploy, which takes its files from the
- * server. No shopper's device carries it.
- */
+/** Precaches staff files only once a staff page is open, since a deploy removes them from the server. */
 async function keepOffice(event: ExtendableEvent): Promise<void> {
   for (const path of OFFICE_FILES) await files.handle({ event, request: new Request(path) });
 }
@@ -158,7 +150,6 @@ async function keepPage(url: URL): Promise<void> {
   if (isKeepableAnswer(answer)) await (await caches.open(PAGES)).put(url, answer);
 }
 
-/** Nothing of it is kept: the page that says so, at the address that was asked for (S §8). */
 async function offlineAnswer(url: URL): Promise<Response> {
   const homes = await caches.open(HOMES);
   const paths = (await homes.keys()).map((request) => new URL(request.url).pathname);
@@ -171,7 +162,7 @@ async function offlineAnswer(url: URL): Promise<Response> {
   return isThere ?? (await offline.match(offlinePageOf(home), { ignoreVary: true })) ?? Response.redirect(home, 302);
 }
 
-/** A new version never takes over while somebody orders, in whatever tab (S §7): it waits until they are through. */
+/** Never activates an update while any tab is in checkout. */
 async function takeOver(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ url }) => isInCheckout(new URL(url)))) return;
@@ -181,10 +172,10 @@ async function takeOver(): Promise<void> {
 const quietly = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
-    () => undefined, // without a network nothing new is kept; what there is stays
+    () => undefined,
   );
 
-// The first version takes the pages over that are open; later ones wait to be asked.
+// The first version claims open pages; later ones wait.
 clientsClaim();
 registerRoute(new PrecacheRoute(build));
 cleanupOutdatedCaches();
@@ -192,7 +183,7 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url),
   async ({ event, request, url }) => {
     try {
-      // A page that must not be kept has an answer here all the same: without one a browser shows an error of its own.
+      // Uncacheable pages are handled too, to replace the browser's offline error.
       return await (isKeepablePage(url) ? pages.handle({ event, request }) : fetch(request));
     } catch {
       return offlineAnswer(url);
@@ -212,7 +203,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const takeStock = async (): Promise<void> => {
     await quietly(putAside());
-    await build.activate(event); // deletes what the new build has no more
+    await build.activate(event);
     await quietly(sweep());
   };
   event.waitUntil(takeStock());

@@ -6,23 +6,19 @@ import { useCabinetText } from '../text/cabinet-text';
 import { useLocale } from '../text/text-context';
 import styles from './BloggerSidebar.module.css';
 
-/** What a blogger earned lately, as far as it is known. */
 export interface QuickStatus {
   readonly currency: string;
-  /** To be paid out, major units. */
+  /** In major units. */
   readonly active?: number | undefined;
-  /** Of the last seven days. */
   readonly week?:
     | { readonly profit: number; readonly orders: number; readonly mentioned: number; readonly goal: number }
     | undefined;
 }
 
-/** A link of the sidebar, with how many there are behind it. */
 export interface SidebarLink {
   readonly path: string;
   readonly name: string;
   readonly count?: number | undefined;
-  /** What it is about, below its name. */
   readonly note?: string | undefined;
 }
 
@@ -32,17 +28,13 @@ interface Props {
   readonly links: readonly SidebarLink[];
   readonly isPromo: boolean;
   readonly onPromo: (isOn: boolean) => void;
-  /** Address that leads customers to the blogger's shop; left out while it is not known. */
   readonly promoLink?: string | undefined;
-  /** Product feeds by the names of their languages. */
   readonly feeds: readonly { readonly language: string; readonly url: string }[];
   readonly onCopyLink: (url: string) => void;
   readonly onCopyFeed: (url: string) => void;
-  /** A link was followed. */
   readonly onGo: () => void;
 }
 
-/** What a blogger finds in the sidebar (A §2.6): how it stands, ways into the cabinet, promo mode, links to give away. */
 export function BloggerSidebar(props: Props) {
   const { links, isPromo, onPromo, promoLink, feeds, onGo } = props;
   const t = useCabinetText();
@@ -124,7 +116,6 @@ interface CopyableProps {
   readonly onCopy: () => void;
 }
 
-/** A link to give away: it can be read, and is copied by its button. */
 function Copyable({ name, value, onCopy }: CopyableProps) {
   const t = useCabinetText();
   return (

@@ -6,16 +6,13 @@ import { PrivacyButton } from './PrivacyButton';
 import type { Contacts } from './contacts';
 
 interface Props {
-  /** Of the company behind the shop. */
   readonly company: string;
   readonly contacts: Pick<Contacts, 'phone' | 'email'>;
   readonly links: readonly NamedLink[];
   readonly year: number;
-  /** Opens the choice of what needs consent; left out where nothing does. */
   readonly onPrivacy?: (() => void) | undefined;
 }
 
-/** The foot of checkout: whom to ask, and what the order goes by. */
 export function CheckoutFooter({ company, contacts: { phone, email }, links, year, onPrivacy }: Props) {
   const t = useText();
   return (

@@ -12,7 +12,6 @@ interface Props {
   readonly cartPath: string;
 }
 
-/** The bar over checkout: where one is, that it is safe, and the one way back. Nothing in it leads somewhere else by the way. */
 export function CheckoutHeader({ name, logo, homePath, cartPath }: Props) {
   const t = useText();
   return (

@@ -7,13 +7,11 @@ import { useText } from '../text/text-context';
 import styles from './CompareTray.module.css';
 
 interface Props {
-  /** In the order they were put in. */
   readonly products: readonly ListedProduct[];
   readonly path: string;
   readonly onRemove: (sku: string) => void;
 }
 
-/** What waits to be compared, at the lower edge of the page. */
 export function CompareTray({ products, path, onRemove }: Props) {
   const t = useText();
   if (products.length === 0) return null;

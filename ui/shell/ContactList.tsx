@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import styles from './ContactList.module.css';
 import type { Contacts } from './contacts';
 
-/** Phone, e-mail, messengers and networks of the shop, each a link. */
 export function ContactList({ contacts: { phone, email, links } }: { readonly contacts: Contacts }) {
   return (
     <ul className={styles.contacts}>

@@ -5,17 +5,15 @@ import styles from './BottomNotice.module.css';
 import { useRoomBelow } from './use-room-below';
 
 interface Props {
-  /** The privacy text. */
   readonly detailsPath: string;
   readonly onAccept: () => void;
 }
 
-/** The cookie notice (A §2.7, §4.5). A press anywhere in it closes it. */
 export function CookieNotice({ detailsPath, onAccept }: Props) {
   const t = useText();
   const place = useRoomBelow();
   return (
-    // The button does it for the keyboard; a press beside it means the same.
+    // A click anywhere accepts; keyboards use the button.
     <aside
       ref={place}
       className={styles.notice}

@@ -11,31 +11,24 @@ import type { LanguageOffer } from './LanguageChoice';
 import styles from './DeveloperMenu.module.css';
 
 export interface DeveloperMenuProps {
-  /** Pages for who may see the menu. */
   readonly links: readonly { readonly path: string; readonly name: string }[];
-  /** The updates that somebody may run; the full one of a blogger is that of the cabinet alone. */
   readonly updates: readonly UpdateName[];
   readonly state: UpdatesState;
   readonly onUpdate: (name: UpdateName) => void;
-  /** Left out for who may act as nobody. */
   readonly acting?: ActingProps | undefined;
   readonly language?: LanguageOffer | undefined;
-  /** Product feeds by the names of their languages. */
   readonly feeds: readonly { readonly language: string; readonly url: string }[];
   readonly onCopyFeed: (url: string) => void;
-  /** A link was followed. */
   readonly onGo: () => void;
 }
 
 interface ActingProps {
-  /** Signs in as a user. @returns why it did not work */
+  /** @returns the reason of a failure */
   readonly onUser: (contact: string) => Promise<string | undefined>;
-  /** Left out where the settings do not let anybody (A §2.12, blogger_has_phone). */
   readonly onBlogger?: (() => void) | undefined;
   readonly isBusy: boolean;
 }
 
-/** What keeps the shop going, for those who run it (A §2.12). */
 export function DeveloperMenu(props: DeveloperMenuProps) {
   const { links, acting, language, feeds, onCopyFeed, onGo } = props;
   const t = useDeveloperText();
@@ -80,7 +73,6 @@ export function DeveloperMenu(props: DeveloperMenuProps) {
   );
 }
 
-/** A flag and a text of its own for each update; while one runs the others wait. */
 function Updates({ updates, state: { running, progress }, onUpdate }: DeveloperMenuProps) {
   const t = useDeveloperText();
   const isAny = Object.values(running).includes(true);
@@ -167,7 +159,6 @@ function Languages({ current, offered, onChoose }: LanguageOffer) {
   );
 }
 
-/** A part that opens in its place and closes again. */
 function Toggled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { PrivacyButton } from './PrivacyButton';
 export interface StoreChoice extends NamedLink {
   readonly code: string;
   readonly currency: string;
-  /** BCP 47: its name is written in it. */
+  /** BCP 47. */
   readonly lang: string;
   readonly current: boolean;
 }
@@ -24,25 +24,18 @@ export interface StoreChoice extends NamedLink {
 interface Props {
   readonly settings: SiteSettings | null;
   readonly menu: readonly MenuItem[];
-  /** The pages about the shop, by the column they stand in. */
   readonly links: Readonly<Record<FootSection, readonly NamedLink[]>>;
   readonly account: readonly NamedLink[];
-  /** How one pays, and how it is sent. */
   readonly marks: Pick<Foot, 'pay' | 'ship'>;
-  /** In place of menu, help and account, where the merchant has written them: one column for each entry. */
   readonly columns?: readonly OwnItem[] | undefined;
   readonly stores: readonly StoreChoice[];
-  /** Left out where there is one language. */
   readonly language?: LanguageOffer | undefined;
-  /** How old the shop's data are, and what runs it: for staff and bloggers. */
   readonly updated?: ReactNode;
-  /** Opens the choice of what needs consent; left out where nothing does. */
   readonly onPrivacy?: (() => void) | undefined;
   readonly year: number;
   readonly onSubscribe: (email: string) => Promise<void>;
 }
 
-/** The foot of every page: what the shop is, where to go, and how to reach it; stores and letters (A §2.4). */
 export function Footer({ settings, menu, links, account, marks, columns, stores, language, ...props }: Props) {
   const { updated, onPrivacy, year, onSubscribe } = props;
   const t = useText();
@@ -92,7 +85,6 @@ export function Footer({ settings, menu, links, account, marks, columns, stores,
   );
 }
 
-/** Who is behind the shop, what there is to read of it, and what the law of the store's country asks for. */
 function Company({ settings, links }: Pick<Props, 'links' | 'settings'>) {
   const t = useText();
   const { company, company_info: info } = settings ?? {};
@@ -141,7 +133,6 @@ function Stores({ stores }: Pick<Props, 'stores'>) {
               hrefLang={store.lang}
               aria-current={store.current ? 'true' : undefined}
               className={store.current ? styles.current : undefined}
-              // The store that is shown already is chosen: nothing happens (A §2.5).
               onClick={store.current ? (event) => event.preventDefault() : undefined}
             >
               <span lang={store.lang}>{store.name}</span> · {store.currency}

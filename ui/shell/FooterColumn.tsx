@@ -5,16 +5,13 @@ import { MenuLink as Link } from '../components/MenuLink';
 import styles from './Footer.module.css';
 
 interface Props {
-  /** Where the menu button leads before and without JavaScript. */
   readonly id?: 'menu' | undefined;
   readonly name: string;
   readonly path?: string | undefined;
   readonly links: readonly NamedLink[];
-  /** Stands before the links. */
   readonly children?: ReactNode;
 }
 
-/** One column of the footer; on a phone with a script its heading opens and closes it. */
 export function FooterColumn({ id, name, path, links, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const body = useId();
@@ -30,7 +27,7 @@ export function FooterColumn({ id, name, path, links, children }: Props) {
     >
       <h2 className={styles.heading}>
         {folds ? (
-          // The style sheet shows one of them, so that the server's page is folded before its script comes.
+          // CSS shows one of the two, so that it is folded before hydration.
           <>
             <span className={styles.unfolded}>{name}</span>
             <button
@@ -53,7 +50,6 @@ export function FooterColumn({ id, name, path, links, children }: Props) {
         {links.length > 0 && (
           <ul className={styles.links}>
             {links.map((link, at) => (
-              // Two may lead to the same page.
               <li key={at}>
                 <Link href={link.path}>{link.name}</Link>
               </li>

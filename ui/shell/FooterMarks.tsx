@@ -6,14 +6,12 @@ import styles from './Footer.module.css';
 
 const CARD = 'M3 6h18v12H3zM3 10h18M6 15h4';
 const BOX = 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9';
-/** Ways that are not paid by card, and those without a delivery, by their codes. */
 const DRAWN: Readonly<Record<string, string>> = {
   [BANK_TRANSFER]: 'M3 9l9-5 9 5zM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18',
   [CASH_ON_DELIVERY]: 'M3 7h18v10H3zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6 12h.01M18 12h.01',
   [PICKUP_METHOD]: 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-6h4v6',
 };
 
-/** How one pays here and how it is sent: the ways that the shop really has, in marks of one hand. */
 export function FooterMarks({ pay, ship }: Pick<Foot, 'pay' | 'ship'>) {
   const t = useText();
   if (pay.length + ship.length === 0) return null;

@@ -21,18 +21,13 @@ export interface HeaderPaths {
 interface Props {
   readonly name: string;
   readonly paths: HeaderPaths;
-  /** The menu of departments, on wide screens. */
   readonly children?: ReactNode;
   readonly cartCount: number;
   readonly wishlistCount: number;
   readonly isSignedIn?: boolean;
-  /** The panel that is open: its button says so, and closes it where the panel leaves it in reach. */
   readonly panel?: PanelName | null;
-  /** How it looks and behaves (A §2.3), as written: what is not set is off. */
   readonly navbar?: SiteSettings['navbar'];
-  /** Shown in place of the shop's name. */
   readonly logo?: Logo | undefined;
-  /** What it stands on while the page is at its top: over a slide its colours are inverted. */
   readonly ground?: Ground;
   readonly onMenu: () => void;
   readonly onSearch: () => void;
@@ -41,7 +36,7 @@ interface Props {
   readonly onCart: () => void;
 }
 
-/** The bar at the top. Every control is a link first, so that it works before and without JavaScript. */
+/** Every control is a link first, so that it works without JavaScript. */
 export function Header({ paths, panel = null, ...props }: Props) {
   const { name, children, logo, isSignedIn, cartCount, wishlistCount } = props;
   const t = useText();
@@ -95,7 +90,6 @@ export function Header({ paths, panel = null, ...props }: Props) {
   );
 }
 
-/** The modes of A §2.3 as attributes. */
 function useLook({ navbar, ground }: Pick<Props, 'navbar' | 'ground'>) {
   const bar = useRef<HTMLElement>(null);
   const { sticky = false, type = 'solid', transparent = false } = navbar ?? {};
@@ -112,7 +106,6 @@ function useLook({ navbar, ground }: Pick<Props, 'navbar' | 'ground'>) {
   return [bar, look] as const;
 }
 
-/** What the shop calls itself, or its logo. */
 export function ShopName({ name, logo }: { readonly name: string; readonly logo: Logo | undefined }) {
   const t = useText();
   const title = headerTitle(name) || t('home.title');
@@ -128,7 +121,6 @@ interface ToolProps {
   readonly label: string;
   readonly count?: number;
   readonly id?: 'cart' | 'wishlist';
-  /** Of the panel that it opens; left out where it opens no panel of its own. */
   readonly open?: boolean;
   readonly className?: string | undefined;
   readonly onOpen: () => void;

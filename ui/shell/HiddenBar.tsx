@@ -1,7 +1,6 @@
 import { useText } from '../text/text-context';
 import styles from './ActingAs.module.css';
 
-/** Stands over a page that shoppers do not see. */
 export function HiddenBar() {
   const t = useText();
   return (

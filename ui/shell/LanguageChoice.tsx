@@ -7,18 +7,16 @@ import styles from './Footer.module.css';
 export interface LanguageOffer {
   readonly current: InterfaceLanguage;
   readonly offered: readonly InterfaceLanguage[];
-  /** The name that the server reads a choice by, where there is no script. */
   readonly parameter: string;
   readonly onChoose: (language: string) => void;
 }
 
-/** The language of the interface (A §2.4). Each is named in itself, so that its speakers can read it. */
 export function LanguageChoice({ current, offered, parameter, onChoose }: LanguageOffer) {
   const t = useText();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const isNew = useRef(true);
-  // Chosen before there was somebody to hear of it.
+  // Applies a choice made before hydration.
   useEffect(() => {
     const chosen = select.current?.value;
     if (isNew.current && chosen !== undefined && chosen !== current) onChoose(chosen);
@@ -34,7 +32,7 @@ export function LanguageChoice({ current, offered, parameter, onChoose }: Langua
         id={id}
         name={parameter}
         value={current}
-        // Else a browser brings an earlier choice back into a page of another language.
+        // Prevents form restoration from showing another language.
         autoComplete="off"
         onChange={(event) => onChoose(event.target.value)}
       >

@@ -12,16 +12,14 @@ const WORDS: Readonly<Record<LastUpdated['unit'], MessageKey>> = {
 };
 
 interface Props {
-  /** Milliseconds since the epoch; null where it is not known. */
+  /** Milliseconds since the epoch; null if unknown. */
   readonly at: number | null;
   readonly follow: () => Promise<Observable<LastUpdated>>;
-  /** How far the full update is that runs. */
   readonly progress?: 'begun' | { readonly done: number; readonly total: number } | undefined;
-  /** Begins a full update; left out for who may not. */
   readonly onUpdate?: (() => void) | undefined;
 }
 
-/** How long ago the shop's data were updated (A §4.6). It rests with its tab; a page without script shows the day. */
+/** Pauses in hidden tabs; without script it shows the date. */
 export function LastUpdatedLabel({ at, follow, progress, onUpdate }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -47,7 +45,6 @@ function progressText(progress: NonNullable<Props['progress']>, t: Translate): s
   return progress === 'begun' ? t('updated.running') : t('updated.progress', { ...progress });
 }
 
-/** Undefined until it is followed. */
 function useAge(follow: Props['follow']): LastUpdated | undefined {
   const [age, setAge] = useState<LastUpdated>();
   useEffect(() => {
@@ -55,7 +52,6 @@ function useAge(follow: Props['follow']): LastUpdated | undefined {
     const look = () => {
       stop();
       if (document.hidden) return;
-      // Without its code the day is good enough; the next look at the tab tries again.
       const subscription = from(follow())
         .pipe(switchAll())
         .subscribe({ next: setAge, error: () => undefined });

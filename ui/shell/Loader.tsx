@@ -1,7 +1,6 @@
 import { useText } from '../text/text-context';
 import styles from './Loader.module.css';
 
-/** Over the whole page while something runs that the shopper has to wait for (A §2.2). Nothing behind it can be pressed meanwhile. */
 export function Loader() {
   const t = useText();
   return (

@@ -8,25 +8,20 @@ import styles from './MegaMenu.module.css';
 
 interface Props {
   readonly menu: readonly MenuItem[];
-  /** Path of the page that is shown: the department that it lies in is marked. */
   readonly path: string;
 }
 
-/** Whether the page is of this department: its own, or one of what is below it. */
 function isIn({ path, children }: MenuItem, shown: string): boolean {
   return path === shown || children.some((child) => isIn(child, shown));
 }
 
-/**
- * The wide screen's menu. A resting pointer opens a department (A §9: after 300 ms), a button beside its name does for the keyboard;
- * Escape closes it. Without script it opens by pointer or focus.
- */
+/** Opens on hover after 300 ms or by a button; Escape closes it. Works without script by hover and focus. */
 export function MegaMenu({ menu, path }: Props) {
   const t = useText();
   const nav = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const [isQuiet, setQuiet] = useState(false);
-  // Pictures of panels that nobody opens are not fetched.
+  // Defers images until the menu is used.
   const [isReached, setReached] = useState(false);
   useOutOfReach(nav, menu);
   useEffect(() => {
@@ -78,7 +73,7 @@ export function MegaMenu({ menu, path }: Props) {
   );
 }
 
-/** Departments that the bar has no room for are cut off by the style sheet, and out of reach: the drawer has them. */
+/** Makes departments that do not fit unreachable; the drawer lists them. */
 function useOutOfReach(nav: RefObject<HTMLElement | null>, menu: Props['menu']): void {
   useEffect(() => {
     const list = nav.current?.firstElementChild;
@@ -88,7 +83,6 @@ function useOutOfReach(nav: RefObject<HTMLElement | null>, menu: Props['menu']):
         if (item instanceof HTMLElement) item.inert = item.offsetTop > list.offsetTop;
       }
     };
-    // Also each entry: a face that comes late makes it wider.
     const observer = new ResizeObserver(look);
     for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
@@ -140,7 +134,6 @@ function Department({ item, isHere, isPictured, isOpen, onToggle }: DepartmentPr
   );
 }
 
-/** All of a department, and of that what is new and what is reduced. */
 function Whole({ department: { name, path } }: { readonly department: MenuItem }) {
   const t = useText();
   const ways = [

@@ -16,29 +16,21 @@ import { MenuLanguages, type StoreLink } from './MenuLanguages';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Who has opened it: stands first. */
   readonly person?: ReactNode;
   readonly menu: readonly MenuItem[];
-  /** Where this page is in the other stores; a shop with one store offers no choice. */
   readonly stores?: readonly StoreLink[];
-  /** Left out where the interface has one language. */
   readonly language?: LanguageOffer | undefined;
   readonly recent?: { readonly path: string; readonly count: number };
   readonly wishlist?: { readonly path: string; readonly count: number };
-  /** Pages about the shop. */
   readonly site?: readonly NamedLink[];
   readonly contacts?: Contacts | undefined;
-  /** Left out for a guest. */
   readonly onSignOut?: (() => void) | undefined;
-  /** Names of the open submenus, outermost first. */
   readonly submenu?: readonly string[];
   readonly onSubmenu?: (path: readonly string[]) => void;
 }
 
-/** The submenu of languages. */
 const LANGUAGES = 'languages';
 
-/** The main sidebar (A §2.5): who is there, departments that open in place, the shopper's lists, languages, the shop itself. */
 export function MenuDrawer({ open, onClose, menu, stores = [], submenu = [], ...rest }: Props) {
   const { onSubmenu, language } = rest;
   const t = useText();
@@ -69,9 +61,7 @@ export function MenuDrawer({ open, onClose, menu, stores = [], submenu = [], ...
   );
 }
 
-/**
- * The button that leads to the languages, or back from them: the one that was pressed is gone, so the focus goes on with the other.
- */
+/** Focuses the counterpart of the pressed button, which disappears. */
 function useTurn(open: boolean, choosing: boolean): RefObject<HTMLButtonElement | null> {
   const turn = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef(choosing);
@@ -87,7 +77,6 @@ type MoreProps = Pick<
   'onClose' | 'recent' | 'wishlist' | 'stores' | 'language' | 'onSubmenu' | 'site' | 'contacts' | 'onSignOut'
 > & { readonly rowRef: RefObject<HTMLButtonElement | null> };
 
-/** Below the departments: the shopper's lists, language, the shop's own pages, the ways to reach it, and the way out. */
 function More({ onClose, recent, wishlist, onSubmenu, site = [], contacts, onSignOut, ...choices }: MoreProps) {
   const t = useText();
   const { stores = [], language, rowRef } = choices;

@@ -6,7 +6,6 @@ import { useText } from '../text/text-context';
 import type { LanguageOffer } from './LanguageChoice';
 import styles from './MenuDrawer.module.css';
 
-/** The page that is shown, in one of the stores. */
 export interface StoreLink extends NamedLink {
   readonly code: string;
   readonly language: string;
@@ -15,14 +14,12 @@ export interface StoreLink extends NamedLink {
 
 interface Props {
   readonly stores: readonly StoreLink[];
-  /** Left out where the interface has one language. */
   readonly language?: LanguageOffer | undefined;
   readonly backRef: RefObject<HTMLButtonElement | null>;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** The list of languages in the sidebar (A §2.5): that of the interface, and the stores, which are countries with a language each. */
 export function MenuLanguages({ stores, language, backRef, onBack, onClose }: Props) {
   const t = useText();
   return (
@@ -36,7 +33,7 @@ export function MenuLanguages({ stores, language, backRef, onBack, onClose }: Pr
   );
 }
 
-/** It changes at once, and the list stays: what it says is how one sees that it did. */
+/** Applies at once and stays open, to show the effect. */
 function Interface({ current, offered, onChoose }: LanguageOffer) {
   const t = useText();
   return (
@@ -64,7 +61,7 @@ function Interface({ current, offered, onChoose }: LanguageOffer) {
   );
 }
 
-/** Each store is a document of its own, so these are plain links; the one that is shown leads nowhere. */
+/** Plain links: each store is a separate document. */
 function Stores({ stores, onClose }: Pick<Props, 'stores' | 'onClose'>) {
   const t = useText();
   return (

@@ -14,17 +14,13 @@ interface Props {
   readonly bag: BagLines;
   readonly notes: ComponentProps<typeof BagNotes>;
   readonly sum: BagSum;
-  /** When it comes, and how far free delivery is. */
   readonly delivery?: ReactNode;
-  /** What is to be said of bags in other stores, where this one is empty. */
   readonly elsewhere?: ReactNode;
-  /** Notices while the drawer covers the page's own. */
   readonly notices?: ReactNode;
   readonly cartPath: string;
   readonly checkoutPath: string;
 }
 
-/** The bag beside the page. */
 export function Microcart(props: Props) {
   const { open, onClose, bag, notes, sum, delivery, elsewhere, notices, cartPath, checkoutPath } = props;
   const t = useText();

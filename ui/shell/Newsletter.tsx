@@ -5,12 +5,10 @@ import { errorText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 import styles from './Footer.module.css';
 
-/** Where what had the focus is gone. */
 const takeFocus = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
-/** The letter form of the footer. */
 export function Newsletter({ onSubscribe }: { readonly onSubscribe: (email: string) => Promise<void> }) {
   const t = useText();
   const say = useSay();

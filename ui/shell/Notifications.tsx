@@ -8,13 +8,12 @@ import styles from './Notifications.module.css';
 interface Props {
   readonly notifications: readonly Notification[];
   readonly onDismiss: (id: string) => void;
-  /** Carries out what an action of a notice asks for, once the notice is gone. */
   readonly onIntent?: ((intent: NoticeIntent) => void) | undefined;
-  /** An open panel covers the stack beside the page, and nobody hears what stands outside of it: it shows the notices itself. */
+  /** An open panel makes the stack beside it inert, so it shows the notices itself. */
   readonly inPanel?: boolean;
 }
 
-/** The stack of notices, read out as they come: errors at once, the rest when there is a pause. */
+/** Errors are announced assertively, others politely. */
 export function Notifications({ notifications, onDismiss, onIntent, inPanel }: Props) {
   const t = useText();
   const say = useSay();

@@ -1,7 +1,6 @@
 import { useText } from '../text/text-context';
 import styles from './PoweredBy.module.css';
 
-/** The mark of what runs the shop: a pane of glass in its frame. */
 export function PoweredBy() {
   const t = useText();
   return (

@@ -8,18 +8,14 @@ import { useRoomBelow } from './use-room-below';
 
 interface Props {
   readonly subject: ConsentSubject;
-  /** Whether it says the sentence of the cookie notice first (A §2.7). */
   readonly mentionsCookies: boolean;
-  /** The choice that counts now; left out: none was made. */
   readonly chosen?: boolean | undefined;
-  /** The shopper has opened it: the focus goes there. */
   readonly isOpened: boolean;
-  /** The privacy text. */
   readonly detailsPath: string;
   readonly onChoose: (isAccepted: boolean) => void;
 }
 
-/** Asks for consent; to reject takes one press, as to accept does, and both buttons look alike. */
+/** Rejecting is as easy as accepting: one press, equal buttons. */
 export function PrivacyChoice({ subject, mentionsCookies, chosen, isOpened, detailsPath, onChoose }: Props) {
   const t = useText();
   const place = useRoomBelow();

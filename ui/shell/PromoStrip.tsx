@@ -1,7 +1,6 @@
 import { useText } from '../text/text-context';
 import styles from './PromoStrip.module.css';
 
-/** The warning that the catalogue is limited; pressing it turns promo mode off (A §2.7). */
 export function PromoStrip({ onTurnOff }: { readonly onTurnOff: () => void }) {
   const t = useText();
   return (

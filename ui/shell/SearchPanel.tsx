@@ -8,7 +8,7 @@ import { optionId, PanelList } from './search/PanelList';
 import { SearchField } from './search/SearchField';
 import styles from './SearchPanel.module.css';
 
-/** Milliseconds of rest between two keys before the shop is asked. */
+/** Debounce in milliseconds. */
 const PAUSE = 160;
 
 interface Props {
@@ -18,9 +18,7 @@ interface Props {
   readonly suggest: (text: string) => Promise<Suggestions>;
   readonly linkOf: (product: Product) => string;
   readonly departments: readonly NamedLink[];
-  /** Popular searches. */
   readonly popular: readonly string[];
-  /** Words that were searched for on this device, the latest first. */
   readonly recent: readonly string[];
   readonly onForget: () => void;
 }
@@ -55,7 +53,6 @@ function useSuggestions(text: string, suggest: Props['suggest']): Found {
   return found;
 }
 
-/** What the panel lists now. */
 function useGroups(found: Found, props: Props): readonly PanelGroup[] {
   const t = useText();
   const say = useSay();
@@ -64,7 +61,6 @@ function useGroups(found: Found, props: Props): readonly PanelGroup[] {
   return found.state === 'idle' ? startGroups(props, context) : [];
 }
 
-/** Search as you type: what was searched for before, then words, categories, brands, help and products, all by the keyboard too. */
 export function SearchPanel(props: Props) {
   const { open, onClose, searchPath, suggest, onForget } = props;
   const t = useText();
@@ -75,7 +71,6 @@ export function SearchPanel(props: Props) {
   const found = useSuggestions(text, suggest);
   const groups = useGroups(found, props);
   const options = groups.flatMap((group) => group.options);
-  // What is listed has changed: the keyboard begins at the field again.
   const at = active < options.length ? active : -1;
   const change = (next: string) => {
     setText(next);
@@ -90,7 +85,7 @@ export function SearchPanel(props: Props) {
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    // Leaves the entry first, and the panel with the next press.
+    // The first Escape clears the active option, the next one closes the panel.
     const next = event.key === 'Escape' && at >= 0 ? -1 : nextOption(event.key, at, options.length);
     if (next === undefined) return;
     event.preventDefault();

@@ -7,25 +7,21 @@ import { Link } from '../components/Link';
 import { useLocale, useText } from '../text/text-context';
 import styles from './SidebarPerson.module.css';
 
-/** Who the sidebar is for. */
 export type SidebarVisitor =
   | { readonly kind: 'guest'; readonly onSignIn: () => void }
   | {
       readonly kind: 'user';
       readonly user: User;
-      /** Who acts as the user (A §4.3), and the way back to them. */
       readonly previous?: { readonly user: User; readonly onReturn: () => void } | undefined;
     };
 
 interface Props {
   readonly visitor: SidebarVisitor;
-  /** Percent of what is paid that comes back; 0 where the shop gives none. */
   readonly percent: number;
   readonly pathOf: (path: string) => string;
   readonly onClose: () => void;
 }
 
-/** What the sidebar says at its top (A §2.5): a way in, or who is in, what is theirs and what is under way. */
 export function SidebarPerson(props: Props) {
   const { visitor } = props;
   return visitor.kind === 'guest' ? (
@@ -88,7 +84,6 @@ function Acting({ user, previous }: Required<Pick<Extract<SidebarVisitor, { kind
   );
 }
 
-/** A §2.5: what a customer has and earns; theirs are bonuses, a blogger's are royalties. */
 function Privileges({ user, percent }: { readonly user: User; readonly percent: number }) {
   const t = useText();
   const locale = useLocale();

@@ -10,16 +10,13 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly list: ListState;
-  /** The page of the whole list. */
   readonly path: string;
   /** True for a list of somebody who is signed in: it goes with them. */
   readonly isOwn: boolean;
-  /** What it says to guests. */
   readonly hint?: ReactNode;
   readonly linkOf: (product: Product) => string;
 }
 
-/** The wishlist beside the page (A §2.2), as wide as the search (S §9). */
 export function WishlistSidebar({ open, onClose, list, isOwn, path, hint, linkOf }: Props) {
   const t = useText();
   const { items } = list;
@@ -54,7 +51,6 @@ export function WishlistSidebar({ open, onClose, list, isOwn, path, hint, linkOf
   );
 }
 
-/** A press on a link leads away from here; one on a heart does not. */
 function leaves(event: React.MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a') !== null;
 }

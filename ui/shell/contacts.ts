@@ -1,9 +1,7 @@
 import type { SiteSettings } from '../../core';
 
-/** A way to reach the shop. */
 export interface ContactLink {
   readonly code: 'telegram' | 'whatsapp' | 'viber' | 'instagram' | 'facebook';
-  /** A name of its own, the same in every language. */
   readonly name: string;
   readonly href: string;
 }
@@ -26,13 +24,13 @@ type ContactSettings = Pick<
   | 'facebook_link'
 >;
 
-/** A setting that a merchant has emptied is none. */
+/** Treats empty settings as missing. */
 function filled(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === '' ? undefined : trimmed;
 }
 
-/** How the shop is reached (A §2.4, §2.5). Phone links keep only digits and plus. Pure. */
+/** Returns the shop's contacts; phone links keep digits and plus only. Pure. */
 export function contactsOf(settings: ContactSettings | null): Contacts {
   const { phone_display, phone_800_link, email_support } = settings ?? {};
   const shown = filled(phone_display) ?? filled(phone_800_link)?.replace(/^tel:/i, '');

@@ -1,16 +1,15 @@
-/** Widths of A to Z in the display type at its heaviest, in thousandths of its size. */
+/** Widths of A to Z in the display face, heaviest weight, in thousandths of an em. */
 const LATIN = [
   463, 440, 468, 469, 395, 389, 473, 480, 216, 216, 462, 361, 582, 481, 472, 421, 472, 452, 408, 404, 472, 464, 645, 446, 446, 404,
 ]; // prettier-ignore
-/** What the display type takes off between two signs. */
 const TIGHTER = 5;
 const NARROW = /[\s.,:;'’!|·-]/u;
 const WIDE = /[ЖМФШЩЫЮ@%&]/u;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * How wide a name is at the most in the display type, in capitals.
- * @returns in multiples of the type's size; never nothing. Pure.
+ * Estimates the maximum width of a name in capitals.
+ * @returns in em, always positive. Pure.
  */
 export function nameWidth(name: string): number {
   const signs = Array.from(
@@ -27,7 +26,7 @@ export function nameWidth(name: string): number {
   );
 }
 
-/** Of scripts whose type differs by the device: what the widest of them takes. */
+/** System fonts differ by device, so assume the widest. */
 function widthOf(sign: string): number {
   const latin = LATIN[sign.charCodeAt(0) - 65];
   if (latin !== undefined) return latin;

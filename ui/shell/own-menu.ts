@@ -2,19 +2,17 @@ import { LIST_PATHS, type MenuItem, type Shop, type SiteSettings } from '../../c
 import type { Translate } from '../text/text-context';
 
 export type MenuPlace = 'drawer' | 'footer' | 'header';
-/** An entry of a menu that the merchant has written; without a path it is a heading. */
 export type OwnItem = Omit<MenuItem, 'children' | 'path'> & {
   readonly path?: string | undefined;
   readonly children: readonly MenuItem[];
 };
 
-/** What has no products to count says so with this. */
 export const NO_COUNT = -1;
 
 /**
- * The menu that the merchant has written for a place; undefined where the shop shows what it has. The shop's server has left out what leads to nothing.
- * @param menu the departments of the shop: what lies below a category is taken from them
- * @param local makes a path of the shop one of the store
+ * Returns the merchant's menu; undefined to use the default. Dead links are already removed.
+ * @param menu departments, which provide the children of categories
+ * @param local prefixes a path with the store
  */
 export function ownMenu(
   settings: SiteSettings | null,
@@ -43,20 +41,18 @@ export function ownMenu(
   return entries.flatMap((entry: unknown) => itemOf(entry) ?? []);
 }
 
-/** What the lists of the whole shop are called. */
 const LISTS = [
   ['tile.new', LIST_PATHS.new],
   ['tile.sale', LIST_PATHS.sale],
   ['brands.title', LIST_PATHS.brands],
 ] as const;
 
-/** The menu of a shop whose merchant has written none: its departments, then the lists of the whole shop. */
 export function usualMenu(shop: Pick<Shop, 'routing'>, menu: readonly MenuItem[], t: Translate): readonly MenuItem[] {
   if (menu.length === 0) return menu;
   return menu.concat(
     LISTS.map(([name, path], at) => ({
       id: -1 - at,
-      level: -1, // no category
+      level: -1,
       name: t(name),
       count: NO_COUNT,
       path: shop.routing.localPath(path),
@@ -65,7 +61,6 @@ export function usualMenu(shop: Pick<Shop, 'routing'>, menu: readonly MenuItem[]
   );
 }
 
-/** Those that lead somewhere, for menus that have no headings. */
 export function linkedItems(items: readonly OwnItem[]): readonly MenuItem[] {
   return items.flatMap((item) => linked(item) ?? []);
 }

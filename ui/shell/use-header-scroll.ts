@@ -1,14 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A §2.3, §9: scroll counts as 'on top' at 60 px or less. */
+/** In pixels. */
 const ON_TOP = 60;
-/** Pixels of scrolling one way before the header hides or comes back: a trembling thumb is no wish. */
+/** Hysteresis in pixels. */
 const WISH = 8;
 
-/**
- * Keeps `data-top` and `data-away` on the header: whether the page is at its top, and whether the header has gone out of the way
- * because the shopper scrolls down. Attributes, not state: scrolling renders nothing.
- */
+/** Sets `data-top` and `data-away` on the header. Attributes, so that scrolling renders nothing. */
 export function useHeaderScroll(header: RefObject<HTMLElement | null>, hides: boolean): void {
   useEffect(() => {
     let last = window.scrollY;

@@ -2,7 +2,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const ROOM = '--under-notice';
 
-/** Gives pages as much room below their end as an element at the lower edge of the window takes, and moves what is fixed there above it. */
 export function useRoomBelow(): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

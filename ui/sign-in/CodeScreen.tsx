@@ -8,30 +8,28 @@ import { useSubmit, type Refusal, type Send } from '../state/use-submit';
 
 /** A §9. */
 const CODE_LENGTH = 4;
-/** So long a sentence is away that is said again. */
+/** Milliseconds before a repeated message is announced again. */
 const AGAIN_MS = 100;
 
 interface Props {
-  /** What the code was sent to. */
   readonly contact: string;
   readonly isEmail: boolean;
-  /** Milliseconds since the epoch from which another one can be asked for. */
+  /** Milliseconds since the epoch at which a resend is allowed. */
   readonly resendAt: number;
-  /** Milliseconds since the epoch from which a call can be asked for once more; 0 where none was. */
+  /** Milliseconds since the epoch at which another call is allowed; 0 if none was made. */
   readonly callAt?: number | undefined;
   readonly onCheck: Send<string>;
-  /** Resolve to what was wrong; undefined when nothing was. */
   readonly onResend: () => Promise<Refusal | undefined>;
   readonly onCall: () => Promise<Refusal | undefined>;
   readonly onBack: () => void;
 }
 
-/** The code of whatever was typed or pasted: mails and messages have blanks and marks around it. */
+/** Extracts the code from pasted text. */
 function codeOf(typed: string): string {
   return typed.replace(/[^\p{L}\p{N}]/gu, '').slice(0, CODE_LENGTH);
 }
 
-/** The second step (A §4.1): four characters, which are sent off as soon as they are there. */
+/** Second step: submits as soon as four characters are entered. */
 export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, onResend, onCall, onBack }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -43,10 +41,9 @@ export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, on
     const wrong = wrongAlready(wanted);
     if (wrong === undefined) await submit(wanted);
     else {
-      clear(); // gone and back: it is read out again
+      clear();
       window.setTimeout(() => refuse({ ...wrong }), AGAIN_MS);
     }
-    // After a mistake it is typed over.
     input.current?.select();
   };
   const change = (typed: string) => {
@@ -55,7 +52,6 @@ export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, on
     clear();
     if (next.length === CODE_LENGTH && next !== code) void check(next);
   };
-  /** The button that was pressed is gone, or off; after another code was sent, the one before is no longer good. */
   const begin = (how: Way) => {
     if (how === 'resent') {
       setCode('');
@@ -79,7 +75,7 @@ export function CodeScreen({ contact, isEmail, resendAt, callAt = 0, onCheck, on
   );
 }
 
-/** The codes that were refused, which are not sent again: each try of the few that there are is for another one. */
+/** Remembers refused codes, since attempts are limited. */
 function useRefusedCodes(onCheck: Send<string>) {
   const refused = useRef(new Set<string>());
   const last = useRef<Refusal>(undefined);
@@ -92,10 +88,8 @@ function useRefusedCodes(onCheck: Send<string>) {
       }
       return refusal;
     },
-    /** What is said of a code that need not be sent to be known as wrong. */
     wrongAlready: (code: string) =>
       last.current?.code === 'spent' || refused.current.has(code.toUpperCase()) ? last.current : undefined,
-    /** Another code was sent. */
     forget: () => {
       refused.current.clear();
       last.current = undefined;
@@ -110,7 +104,7 @@ interface CodeFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** One field, so that a code can be pasted, and filled in by a phone that has received it. */
+/** One field, for pasting and SMS autofill. */
 function CodeField({ code, error, inputRef, onChange }: CodeFieldProps) {
   const t = useText();
   return (
@@ -140,7 +134,6 @@ interface AskingAgain extends Pick<Props, 'onResend' | 'onCall'> {
   readonly onSent: (how: Way) => void;
 }
 
-/** Another code, or a call. */
 function useAgain({ onResend, onCall, onRefused, onSent }: AskingAgain) {
   const [done, setDone] = useState<Way>();
   const ask = async (how: Way) => {
@@ -155,11 +148,10 @@ function useAgain({ onResend, onCall, onRefused, onSent }: AskingAgain) {
 type AgainProps = Pick<Props, 'contact' | 'isEmail' | 'resendAt'> &
   ReturnType<typeof useAgain> & {
     readonly callAt: number;
-    /** Then the screen's own button asks for another code. */
     readonly isSpent: boolean;
   };
 
-/** For whom no code comes. The seconds are not read out: a screen reader would speak without end. */
+/** The countdown is not announced. */
 function Again({ contact, isEmail, resendAt, callAt, done, ask, isSpent }: AgainProps) {
   const t = useText();
   const seconds = useCountdown(resendAt);

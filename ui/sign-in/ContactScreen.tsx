@@ -7,20 +7,15 @@ import { useSubmit, type Send } from '../state/use-submit';
 import { usePasskeyWay, type SendPasskey } from './use-passkey-way';
 
 interface Props {
-  /** What to begin with. */
   readonly contact: string;
-  /** Why it is asked for, where that was not wished for. */
   readonly reason?: string | undefined;
-  /** What signing in brings. */
   readonly offer?: string | undefined;
   readonly onSend: Send<string>;
-  /** Left out where passkeys are not offered. */
   readonly onPasskey?: SendPasskey | undefined;
   readonly onPassword: (contact: string) => void;
   readonly onRegister: (contact: string) => void;
 }
 
-/** The first step (A §4.1): a phone number or an e-mail address in one field. */
 export function ContactScreen({ contact: given, reason, offer, onSend, onPasskey, onPassword, onRegister }: Props) {
   const t = useText();
   const [contact, setContact] = useState(given);

@@ -10,7 +10,6 @@ interface Props {
   readonly onBack: (contact: string) => void;
 }
 
-/** Asks for the mail with which a new password can be set (A §7). */
 export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
   const t = useText();
   const [email, setEmail] = useState(given);
@@ -48,10 +47,9 @@ export function ForgottenScreen({ email: given, onSend, onBack }: Props) {
   );
 }
 
-/** What is left to do is in the mail. */
 export function MailSent({ text, onBack }: { readonly text: string; readonly onBack: () => void }) {
   const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.focus(), []); // the button that sent it is gone
+  useEffect(() => said.current?.focus(), []);
   return (
     <div ref={said} role="status" tabIndex={-1}>
       <SignInFrame text={text} onBack={onBack} />

@@ -4,15 +4,14 @@ import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
 
 interface Props {
-  /** Whose account the link opens. */
   readonly contact: string;
   readonly onLink: () => Promise<Refusal | undefined>;
   readonly onCode: () => void;
 }
 
 /**
- * Asks before a link signs in that another device requested (A §4.2): it may have come from a stranger, and lead into their
- * account. The contact is shown whole, as the link has it: a stranger finds an address that looks the same in part.
+ * Confirms a link requested on another device, which could sign in to an attacker's account. Shows the full contact,
+ * because parts can be imitated.
  */
 export function LinkScreen({ contact, onLink, onCode }: Props) {
   const t = useText();

@@ -5,13 +5,11 @@ import { SignInFrame } from './SignInFrame';
 import { useSubmit, type Send } from '../state/use-submit';
 
 interface Props {
-  /** What to begin with: what was typed in checkout. */
   readonly name: string;
   readonly onSave: Send<string>;
   readonly onBack: () => void;
 }
 
-/** The third step, for a user who has neither first nor last name yet (A §4.1). */
 export function NameScreen({ name: given, onSave, onBack }: Props) {
   const t = useText();
   const [name, setName] = useState(given);

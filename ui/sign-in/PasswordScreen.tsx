@@ -12,7 +12,6 @@ interface Props {
   readonly onForgotten: (contact: string) => void;
 }
 
-/** Signing in with a password (A §4.1, other ways). */
 export function PasswordScreen({ contact: given, onSignIn, onCode, onForgotten }: Props) {
   const t = useText();
   const [contact, setContact] = useState(given);

@@ -9,7 +9,6 @@ import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
 import { useSubmit, type Send } from '../state/use-submit';
 
-/** Who wants an account. */
 export interface NewAccount {
   readonly firstname: string;
   readonly lastname: string;
@@ -21,7 +20,6 @@ export type Names = Pick<NewAccount, 'firstname' | 'lastname'>;
 
 interface Props {
   readonly email: string;
-  /** What to begin with: what was typed before another screen came. */
   readonly names?: Names | undefined;
   readonly onNames?: ((names: Names) => void) | undefined;
   readonly onRegister: Send<NewAccount>;
@@ -31,13 +29,11 @@ interface Props {
 const NO_NAMES: Names = { firstname: '', lastname: '' };
 const NAMES = ['firstname', 'lastname'] as const;
 
-/** The first field that nothing stands in. */
 function emptyOf(account: NewAccount): keyof NewAccount | undefined {
   const fields = [...NAMES, 'email'] as const;
   return fields.find((field) => account[field].trim() === '');
 }
 
-/** The first name that the shop would not take, and why. */
 function nameFaultOf(account: NewAccount): { readonly field: keyof Names; readonly problem: FieldProblem } | undefined {
   for (const field of NAMES) {
     const problem = nameProblem(account[field]);
@@ -46,7 +42,6 @@ function nameFaultOf(account: NewAccount): { readonly field: keyof Names; readon
   return undefined;
 }
 
-/** Making an account with a password (A §7, POST create). */
 export function RegisterScreen({ email, names = NO_NAMES, onNames, onRegister, onCode }: Props) {
   const t = useText();
   const say = useSay();

@@ -16,10 +16,7 @@ import { useSignInActions } from './use-sign-in-actions';
 
 const CLOSED: AuthElem = { view: 'login', contact: '' };
 
-/**
- * The sign-in modal over the shop (A §2.8): the step that the account has come to, or another way in. It shows no notices of the page:
- * what is refused stands beside its field, and the modal does not jump.
- */
+/** The sign-in modal. Errors appear at their fields; page notices are not shown. */
 export function SignInDialog({ open }: PanelProps) {
   const shop = useShop();
   const say = useSay();
@@ -33,7 +30,7 @@ export function SignInDialog({ open }: PanelProps) {
   const { mailTo, forgetMail, ...actions } = useSignInActions(contact, shown.code);
   const screen = screenOf(shown, state, mailTo);
   const [names, setNames] = useState<Names>();
-  // Typed once while the modal is open, and there for nobody who opens it next.
+  // Never shown to the next user of the modal.
   if (!open && names !== undefined) setNames(undefined);
   const body = useRef<HTMLDivElement>(null);
   useFocus({ body, open, screen });
@@ -52,7 +49,7 @@ export function SignInDialog({ open }: PanelProps) {
     >
       <div ref={body}>
         {open && (
-          // Started again with each opening and each screen: no password waits in a closed modal.
+          // Remounted for each opening, so that no password remains.
           <SignInScreens
             key={`${screen} ${shown.view}`}
             screen={screen}
@@ -72,7 +69,7 @@ export function SignInDialog({ open }: PanelProps) {
   );
 }
 
-/** What was open last: it is still there while the modal goes. */
+/** Keeps the content during the closing animation. */
 function useLast(authElem: AuthElem | null): AuthElem {
   const [last, setLast] = useState(authElem ?? CLOSED);
   if (authElem !== null && authElem !== last) setLast(authElem);
@@ -92,13 +89,12 @@ interface Focused {
   readonly screen: Screen;
 }
 
-/** The first field that is still to be filled in; where none is, the first of all. */
 function firstOf(body: HTMLElement | null): HTMLElement | null | undefined {
   const fields = [...(body?.querySelectorAll('input') ?? [])];
   return fields.find(({ value }) => value === '') ?? fields[0] ?? body?.querySelector('button');
 }
 
-/** The first empty field of each screen has the focus; afterwards it is back where it came from, or, where that is gone, at the page. */
+/** Focuses the first empty field; on close restores focus, or moves it to the page. */
 function useFocus({ body, open, screen }: Focused): void {
   const wasOpen = useRef(open);
   useEffect(() => {

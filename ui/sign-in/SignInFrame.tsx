@@ -7,24 +7,20 @@ import type { Refusal } from '../state/use-submit';
 
 interface Props {
   readonly text?: string | undefined;
-  /** What the button that sends says; left out where nothing is sent any more. */
   readonly action?: string | undefined;
   readonly busy?: boolean;
-  /** What was refused last: the focus goes to its field. */
   readonly refused?: Refusal | undefined;
   readonly onSubmit?: () => void;
-  /** It came without being asked for: a press that was meant for the screen before does not count. */
+  /** Ignores presses meant for the previous screen. */
   readonly unasked?: boolean;
   readonly onBack?: (() => void) | undefined;
   readonly children?: ReactNode;
-  /** Other ways to go on, quieter than the button. */
   readonly others?: ReactNode;
 }
 
-/** Milliseconds in which nobody has seen a screen that came by itself. */
+/** Milliseconds before a screen shown automatically accepts presses. */
 const UNSEEN_MS = 400;
 
-/** Tells a press that was begun on this screen from one that was begun on the screen before, which stood in the same place. */
 function useOwnPress(unasked: boolean) {
   const came = useRef(0);
   const began = useRef<number>(undefined);
@@ -32,7 +28,6 @@ function useOwnPress(unasked: boolean) {
     came.current = performance.now();
   }, []);
   return {
-    /** Something is typed here: the screen was seen. */
     see: () => {
       came.current = -Infinity;
     },
@@ -47,7 +42,6 @@ function useOwnPress(unasked: boolean) {
   };
 }
 
-/** What every screen of the sign-in modal has: what it is about, its fields, one button, and other ways. */
 export function SignInFrame(props: Props) {
   const { text, action, busy = false, refused, onSubmit, unasked = false, onBack, children, others } = props;
   const t = useText();
@@ -62,7 +56,7 @@ export function SignInFrame(props: Props) {
       onInputCapture={press.see}
       onPointerDownCapture={press.begin}
       onKeyDownCapture={(event) => {
-        if (event.repeat && event.key === 'Enter') event.preventDefault(); // held since the screen before
+        if (event.repeat && event.key === 'Enter') event.preventDefault(); // key held since the previous screen
         else press.begin();
       }}
       onSubmit={(event) => {
@@ -71,7 +65,6 @@ export function SignInFrame(props: Props) {
       }}
     >
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      {/* What is wrong is read out also where the focus is in the field already. */}
       <div className={styles.fields} aria-live="polite">
         {children}
       </div>

@@ -9,7 +9,6 @@ import { RegisterScreen, type NewAccount, type Names } from './RegisterScreen';
 import type { Refusal, Send } from '../state/use-submit';
 import type { SendPasskey } from './use-passkey-way';
 
-/** What the modal shows: a step of A §2.8, another way in, the question before a link signs in, or that a mail is on its way. */
 export type Screen =
   | 'login'
   | 'sms-code'
@@ -20,10 +19,9 @@ export type Screen =
   | 'link'
   | 'mail-sent';
 
-/** Other ways in that a screen leads to. */
 type Way = 'login' | 'password' | 'register' | 'forgot-password';
 
-/** What the modal lets somebody do. None of these rejects. */
+/** None of these rejects. */
 export interface SignInActions {
   readonly onRequest: Send<string>;
   readonly onPasskey?: SendPasskey | undefined;
@@ -32,37 +30,26 @@ export interface SignInActions {
   readonly onName: Send<string>;
   readonly onPassword: Send<{ readonly contact: string; readonly password: string }>;
   readonly onRegister: Send<NewAccount>;
-  /** Names are typed for a new account. */
   readonly onNames?: ((names: Names) => void) | undefined;
   readonly onForgotten: Send<string>;
-  /** Signs in by the link that was opened. */
   readonly onLink: () => Promise<Refusal | undefined>;
   readonly onBack: () => void;
-  /** @param contact what was typed so far: it is typed once */
   readonly onWay: (way: Way, contact: string) => void;
 }
 
 export interface SignInScreenProps {
   readonly screen: Screen;
-  /** What was typed, or is known. */
   readonly contact: string;
-  /** Why somebody is asked to sign in, where they did not ask for it. */
   readonly reason?: string | undefined;
-  /** Percent of an order that come back as bonuses; 0 where none do. */
   readonly percent?: number;
   readonly isEmail: boolean;
-  /** Milliseconds since the epoch from which another code can be asked for. */
   readonly resendAt: number;
-  /** Milliseconds since the epoch from which a call can be asked for once more. */
   readonly callAt?: number | undefined;
-  /** The names that were typed for a new account since the modal was opened. */
   readonly names?: Names | undefined;
-  /** What is known of the user's name. */
   readonly name: string;
   readonly actions: SignInActions;
 }
 
-/** The title of each screen. */
 export function useScreenTitle(screen: Screen): string {
   const t = useText();
   const titles: Readonly<Record<Screen, string>> = {
@@ -78,7 +65,6 @@ export function useScreenTitle(screen: Screen): string {
   return titles[screen];
 }
 
-/** One screen of the sign-in modal. */
 export function SignInScreens(props: SignInScreenProps) {
   const { screen, contact, reason, percent = 0, isEmail, resendAt, callAt, name, names, actions } = props;
   const t = useText();
@@ -140,7 +126,6 @@ interface MailScreenProps extends Pick<SignInScreenProps, 'actions' | 'contact'>
   readonly screen: 'forgot-password' | 'link' | 'mail-sent';
 }
 
-/** What has to do with a mail that was, or is to be, sent. */
 function MailScreen({ screen, contact, actions }: MailScreenProps) {
   const t = useText();
   const email = contact.includes('@') ? contact : '';

@@ -3,10 +3,9 @@ import type { NoPasskey } from '../state/passkey-browser';
 import { passkeyBrowser } from '../state/passkeys';
 import type { PasskeyWay } from './use-passkey-way';
 
-/** The signed-in user; null where the browser gave no passkey and nothing needs to be said, else the reason. */
 export type PasskeyOutcome = User | Exclude<NoPasskey, 'aborted'> | null;
 
-/** Signs in with a passkey. @throws ShopError where the shop refused one; what cannot begin unasked ends without a word */
+/** Signs in with a passkey. @throws ShopError when refused; unprompted attempts fail silently */
 export async function sendPasskey(
   area: () => Promise<Pick<AccountsArea, 'loginWithPasskey'>>,
   way: PasskeyWay,

@@ -6,7 +6,7 @@ function left(until: number): number {
   return Math.max(0, Math.ceil((until - Date.now()) / TICK));
 }
 
-/** Whole seconds until a moment; 0 from then on. @param until milliseconds since the epoch */
+/** Returns whole seconds until a time, or 0. @param until milliseconds since the epoch */
 export function useCountdown(until: number): number {
   const [, setTick] = useState(0);
   const seconds = left(until);

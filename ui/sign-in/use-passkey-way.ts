@@ -2,17 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { hasPasskeys } from '../state/passkeys';
 import type { Refusal } from '../state/use-submit';
 
-/** Asks for a passkey among the suggestions of the contact field, or at once by a dialog of the browser. */
 export type PasskeyWay = 'field' | 'dialog';
-/** Signs in with a passkey; ends without a word once it is aborted. */
 export type SendPasskey = (way: PasskeyWay, signal: AbortSignal) => Promise<Refusal | undefined>;
 
-/** A challenge of the shop is good for ten minutes; suggestions begin anew before. */
+/** Renew before the shop's challenge expires after ten minutes. */
 const RENEW_MS = 9 * 60 * 1000;
 
 /**
- * Offers passkeys for as long as the screen is shown: among the suggestions of its field where the browser does that, and by a button.
- * @returns what the button does; undefined where the browser has no passkeys
+ * Offers passkeys in the field's autofill and by a button.
+ * @returns the button's handler; undefined without passkey support
  */
 export function usePasskeyWay(
   send: SendPasskey | undefined,
@@ -41,21 +39,19 @@ export function usePasskeyWay(
       controller.abort();
     };
   }, [isThere, round]);
-  // The modal was closed, or shows another screen.
   useEffect(() => () => asking.current?.abort(), []);
   if (!isThere) return undefined;
   return async () => {
     if (asking.current !== undefined) return;
     const controller = new AbortController();
     asking.current = controller;
-    // A device that answers both signs in twice, and the shop refuses the counter that comes late.
+    // A double response would fail the signature counter check.
     suggesting.current?.abort();
     refuse(undefined);
     const refusal = await send('dialog', controller.signal);
     asking.current = undefined;
     if (controller.signal.aborted) return;
     refuse(refusal);
-    // The dialog took the place of the suggestions.
     setRound((now) => now + 1);
   };
 }

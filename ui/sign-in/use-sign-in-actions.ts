@@ -12,7 +12,6 @@ function pieces({ cart }: Shop): number {
   return cart.snapshot.cartItems.reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** Says in one sentence what became of the bag; nothing where there was none. */
 function useNotifyAddedLines(): (before: number) => void {
   const shop = useShop();
   const t = useText();
@@ -25,7 +24,6 @@ function useNotifyAddedLines(): (before: number) => void {
   };
 }
 
-/** Goes where somebody wanted to go who was asked to sign in first (A §4.1). */
 function useGoOn(): () => void {
   const shop = useShop();
   const [, navigate] = useLocation();
@@ -36,7 +34,6 @@ function useGoOn(): () => void {
   };
 }
 
-/** Makes a refusal of what went wrong: it stands beside its field, and nowhere else while the modal is open (A §8). */
 function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<Refusal | undefined> {
   const t = useText();
   const say = useSay();
@@ -45,7 +42,7 @@ function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<
       await work();
       return undefined;
     } catch (error) {
-      // What is no error of the shop is mostly code that could not be fetched.
+      // Other errors are mostly failed code loads.
       if (!isShopError(error) && !navigator.onLine) return { field, text: t('error.area-offline') };
       const text = errorText(error, say, t);
       return isShopError(error, 'REGISTER_SMS_CODE_INCORRECT') ? wrongCode(error, text, t) : { field, text };
@@ -53,7 +50,6 @@ function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<
   };
 }
 
-/** A wrong code, with the tries that the shop still gives. */
 function wrongCode({ details }: ShopError, text: string, t: Translate): Refusal {
   const { attemptsLeft } = details;
   if (typeof attemptsLeft !== 'number') return { field: 'code', text };
@@ -61,22 +57,16 @@ function wrongCode({ details }: ShopError, text: string, t: Translate): Refusal 
   return { field: 'code', text: t('sign-in.code-wrong', { count: attemptsLeft }), code: 'wrong' };
 }
 
-/** The last member of a path: 'customer.email' is the field 'email' of a form. */
 function fieldOf(error: unknown, fallback: string): string {
   const [first] = isShopError(error) ? (error.details.fields ?? []) : [];
   return first?.field.split('.').at(-1) ?? fallback;
 }
 
 interface Actions extends Omit<SignInActions, 'onBack' | 'onWay'> {
-  /** To whom a mail with the next step was sent; undefined while nobody. */
   readonly mailTo: string | undefined;
   readonly forgetMail: () => void;
 }
 
-/**
- * The ways in, each of which says what became of the bag, and goes where somebody wanted to go (A §4.1).
- * @param linkCode secret of the link that was opened
- */
 export function useSignInActions(contact: string, linkCode = ''): Actions {
   const shop = useShop();
   const t = useText();

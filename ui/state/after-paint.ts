@@ -1,7 +1,6 @@
 /**
- * Runs something when what was just laid out has been painted. A view that is moved in the same frame in which the page grows is a
- * layout shift for the browser, though nobody sees one.
- * @returns calls it off
+ * Runs after the next paint: scrolling in the frame of a growth counts as layout shift.
+ * @returns cancels
  */
 export function afterPaint(window: Window, run: () => void): () => void {
   let frame = window.requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first field that is wrong, which reads out what is wrong with it.
- * @param refused what was refused last, a new value each time; undefined while nothing is
+ * Focuses the first invalid field.
+ * @param refused a new object per refusal
  */
 export function useFocusOnWrong(form: RefObject<HTMLElement | null>, refused: object | undefined): void {
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Puts the focus at the page's content once what had it is gone, so that the keyboard goes on there and not at the top of the document.
- * Whatever has the focus by then keeps it.
- */
+/** Moves lost focus to the page content; existing focus stays. */
 export function focusPage(): void {
   window.setTimeout(() => {
     const { activeElement } = document;

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** What the header stands on: a dark or a light picture at the top of the page; undefined for plain paper. */
 export type Ground = 'dark' | 'light' | undefined;
 
 interface GroundSource {
@@ -26,11 +25,10 @@ function createGround(initial: Ground): GroundSource {
   };
 }
 
-/** A page that is shown without a frame reports to nobody. */
 const NO_GROUND: GroundSource = { subscribe: () => () => undefined, read: () => undefined, set: () => undefined };
 const GroundContext = createContext<GroundSource>(NO_GROUND);
 
-/** Lets the page report to the header what it stands on, without anything between them being rendered again. */
+/** Lets a page report its ground to the header without rendering the tree between. */
 export function GroundProvider({ initial, children }: { readonly initial: Ground; readonly children: ReactNode }) {
   const [source] = useState(() => createGround(initial));
   return <GroundContext value={source}>{children}</GroundContext>;
@@ -41,7 +39,6 @@ export function useGround(): Ground {
   return useSyncExternalStore(source.subscribe, source.read, source.read);
 }
 
-/** Reports what the page has at its top as long as it is shown. */
 export function useReportGround(ground: Ground): void {
   const source = useContext(GroundContext);
   useEffect(() => {

@@ -6,7 +6,7 @@ function isReset(reset: object): reset is Reset {
   return 'email' in reset && typeof reset.email === 'string' && 'token' in reset && typeof reset.token === 'string';
 }
 
-/** What the link of a mail brought, as the entry of the history keeps it over a reload; the address and the storage never have it. */
+/** Reads the reset token from the history entry; it is never in the URL or storage. */
 export function keptReset(): Reset | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('reset' in state)) return undefined;
@@ -14,7 +14,6 @@ export function keptReset(): Reset | undefined {
   return typeof reset === 'object' && reset !== null && isReset(reset) ? reset : undefined;
 }
 
-/** It has set a password, or sets none any more. */
 export function forgetReset(): void {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('reset' in state)) return;

@@ -3,10 +3,9 @@ import { useLaterWords } from '../text/text-context';
 import { untilLoaded } from '../loading/until-loaded';
 
 /**
- * A component whose code, and the sentences that no first page says, come when it is first shown. Unlike one of React's `lazy` it
- * takes nothing down with it where they cannot be fetched, as without a network.
+ * A lazy component with its texts. Unlike `React.lazy`, a failed load does not throw.
  * @param load fetches the component
- * @param Meanwhile what is shown in its place until it is here; left out: nothing
+ * @param Meanwhile placeholder; default: nothing
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -2,10 +2,7 @@ import type { AccountsArea, User } from '../../core';
 import { forgetEdits } from './kept-edit';
 import { forgetSearches } from './recent-searches';
 
-/**
- * Signs somebody out at their wish, and has this device forget what they typed and searched for. Who comes back because staff acted as somebody keeps
- * what was theirs.
- */
+/** Signs out and clears the device's edits and searches. Staff who end acting as a user keep theirs. */
 export async function leaveDevice(
   accounts: Pick<AccountsArea, 'logout'>,
   user: Pick<User, 'actor_id'> | null,

@@ -1,31 +1,27 @@
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** With `replace`: keeps what the entry remembers, such as its scroll position. */
   readonly keepsState?: boolean;
 }
 
-/** Milliseconds after which a step back that the browser has not made is given up, as where a restored tab has lost its entries. */
+/** Milliseconds before a history step counts as lost, as in restored tabs. */
 const GIVE_UP = 1000;
 
-/** Number of overlays that the current history entry stands for. */
 function depth(): number {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('overlays' in state)) return 0;
   return typeof state.overlays === 'number' ? state.overlays : 0;
 }
 
-/** The state of the current entry as one that stands for so many overlays. */
 function stateAt(overlays: number): object {
   const state: unknown = window.history.state;
   return { ...(typeof state === 'object' ? state : {}), overlays };
 }
 
-/** Browsers pass over entries that came without a press, and over the page beneath them with them. Older ones cannot say. */
+/** Browsers skip entries pushed without user activation, and the page beneath. */
 function mayPush(): boolean {
   return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 }
 
-/** A link that an ordinary click follows to a document of its own. */
 function documentLink(event: MouseEvent): string | undefined {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
@@ -35,23 +31,20 @@ function documentLink(event: MouseEvent): string | undefined {
 }
 
 /**
- * Gives each open overlay an entry of the browser's history, so that Back closes the topmost one and nothing else. However an overlay is
- * closed, its entry goes with it; a page that is gone to takes the entry's place.
+ * Gives each open overlay a history entry, so that Back closes the topmost. Closing removes the entry; navigation
+ * replaces it.
  */
 export class OverlayHistory {
   readonly #open: readonly (() => void)[];
-  /** The document is on its way out: a step back would call off its navigation. */
+  /** A pending `back()` would cancel the navigation. */
   #isLeaving = false;
   #isStopped = false;
-  /** Runs when the own step back has arrived. */
   #waiting: (() => void)[] | undefined;
 
-  /** @param open closes each of the open overlays, the topmost last */
   constructor(open: readonly (() => void)[]) {
     this.#open = open;
   }
 
-  /** @returns stops it */
   start(): () => void {
     window.addEventListener('popstate', this.#move, true);
     window.addEventListener('pageshow', this.#showAgain);
@@ -69,12 +62,12 @@ export class OverlayHistory {
 
   opened(): void {
     this.#isLeaving = false;
-    // Not before: some browsers do not keep a page for the way back that listens to it.
+    // Registered late: `beforeunload` listeners disable the back/forward cache in some browsers.
     window.addEventListener('beforeunload', this.#leave);
     this.#settle();
   }
 
-  /** After the current event and its renders: an overlay that closes while another opens, or a page is gone to, needs no step back. */
+  /** Deferred: closing followed by opening or navigating needs no step back. */
   closed(): void {
     window.setTimeout(() => this.#settle());
   }
@@ -92,7 +85,6 @@ export class OverlayHistory {
     });
   }
 
-  /** Makes the entries those of the open overlays. */
   #settle(): void {
     if (this.#isLeaving || this.#isStopped || this.#waiting !== undefined) return;
     const surplus = depth() - this.#open.length;
@@ -105,7 +97,6 @@ export class OverlayHistory {
     }
   }
 
-  /** Runs `work` in the lowest entry that is kept: the page's own, or the one above it. */
   #from(kept: number, work: () => void): void {
     const steps = depth() - kept;
     if (steps > 0) this.#goBack(steps, work);
@@ -133,7 +124,7 @@ export class OverlayHistory {
     this.#isLeaving = true;
   };
 
-  /** Back and Forward. A step forward into the entry of an overlay that is closed is undone. */
+  /** Undoes Forward into an entry of a closed overlay. */
   readonly #move = (): void => {
     if (this.#waiting !== undefined) {
       this.#arrive();
@@ -144,12 +135,10 @@ export class OverlayHistory {
     this.closed();
   };
 
-  /** A page that is shown again as it was left. */
   readonly #showAgain = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.#move();
   };
 
-  /** A link that leads to a document of its own is followed in place of the overlay that it stands in. */
   readonly #follow = (event: MouseEvent): void => {
     const href = documentLink(event);
     if (href === undefined || depth() === 0 || this.#waiting !== undefined) return;

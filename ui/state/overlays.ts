@@ -1,14 +1,12 @@
 import { onFirstSign } from './first-sign';
 import type { NavigateOptions, OverlayHistory } from './overlay-history';
 
-/** The open overlays, the topmost last: what Back calls to close each. One list, as a document has one history. */
 const open: (() => void)[] = [];
 let entries: OverlayHistory | undefined;
 
 /**
- * Has Back close overlays from now on. Its code comes with the shopper's first sign, before anything can be opened, or at once where the
- * document begins in the history entry of an overlay, as after a reload. Without it, as in pages of others, overlays have no entries.
- * @returns stops it
+ * Enables Back for overlays. Loads on the first interaction, or at once when the document starts in an overlay's entry.
+ * @returns stops
  */
 export function listenToBack(): () => void {
   let isStopped = false;
@@ -20,7 +18,7 @@ export function listenToBack(): () => void {
       entries = new Entries(open);
       stop = entries.start();
     } catch {
-      // without a network Back leads to the page before
+      // offline: Back leaves the page
     }
   };
   const state: unknown = window.history.state;
@@ -35,9 +33,8 @@ export function listenToBack(): () => void {
 }
 
 /**
- * An overlay is open.
- * @param close called when Back is pressed
- * @returns to be called when it is closed
+ * @param close called on Back
+ * @returns call it when closed
  */
 export function openOverlay(close: () => void): () => void {
   open.push(close);
@@ -48,7 +45,6 @@ export function openOverlay(close: () => void): () => void {
   };
 }
 
-/** Goes to another address of the shop, without leaving entries of overlays between it and the page before. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const { replace, keepsState } = options;
   if (entries) entries.navigate(to, options);

@@ -7,17 +7,16 @@ import {
 } from '@simplewebauthn/browser';
 import type { MakePasskey, UsePasskey } from '../../core';
 
-/** Part of the page that asks for passkeys; loaded with the first sign-in modal or account page that can use one. */
 export const make: MakePasskey = async (optionsJSON) => {
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject } };
 };
 
-/** @param inField offers passkeys among the suggestions of the contact field (conditional mediation) instead of asking at once */
+/** @param inField uses conditional mediation instead of a dialog */
 export function ask(inField: boolean): UsePasskey {
   return async (optionsJSON) => {
-    // Only the page knows whether it has such a field: it may have been rendered anew.
+    // The library's check may miss a field that was rendered again.
     const options = { optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false };
     const { id, rawId, type, response } = await startAuthentication(options);
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
@@ -26,18 +25,14 @@ export function ask(inField: boolean): UsePasskey {
   };
 }
 
-/** True where the browser offers passkeys among the suggestions of a field. */
 export const suggests = browserSupportsWebAuthnAutofill;
 
-/** Ends whatever the browser is asking for. */
 export function abort(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Reason for which the browser gave no passkey. */
 export type NoPasskey = 'aborted' | 'canceled' | 'there' | 'unavailable';
 
-/** Returns the reason for which the browser gave no passkey; undefined for any other error. */
 export function whyNone(error: unknown): NoPasskey | undefined {
   const code = error instanceof WebAuthnError ? error.code : undefined;
   if (code === 'ERROR_CEREMONY_ABORTED') return 'aborted';

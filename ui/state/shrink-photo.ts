@@ -1,15 +1,12 @@
 import type { HttpFile } from '../../core';
 
-/** Pixels of the longer side: more than any page of the shop shows. */
+/** Maximum pixels of the longer side. */
 const MOST_PIXELS = 2560;
-/** Bytes from which a photograph is made smaller before it is sent: over a phone's network each megabyte is seconds. */
+/** Photos above this many bytes are downscaled before upload. */
 const LARGE = 1.5 * 1024 * 1024;
 const QUALITY = 0.88;
 
-/**
- * A chosen photograph as it is sent: a large one is drawn smaller, upright as it is seen. Where the browser cannot, it goes as it is, and the shop
- * makes it smaller.
- */
+/** Downscales large photos, keeping orientation. On failure uploads the original, which the shop resizes. */
 export async function shrinkPhoto(file: File): Promise<HttpFile> {
   const small = file.size < LARGE ? undefined : await smaller(file).catch(() => undefined);
   const blob = small !== undefined && small.size < file.size ? small : file;

@@ -7,10 +7,7 @@ import { useText } from '../text/text-context';
 
 const NOTICE = 'area';
 
-/**
- * An area of the shop that loads its code when first used; null until it is here. A load that fails is shown as a notice (A §8), which
- * goes when a later try succeeds.
- */
+/** Returns a lazy area, or null until loaded. Failures show a notice until a retry succeeds. */
 export function useAsyncArea<T>(load: () => Promise<T>): T | null {
   const shop = useShop();
   const t = useText();

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How something stands that a button does and that can fail. */
 export type Attempt = 'idle' | 'running' | 'done' | 'failed';
 
 interface Attempting {
   readonly attempt: Attempt;
-  /** Never rejects. @param action resolves to whether it is done; where it is not, the reason was shown already */
+  /** Never rejects. @param action resolves to false if it failed and the reason was shown */
   readonly run: (action: () => Promise<boolean>) => Promise<void>;
   readonly reset: () => void;
 }
 
-/** What a button does, with its result beside it. A failure is forgotten when the network is back: the next press will do. */
 export function useAttempt(): Attempting {
   const [attempt, setAttempt] = useState<Attempt>('idle');
   const reset = () => setAttempt('idle');

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { openOverlay } from './overlays';
 
-/** Has Back close what covers the page, as long as it is open. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

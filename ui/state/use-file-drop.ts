@@ -1,10 +1,7 @@
 import { useEffect, useState, type DragEvent } from 'react';
 
-/** What takes files that are dropped on an element, by the browser's own events. */
 export interface FileDrop {
-  /** Whether files are held over it. */
   readonly isOver: boolean;
-  /** To be spread on the element. */
   readonly area: {
     readonly onDragEnter: (event: DragEvent) => void;
     readonly onDragOver: (event: DragEvent) => void;
@@ -14,9 +11,8 @@ export interface FileDrop {
 }
 
 /**
- * Files can be dropped on an element besides being chosen in its field, which stays for keyboards. One that misses it opens nothing: the browser would leave
- * the page for it, and with it what was typed there.
- * @param isOff nothing is taken meanwhile
+ * Accepts dropped files. Missed drops are cancelled, since the browser would navigate away.
+ * @param isOff ignores drops
  */
 export function useFileDrop({
   isOff = false,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this render takes over what the server has made. The server itself never waits for a shopper. */
+/** Returns true during hydration; false on the server. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,18 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Where the focus is, for when it is gone. */
 interface Place {
   readonly element: Element;
-  /** The list that it is in. */
   readonly list: Element;
-  /** Rows of the list that stand before it. */
   readonly before: number;
 }
 
 /**
- * Keeps the keyboard in lists whose rows go: once what had the focus is gone, the row that moves up into its place has it, else the heading of its
- * list, and never the top of the document. Rows are marked by `data-row`; a list ends with its section.
- * @param ref of what stays, whatever becomes of what is in it
+ * When a focused row (`data-row`) is removed, focuses the row that replaces it, or the section's heading.
+ * @param ref an element that stays
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   const place = useRef<Place>(undefined);
@@ -22,7 +18,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
     const come = ({ target }: FocusEvent) => {
       if (target instanceof Element) place.current = placeOf(target, whole);
     };
-    // Some browsers say that it leaves what is taken away; by then that is gone.
+    // Some browsers fire `focusout` for removed elements.
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         const isStillThere = target instanceof Element && isUsable(target);
@@ -35,7 +31,6 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
       whole.removeEventListener('focusout', leave);
     };
   }, [ref]);
-  // After each change of what is shown.
   useLayoutEffect(() => {
     const whole = ref.current;
     if (whole === null || place.current === undefined) return;
@@ -56,7 +51,6 @@ function placeOf(element: Element, whole: Element): Place {
 const rowsOf = (list: Element) => [...list.querySelectorAll('[data-row]')];
 const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled');
 
-/** Nothing has the focus, or something that can do nothing with it. */
 function isLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');

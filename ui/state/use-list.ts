@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isShopError, type Product, type ProductList, type ProductView, type Shop } from '../../core';
 import { useLaterWords, useText } from '../text/text-context';
 
-/** Whether a product is in a list; on the server, and while a page takes over from it, never. */
 export function useIsListed(list: ProductList | undefined, sku: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -18,14 +17,12 @@ export function useIsListed(list: ProductList | undefined, sku: string): boolean
   );
 }
 
-/** Puts a product into a list or takes it out; a list that is full is shown as a notice. */
 export function useToggle(shop: Shop | null, name: 'wishlist' | 'compare'): (product: Product | ProductView) => void {
   const t = useText();
   const later = useLaterWords();
   return (product) => {
     shop?.[name].toggle(product).catch(async (error: unknown) => {
       const isFull = isShopError(error, 'list-full');
-      // Without a network its words may not come.
       if (isFull) await later.load().catch(() => undefined);
       const full = isFull ? t(`${name}.full`, { limit: shop[name].limit }) : '';
       const message = full === '' ? t('error.text') : full;

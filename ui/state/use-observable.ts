@@ -8,7 +8,7 @@ interface Source<T> {
 
 function sourceOf<T>(stream$: Observable<T>, initial: T): Source<T> {
   let current = initial;
-  // State streams emit on subscription, so one look gives the value that is there now, before the first render.
+  // State streams emit on subscription, so this reads the current value.
   stream$.subscribe((value) => (current = value)).unsubscribe();
   return {
     subscribe: (notify) => {
@@ -24,10 +24,9 @@ function sourceOf<T>(stream$: Observable<T>, initial: T): Source<T> {
 }
 
 /**
- * The latest value of a state stream of the core. Every first page loads it: the published hook (`ui/hooks`) selects besides, and bears streams that are
- * made anew by each render, for 400 bytes more.
- * @param stream$ a stream that stays the same between renders, such as `shop.cart.items$`
- * @param initial the value until the stream has emitted
+ * Lightweight version of the hook in `ui/hooks`, without selectors, for first pages.
+ * @param stream$ must be stable, such as `shop.cart.items$`
+ * @param initial value until the first emission
  */
 export function useObservable<T>(stream$: Observable<T>, initial: T): T {
   // The initial value only counts for a new stream; a caller may write it as a literal.

@@ -4,7 +4,7 @@ import type { NoPasskey } from './passkey-browser';
 import { passkeyBrowser } from './passkeys';
 import { useRefused } from './use-refused';
 
-/** Returns what does something with a passkey and resolves to why it was refused, in words; undefined where it was not. It never rejects. */
+/** Runs a passkey action; resolves to the reason of a refusal, or undefined. Never rejects. */
 export function usePasskeyRefused(): (work: () => Promise<unknown>) => Promise<string | undefined> {
   const t = useText();
   const refused = useRefused();

@@ -4,10 +4,7 @@ import { untilLoaded } from '../loading/until-loaded';
 import { inOwnWords } from '../text/country-names';
 import { useLocale } from '../text/text-context';
 
-/**
- * Countries that are shipped to, by their names in the language of the page. The one that is chosen is among them even while the
- * shop cannot be asked: a list without it could not show what will be ordered.
- */
+/** Returns localized countries, always including the chosen ones. */
 export function useCountries(checkout: CheckoutArea, chosen: readonly string[]): readonly Country[] {
   const locale = useLocale();
   const [countries, setCountries] = useState<readonly Country[]>([]);
@@ -21,12 +18,11 @@ export function useCountries(checkout: CheckoutArea, chosen: readonly string[]):
   }, [countries, wanted, locale]);
 }
 
-/** The states of a country; none while they are not known. */
 export function useStates(checkout: CheckoutArea, country: string): readonly State[] {
   return useListOf(country, (of) => checkout.states(of)) ?? [];
 }
 
-/** Shops of a country where an order can be picked up; none where they cannot be had, undefined while nobody asked for them. */
+/** Empty on failure, undefined before a request. */
 export function usePickupShops(
   checkout: CheckoutArea,
   country: string,
@@ -35,7 +31,7 @@ export function usePickupShops(
   return useListOf(isWanted ? country : '', (of) => checkout.stores(of));
 }
 
-/** A list that belongs to a country; an answer for another one than is chosen by then counts for nothing. */
+/** Ignores stale answers. */
 function useListOf<T>(country: string, load: (country: string) => Promise<readonly T[]>): readonly T[] | undefined {
   const [found, setFound] = useState<{ readonly country: string; readonly list: readonly T[] }>();
   useEffect(() => {

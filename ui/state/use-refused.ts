@@ -1,7 +1,7 @@
 import { errorText } from '../text/say';
 import { useSay, useText } from '../text/text-context';
 
-/** What does something, and resolves to why it was refused, in words; undefined where it was not. It never rejects. */
+/** Runs an action; resolves to the reason of a refusal, or undefined. Never rejects. */
 export function useRefused(): (work: () => Promise<unknown>) => Promise<string | undefined> {
   const t = useText();
   const say = useSay();

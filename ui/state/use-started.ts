@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShop } from './shop-context';
 
-/** Whether the shop has read who is signed in. Until then, and on the server, a page of the account says nothing of that. */
 export function useStarted(): boolean {
   const shop = useShop();
   const [isStarted, setStarted] = useState(false);

@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react';
 
-/** What was wrong with what was sent: the field that says so, and the sentence. */
 export interface Refusal {
   readonly field: string;
   readonly text: string;
-  /** A code that was wrong is not sent again; one that has no tries left is worth nothing any more. */
+  /** 'wrong' codes are not resent; 'spent' ones have no attempts left. */
   readonly code?: 'wrong' | 'spent' | undefined;
 }
 
-/** Sends what a form holds. Resolves to what was wrong; undefined when nothing was. Never rejects. */
 export type Send<T> = (values: T) => Promise<Refusal | undefined>;
 
-/** One form of the sign-in modal: sent once however often its button is pressed, and what was wrong beside its field. */
+/** Submits once at a time and keeps the refusal for its field. */
 export function useSubmit<T>(send: Send<T>) {
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
   const [busy, setBusy] = useState(false);
-  /** State is seen with the next render only; a second press may come before it. */
+  /** A ref, because a second press may precede the next render. */
   const isRunning = useRef(false);
   const submit = async (values: T): Promise<boolean> => {
     if (isRunning.current) return false;
@@ -33,9 +31,7 @@ export function useSubmit<T>(send: Send<T>) {
   return {
     busy,
     submit,
-    /** For `SignInFrame`, which moves the focus to its field. */
     refusal,
-    /** What a field has to say; over when it is changed. */
     errorOf: (field: string) => (refusal?.field === field ? refusal.text : undefined),
     refuse: setRefusal,
     clear: () => setRefusal(undefined),

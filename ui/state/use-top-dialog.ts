@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The modal dialog that covers the page, or undefined. All beside it is out of reach and lies behind it, whatever its z-index: what somebody
- * is to see and press meanwhile stands in the dialog.
- */
+/** Returns the topmost modal dialog; content outside it is inert. */
 export function useTopDialog(): HTMLDialogElement | undefined {
   const [top, setTop] = useState<HTMLDialogElement>();
   useEffect(() => {
@@ -16,7 +13,6 @@ export function useTopDialog(): HTMLDialogElement | undefined {
   return top;
 }
 
-/** One that is opened from another stands behind it in the document. */
 function topDialog(): HTMLDialogElement | undefined {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
     .filter((one) => one.matches(':modal'))

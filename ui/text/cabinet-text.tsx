@@ -12,7 +12,6 @@ const cabinet = ownWords<CabinetKey, CabinetMessages>('the cabinet', {
   zh: async () => (await import('./messages-cabinet-zh')).cabinetZh,
 });
 
-/** The sentences of the cabinet, which nobody but a blogger reads. */
 export const CabinetWords = cabinet.Words;
 export const CabinetSpeech = cabinet.Speech;
 export const fetchCabinetWords = cabinet.fetch;

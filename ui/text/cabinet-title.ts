@@ -1,7 +1,6 @@
 import { lookUp } from '../../core';
 import type { MessageKey } from './messages-en';
 
-/** Titles of the cabinet's pages, by the names of their routes (A §2.1). */
 const TITLES: Readonly<Record<string, MessageKey>> = {
   'blogger-products': 'cabinet.products',
   'blogger-archive': 'cabinet.archive',
@@ -18,7 +17,6 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   'blogger-privacy-policy': 'cabinet.privacy',
 };
 
-/** What a page of the cabinet is called. */
 export function cabinetTitle(route: string): MessageKey {
   return lookUp(TITLES, route) ?? 'cabinet.title';
 }

@@ -3,7 +3,6 @@ import type { Translate } from './text-context';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What was chosen or typed, as a person writes it: a day with its month as a word. */
 export function choiceValue(value: string, locale: string): string {
   return DAY.test(value) ? longDate(value, locale) : value;
 }
@@ -15,7 +14,6 @@ interface Chosen {
     | undefined;
 }
 
-/** What was chosen of a line, in one line. Colour and size speak for themselves; what a shopper has typed is named. */
 export function choicesText({ options = [], product_option: chosen }: Chosen, t: Translate, locale: string): string {
   const isTyped = (chosen?.extension_attributes?.custom_options ?? []).length > 0;
   return options

@@ -1,7 +1,6 @@
 import type { CollectionPage } from '../../core';
 import type { Translate } from './text-context';
 
-/** What heads a list with an address of its own. */
 export function collectionTitle({ kind, brand }: Omit<CollectionPage, 'listing'>, t: Translate): string {
   if (brand !== undefined) return brand.name;
   return t(kind === 'sale' ? 'tile.sale' : 'tile.new');

@@ -1,6 +1,5 @@
 import type { CoreTexts } from './core-texts';
 
-/** Loads what core says by code in each language of the interface; English needs none. */
 export const CORE_TEXTS = {
   de: async (): Promise<CoreTexts> => (await import('./core-texts-de')).coreDe,
   en: (): Promise<Partial<CoreTexts>> => Promise.resolve({}),

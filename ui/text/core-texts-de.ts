@@ -1,6 +1,5 @@
 import type { CoreTexts } from './core-texts';
 
-/** What the core says, in German. */
 export const coreDe = {
   'notice.price-unknown': 'Der Preis ist unbekannt, deshalb kann das Teil nicht in den Warenkorb.',
   'notice.no-variants': 'Keine Variante ist verfügbar.',

@@ -1,6 +1,5 @@
 import type { CoreTexts } from './core-texts';
 
-/** What the core says, in Russian. */
 export const coreRu = {
   'notice.price-unknown': 'Цена неизвестна, поэтому товар нельзя положить в корзину.',
   'notice.no-variants': 'Нет доступных вариантов.',

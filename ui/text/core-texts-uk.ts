@@ -1,6 +1,5 @@
 import type { CoreTexts } from './core-texts';
 
-/** What the core says, in Ukrainian. */
 export const coreUk = {
   'notice.price-unknown': 'Ціна невідома, тому товар не можна покласти до кошика.',
   'notice.no-variants': 'Немає доступних варіантів.',

@@ -1,6 +1,5 @@
 import type { CoreTexts } from './core-texts';
 
-/** What the core says, in Chinese. */
 export const coreZh = {
   'notice.price-unknown': '价格未知，无法加入购物袋。',
   'notice.no-variants': '没有可选的款式。',

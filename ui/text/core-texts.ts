@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldCode, NoticeCode } from '../../core';
 
-/** Errors that no shopper reads: they end in a page that was not found, at the field they are about, or in a log. */
 type Unseen =
   | 'cart-id-missing'
   | 'category-query-empty'
@@ -18,7 +17,7 @@ type Unseen =
   | 'storage-failed'
   | InTheCabinet;
 
-/** Errors of a blogger's work: the pages of the cabinet bring their sentences along, so that no shopper loads them. */
+/** Translated with the cabinet, so that shoppers do not load them. */
 type InTheCabinet =
   | 'not-delivered'
   | 'photos-not-sent'
@@ -27,7 +26,6 @@ type InTheCabinet =
   | 'set-exists'
   | 'set-incomplete';
 
-/** What the server refuses with, by the `error` of its answer. */
 type Refusal =
   | 'cart_closed'
   | 'invalid_input'
@@ -37,7 +35,6 @@ type Refusal =
   | 'totals_changed'
   | 'unauthorized';
 
-/** Fields whose missing or unchosen value has a sentence of its own. */
 type AskedField =
   | 'missing.firstName'
   | 'missing.lastName'
@@ -53,13 +50,9 @@ type AskedField =
   | 'unchosen.pickupStoreId'
   | 'unchosen.paymentMethod';
 
-/** What keeps a product from being bought, by the field of `ProductView.errors`. */
 type Blocked = 'variants' | 'price' | 'qty' | 'parts';
 
-/**
- * What the core says by code, for every language but English: the core's own sentences are English, the specification's
- * word for word. A code of the core without a sentence here does not compile.
- */
+/** Core messages by code, except English, which core provides. A missing code does not compile. */
 export type CoreTexts = Readonly<
   Record<
     | `notice.${Exclude<ErrorCode, Unseen> | NoticeCode}`

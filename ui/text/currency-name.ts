@@ -1,4 +1,3 @@
-/** 'Euro (EUR)'; the code alone where nobody knows a name. */
 export function currencyName(code: string, locale: string): string {
   if (!/^[A-Z]{3}$/.test(code)) return code;
   const name = new Intl.DisplayNames([locale], { type: 'currency', fallback: 'none' }).of(code);

@@ -12,7 +12,6 @@ const design = ownWords<DesignKey, DesignMessages>('the design editor', {
   zh: async () => (await import('./messages-design-zh')).designZh,
 });
 
-/** The sentences of the design editor, which nobody but staff and bloggers reads. */
 export const DesignWords = design.Words;
 export const DesignSpeech = design.Speech;
 export const useDesignText: () => DesignText = design.useWords;

@@ -9,7 +9,6 @@ const developer = ownWords<DeveloperKey, DeveloperMessages>('the developer menu'
   zh: async () => (await import('./messages-developer-zh')).developerZh,
 });
 
-/** The sentences of the developer menu, which nobody but staff and bloggers reads. */
 export const DeveloperWords = developer.Words;
 export const DeveloperSpeech = developer.Speech;
 export const useDeveloperText = developer.useWords;

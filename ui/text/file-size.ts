@@ -1,7 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;
 
-/** The size of a file as people say it: '2.4 MB'. @param size bytes */
 export function fileSize(size: number, locale: string): string {
   const at = Math.min(UNITS.length - 1, size < STEP ? 0 : Math.floor(Math.log10(size) / 3));
   const options = { style: 'unit', unit: UNITS[at], unitDisplay: at === 0 ? 'long' : 'short' } as const;

@@ -2,7 +2,6 @@ import type { SiteSettings, StoreView, StoreViewsArea } from '../../core';
 import { lookUp } from '../../core';
 import type { FirstMessages, LaterMessages, Messages, Words } from './messages-en';
 
-/** The languages of the interface (A §1). Each is a file of its own, so that a page carries one of them. */
 const LOADERS = {
   de: async (): Promise<FirstMessages> => (await import('./messages-de')).de,
   en: async (): Promise<FirstMessages> => (await import('./messages-en')).en,
@@ -11,7 +10,6 @@ const LOADERS = {
   zh: async (): Promise<FirstMessages> => (await import('./messages-zh')).zh,
 } as const;
 
-/** What no first page says: it comes with the code that says it. */
 const LATER_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<LaterMessages>>> = {
   de: async () => (await import('./messages-later-de')).laterDe,
   en: async () => (await import('./messages-later-en')).laterEn,
@@ -20,10 +18,10 @@ const LATER_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<LaterMessa
   zh: async () => (await import('./messages-later-zh')).laterZh,
 };
 
-/** A language that the storefront is in. */
+/** A language of the interface. */
 export type InterfaceLanguage = keyof typeof LOADERS;
 
-/** What each language calls itself, so that its speakers can read it. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Readonly<Record<InterfaceLanguage, string>> = {
   de: 'Deutsch',
   en: 'English',
@@ -32,12 +30,11 @@ export const LANGUAGE_NAMES: Readonly<Record<InterfaceLanguage, string>> = {
   zh: '中文',
 };
 
-/** Core's messages by code, of which English has none: core speaks it itself. No first page says one. */
 async function coreTexts(language: InterfaceLanguage): Promise<Readonly<Record<string, string>>> {
   return (await import('./core-text-loaders')).CORE_TEXTS[language]();
 }
 
-/** The way each language is written. */
+/** Writing direction of each language. */
 export const DIRECTIONS: Readonly<Record<InterfaceLanguage, 'ltr' | 'rtl'>> = {
   de: 'ltr',
   en: 'ltr',
@@ -50,21 +47,17 @@ export function isInterfaceLanguage(language: string): language is InterfaceLang
   return Object.hasOwn(LOADERS, language);
 }
 
-/** The language of a BCP 47 tag: without its region where that has no file of its own, English where neither has (S §8). */
+/** Falls back to the tag without region, then to English. */
 export function languageOf(tag: string): InterfaceLanguage {
   const language = tag.split('-')[0]?.toLowerCase() ?? '';
   return isInterfaceLanguage(language) ? language : 'en';
 }
 
-/** The locale of sentences and their numbers: the store's where it speaks that language, else the language alone. */
+/** Returns the store's locale if it has this language, else the language. */
 export function localeOf(language: InterfaceLanguage, { i18n }: Pick<StoreView, 'i18n'>): string {
   return languageOf(i18n.defaultLocale) === language ? i18n.defaultLocale : language;
 }
 
-/**
- * The languages that a shopper may choose between: those of the site settings that are configured, and the store's own
- * (A §2.4, §2.5). One where the settings name none.
- */
 export function offeredLanguages(
   { current, interfaceLocales }: Pick<StoreViewsArea, 'current' | 'interfaceLocales'>,
   settings: Pick<SiteSettings, 'interfaceLangs'> | null,
@@ -74,62 +67,56 @@ export function offeredLanguages(
 }
 
 /**
- * The source files of a language, by which the build's manifest names what to load with a page.
- * @param amount what a page of this kind needs: `wordsOf` in app/page-words
+ * Returns the source files of a language for the build manifest.
+ * @param amount from `wordsOf` in app/page-words
  */
 export function messagesModules(language: InterfaceLanguage, amount: 'first' | 'all'): readonly string[] {
   const first = `ui/text/messages-${language}.ts`;
   return amount === 'first' ? [first] : [first, `ui/text/messages-later-${language}.ts`];
 }
 
-/** The catalogues that are here already. One per running storefront: it holds texts, nothing of a shopper. */
+/** Shared by all shoppers; holds texts only. */
 export class TextRegistry {
-  /** The object of a language stays the same when the rest comes into it: nobody who speaks it has to render again. */
+  /** Objects keep their identity when texts are added, to avoid renders. */
   readonly #words = new Map<InterfaceLanguage, Words>();
   readonly #asked = new Map<InterfaceLanguage, Promise<Messages>>();
   readonly #whole = new Set<InterfaceLanguage>();
   readonly #core = new Map<InterfaceLanguage, Readonly<Record<string, string>>>();
   readonly #arrive = new Map<InterfaceLanguage, () => void>();
 
-  /** As much of the catalogue as is here already. */
   get(language: InterfaceLanguage): Words | undefined {
     return this.#words.get(language);
   }
 
-  /** Whether every sentence of the language is here. */
   hasAll(language: InterfaceLanguage): boolean {
     return this.#whole.has(language);
   }
 
-  /** Resolves when every sentence of a language is here, without asking for them. Asked for once by each language. */
+  /** Resolves when all texts are loaded; does not start loading. */
   arrival(language: InterfaceLanguage): Promise<void> {
     return new Promise((resolve) => this.#arrive.set(language, resolve));
   }
 
-  /** What the core says, as far as it is here: English stands in for the rest. */
   coreText(language: InterfaceLanguage, key: string): string | undefined {
     const texts = this.#core.get(language);
     return lookUp(texts, key);
   }
 
-  /** Never rejects: without it the core's own English is shown. */
+  /** Never rejects; the fallback is core's English. */
   async loadCore(language: InterfaceLanguage): Promise<void> {
     if (this.#core.has(language)) return;
     const texts = await coreTexts(language).catch(() => undefined);
     if (texts !== undefined) this.#core.set(language, texts);
   }
 
-  /** Every sentence of a language. What could not be had is asked for again with the next call. */
+  /** A failed load is retried by the next call. */
   load(language: InterfaceLanguage): Promise<Messages> {
     const asked = this.#asked.get(language) ?? this.#loadAll(language);
     this.#asked.set(language, asked);
     return asked;
   }
 
-  /**
-   * The sentences of a first page. All of them as soon as all of any language were asked for: what says the others may be
-   * in view.
-   */
+  /** Loads everything if all texts of any language were requested. */
   async loadFirst(language: InterfaceLanguage): Promise<Words> {
     const words = await this.#loadFirst(language);
     return this.#asked.size > 0 ? this.load(language) : words;
@@ -137,7 +124,7 @@ export class TextRegistry {
 
   async #loadFirst(language: InterfaceLanguage): Promise<Words> {
     const loaded = this.#words.get(language) ?? (await LOADERS[language]());
-    const words = this.#words.get(language) ?? { ...loaded }; // another call may have been faster
+    const words = this.#words.get(language) ?? { ...loaded }; // a concurrent call may have been faster
     this.#words.set(language, words);
     return words;
   }

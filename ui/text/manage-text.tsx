@@ -14,12 +14,10 @@ const LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<ManageMessages>>
 };
 const manage = ownWords<ManageKey, ManageMessages>('the back office', LOADERS);
 
-/** The sentences in one language: for what is printed in another one than the page is in. */
 export function loadManageMessages(language: InterfaceLanguage): Promise<ManageMessages> {
   return LOADERS[language]();
 }
 
-/** The sentences of the back office, which nobody but staff reads. */
 export const ManageWords = manage.Words;
 export const ManageSpeech = manage.Speech;
 export const useManageText: () => ManageText = manage.useWords;

@@ -1,6 +1,5 @@
 import type { AccountMessages } from './messages-account-en';
 
-/** The account in German. */
 export const accountDe = {
   'delivery.label': 'Lieferung',
   'delivery.unpaid': 'Noch nicht bezahlt',

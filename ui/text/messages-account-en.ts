@@ -1,4 +1,3 @@
-/** The sentences of the account and its orders (A §2.9, §2.10, §4.8); part of the later ones. */
 export const accountEn = {
   'delivery.label': 'Delivery',
   'delivery.unpaid': 'Not paid yet',

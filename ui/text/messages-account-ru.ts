@@ -1,6 +1,5 @@
 import type { AccountMessages } from './messages-account-en';
 
-/** The account in Russian. */
 export const accountRu = {
   'delivery.label': 'Доставка',
   'delivery.unpaid': 'Ещё не оплачен',

@@ -1,6 +1,5 @@
 import type { AccountMessages } from './messages-account-en';
 
-/** The account in Ukrainian. */
 export const accountUk = {
   'delivery.label': 'Доставка',
   'delivery.unpaid': 'Ще не оплачено',

@@ -1,6 +1,5 @@
 import type { AccountMessages } from './messages-account-en';
 
-/** The account in Chinese. */
 export const accountZh = {
   'delivery.label': '配送',
   'delivery.unpaid': '未付款',

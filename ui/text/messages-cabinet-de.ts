@@ -1,6 +1,5 @@
 import type { CabinetMessagesWith } from './messages-cabinet-en';
 
-/** The cabinet in German. */
 export const cabinetDe = {
   'read.stale': 'Das ließ sich nicht aktualisieren. Stand: {when}.',
   'read.unknown': 'noch nicht bekannt',

@@ -1,6 +1,6 @@
 import type { Message } from './messages-en';
 
-/** The sentences of the blogger's cabinet and its sidebar (A §2.6, §2.11, §4.9); loaded by `CabinetWords`. */
+/** Texts of the blogger's cabinet and sidebar; loaded by `CabinetWords`. */
 export const cabinetEn = {
   'read.stale': 'This could not be refreshed. It is from {when}.',
   'read.unknown': 'not known yet',
@@ -300,7 +300,7 @@ export const cabinetEn = {
 export type CabinetKey = keyof typeof cabinetEn;
 export type CabinetMessages = Readonly<Record<CabinetKey, Message>>;
 
-/** A catalogue in a language that counts with these CLDR plural categories: what is missing does not compile. */
+/** A translation with these CLDR plural categories; missing keys do not compile. */
 export type CabinetMessagesWith<Category extends Intl.LDMLPluralRule> = {
   readonly [Key in CabinetKey]: (typeof cabinetEn)[Key] extends string
     ? string | Readonly<Record<Category, string>>

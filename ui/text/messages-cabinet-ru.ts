@@ -1,6 +1,5 @@
 import type { CabinetMessagesWith } from './messages-cabinet-en';
 
-/** The cabinet in Russian. */
 export const cabinetRu = {
   'read.stale': 'Обновить не удалось. Данные на {when}.',
   'read.unknown': 'пока неизвестно',

@@ -1,6 +1,5 @@
 import type { CabinetMessagesWith } from './messages-cabinet-en';
 
-/** The cabinet in Ukrainian. */
 export const cabinetUk = {
   'read.stale': 'Оновити не вдалося. Дані на {when}.',
   'read.unknown': 'поки невідомо',

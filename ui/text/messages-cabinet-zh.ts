@@ -1,6 +1,5 @@
 import type { CabinetMessagesWith } from './messages-cabinet-en';
 
-/** The cabinet in Chinese. */
 export const cabinetZh = {
   'read.stale': '未能更新。数据截至 {when}。',
   'read.unknown': '尚未确定',

@@ -1,4 +1,3 @@
-/** What checkout says when an order cannot be placed as it is. */
 export const checkoutDe = {
   'cart.coupon-refused': 'Der Gutschein {code} gilt nicht für diese Bestellung.',
   'cart.coupon-not-cards': '{code} gilt für alles im Warenkorb außer Geschenkgutscheinen.',

@@ -1,4 +1,3 @@
-/** What checkout says when an order cannot be placed as it is. It comes with the sentences of `laterEn`. */
 export const checkoutEn = {
   'cart.coupon-refused': 'The coupon {code} cannot be used for this order.',
   'cart.coupon-not-cards': '{code} counts for everything in the bag except gift cards.',

@@ -1,4 +1,3 @@
-/** What checkout says when an order cannot be placed as it is. */
 export const checkoutRu = {
   'cart.coupon-refused': 'Промокод {code} нельзя применить к этому заказу.',
   'cart.coupon-not-cards': '{code} действует на всё в корзине, кроме подарочных карт.',

@@ -1,4 +1,3 @@
-/** What checkout says when an order cannot be placed as it is. */
 export const checkoutUk = {
   'cart.coupon-refused': 'Промокод {code} не діє для цього замовлення.',
   'cart.coupon-not-cards': '{code} діє на все в кошику, крім подарункових карток.',

@@ -1,4 +1,3 @@
-/** What checkout says when an order cannot be placed as it is. */
 export const checkoutZh = {
   'cart.coupon-refused': '优惠码 {code} 不能用于此订单。',
   'cart.coupon-not-cards': '{code} 适用于购物袋中除礼品卡以外的所有商品。',

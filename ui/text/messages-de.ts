@@ -1,6 +1,6 @@
 import type { MessagesWith } from './messages-en';
 
-/** German, with "du", as the fashion houses there speak. */
+/** German, informal ("du"). */
 export const de = {
   'skip.content': 'Zum Inhalt springen',
   'skip.products': 'Zu den Artikeln springen',

@@ -1,4 +1,3 @@
-/** What bag, checkout and confirmation say of days of delivery. */
 export const deliveryDe = {
   'thanks.arrives': 'Kommt an',
   'thanks.ready': 'Abholbereit bis',

@@ -1,4 +1,3 @@
-/** What bag, checkout and confirmation say of days of delivery, what checkout asks about, and what stands around it. */
 export const deliveryEn = {
   'thanks.arrives': 'Arrives',
   'thanks.ready': 'Ready by',

@@ -1,4 +1,3 @@
-/** What bag, checkout and confirmation say of days of delivery. */
 export const deliveryRu = {
   'thanks.arrives': 'Прибудет',
   'thanks.ready': 'Готово к выдаче до',

@@ -1,4 +1,3 @@
-/** What bag, checkout and confirmation say of days of delivery. */
 export const deliveryUk = {
   'thanks.arrives': 'Прибуде',
   'thanks.ready': 'Готово до видачі до',

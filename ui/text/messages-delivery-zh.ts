@@ -1,4 +1,3 @@
-/** What bag, checkout and confirmation say of days of delivery. */
 export const deliveryZh = {
   'thanks.arrives': '预计送达',
   'thanks.ready': '最晚可取',

@@ -1,6 +1,6 @@
 import type { Message } from './messages-en';
 
-/** The sentences of the design editor (A §2.1); loaded by `DesignWords`. */
+/** Loaded by `DesignWords`. */
 export const designEn = {
   title: 'Design',
   intro: 'What you change is kept as your own draft. Shoppers see it when it is published.',

@@ -1,6 +1,6 @@
 import type { Message } from './messages-en';
 
-/** The sentences of the developer menu (A §2.12); loaded by `DeveloperWords`. */
+/** Loaded by `DeveloperWords`. */
 export const developerEn = {
   title: 'Shop tools',
   office: 'Back office',

@@ -1,9 +1,8 @@
 import type { laterEn } from './messages-later-en';
 
 /**
- * The sentences of the pages that shoppers come to first, and of the frame around every page: they weigh on each of those,
- * so what is said only later stands in messages-later-en. A message with a count has its forms under CLDR plural
- * categories. Each key stands in messages-de, -ru, -uk and -zh too: without it they do not compile.
+ * Texts of entry pages and the frame; every first page loads them, so later texts belong in messages-later-en. Plurals
+ * use CLDR categories. Translations with missing keys do not compile.
  */
 export const en = {
   'skip.content': 'Skip to content',
@@ -124,13 +123,10 @@ export const en = {
 
 type First = typeof en;
 type Later = typeof laterEn;
-/** Key of a text of the storefront. */
+/** Key of a storefront text. */
 export type MessageKey = keyof First | keyof Later;
 
-/**
- * The catalogue of a language that counts with these CLDR plural categories: every key of the English one, and every form
- * where English has forms. A key or a form that is missing does not compile.
- */
+/** A translation with these CLDR plural categories; missing keys or forms do not compile. */
 type Translated<English, Category extends Intl.LDMLPluralRule> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? string | Readonly<Record<Category, string>>
@@ -143,8 +139,8 @@ export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, stri
 export type FirstMessages = Readonly<Record<keyof First, Message>>;
 export type LaterMessages = Readonly<Record<keyof Later, Message>>;
 
-/** The catalogue of any language. */
+/** All texts of a language. */
 export type Messages = FirstMessages & LaterMessages;
 
-/** As much of one as is here: what a first page says always, the rest once it was asked for. */
+/** Texts loaded so far: those of the first page, and possibly the later ones. */
 export type Words = FirstMessages & Partial<LaterMessages>;

@@ -1,4 +1,3 @@
-/** The frame in German. */
 export const frameDe = {
   'cookies.label': 'Cookie-Hinweis',
   'cookies.text': 'Wir verwenden Cookies, damit das Einkaufen so angenehm wie möglich ist.',

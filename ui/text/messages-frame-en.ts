@@ -1,4 +1,3 @@
-/** The sentences of the frame that no first page needs in its script: footer, sidebar, last update (A §2.4, §2.5, §4.6); part of the later ones. */
 export const frameEn = {
   'cookies.label': 'Cookies',
   'cookies.text': 'We use cookies to give you the best shopping experience.',

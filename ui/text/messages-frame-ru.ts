@@ -1,4 +1,3 @@
-/** The frame in Russian. */
 export const frameRu = {
   'cookies.label': 'Файлы cookie',
   'cookies.text': 'Мы используем файлы cookie, чтобы покупать было как можно удобнее.',

@@ -1,4 +1,3 @@
-/** The frame in Ukrainian. */
 export const frameUk = {
   'cookies.label': 'Файли cookie',
   'cookies.text': 'Ми використовуємо файли cookie, щоб купувати було якнайзручніше.',

@@ -1,4 +1,3 @@
-/** The frame in Chinese. */
 export const frameZh = {
   'cookies.label': 'Cookie',
   'cookies.text': '我们使用 cookie，为您带来最佳的购物体验。',

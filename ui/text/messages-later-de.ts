@@ -6,7 +6,6 @@ import { searchDe } from './messages-search-de';
 import { productDe } from './messages-product-de';
 import type { LaterMessagesWith } from './messages-en';
 
-/** German: what no first page says. */
 export const laterDe = {
   ...accountDe,
   ...checkoutDe,

@@ -5,10 +5,7 @@ import { frameEn } from './messages-frame-en';
 import { searchEn } from './messages-search-en';
 import { productEn } from './messages-product-en';
 
-/**
- * The sentences that no first page shows: those of the bag, the checkout, the lists of a shopper, and of what opens over a
- * page. Code that shows one of them waits for this file (`TextRegistry.load`).
- */
+/** Texts that no first page shows; code that uses them waits for `TextRegistry.load`. */
 export const laterEn = {
   ...accountEn,
   ...checkoutEn,

@@ -6,7 +6,6 @@ import { searchRu } from './messages-search-ru';
 import { productRu } from './messages-product-ru';
 import type { LaterMessagesWith } from './messages-en';
 
-/** Russian: what no first page says. */
 export const laterRu = {
   ...accountRu,
   ...checkoutRu,

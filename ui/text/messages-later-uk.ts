@@ -6,7 +6,6 @@ import { searchUk } from './messages-search-uk';
 import { productUk } from './messages-product-uk';
 import type { LaterMessagesWith } from './messages-en';
 
-/** Ukrainian: what no first page says. */
 export const laterUk = {
   ...accountUk,
   ...checkoutUk,

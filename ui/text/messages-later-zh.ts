@@ -6,7 +6,6 @@ import { searchZh } from './messages-search-zh';
 import { productZh } from './messages-product-zh';
 import type { LaterMessagesWith } from './messages-en';
 
-/** Chinese, simplified: what no first page says. */
 export const laterZh = {
   ...accountZh,
   ...checkoutZh,

@@ -9,7 +9,6 @@ import { settingsDe } from './messages-settings-de';
 import { setupDe } from './messages-setup-de';
 import { shopDe } from './messages-shop-de';
 
-/** The back office in German. */
 export const manageDe = {
   ...goodsDe,
   ...manageOrdersDe,

@@ -9,7 +9,7 @@ import { settingsEn } from './messages-settings-en';
 import { setupEn } from './messages-setup-en';
 import { shopEn } from './messages-shop-en';
 
-/** The sentences of the back office; loaded by `ManageWords`. */
+/** Loaded by `ManageWords`. */
 export const manageEn = {
   ...goodsEn,
   ...manageOrdersEn,
@@ -139,7 +139,7 @@ export const manageEn = {
 export type ManageKey = keyof typeof manageEn;
 export type ManageMessages = Readonly<Record<ManageKey, Message>>;
 
-/** A catalogue in a language that counts with these CLDR plural categories: what is missing does not compile. */
+/** A translation with these CLDR plural categories; missing keys do not compile. */
 export type ManageMessagesWith<Category extends Intl.LDMLPluralRule> = {
   readonly [Key in ManageKey]: (typeof manageEn)[Key] extends string ? string : Readonly<Record<Category, string>>;
 };

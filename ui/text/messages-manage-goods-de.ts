@@ -1,6 +1,5 @@
 import type { GoodsMessagesWith } from './messages-manage-goods-en';
 
-/** Products, prices and imports in the back office, in German. */
 export const goodsDe = {
   'nav.products': 'Artikel',
   'nav.stock': 'Bestand',

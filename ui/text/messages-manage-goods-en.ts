@@ -1,4 +1,3 @@
-/** The sentences of the back office about products, prices and imports. */
 export const goodsEn = {
   'nav.products': 'Products',
   'nav.stock': 'Stock',
@@ -224,7 +223,6 @@ export const goodsEn = {
 
 type GoodsKey = keyof typeof goodsEn;
 
-/** The same in a language that counts with these CLDR plural categories. */
 export type GoodsMessagesWith<Category extends Intl.LDMLPluralRule> = {
   readonly [Key in GoodsKey]: (typeof goodsEn)[Key] extends string ? string : Readonly<Record<Category, string>>;
 };

@@ -1,6 +1,5 @@
 import type { GoodsMessagesWith } from './messages-manage-goods-en';
 
-/** Products, prices and imports in the back office, in Ukrainian. */
 export const goodsUk = {
   'nav.products': 'Товари',
   'nav.stock': 'Залишки',

@@ -1,6 +1,5 @@
 import type { GoodsMessagesWith } from './messages-manage-goods-en';
 
-/** Products, prices and imports in the back office, in Chinese. */
 export const goodsZh = {
   'nav.products': '商品',
   'nav.stock': '库存',

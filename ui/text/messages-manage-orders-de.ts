@@ -1,6 +1,5 @@
 import type { ManageOrdersWith } from './messages-manage-orders-en';
 
-/** Orders in the back office, in German. */
 export const manageOrdersDe = {
   'nav.orders': 'Bestellungen',
   'orders.refunds': 'Offene Erstattungen',

@@ -1,4 +1,3 @@
-/** Orders in the back office. */
 export const manageOrdersEn = {
   'nav.orders': 'Orders',
   'orders.refunds': 'Refunds that wait',
@@ -223,7 +222,6 @@ export const manageOrdersEn = {
   'search.shortcut': 'Search (press /)',
 } as const;
 
-/** A catalogue in a language that counts with these CLDR plural categories: what is missing does not compile. */
 export type ManageOrdersWith<Category extends Intl.LDMLPluralRule> = {
   readonly [Key in keyof typeof manageOrdersEn]: (typeof manageOrdersEn)[Key] extends string
     ? string

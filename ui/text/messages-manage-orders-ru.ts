@@ -1,6 +1,5 @@
 import type { ManageOrdersWith } from './messages-manage-orders-en';
 
-/** Orders in the back office, in Russian. */
 export const manageOrdersRu = {
   'nav.orders': 'Заказы',
   'orders.refunds': 'Ожидающие возвраты денег',

@@ -1,6 +1,5 @@
 import type { ManageOrdersWith } from './messages-manage-orders-en';
 
-/** Orders in the back office, in Ukrainian. */
 export const manageOrdersUk = {
   'nav.orders': 'Замовлення',
   'orders.refunds': 'Повернення коштів, що очікують',

@@ -1,6 +1,5 @@
 import type { ManageOrdersWith } from './messages-manage-orders-en';
 
-/** Orders in the back office, in Chinese. */
 export const manageOrdersZh = {
   'nav.orders': '订单',
   'orders.refunds': '待处理的退款',

@@ -1,4 +1,3 @@
-/** What leaves the shop, and what could not. */
 export const queuesEn = {
   'nav.messages': 'Messages',
   'nav.events': 'Events',
@@ -20,7 +19,6 @@ export const queuesEn = {
   'queue.refused.event-failed': 'It failed again.',
 } as const;
 
-/** A catalogue in a language that counts with these CLDR plural categories: what is missing does not compile. */
 export type QueuesWith<Category extends Intl.LDMLPluralRule> = {
   readonly [Key in keyof typeof queuesEn]: (typeof queuesEn)[Key] extends string
     ? string

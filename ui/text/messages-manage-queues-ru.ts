@@ -1,6 +1,5 @@
 import type { QueuesWith } from './messages-manage-queues-en';
 
-/** What leaves the shop, and what could not, in Russian. */
 export const queuesRu = {
   'nav.messages': 'Сообщения',
   'nav.events': 'События',

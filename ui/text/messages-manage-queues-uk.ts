@@ -1,6 +1,5 @@
 import type { QueuesWith } from './messages-manage-queues-en';
 
-/** What leaves the shop, and what could not, in Ukrainian. */
 export const queuesUk = {
   'nav.messages': 'Повідомлення',
   'nav.events': 'Події',

@@ -1,6 +1,5 @@
 import type { QueuesWith } from './messages-manage-queues-en';
 
-/** What leaves the shop, and what could not, in Chinese. */
 export const queuesZh = {
   'nav.messages': '消息',
   'nav.events': '事件',

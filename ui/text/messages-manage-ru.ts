@@ -9,7 +9,6 @@ import { settingsRu } from './messages-settings-ru';
 import { setupRu } from './messages-setup-ru';
 import { shopRu } from './messages-shop-ru';
 
-/** The back office in Russian. */
 export const manageRu = {
   ...goodsRu,
   ...manageOrdersRu,

@@ -9,7 +9,6 @@ import { settingsUk } from './messages-settings-uk';
 import { setupUk } from './messages-setup-uk';
 import { shopUk } from './messages-shop-uk';
 
-/** The back office in Ukrainian. */
 export const manageUk = {
   ...goodsUk,
   ...manageOrdersUk,

@@ -9,7 +9,6 @@ import { settingsZh } from './messages-settings-zh';
 import { setupZh } from './messages-setup-zh';
 import { shopZh } from './messages-shop-zh';
 
-/** The back office in Chinese. */
 export const manageZh = {
   ...goodsZh,
   ...manageOrdersZh,

@@ -1,6 +1,5 @@
 import type { Message } from './messages-en';
 
-/** The sentences of an order's own page, which only who ordered reads. */
 export const orderEn = {
   'find.title': 'Find your order',
   'find.text': 'Enter its number and the e-mail address that you ordered with. Both are in our mail to you.',

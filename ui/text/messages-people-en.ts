@@ -1,4 +1,3 @@
-/** What the back office says of people, settings and selling. */
 export const peopleEn = {
   'nav.people': 'People',
   'nav.roles': 'Roles',

@@ -1,6 +1,5 @@
 import type { presenceEn } from './messages-presence-en';
 
-/** Who of the staff does what: with a record that two have open, and with people. */
 export const presenceDe: Readonly<Record<keyof typeof presenceEn, string>> = {
   'presence.reading': '{who} hat dies seit {since} offen und noch nichts geändert.',
   'presence.editing': '{who} hat dies seit {since} offen und ändert es gerade.',

@@ -1,4 +1,3 @@
-/** Who of the staff does what: with a record that two have open, and with people. */
 export const presenceEn = {
   'presence.reading': '{who} has this open since {since}, and has changed nothing yet.',
   'presence.editing': '{who} has this open since {since}, and is editing it.',

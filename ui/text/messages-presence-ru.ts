@@ -1,6 +1,5 @@
 import type { presenceEn } from './messages-presence-en';
 
-/** Who of the staff does what: with a record that two have open, and with people. */
 export const presenceRu: Readonly<Record<keyof typeof presenceEn, string>> = {
   'presence.reading': '{who} — открыто с {since}, пока ничего не изменено.',
   'presence.editing': '{who} — открыто с {since}, вносит изменения.',

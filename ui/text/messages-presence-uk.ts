@@ -1,6 +1,5 @@
 import type { presenceEn } from './messages-presence-en';
 
-/** Who of the staff does what: with a record that two have open, and with people. */
 export const presenceUk: Readonly<Record<keyof typeof presenceEn, string>> = {
   'presence.reading': '{who} — відкрито з {since}, поки нічого не змінено.',
   'presence.editing': '{who} — відкрито з {since}, вносить зміни.',

@@ -1,6 +1,5 @@
 import type { presenceEn } from './messages-presence-en';
 
-/** Who of the staff does what: with a record that two have open, and with people. */
 export const presenceZh: Readonly<Record<keyof typeof presenceEn, string>> = {
   'presence.reading': '{who} 自 {since} 起打开了此页，尚未更改。',
   'presence.editing': '{who} 自 {since} 起打开了此页，正在编辑。',

@@ -1,4 +1,4 @@
-/** Why a price list, or a row of it, is refused; columns are called as the file calls them. */
+/** Price list errors; column names stay as in the file. */
 export const pricesEn = {
   'price-fault.no-sku': 'There is no sku.',
   'price-fault.twice': '{sku} stands in line {line} already.',

@@ -1,4 +1,3 @@
-/** The product page in German. */
 export const productDe = {
   'size-guide.failed': 'Die Größentabelle lässt sich gerade nicht anzeigen.',
   'size-guide.units': 'Maßeinheit',

@@ -1,4 +1,3 @@
-/** What the product page says once somebody asks for more: sizes, reviews, what is sold out. */
 export const productEn = {
   'size-guide.failed': 'The size guide cannot be shown right now.',
   'size-guide.units': 'Units',

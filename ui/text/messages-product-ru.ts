@@ -1,4 +1,3 @@
-/** The product page in Russian. */
 export const productRu = {
   'size-guide.failed': 'Таблица размеров сейчас недоступна.',
   'size-guide.units': 'Единицы',

@@ -1,4 +1,3 @@
-/** The product page in Ukrainian. */
 export const productUk = {
   'size-guide.failed': 'Таблиця розмірів зараз недоступна.',
   'size-guide.units': 'Одиниці',

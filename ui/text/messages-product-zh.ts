@@ -1,4 +1,3 @@
-/** The product page in Chinese. */
 export const productZh = {
   'size-guide.failed': '尺码指南暂时无法显示。',
   'size-guide.units': '单位',

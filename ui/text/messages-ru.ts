@@ -1,6 +1,5 @@
 import type { MessagesWith } from './messages-en';
 
-/** Russian. */
 export const ru = {
   'skip.content': 'К содержанию',
   'skip.products': 'К товарам',

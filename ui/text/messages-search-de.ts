@@ -1,4 +1,3 @@
-/** The search in German. */
 export const searchDe = {
   'search.all': { one: 'Treffer ansehen', other: 'Alle {count} Treffer ansehen' },
   'search.products': 'Produkte',

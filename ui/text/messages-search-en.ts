@@ -1,4 +1,3 @@
-/** The sentences of the search panel and of the results that no first page needs in its script; part of the later ones. */
 export const searchEn = {
   'search.all': { one: 'See the result', other: 'See all {count} results' },
   'search.products': 'Products',

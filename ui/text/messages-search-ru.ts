@@ -1,4 +1,3 @@
-/** The search in Russian. */
 export const searchRu = {
   'search.all': {
     one: 'Показать {count} результат',

@@ -1,4 +1,3 @@
-/** The search in Ukrainian. */
 export const searchUk = {
   'search.all': {
     one: 'Показати {count} результат',

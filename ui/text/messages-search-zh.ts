@@ -1,4 +1,3 @@
-/** The search in Chinese. */
 export const searchZh = {
   'search.all': { other: '查看全部 {count} 个结果' },
   'search.products': '商品',

@@ -1,6 +1,5 @@
 import type { SettingsMessagesWith } from './messages-settings-en';
 
-/** What the back office says of the settings. */
 export const settingsDe: SettingsMessagesWith<'one' | 'other'> = {
   'setting.find': 'Einstellung finden',
   'setting.found': { one: '{count} Einstellung', other: '{count} Einstellungen' },

@@ -1,4 +1,3 @@
-/** What the back office says of the settings: their sections, and what each of them does. */
 export const settingsEn = {
   'setting.find': 'Find a setting',
   'setting.found': { one: '{count} setting', other: '{count} settings' },
@@ -113,7 +112,6 @@ export const settingsEn = {
 
 type Key = keyof typeof settingsEn;
 
-/** The same in a language that counts with these CLDR plural categories. */
 export type SettingsMessagesWith<Category extends Intl.LDMLPluralRule> = {
   readonly [K in Key]: (typeof settingsEn)[K] extends string ? string : Readonly<Record<Category, string>>;
 };

@@ -1,6 +1,5 @@
 import type { SettingsMessagesWith } from './messages-settings-en';
 
-/** What the back office says of the settings. */
 export const settingsRu: SettingsMessagesWith<'few' | 'many' | 'one' | 'other'> = {
   'setting.find': 'Найти настройку',
   'setting.found': {

@@ -1,6 +1,5 @@
 import type { SettingsMessagesWith } from './messages-settings-en';
 
-/** What the back office says of the settings. */
 export const settingsZh: SettingsMessagesWith<'other'> = {
   'setting.find': '查找设置',
   'setting.found': { other: '{count} 项设置' },

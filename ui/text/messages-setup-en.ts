@@ -1,4 +1,3 @@
-/** What the back office says of taxes, of choices and of how the shop is set up. */
 export const setupEn = {
   'nav.tax-classes': 'Tax classes',
   'new.tax-class': 'New tax class',

@@ -1,4 +1,3 @@
-/** What the back office says of pictures, menus and stores. */
 export const shopEn = {
   'picture.limits':
     'JPEG, PNG, WebP or SVG, up to {size} MB and {pixels} million pixels. An SVG becomes a picture of its shapes.',

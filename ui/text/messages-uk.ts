@@ -1,6 +1,5 @@
 import type { MessagesWith } from './messages-en';
 
-/** Ukrainian. */
 export const uk = {
   'skip.content': 'До вмісту',
   'skip.products': 'До товарів',

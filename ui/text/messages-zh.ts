@@ -1,6 +1,6 @@
 import type { MessagesWith } from './messages-en';
 
-/** Chinese, simplified. */
+/** Simplified Chinese. */
 export const zh = {
   'skip.content': '跳到正文',
   'skip.products': '跳到商品',

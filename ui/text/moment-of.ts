@@ -1,5 +1,5 @@
 /**
- * A moment as the store's country writes it, in the shopper's own time. Only for what the server does not render.
+ * Formats a time in the shopper's time zone. Client only: the server does not know it.
  * @param iso ISO 8601
  */
 export function momentOf(iso: string, locale: string): string {

@@ -12,7 +12,6 @@ const order = ownWords<OrderKey, OrderMessages>("an order's page", {
   zh: async () => (await import('./messages-order-zh')).orderZh,
 });
 
-/** The sentences of an order's own page. */
 export const OrderWords = order.Words;
 export const OrderSpeech = order.Speech;
 export const useOrderText: () => OrderText = order.useWords;

@@ -16,21 +16,18 @@ interface WordsProps {
   readonly children: ReactNode;
 }
 
-/** Sentences of one part of the shop. */
 interface OwnWords<Key extends string, Messages> {
-  /** Loads them in the language of the page. Another language's are shown until its own are here. */
+  /** Shows the previous language until the new one has loaded. */
   readonly Words: (props: WordsProps) => ReactNode;
-  /** Begins to load those of a language, for who will need them soon. */
   readonly fetch: (language: InterfaceLanguage) => Promise<unknown>;
-  /** Speaks with sentences that are here. */
   readonly Speech: (props: SpeechProps<Messages>) => ReactNode;
   /** `t('balance.next', {date})`. */
   readonly useWords: () => (key: Key, params?: TextParams) => string;
 }
 
 /**
- * Sentences that few people read, as bloggers or staff: they come with the first page that says one of them.
- * @param part what the error names where a component has none around it
+ * Creates lazily loaded texts for bloggers or staff.
+ * @param part name for the error outside `Words`
  */
 export function ownWords<Key extends string, Messages extends Readonly<Record<Key, Message>>>(
   part: string,

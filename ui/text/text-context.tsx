@@ -3,13 +3,13 @@ import { lookUp } from '../../core';
 import { untilLoaded } from '../loading/until-loaded';
 import type { Message, MessageKey, Words } from './messages-en';
 
-/** What is put into the places of a text. */
+/** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
-/** The text of a key, with what is put into its places. */
+/** Returns a text with its placeholders filled. */
 export type Translate = (key: MessageKey, params?: TextParams) => string;
-/** The sentence of a key that may have none. */
+/** Returns the text of a key, if any. */
 export type Say = (key: string, params?: TextParams) => string | undefined;
-/** An amount in major units as the store shows it. */
+/** Formats an amount in major units in the store's currency. */
 export type PriceFormatter = (amount: number) => string;
 
 interface Language {
@@ -21,12 +21,11 @@ interface Language {
   readonly later: LaterWords;
 }
 
-/** The sentences that no first page says. Code that uses one waits for them, so that none is ever missing. */
+/** Texts that no first page shows. */
 export interface LaterWords {
   areHere(): boolean;
-  /** Resolves when they are here. */
   load(): Promise<unknown>;
-  /** The same for who does not ask for them. */
+  /** Resolves when loaded, without starting to load. */
   arrival(): Promise<unknown>;
 }
 const ALL_HERE: LaterWords = { areHere: () => true, load: () => Promise.resolve(), arrival: () => Promise.resolve() };
@@ -34,8 +33,8 @@ const ALL_HERE: LaterWords = { areHere: () => true, load: () => Promise.resolve(
 const translators = new WeakMap<Words, Map<string, Translate>>();
 
 /**
- * The translator of one language: plural forms by `count`, parameters in braces, numbers in the locale's digits. The same
- * one for the same language: a server makes pages for many shoppers, and the rules of a language are dear to make.
+ * Returns the translator of a language: plurals by `count`, placeholders in braces, localized numbers. Cached, because
+ * plural rules are expensive to create.
  */
 export function createTranslate(messages: Words, locale: string): Translate {
   const known = translators.get(messages) ?? new Map<string, Translate>();
@@ -52,7 +51,6 @@ function fillIn(sentence: string, params: TextParams | undefined, write: (value:
   });
 }
 
-/** The translator of any catalogue. @param messageOf what stands under a key */
 export function makeTranslate<Key extends string>(
   messageOf: (key: Key) => Message | undefined,
   locale: string,
@@ -60,7 +58,7 @@ export function makeTranslate<Key extends string>(
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;
   return (key, params) => {
-    const message = messageOf(key) ?? ''; // a key is nothing to show to anybody
+    const message = messageOf(key) ?? ''; // never show a key
     if (typeof message === 'string' && params === undefined) return message;
     const count = typeof params?.count === 'number' ? params.count : 0;
     const form =
@@ -71,11 +69,10 @@ export function makeTranslate<Key extends string>(
   };
 }
 
-/** What the core says by code, where it is here. */
 export type CoreText = (key: string) => string | undefined;
 const noCoreText: CoreText = () => undefined;
 
-/** A translator for keys that were put together from data: a code of the core, a total of the server. */
+/** Translates keys built from data, such as codes, which may lack a text. */
 export function createSay(messages: Words, locale: string, coreText: CoreText = noCoreText): Say {
   const translate = createTranslate(messages, locale);
   const isKnown = (key: string): key is MessageKey => Object.hasOwn(messages, key);
@@ -88,7 +85,7 @@ export function createSay(messages: Words, locale: string, coreText: CoreText = 
   };
 }
 
-// No language stands here: it would be in every page, beside the one that the page is in.
+// No default: it would put one language into every page.
 const LanguageContext = createContext<Language | null>(null);
 
 function useLanguage(): Language {
@@ -100,17 +97,17 @@ function useLanguage(): Language {
 interface Props {
   readonly messages: Words;
   readonly locale: string;
-  /** BCP 47: of the store, where the interface speaks another language than its goods. */
+  /** BCP 47 language of the store, if it differs from the interface. */
   readonly goods?: string | undefined;
   readonly price: PriceFormatter;
-  /** Stays the same between renders. */
+  /** Must be stable. */
   readonly coreText?: CoreText;
-  /** Where `messages` has only what a first page says, the way to the rest. Stays the same between renders. */
+  /** Set if `messages` has first-page texts only. Must be stable. */
   readonly later?: LaterWords;
   readonly children: ReactNode;
 }
 
-/** Gives the components below it the texts of a language and the way that prices are written, for `useText` and `usePrice`. */
+/** Provides texts and price formatting to the hooks below. */
 export function TextProvider({ messages, locale, goods, price, coreText, later = ALL_HERE, children }: Props) {
   const language = useMemo<Language>(
     () => ({
@@ -126,32 +123,31 @@ export function TextProvider({ messages, locale, goods, price, coreText, later =
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The interface's sentences: `t('listing.count', {count: 12})`. */
+/** Returns the translator: `t('listing.count', {count: 12})`. */
 export function useText(): Translate {
   return useLanguage().translate;
 }
 
-/** The sentence of a key that was put together from data, if there is one. */
+/** Returns a translator for keys that may lack a text. */
 export function useSay(): Say {
   return useLanguage().say;
 }
 
-/** BCP 47: whose sentences and numbers these are. */
+/** BCP 47 locale of texts and numbers. */
 export function useLocale(): string {
   return useLanguage().locale;
 }
 
-/** The `lang` of what the store says of its goods; undefined where the page is in that language (WCAG 3.1.2). */
+/** Returns the `lang` attribute for product texts; undefined if it is the page's language (WCAG 3.1.2). */
 export function useGoodsLang(): string | undefined {
   return useLanguage().goods;
 }
 
-/** How the store writes an amount. */
+/** Returns the store's price formatter. */
 export function usePrice(): PriceFormatter {
   return useLanguage().price;
 }
 
-/** The way to the sentences that no first page says, for code that loads what uses them. */
 export function useLaterWords(): LaterWords {
   return useLanguage().later;
 }
@@ -159,14 +155,13 @@ export function useLaterWords(): LaterWords {
 const waits = new WeakMap<LaterWords, Promise<unknown>>();
 
 /**
- * Suspends a component until the sentences that no first page says are here. A lost network takes nothing down: they are asked for
- * again when it is back.
- * @param way 'arrival' for a part that the server has made: it stands until they come with the first sign of a shopper
+ * Suspends until all texts are loaded; retries on reconnect.
+ * @param way 'arrival' keeps server markup until the first interaction
  */
 export function useAllWords(way: 'load' | 'arrival' | 'never' = 'load'): void {
   const { later } = useLanguage();
   if (way === 'never') return;
-  // The same one for every render, that after the waiting too: React renders a component again with all that it used.
+  // A stable promise: React retries the render with it after suspending.
   const wait = waits.get(later) ?? (later.areHere() ? undefined : WAYS[way](later));
   if (wait === undefined) return;
   waits.set(later, wait);

@@ -13,8 +13,7 @@ function spokenNow(texts: TextRegistry, language: InterfaceLanguage): Spoken | u
 }
 
 /**
- * The catalogue of a language. Another language's is fetched when it is wanted, and the page speaks the one before until
- * then, or for good where it cannot be had (S §8: silent). Undefined while there is none at all.
+ * Returns the texts of a language, or of the previous one until loaded or on failure. Undefined if there are none yet.
  */
 export function useMessages(texts: TextRegistry, language: InterfaceLanguage): Spoken | undefined {
   const [spoken, setSpoken] = useState(() => spokenNow(texts, language));

@@ -2,7 +2,6 @@ import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { NamedLink } from '../../../core';
 import type { DataContext } from './data-context';
 
-/** The way to a page through the shop, the page itself at its end. */
 export function breadcrumbData(
   trail: readonly NamedLink[],
   name: string,

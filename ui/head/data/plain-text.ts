@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Merchants' HTML as one line of words. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -18,7 +17,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The text, or its beginning up to a whole word and '…' where it is longer than `most` characters. */
+/** Truncates to `most` characters at a word boundary, with '…'. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);

@@ -3,14 +3,12 @@ import { outsidePicture, variantOffers, type ProductView, type VariantOffer } fr
 import { plainText, shorten } from './plain-text';
 import type { DataContext } from './data-context';
 
-/** Variants listed of one product; the chosen one is always among them. More would weigh more than the page. */
+/** Limits the size of the page; always includes the chosen variant. */
 const MOST_VARIANTS = 60;
-/** Pictures listed of one product. */
 const MOST_PICTURES = 6;
 /** Search engines cut descriptions at 5,000 characters. */
 const MOST_DESCRIPTION = 5000;
 
-/** What a variant may differ in that search engines know a name for. */
 const VARIES_BY = {
   color: 'https://schema.org/color',
   size: 'https://schema.org/size',
@@ -23,11 +21,10 @@ const KNOWN_CODES: readonly KnownCode[] = ['color', 'size', 'material', 'pattern
 interface Sold {
   readonly price: number;
   readonly inStock: boolean;
-  /** Path of the page with this variant chosen. */
   readonly path: string;
 }
 
-/** Nothing where there is no price to show: half an offer is an error to those who read it. */
+/** Omitted without a price: a partial offer is an error. */
 function offer({ price, inStock, path }: Sold, { absolute, store, site }: DataContext): { offers?: Offer } {
   if (!(price > 0)) return {};
   return {
@@ -43,7 +40,6 @@ function offer({ price, inStock, path }: Sold, { absolute, store, site }: DataCo
   };
 }
 
-/** Only what shoppers have said. */
 function rating({ parent }: ProductView): { aggregateRating?: AggregateRating } {
   const { rating: value, reviews_count: count = 0 } = parent;
   if (value === undefined || count < 1) return {};
@@ -63,7 +59,6 @@ function pictures(view: ProductView, { absolute }: DataContext): { image?: strin
   return images.length === 0 ? {} : { image: images };
 }
 
-/** What a product and a group of variants have in common. */
 function common(view: ProductView, context: DataContext) {
   const { parent } = view;
   const description = plainText(parent.description ?? parent.short_description ?? '');
@@ -79,7 +74,6 @@ function common(view: ProductView, context: DataContext) {
   };
 }
 
-/** The labels of a variant's options that search engines know. */
 function optionTexts(view: ProductView, { child }: VariantOffer): Partial<Record<KnownCode, string>> {
   const texts = view.configurableOptions.flatMap(({ attribute_code: code, values }) => {
     const known = KNOWN_CODES.find((name) => name === code);
@@ -104,10 +98,7 @@ function variant(view: ProductView, sold: VariantOffer, context: DataContext): P
   };
 }
 
-/**
- * A product for search engines: what its page shows, in their words. One with variants is a group of them, each with its own price
- * and stock, the chosen one first.
- */
+/** Returns schema.org data of a product; one with variants is a group, the chosen one first. */
 export function productData(
   view: ProductView,
   context: DataContext,

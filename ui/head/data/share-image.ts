@@ -15,7 +15,6 @@ function pictureOf(page: Page): string | undefined {
   }
 }
 
-/** The picture that stands for a page. */
 export function shareImage(page: Page): OutsidePicture | undefined {
   const picture = pictureOf(page);
   return picture === undefined || picture === '' ? undefined : outsidePicture(picture);

@@ -1,10 +1,8 @@
 import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
 import type { DataContext } from './data-context';
 
-/** What search engines read besides the vocabulary: which part of the template is the words. */
 type SearchWithInput = SearchAction & { readonly 'query-input': string };
 
-/** The site and the way to search in it. */
 export function siteData({ site, store, absolute, localPath }: DataContext): WithContext<WebSite> {
   const potentialAction: SearchWithInput = {
     '@type': 'SearchAction',
@@ -23,7 +21,6 @@ export function siteData({ site, store, absolute, localPath }: DataContext): Wit
 
 const PROFILES = ['instagram_link', 'facebook_link', 'telegram_link', 'whatsapp_link', 'viber_link'] as const;
 
-/** Who is behind the shop. */
 export function organizationData({ settings, site, absolute }: DataContext): WithContext<Organization> {
   const { company, email_support: email, phone_800_link: telephone } = settings ?? {};
   const profiles = PROFILES.flatMap((name) => {

@@ -5,7 +5,7 @@ import type { DataContext } from './data-context';
 import { productData } from './product-data';
 import { organizationData, siteData } from './site-data';
 
-/** What a page says to search engines in the words of schema.org: only what it shows. */
+/** Returns schema.org data, limited to what the page shows. */
 export function structuredData(page: Page, context: DataContext): readonly WithContext<Thing>[] {
   switch (page.name) {
     case 'home':

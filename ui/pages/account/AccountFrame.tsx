@@ -4,10 +4,9 @@ import type { MessageKey } from '../../text/messages-en';
 import { useText } from '../../text/text-context';
 import { SideFrame } from '../SideFrame';
 
-/** Below the orders that the files come from: no order has that word as its number. */
+/** No order has this word as its number. */
 const DOWNLOADS_PATH = '/my-account/orders/downloads';
 
-/** The pages of the account, by what they are called in its navigation. */
 export type AccountPart = 'overview' | 'orders' | 'downloads' | 'edit' | 'wishlist' | 'recent';
 
 const PARTS: readonly (readonly [part: AccountPart, path: string, label: MessageKey])[] = [
@@ -21,15 +20,12 @@ const PARTS: readonly (readonly [part: AccountPart, path: string, label: Message
 
 interface Props {
   readonly part: AccountPart;
-  /** Stands over the page; left out where what is in it brings its own heading. */
   readonly title?: string | undefined;
   readonly pathOf: (path: string) => string;
-  /** Left out while nobody is known to be signed in: then there is nothing to go through. */
   readonly onSignOut?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of the account (A §2.1): its pages on the left, on a phone in a row above the overview and one step back elsewhere. */
 export function AccountFrame({ part, title, pathOf, onSignOut, children }: Props) {
   const t = useText();
   const isOverview = part === 'overview';
@@ -38,7 +34,6 @@ export function AccountFrame({ part, title, pathOf, onSignOut, children }: Props
       label={t('account.title')}
       entries={onSignOut && <Entries part={part} pathOf={pathOf} onSignOut={onSignOut} />}
       hasRow={isOverview}
-      // From the first picture on, though nobody may be known yet: it would move the title as it comes.
       back={isOverview ? undefined : <Link href={pathOf('/my-account')}>{t('account.title')}</Link>}
       title={title}
     >

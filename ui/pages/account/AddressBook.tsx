@@ -6,12 +6,11 @@ import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
-/** Where the focus goes after a change: to a row by its id, to the last one, or to where one is added. A new one each time. */
+/** Focus target after a change. Pass a new object each time. */
 export interface Landing {
   readonly at: number | 'last' | 'add';
 }
 
-/** An address, or what stands where one was until the page is left. */
 interface Row {
   readonly id: number;
   readonly address: OrderAddress;
@@ -20,11 +19,8 @@ interface Row {
 
 interface Props {
   readonly rows: readonly Row[];
-  /** The row of the default address. */
   readonly defaultId: number | undefined;
-  /** Whether there is no room for another one. */
   readonly isFull: boolean;
-  /** The row that is changed, or 'new'; its form stands in its place. */
   readonly editing: number | 'new' | undefined;
   readonly form: ReactNode;
   readonly busy: boolean;
@@ -33,11 +29,9 @@ interface Props {
   readonly onRemove: (id: number) => void;
   readonly onPutBack: (id: number) => void;
   readonly onDefault: (id: number) => void;
-  /** Keeps the address of the last order; left out where there is none to offer. */
   readonly lastOrder?: { readonly address: OrderAddress; readonly onKeep: () => void } | undefined;
 }
 
-/** The addresses of an account: to add, change, take away, put back. */
 export function AddressBook(props: Props) {
   const { rows, defaultId, isFull, editing, form, busy, landing, lastOrder, ...on } = props;
   const { onEdit, onRemove, onPutBack, onDefault } = on;
@@ -95,7 +89,6 @@ export function AddressBook(props: Props) {
   );
 }
 
-/** Puts the focus where a change has led; where that is not there, at the heading: what had it goes with the change. */
 function useLanding(section: RefObject<HTMLElement | null>, landing: Landing | undefined): void {
   useEffect(() => {
     if (landing === undefined) return;
@@ -115,7 +108,6 @@ interface PutBackProps {
   readonly onPutBack: () => void;
 }
 
-/** What stands where an address was: it has the way back, and the focus that the address's buttons had, as in the bag. */
 function PutBack({ address, busy, onPutBack }: PutBackProps) {
   const t = useText();
   return (

@@ -11,7 +11,6 @@ interface Props {
   readonly title: string;
   readonly countries: readonly Country[];
   readonly states: readonly State[];
-  /** By 'shipping.<field>', as the fields of checkout name them. */
   readonly errors: FieldTexts;
   readonly busy: boolean;
   readonly onChange: (change: Partial<AddressDetails>) => void;
@@ -20,7 +19,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** One address of the account: the fields of checkout, with what its country asks for. */
 export function AddressForm({ title, busy, onSave, onCancel, details, errors, onLeave, ...places }: Props) {
   const t = useText();
   const id = useId();

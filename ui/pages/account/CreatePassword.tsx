@@ -9,19 +9,15 @@ import { MessagePage } from '../MessagePage';
 import styles from './Profile.module.css';
 
 type Props =
-  /** The shop is asked whether the link of the mail still sets a password. */
   | { readonly link: 'asking' }
   | ({ readonly link: 'good' } & FormProps)
-  /** It sets none any more, or the page was opened without it. */
   | { readonly link: 'gone'; readonly onAsk: () => void };
 
 interface FormProps {
-  /** Whose password it is. */
   readonly email: string;
   readonly onSave: Send<string>;
 }
 
-/** /create-password (A §7): a form where the link still sets a password, and the way to another link where it does not. */
 export function CreatePassword(props: Props) {
   const t = useText();
   if (props.link === 'asking') return <MessagePage title={t('reset.title')} text="" />;
@@ -50,7 +46,6 @@ function NewPassword({ email, onSave }: FormProps) {
           void submit(password);
         }}
       >
-        {/* For the browser's list of passwords: it keeps the new one with its name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div>
           <PasswordField

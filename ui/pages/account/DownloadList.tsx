@@ -7,7 +7,6 @@ interface Props {
   readonly downloads: readonly OrderDownload[];
 }
 
-/** Files that were bought: each with its link where it can be downloaded, else with what keeps it from that. */
 export function DownloadList({ downloads }: Props) {
   return (
     <ul className={styles.list} data-testid="downloads">

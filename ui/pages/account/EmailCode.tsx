@@ -5,13 +5,11 @@ import { useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
 interface Props {
-  /** Where mails are to go. */
   readonly email: string;
-  /** Resolves to why the code was refused; undefined where it was good. */
   readonly onConfirm: (code: string) => Promise<string | undefined>;
 }
 
-/** The code that was sent to another address for mails: until it is given, they go where they went. The field has the focus. */
+/** The old address stays active until the code is confirmed. */
 export function EmailCode({ email, onConfirm }: Props) {
   const t = useText();
   const id = useId();

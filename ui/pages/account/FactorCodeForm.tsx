@@ -8,18 +8,13 @@ import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly id: string;
-  /** What its button says. */
   readonly action: string;
-  /** Whether a recovery code will do, for who has lost the app. */
   readonly takesRecovery?: boolean;
-  /** Whether it is all there is on the page. */
   readonly hasFocus?: boolean;
-  /** Resolves to why the code was refused, in words; undefined when it was right. */
   readonly onSend: (code: string) => Promise<string | undefined>;
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** One field for the six digits of an app, sent off as soon as they are there; or for a recovery code. */
 export function FactorCodeForm({ id, action, takesRecovery = false, hasFocus = false, onSend, onCancel }: Props) {
   const t = useText();
   const { input, code, isRecovery, busy, error, change, turn, press } = useFactorCode({ hasFocus, onSend });
@@ -74,7 +69,6 @@ export function FactorCodeForm({ id, action, takesRecovery = false, hasFocus = f
   );
 }
 
-/** What was typed, and which kind of code it is to be. */
 function useFactorCode({ hasFocus, onSend }: Required<Pick<Props, 'hasFocus' | 'onSend'>>) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -88,7 +82,6 @@ function useFactorCode({ hasFocus, onSend }: Required<Pick<Props, 'hasFocus' | '
     if (hasFocus || isRecovery) input.current?.focus();
   }, [hasFocus, isRecovery]);
   const send = async (wanted: string) => {
-    // After a mistake it is typed over.
     if (!(await submit(wanted))) input.current?.select();
   };
   return {

@@ -11,28 +11,21 @@ import styles from './SecondFactor.module.css';
 interface Props {
   readonly status: FactorStatus;
   readonly busy: boolean;
-  /** Why the last thing was refused; empty where nothing was. */
   readonly error: string;
   readonly onBegin: () => void;
-  /** Resolves to why the code was refused; undefined when the second factor is gone. */
   readonly onRemove: (code: string) => Promise<string | undefined>;
-  /** Resolves to why the code was refused; undefined when there are new recovery codes. */
   readonly onRenew: (code: string) => Promise<string | undefined>;
-  /** What stands here while one is being set up. */
   readonly children: ReactNode;
 }
 
-/** What a code is asked for. */
 type Wanted = 'remove' | 'renew';
 
-/** The second factor of staff beside their password: off, being set up, or on with its recovery codes. */
 export function FactorPart({ status, busy, error, onBegin, onRemove, onRenew, children }: Props) {
   const t = useText();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, setWanted] = useState<Wanted>();
   const wasOn = useRef(status.is_on);
-  // What was pressed is gone with what it was for.
   useEffect(() => {
     if (wasOn.current !== status.is_on) heading.current?.focus();
     wasOn.current = status.is_on;

@@ -5,18 +5,15 @@ import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly setUp: SetUp;
-  /** The QR code of its address as the path of an SVG, with how many squares a side has; undefined until it is drawn. */
   readonly picture: { readonly path: string; readonly side: number } | undefined;
   readonly onConfirm: (code: string) => Promise<string | undefined>;
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Groups of four, as somebody types them from one screen into another. */
 const GROUPS = /.{1,4}/g;
-/** Squares of white around it, without which a camera does not find it. */
+/** Quiet zone that scanners need. */
 const MARGIN = 4;
 
-/** What an authenticator app is set up with: a QR code, the same as text, and the first code of the app. */
 export function FactorSetUp({ setUp, picture, onConfirm, onCancel }: Props) {
   const t = useText();
   return (

@@ -7,11 +7,9 @@ import styles from './DownloadList.module.css';
 
 interface Props {
   readonly cards: readonly OrderGiftCard[];
-  /** Sends one more mail with a card; left out for who may not. @returns whether it is on its way */
   readonly onSend?: ((id: string) => Promise<boolean>) | undefined;
 }
 
-/** Gift cards that were bought: to whom each goes and when it was sent, what is left of it, and the button that sends it again. */
 export function GiftCardList({ cards, onSend }: Props) {
   const t = useText();
   const news = useRef<HTMLParagraphElement>(null);
@@ -97,7 +95,7 @@ function Standing({
   );
 }
 
-/** It ends with the end of a day, which is the first moment of the next one. */
+/** `end` is the first moment of the following day. */
 function lastDay(end: string): string {
   return new Date(Date.parse(end) - 1).toISOString().slice(0, 10);
 }

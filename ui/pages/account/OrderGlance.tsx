@@ -15,13 +15,10 @@ import styles from './OrderGlance.module.css';
 
 export interface OrderGlanceProps {
   readonly order: CustomerOrder;
-  /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
-  /** Its details are open below, which show how it stands and its goods: they are not shown here too. */
   readonly isOpen?: boolean | undefined;
 }
 
-/** An order in short (A §2.9): number, day and sum, how its delivery stands, the first photos. Inline: a button or link holds it. */
 export function OrderGlance({ order, now, isOpen = false }: OrderGlanceProps) {
   const t = useText();
   const locale = useLocale();
@@ -45,7 +42,6 @@ function State({ order, now }: Pick<OrderGlanceProps, 'order' | 'now'>) {
   const t = useText();
   const { status, date, state } = useDeliveryText()(order, deliveryMoment(order), now);
   const payment = order.promo ? undefined : shownPayment(order);
-  // 'Paid' says nothing new: nearly all orders are.
   const isSaid = payment !== undefined && payment !== 'paid' && state !== 'unpaid';
   return (
     <span className={styles.state} data-state={state}>
@@ -56,7 +52,6 @@ function State({ order, now }: Pick<OrderGlanceProps, 'order' | 'now'>) {
   );
 }
 
-/** The first three photos, and how many more products there are (A §2.9). */
 function Photos({ products }: Pick<CustomerOrder, 'products'>) {
   const { shown, more } = orderPhotos(products);
   return (

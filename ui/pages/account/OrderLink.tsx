@@ -3,7 +3,6 @@ import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
 import { OrderGlance, type OrderGlanceProps } from './OrderGlance';
 
-/** An order in short, which leads to it among all orders. */
 export function OrderLink({ href, ...order }: OrderGlanceProps & { readonly href: string }) {
   return (
     <div className={styles.item} data-testid="last-order">

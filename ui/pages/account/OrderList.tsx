@@ -11,34 +11,27 @@ import { afterPaint } from '../../state/after-paint';
 import { nearEnd } from './near-end';
 import { Waiting } from './Waiting';
 
-/** Orders as far as they were loaded. */
 export interface OrderPages {
   readonly orders: readonly CustomerOrder[];
   readonly total: number;
-  /** Milliseconds since the epoch: when the shop answered. */
+  /** Milliseconds since the epoch of the shop's answer. */
   readonly now: number;
   readonly more: 'none' | 'idle' | 'loading' | 'failed';
 }
 
 interface Props {
-  /** What there is of the history; or that it is awaited, or could not be had. */
   readonly pages: OrderPages | 'loading' | 'failed';
   readonly online: boolean;
-  /** Number of the order that is open. */
   readonly open?: string | undefined;
-  /** The open one is asked for and is none of this account. */
   readonly isUnknown?: boolean;
   readonly homePath: string;
-  /** Page on which an order is found that was placed without an account. */
   readonly findPath: string;
   readonly onToggle: (number: string) => void;
   readonly onMore: () => void;
   readonly onRetry: () => void;
-  /** What an open order shows. */
   readonly details: (order: CustomerOrder, now: number) => ReactNode;
 }
 
-/** The orders of a shopper as an accordion (A §2.9): ten at first, more near the end of the page or by the button. */
 export function OrderList(props: Props) {
   const { pages, online, open, isUnknown = false, homePath, findPath, onRetry } = props;
   const t = useText();
@@ -116,10 +109,6 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
   );
 }
 
-/**
- * Who is at the button when more comes, by pressing it or by scrolling with it focused, goes on with the first of what came, which
- * stands where the button stood: nothing moves on the screen.
- */
 function useGoingOn(list: RefObject<HTMLUListElement | null>, count: number) {
   const isHeld = useRef(false);
   const known = useRef(count);
@@ -139,7 +128,7 @@ function useGoingOn(list: RefObject<HTMLUListElement | null>, count: number) {
   return { hold, release };
 }
 
-/** The header that was pressed stays where it is on the screen, also where an open order above it closes. @returns to call at the press */
+/** Keeps the pressed header in place when an order above it closes. @returns call it on press */
 function useSteadyHeader(list: RefObject<HTMLUListElement | null>, open: string | undefined) {
   const pressed = useRef<{ readonly number: string; readonly top: number } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -158,7 +147,7 @@ function topOf(list: HTMLUListElement | null, number: string): number {
   return list?.querySelector(`[data-order="${CSS.escape(number)}"]`)?.getBoundingClientRect().top ?? 0;
 }
 
-/** An order that the address asks for is brought into sight when the page comes, unless the page was left elsewhere (a reload). */
+/** Skipped when a reload restores the scroll position. */
 function useSight(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     if (window.scrollY > 0) return undefined;
@@ -170,7 +159,7 @@ function useSight(list: RefObject<HTMLUListElement | null>): void {
   }, [list]);
 }
 
-/** A §9: more is loaded at about 70 % of the page. What has failed waits for the button or the network. */
+/** Loads more at 70 % of the page; failures wait for the button or the network. */
 function useMoreOnScroll(isIdle: boolean, onMore: () => void): void {
   const ask = useRef(onMore);
   useEffect(() => {

@@ -17,16 +17,12 @@ const BADGES: Readonly<Record<Badge, MessageKey>> = {
   privileged: 'account.privileged',
 };
 
-/** What the overview shows of orders; or that they are awaited, or could not be had. */
 export type Recent =
   | 'loading'
   | 'failed'
   | {
-      /** The newest one, shown whole; left out where nothing was ordered yet. */
       readonly last?: CustomerOrder | undefined;
-      /** The others that may be under way. */
       readonly others: readonly ActiveOrder[];
-      /** Milliseconds since the epoch: when the shop answered. */
       readonly now: number;
     };
 
@@ -34,26 +30,22 @@ interface Props {
   readonly user: User;
   readonly recent: Recent;
   readonly online: boolean;
-  /** Percent of what is paid that an order earns; left out where the shop awards none. */
   readonly earns?: number | undefined;
   readonly pathOf: (path: string) => string;
   readonly onRetry: () => void;
 }
 
-/** The account at a glance: who it is, the last order and what is under way, bonuses and what they are good for. */
 export function Overview(props: Props) {
   const { user } = props;
   return (
     <div className={styles.overview}>
       <Person user={user} />
       <RecentOrders {...props} />
-      {/* How tall the orders are is not known before: nothing below them that they would move. */}
       {props.recent !== 'loading' && <Bonuses user={user} earns={props.earns} />}
     </div>
   );
 }
 
-/** Who is signed in: name, contact, and what the shop calls them (A §6). */
 function Person({ user }: Pick<Props, 'user'>) {
   const t = useText();
   const badge = badgeOf(user.roles);
@@ -111,11 +103,10 @@ function RecentOrders({ recent, online, pathOf, onRetry }: Props) {
   );
 }
 
-/** The balance in its own currency, and what is right for this shopper: how bonuses are earned, and how far they may be spent (A §1). */
 function Bonuses({ user, earns }: Pick<Props, 'user' | 'earns'>) {
   const t = useText();
   const locale = useLocale();
-  if (user.roles.includes('blogger')) return null; // theirs are royalties, which the cabinet shows
+  if (user.roles.includes('blogger')) return null;
   return (
     <section aria-labelledby="bonuses" className={clsx(styles.block, styles.bonuses)} data-testid="bonuses">
       <h2 id="bonuses" className={clsx('display', styles.heading)}>

@@ -11,26 +11,22 @@ import styles from './SessionList.module.css';
 
 interface Props {
   readonly list: OwnPasskeyList;
-  /** The browser can make passkeys on this page. */
   readonly canMake: boolean;
-  /** Message about the last action; empty before any. The heading has the focus then. */
   readonly said: string;
-  /** Resolve to why it was refused, in words; undefined where it was done. */
+  /** Resolve to the reason of a refusal; undefined on success. */
   readonly onAdd: (name: string) => Promise<string | undefined>;
   readonly onRename: (id: string, name: string) => Promise<string | undefined>;
   readonly onRemove: (id: string) => Promise<string | undefined>;
 }
 
-/** The part that is open: the form for a new passkey, or an action on one that is there. */
 type Open = { readonly what: 'add' } | { readonly what: 'remove' | 'rename'; readonly passkey: OwnPasskey };
 
-/** The passkeys of an account, each with a way to rename and remove it, and one to add another. */
 export function PasskeyList({ list, canMake, said, onAdd, onRename, onRemove }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<Open>();
   const { items, most, may_change: mayChange } = list;
-  // The button or form that had the focus is gone.
+  // The focused button or form was removed.
   useEffect(() => {
     if (said !== '') heading.current?.focus();
   }, [said, list]);
@@ -137,7 +133,6 @@ function Facts({ passkey }: { readonly passkey: OwnPasskey }) {
 interface AddingProps {
   readonly isOpen: boolean;
   readonly mayAdd: boolean;
-  /** The number of passkeys that there can be, where there are as many. */
   readonly most: number | undefined;
   readonly onOpen: () => void;
   readonly onAdd: (name: string) => Promise<string | undefined>;

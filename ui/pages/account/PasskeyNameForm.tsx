@@ -7,16 +7,12 @@ import { useText } from '../../text/text-context';
 import styles from './SecondFactor.module.css';
 
 interface Props {
-  /** Name to begin with. */
   readonly name: string;
-  /** Text of its button. */
   readonly action: string;
-  /** Resolves to why the name was refused, in words; undefined when it was kept. */
   readonly onSend: (name: string) => Promise<string | undefined>;
   readonly onCancel: () => void;
 }
 
-/** The name of a passkey, by which its owner knows it again. */
 export function PasskeyNameForm({ name: given, action, onSend, onCancel }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +21,6 @@ export function PasskeyNameForm({ name: given, action, onSend, onCancel }: Props
     const text = await onSend(wanted);
     return text === undefined ? undefined : { field: 'name', text };
   });
-  // Typed over where another name is wanted.
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

@@ -9,13 +9,12 @@ import { useSay, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
 interface Props {
-  /** Who signed in by code has none yet: then nothing is asked that they do not know. */
+  /** False after sign-up by code: then the current password is not asked for. */
   readonly hasPassword: boolean;
-  /** Resolves to why it was refused, as the shop says; undefined when it is changed. */
+  /** Resolves to the reason of a refusal; undefined on success. */
   readonly onChange: (current: string, wanted: string) => Promise<string | undefined>;
 }
 
-/** Another password; what was typed stays where it is refused (A §8). */
 export function PasswordForm({ hasPassword, onChange }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +60,6 @@ interface Wrong {
   readonly text: string;
 }
 
-/** What was typed, and what is wrong with it until it is changed. */
 function usePassword({ hasPassword, onChange }: Props) {
   const say = useSay();
   const [current, setCurrent] = useState('');

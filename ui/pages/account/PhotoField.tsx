@@ -15,7 +15,6 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** The photograph of the user: another one, or none (A §3, User). */
 export function PhotoField({ user, busy, onChoose, onRemove }: Props) {
   const t = useText();
   const id = useId();
@@ -48,7 +47,7 @@ export function PhotoField({ user, busy, onChoose, onRemove }: Props) {
               aria-describedby={id}
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                event.currentTarget.value = ''; // the same file can be chosen again
+                event.currentTarget.value = ''; // Allows choosing the same file again.
                 if (file !== undefined && !busy) choose(file);
               }}
             />

@@ -2,7 +2,6 @@ import { CART_THUMBNAIL, imageUrl, type User } from '../../../core';
 import { Icon } from '../../components/Icon';
 import styles from './Portrait.module.css';
 
-/** The photograph of a user, or the first letters of the name, or a figure where there is none; beside the name, so it says nothing of its own. */
 export function Portrait({ user }: { readonly user: Pick<User, 'photo' | 'firstname' | 'lastname'> }) {
   if (user.photo !== null && user.photo !== '') {
     return <img className={styles.portrait} src={imageUrl(user.photo, CART_THUMBNAIL)} alt="" width={72} height={72} />;

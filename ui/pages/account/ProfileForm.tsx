@@ -7,18 +7,15 @@ import type { FieldTexts } from '../../text/say';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
-/** What of a profile is typed on this page. */
 export type Contact = Required<Pick<ProfileChange, 'email' | 'firstname' | 'lastname'>>;
 
 interface Props {
   readonly user: User;
-  /** What is wrong with what was typed, by its field; nothing where it can be saved. */
   readonly check: (contact: Contact) => FieldTexts;
-  /** Resolves to the fields that the shop refuses, with `form` to what concerns none of them; to none where it is saved, or what went wrong is shown elsewhere. */
+  /** Resolves to errors by field, with `form` for general ones; empty when saved or shown elsewhere. */
   readonly onSave: (contact: Contact) => Promise<FieldTexts>;
 }
 
-/** Name, e-mail, and the phone number that nobody changes here (A §5). */
 export function ProfileForm(props: Props) {
   const t = useText();
   const { user } = props;
@@ -69,7 +66,6 @@ export function ProfileForm(props: Props) {
   );
 }
 
-/** What was typed, which stays until it is saved, and what is wrong with it: there the focus goes. */
 function useContact({ user, check, onSave }: Props) {
   const [typed, setTyped] = useState<Partial<Contact>>({});
   const [errors, setErrors] = useState<FieldTexts>({});

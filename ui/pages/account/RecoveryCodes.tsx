@@ -5,18 +5,17 @@ import styles from './SecondFactor.module.css';
 
 interface Props {
   readonly codes: readonly string[];
-  /** Puts a text where it can be pasted; false where the browser does not let a page do so. */
+  /** Returns false if the browser denies clipboard access. */
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onDone: () => void;
 }
 
-/** The codes that stand in for the app, shown this once, to be copied or kept as a file. */
 export function RecoveryCodes({ codes, onCopy, onDone }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => setSaid(t((await onCopy(text)) ? 'factor.copied' : 'factor.not-copied'));
   return (

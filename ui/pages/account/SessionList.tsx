@@ -9,21 +9,17 @@ import styles from './SessionList.module.css';
 
 interface Props {
   readonly sessions: readonly OwnSession[];
-  /** The one that is being ended, or 'others'. */
   readonly busy: string | undefined;
-  /** What became of the last one; empty where nothing was ended. The heading has the focus then. */
   readonly said: string;
-  /** Whether they can be ended: not by staff who act as the customer. */
+  /** False while staff act as the customer. */
   readonly canEnd: boolean;
   readonly onEnd: (id: string) => void;
   readonly onEndOthers: () => void;
 }
 
-/** Where somebody is signed in: the device that asks first, each other with a way to end it, and one way to end all of them. */
 export function SessionList({ sessions, busy, said, canEnd, onEnd, onEndOthers }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with its row.
   useEffect(() => {
     if (said !== '') heading.current?.focus();
   }, [said, sessions.length]);

@@ -7,15 +7,11 @@ import styles from './SignedOut.module.css';
 
 interface Props {
   readonly title: string;
-  /** Where an order of a guest is found. */
   readonly findPath: string;
-  /** Percent of an order that come back as bonuses; 0 where none do. */
   readonly percent: number;
-  /** The ways in. */
   readonly children: ReactNode;
 }
 
-/** A page of the account while nobody is signed in: the ways in, and what an account gives. */
 export function SignedOut({ title, findPath, percent, children }: Props) {
   const t = useText();
   const gains: readonly (readonly [IconName, string])[] = [

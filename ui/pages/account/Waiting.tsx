@@ -3,12 +3,11 @@ import { useText } from '../../text/text-context';
 import styles from './Waiting.module.css';
 
 interface Props {
-  /** 'failed' without a network is 'offline': then nobody need try again, it comes by itself. */
+  /** 'offline' retries by itself. */
   readonly state: 'loading' | 'failed' | 'offline';
   readonly onRetry: () => void;
 }
 
-/** In the place of what the shop has not answered yet: loading, failed with another try, or offline. */
 export function Waiting({ state, onRetry }: Props) {
   const t = useText();
   if (state === 'loading') {

@@ -7,22 +7,17 @@ import profile from './Profile.module.css';
 import styles from './YourData.module.css';
 
 interface Props {
-  /** What deleting would do; undefined until it was asked for. */
   readonly end: AccountEnd | undefined;
   readonly busy: 'delete' | 'download' | 'look' | undefined;
-  /** What became of the download; empty before. */
   readonly said: string;
-  /** Why the shop refused; undefined where it did not. */
   readonly refused: string | undefined;
   readonly onDownload: () => void;
-  /** Asks what deleting would do. */
   readonly onLook: () => void;
   readonly onSignIn: () => void;
   readonly onDelete: () => void;
   readonly onCancel: () => void;
 }
 
-/** What is kept of somebody, as a file for them, and the end of their account. */
 export function YourData({ end, busy, said, refused, onDownload, onLook, ...rest }: Props) {
   const t = useText();
   return (
@@ -54,7 +49,6 @@ type EndingProps = Pick<Props, 'onCancel' | 'onDelete' | 'onSignIn' | 'refused'>
   readonly busy: boolean;
 };
 
-/** What goes and what stays, or what stands in the way; the heading has the focus, since the button that was pressed is gone. */
 function Ending({ end, busy, refused, onCancel, onDelete, onSignIn }: EndingProps) {
   const t = useText();
   const id = useId();
@@ -127,7 +121,6 @@ function Consequences({ end: { orders, files, bonus, currency, canceled = [] } }
   );
 }
 
-/** It cannot be taken back: a tick says so before the button does anything. */
 function Sure({ busy, onDelete }: { readonly busy: boolean; readonly onDelete: () => void }) {
   const t = useText();
   const box = useRef<HTMLInputElement>(null);

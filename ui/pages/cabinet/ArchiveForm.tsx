@@ -14,7 +14,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Why a promo product goes into the archive (A §4.9), in the place of the button that asked for it. The focus comes into it. */
 export function ArchiveForm({ title, busy, error, onArchive, onCancel }: Props) {
   const t = useCabinetText();
   const id = useId();

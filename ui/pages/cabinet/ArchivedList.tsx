@@ -9,19 +9,15 @@ import { MoreFoot } from './MoreFoot';
 import styles from './PromoLists.module.css';
 import { PromoRow } from './PromoRow';
 
-/** Products that are shown at first, and by which more come. */
 const STEP = 24;
 
 interface Props {
-  /** Those in the archive. */
   readonly products: readonly PromoProduct[];
-  /** What a product looks like. */
   readonly picturesOf: (product: PromoProduct) => readonly string[];
   readonly pathOf: (id: number) => string;
   readonly actions: (product: PromoProduct) => ReactNode;
 }
 
-/** The archive (A §4.9): since when, by whom and why a product is in it. */
 export function ArchivedList({ products, picturesOf, pathOf, actions }: Props) {
   const t = useCabinetText();
   const [most, setMost] = useState(STEP);
@@ -50,7 +46,6 @@ export function ArchivedList({ products, picturesOf, pathOf, actions }: Props) {
   );
 }
 
-/** What is said of a product in the archive; what was left out is not there. */
 export function ArchiveNotes({ product }: { readonly product: PromoProduct }) {
   const t = useCabinetText();
   const locale = useLocale();

@@ -11,15 +11,11 @@ type Part = Omit<BloggerBalance, 'currencies'>;
 
 interface Props {
   readonly balance: BloggerBalance;
-  /** Left out while they are not known: then nothing is said of a minimum. */
   readonly terms?: BloggerTerms | undefined;
-  /** Where the orders are that wait. */
   readonly waitingPath: string;
-  /** Where the payouts are: what was paid, and what comes next. */
   readonly payoutsPath: string;
 }
 
-/** What a blogger has earned and was paid, by currency, and how far the next payout is (A §2.1, §3 balance). */
 export function Balance({ balance, ...rest }: Props) {
   const t = useCabinetText();
   const id = useId();
@@ -86,7 +82,6 @@ function Currency({ part, terms, waitingPath, payoutsPath }: Omit<Props, 'balanc
   );
 }
 
-/** How far what is to be paid out is on the way to what a payout needs. */
 function Minimum({ part: { due, currency }, minimum }: { readonly part: Part; readonly minimum: number | undefined }) {
   const t = useCabinetText();
   const locale = useLocale();

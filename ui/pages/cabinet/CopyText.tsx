@@ -7,11 +7,9 @@ import styles from './CopyText.module.css';
 interface Props {
   readonly label: string;
   readonly text: string;
-  /** Where the text leads, where it is no link itself; left out or empty, it leads nowhere. */
   readonly href?: string | undefined;
 }
 
-/** A text or link that a blogger puts elsewhere, with a button that copies it. */
 export function CopyText({ label, text, href }: Props) {
   const t = useCabinetText();
   const id = useId();

@@ -6,11 +6,10 @@ import styles from './LedgerEntries.module.css';
 
 interface Props {
   readonly entries: readonly LedgerEntry[];
-  /** They are of many orders and one payout: each says of which order, and none when it is paid. */
   readonly ofMany?: boolean;
 }
 
-/** What happened to money, the newest first: when, why, how much, and when that is paid. What went back to the shop is below zero. */
+/** Newest first; returns are negative. */
 export function LedgerEntries({ entries, ofMany = false }: Props) {
   const t = useCabinetText();
   const locale = useLocale();
@@ -66,7 +65,6 @@ function Amount({ entry: { sum, bonus, currency, to } }: { readonly entry: Ledge
   );
 }
 
-/** Short, so that it stays on one line beside the rest on a phone. */
 function dayOf(iso: string, locale: string): string {
   return new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 }

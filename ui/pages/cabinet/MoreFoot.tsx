@@ -8,7 +8,6 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** Below a list of which a part is shown: how much of it that is, and the way to more. Nothing where all of it is shown. */
 export function MoreFoot({ shown, total, onMore }: Props) {
   const t = useCabinetText();
   if (shown >= total) return null;

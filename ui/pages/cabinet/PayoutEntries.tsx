@@ -4,10 +4,9 @@ import { useCabinetText } from '../../text/cabinet-text';
 import { LedgerEntries } from './LedgerEntries';
 import { MoreFoot } from './MoreFoot';
 
-/** Movements that are shown at first, and by which more come. */
 const STEP = 24;
 
-/** What a payout is made of: each order that was confirmed and each line that came back, the newest first. They sum to the payout. */
+/** Confirmed orders and returns, newest first; they sum to the payout. */
 export function PayoutEntries({ entries: { items, total } }: { readonly entries: BloggerList<LedgerEntry> }) {
   const t = useCabinetText();
   const [most, setMost] = useState(STEP);
@@ -22,7 +21,6 @@ export function PayoutEntries({ entries: { items, total } }: { readonly entries:
   );
 }
 
-/** Not the making and sending of the payout itself. */
 function isPart({ reason }: LedgerEntry): boolean {
   return reason !== 'payout_made' && reason !== 'payout_sent' && reason !== 'payout_withdrawn';
 }

@@ -9,16 +9,13 @@ import styles from './PayoutList.module.css';
 
 interface Props {
   readonly payouts: BloggerList<BloggerPayout>;
-  /** Left out while it is not known: then nothing is said of the next payout. */
   readonly balance?: BloggerBalance | undefined;
-  /** What makes a payout; of none, what makes the next one. */
   readonly details: (payout?: BloggerPayout) => ReactNode;
 }
 
-/** By which the next payout is known among those that have an id. */
+/** Key of the next payout, which has no id. */
 const NEXT = 0;
 
-/** What was paid to a blogger, is on its way or comes next (A §3, payouts): each opens in place and shows what makes it. */
 export function PayoutList({ payouts: { items }, balance, details }: Props) {
   const t = useCabinetText();
   const [open, setOpen] = useState<number>();
@@ -49,7 +46,6 @@ export function PayoutList({ payouts: { items }, balance, details }: Props) {
   );
 }
 
-/** What is confirmed and in no payout yet, by currency, and when that is paid. */
 function Next({ of: parts }: { readonly of: readonly Omit<BloggerBalance, 'currencies'>[] }) {
   const t = useCabinetText();
   const locale = useLocale();

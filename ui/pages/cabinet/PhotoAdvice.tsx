@@ -5,7 +5,6 @@ import styles from './PhotoAdvice.module.css';
 
 const RULES = ['light', 'worn', 'calm', 'sharp', 'own'] as const;
 
-/** What makes a photograph good (A §3, show_attention_photo_modal): shown before the first one is chosen, and whenever somebody asks for it. */
 export function PhotoAdvice({ onClose }: { readonly onClose: () => void }) {
   const t = useCabinetText();
   const understood = (

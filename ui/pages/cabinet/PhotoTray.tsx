@@ -11,22 +11,18 @@ const MEGABYTES = BLOGGER_LIMITS.photoBytes / 1024 / 1024;
 export interface TrayActions {
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (key: string) => void;
-  /** So many places on, or back. */
   readonly onMove: (key: string, by: number) => void;
   readonly onRetry: () => void;
-  /** Left out where the merchant has no advice. */
   readonly onAdvice?: (() => void) | undefined;
 }
 
 interface Props extends TrayActions {
   readonly photos: readonly DraftPhoto[];
-  /** The picture itself. */
   readonly preview: (photo: DraftPhoto) => ReactNode;
   readonly online: boolean;
   readonly error?: string | undefined;
 }
 
-/** The photographs of a post in their order, each with how far it is: taken or chosen, moved, removed, sent again. */
 export function PhotoTray({ photos, preview, online, error, onAdd, onRemove, onMove, onRetry, onAdvice }: Props) {
   const t = useCabinetText();
   const id = useId();
@@ -133,7 +129,7 @@ function Photo({ photo, preview, place, of, onRemove, onMove }: PhotoProps) {
 
 interface ChooseProps {
   readonly label: string;
-  /** Opens the camera of a phone at once; elsewhere it is a choice of files like the other. */
+  /** Opens the camera on phones; a file chooser elsewhere. */
   readonly camera?: boolean;
   readonly describedBy: string;
   readonly onAdd: (files: readonly File[]) => void;
@@ -153,7 +149,7 @@ function Choose({ label, camera = false, describedBy, onAdd }: ChooseProps) {
         data-testid={camera ? 'take-photo' : 'choose-photos'}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = ''; // the same file can be chosen again
+          event.currentTarget.value = '';
           if (files.length > 0) onAdd(files);
         }}
       />

@@ -9,16 +9,13 @@ import styles from './PostEditor.module.css';
 
 interface Props {
   readonly product: PromoProduct;
-  /** What it looks like. */
   readonly pictures: readonly string[];
   readonly type: PostType;
   readonly draft: KeptDraft;
   readonly preview: (photo: DraftPhoto) => ReactNode;
   readonly online: boolean;
   readonly busy: boolean;
-  /** What was wrong with the photographs, or with the post. */
   readonly errors: { readonly photos?: string | undefined; readonly post?: string | undefined };
-  /** What belongs to it: what to do, words and links to copy into the network where it is posted. */
   readonly guide?: ReactNode;
   readonly photos: TrayActions;
   readonly onText: (text: string) => void;
@@ -26,7 +23,6 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** A post of a promo product that is being written (A §2.1, §4.9): what it shows, its words, its photographs. */
 export function PostEditor(props: Props) {
   const { product, pictures, type, draft, preview, online, busy, errors, guide } = props;
   const { photos, onText, onPublish, onDiscard } = props;

@@ -6,15 +6,11 @@ import styles from './PostGuide.module.css';
 
 interface Props {
   readonly type: PostType;
-  /** What the merchant has written; what is empty is left out. */
   readonly settings: BloggerSettings;
-  /** Where a profile should lead, with the blogger's promo code. */
   readonly profileLink?: string | undefined;
-  /** Links to what is shown, to copy. */
   readonly links?: ReactNode;
 }
 
-/** What belongs to a post (A §3, blogger settings): what to do, how goods are marked, words and links to copy. */
 export function PostGuide({ type, settings, profileLink, links }: Props) {
   const t = useCabinetText();
   const id = useId();
@@ -55,7 +51,6 @@ function isFilled(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-/** As it is written in a post. */
 function accountName(name: string): string {
   return `@${name.trim().replace(/^@/, '')}`;
 }

@@ -9,16 +9,13 @@ import { EmptyList } from '../ListPage';
 import { MoreFoot } from './MoreFoot';
 import styles from './PostList.module.css';
 
-/** Posts that are shown at first, and by which more come. */
 const STEP = 25;
 
 interface Props {
   readonly posts: readonly BloggerPost[];
-  /** Where a promo product is. */
   readonly pathOf: (id: number) => string;
 }
 
-/** What a blogger has published (A §2.1, posts), the newest first. */
 export function PostList({ posts, pathOf }: Props) {
   const t = useCabinetText();
   const [most, setMost] = useState(STEP);

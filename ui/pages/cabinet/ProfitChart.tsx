@@ -16,7 +16,6 @@ const FORMATS: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
   year: { month: 'short', year: 'numeric' },
 };
 
-/** What was earned over a period: bars to look at, and the same as a table to read. */
 export function ProfitChart({ steps, period, currency }: Props) {
   const t = useCabinetText();
   const locale = useLocale();
@@ -60,7 +59,6 @@ interface FiguresProps extends Props {
   readonly nameOf: (step: ProfitStep) => string;
 }
 
-/** The same in figures. */
 function Figures({ steps, period, currency, nameOf }: FiguresProps) {
   const t = useCabinetText();
   const locale = useLocale();

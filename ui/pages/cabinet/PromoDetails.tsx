@@ -10,21 +10,14 @@ import { PromoPicture } from './PromoPicture';
 
 interface Props {
   readonly product: PromoProduct;
-  /** What it looks like. */
   readonly pictures: readonly string[];
-  /** What a set is made of; of a single product nothing. */
   readonly parts: readonly PromoProduct[];
-  /** Where a post of a kind is written. */
   readonly postPath: (type: PostType) => string;
-  /** Where a part is. */
   readonly pathOf: (id: number) => string;
-  /** What can be done with it besides: received, put away. */
   readonly actions?: ReactNode;
-  /** Words and links to copy. */
   readonly toCopy?: ReactNode;
 }
 
-/** One promo product (A §2.1): how far it is, when it was shown, and where to show it. */
 export function PromoDetails({ product, pictures, parts, postPath, pathOf, actions, toCopy }: Props) {
   const t = useCabinetText();
   const locale = useLocale();

@@ -16,20 +16,14 @@ import { MoreFoot } from './MoreFoot';
 import styles from './PromoLists.module.css';
 import { PromoRow } from './PromoRow';
 
-/** As many a phase shows that is folded to its beginning. */
 const BEGINNING = 6;
-/** As many it shows unfolded, and by which more come. */
 const STEP = 48;
 
 interface Rows {
-  /** What a product looks like. */
   readonly picturesOf: (product: PromoProduct) => readonly string[];
   readonly pathOf: (id: number) => string;
-  /** Products of which a post was begun. */
   readonly begun: ReadonlySet<number>;
-  /** What can be done with a product. */
   readonly actions: (product: PromoProduct) => ReactNode;
-  /** What can be done with an order on its way. @param onArrived to be called when it has arrived */
   readonly received: (order: PromoOrder, onArrived: () => void) => ReactNode;
 }
 
@@ -39,7 +33,6 @@ interface Props extends Rows {
   readonly onHidden: (phase: PromoPhase, isHidden: boolean) => void;
 }
 
-/** Promo products by their phases (A §4.9), each folded to its beginning while its hide flag is on. What is in the archive is elsewhere. */
 export function PromoLists({ products, hidden, onHidden, ...rows }: Props) {
   const t = useCabinetText();
   const id = useId();
@@ -48,7 +41,7 @@ export function PromoLists({ products, hidden, onHidden, ...rows }: Props) {
   const lists = promoByPhase(products);
   const isEmpty = PHASES.every((phase) => lists[phase].length === 0);
   const title = t(products.length === 0 ? 'products.empty' : 'products.all-archived');
-  // What has arrived is further down now: reading goes on there.
+  // The arrived item moved down; focus follows it.
   const toArrived = () => document.getElementById(`${id}-for-promotion`)?.focus();
   return (
     <div ref={whole} className={styles.lists}>
@@ -83,7 +76,7 @@ function Phase({ phase, headId, products, isHidden, onHidden, onArrived, receive
   const t = useCabinetText();
   const [unfolded, setUnfolded] = useState(STEP);
   const shown = Math.min(isHidden ? BEGINNING : unfolded, products.length);
-  // The products of an order stand together before any are left out.
+  // Group by order before cutting the list.
   const ordered = phase === 'delivering' ? promoByOrder(products).flatMap((order) => order.products) : products;
   const visible = ordered.slice(0, shown);
   const list = (some: readonly PromoProduct[]) => <RowList {...rows} products={some} />;

@@ -9,19 +9,13 @@ import { PromoPicture } from './PromoPicture';
 
 interface Props {
   readonly product: PromoProduct;
-  /** What it looks like. */
   readonly pictures: readonly string[];
-  /** Where the product is. */
   readonly href: string;
-  /** How deep its heading is; below that of a phase by default. */
   readonly heading?: 'h2' | 'h3';
-  /** A post of it was begun on this device. */
   readonly isBegun?: boolean;
-  /** What is to be said besides, and what can be done. */
   readonly children?: ReactNode;
 }
 
-/** A promo product or set in a list: what it is, when it arrived or will, how often it was shown. */
 export function PromoRow({ product, pictures, href, heading: Heading = 'h3', isBegun = false, children }: Props) {
   const t = useCabinetText();
   return (

@@ -13,7 +13,6 @@ interface Props<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** A part of the cabinet as far as it was read: loading, failed, offline, or what it is, with a word where that is not of now. */
 export function Read<T>({ of: reading, online, onRetry, children }: Props<T>) {
   const t = useCabinetText();
   const locale = useLocale();

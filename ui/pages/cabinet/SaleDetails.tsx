@@ -8,11 +8,10 @@ import styles from './SaleDetails.module.css';
 
 interface Props {
   readonly sale: BloggerOrder;
-  /** What happened to its money. */
   readonly ledger: ReactNode;
 }
 
-/** One order: what was bought, and step by step how its royalty is worked out (A §3, royalty). Nobody's name or address is in it. */
+/** Shows one order and its royalty calculation. Must not contain personal data. */
 export function SaleDetails({ sale, ledger }: Props) {
   const t = useCabinetText();
   const locale = useLocale();

@@ -10,23 +10,18 @@ import { useLocale } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
 import styles from './SaleList.module.css';
 
-/** Orders that are shown at first, and by which more come. */
 const STEP = 20;
-/** As many photos as the orders of the account show (A §9). */
 const PHOTOS = 3;
 
 interface Props {
   readonly sales: BloggerList<BloggerOrder>;
-  /** Says that orders are left out on purpose: then there may be none. */
+  /** Some orders are left out on purpose, so the list may be empty. */
   readonly isPart?: boolean;
-  /** Asks for those behind the ones that are here; left out where all are. */
   readonly onMore?: (() => void) | undefined;
   readonly busy?: boolean;
-  /** What an open order shows. */
   readonly details: (sale: BloggerOrder) => ReactNode;
 }
 
-/** The orders that a blogger is paid for (A §3): each opens in place and shows how its royalty came to be. */
 export function SaleList({ sales: { items, total }, isPart = false, onMore, busy = false, details }: Props) {
   const t = useCabinetText();
   const [shown, setShown] = useState(STEP);
@@ -66,7 +61,6 @@ export function SaleList({ sales: { items, total }, isPart = false, onMore, busy
   );
 }
 
-/** Number, date, products, and what it earns with how far that is. */
 function Glance({ sale }: { readonly sale: BloggerOrder }) {
   const t = useCabinetText();
   const locale = useLocale();

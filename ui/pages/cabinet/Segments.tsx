@@ -8,7 +8,6 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, side by side. */
 export function Segments<T extends string>({ label, value, choices, onChange }: Props<T>) {
   const name = useId();
   return (

@@ -10,27 +10,21 @@ import { EmptyList } from '../ListPage';
 import { PromoPicture } from './PromoPicture';
 import styles from './SelectionList.module.css';
 
-/** What is decided of a product. */
 export type Choice = 'approve' | 'refuse';
 
 interface Props {
   readonly products: readonly Product[];
-  /** How many there are, those included that are not here yet. */
   readonly total: number;
-  /** Which decisions are offered: of what is in the shop already none to take it in. */
   readonly choices: readonly Choice[];
-  /** Ids of the products that are chosen together. */
   readonly chosen: ReadonlySet<number>;
   readonly busy: boolean;
   readonly error?: ReactNode;
   readonly linkOf: (product: Product) => string;
   readonly onChoose: (ids: readonly number[], isChosen: boolean) => void;
   readonly onDecide: (ids: readonly number[], choice: Choice) => void;
-  /** Left out where all of them are here. */
   readonly onMore?: (() => void) | undefined;
 }
 
-/** Products of the catalogue to take into the shop or to refuse (A §7), one by one or several at once. */
 export function SelectionList(props: Props) {
   const { products, total, choices, chosen, busy, error, linkOf, onChoose, onDecide, onMore } = props;
   const t = useCabinetText();

@@ -12,13 +12,10 @@ import styles from './Sets.module.css';
 import { SetSlots } from './SetSlots';
 
 interface Props {
-  /** All that the blogger has to show, sets included. */
   readonly products: readonly PromoProduct[];
-  /** What is collected so far, in the order of types. */
   readonly collected: readonly PromoProduct[];
   readonly title: string;
   readonly busy: boolean;
-  /** Why it was not saved. */
   readonly error?: ReactNode;
   readonly pathOf: (id: number) => string;
   readonly onToggle: (id: number) => void;
@@ -26,7 +23,6 @@ interface Props {
   readonly onSave: () => void;
 }
 
-/** A set that is put together (A §4.9): its parts, its title, what there is to choose from, and the sets that there are. */
 export function SetBuilder(props: Props) {
   const { products, collected, title, busy, error, pathOf, onToggle, onTitle, onSave } = props;
   const t = useCabinetText();

@@ -8,7 +8,6 @@ import { PromoPicture } from './PromoPicture';
 import { PARTS } from './set-parts';
 import styles from './Sets.module.css';
 
-/** Products of a type that are shown at first, and by which more come. */
 const STEP = 24;
 
 interface Props {
@@ -18,7 +17,6 @@ interface Props {
   readonly onToggle: (id: number) => void;
 }
 
-/** What a set can be made of, by type; what cannot be chosen says why (A §4.9). */
 export function SetChoices(props: Props) {
   const t = useCabinetText();
   const id = useId();
@@ -33,7 +31,7 @@ export function SetChoices(props: Props) {
           key={type}
           {...props}
           name={t(`part.${type ?? 'none'}`)}
-          // What is worn comes first. The order is that of the list otherwise, and nothing moves as something is chosen.
+          // A stable order, so that nothing moves on selection.
           products={props.products
             .filter((product) => product.type_type === type)
             .toSorted((one, other) => Number(isAway(one)) - Number(isAway(other)))}
@@ -86,7 +84,7 @@ interface ChoiceProps extends Pick<Props, 'onToggle'> {
   readonly why: ReturnType<typeof disabledFor>;
 }
 
-/** One that cannot be chosen stays within reach of the keyboard, so that its reason is read; the reason is no part of its name. */
+/** Disabled choices stay focusable so that the reason is read; it is a description, not part of the name. */
 function Choice({ product, isChosen, why, onToggle }: ChoiceProps) {
   const { id, title } = product;
   const t = useCabinetText();

@@ -7,17 +7,14 @@ import { useCabinetText } from '../../text/cabinet-text';
 import { PromoPicture } from './PromoPicture';
 import styles from './Sets.module.css';
 
-/** Sets that are shown at first, and by which more come. */
 const STEP = 20;
 
 interface Props {
   readonly sets: readonly PromoProduct[];
-  /** Where their parts are found. */
   readonly products: readonly PromoProduct[];
   readonly pathOf: (id: number) => string;
 }
 
-/** The sets that there are, each with its parts in the order of types (A §3). */
 export function SetList({ sets, products, pathOf }: Props) {
   const t = useCabinetText();
   const id = useId();

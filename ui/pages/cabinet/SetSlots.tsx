@@ -9,7 +9,6 @@ interface Props {
   readonly onTakeOut: (id: number) => void;
 }
 
-/** A place for each part of a set, in the order of types (A §3), with what is chosen for it. */
 export function SetSlots({ collected, onTakeOut }: Props) {
   const t = useCabinetText();
   return (
@@ -31,7 +30,7 @@ export function SetSlots({ collected, onTakeOut }: Props) {
   );
 }
 
-/** Something may have been put away since it was chosen, in another tab: then it says so. */
+/** May have been archived in another tab since. */
 function Chosen({ product, onTakeOut }: { readonly product: PromoProduct } & Pick<Props, 'onTakeOut'>) {
   const t = useCabinetText();
   const { id, title, archive, delivered } = product;

@@ -14,7 +14,6 @@ interface Props {
   readonly statistics: BloggerStatistics;
 }
 
-/** A §2.11: posts, orders, profit and bonuses of a period, with what they were before, and all that was earned; by currency. */
 export function Statistics({ statistics }: Props) {
   const t = useCabinetText();
   const id = useId();
@@ -103,7 +102,6 @@ function Tile({ name, value, testId, children }: TileProps) {
   );
 }
 
-/** What it is against the period of the same length before. */
 function Difference({ of: difference, write }: { readonly of: number; readonly write: (amount: number) => string }) {
   const t = useCabinetText();
   if (difference === 0) return <span className={styles.difference}>{t('stats.same')}</span>;

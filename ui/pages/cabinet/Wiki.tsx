@@ -11,7 +11,6 @@ interface ListProps {
   readonly pathOf: (slug: string) => string;
 }
 
-/** The instructions for bloggers, in their order (A §2.1). */
 export function WikiList({ pages, pathOf }: ListProps) {
   const t = useCabinetText();
   if (pages.length === 0) return <EmptyList title={t('wiki.empty')} hint={t('wiki.empty-hint')} />;
@@ -33,12 +32,10 @@ export function WikiList({ pages, pathOf }: ListProps) {
 }
 
 interface PageProps {
-  /** Left out where there is no such page. */
   readonly page?: CmsPage | undefined;
   readonly listPath: string;
 }
 
-/** One of the instructions. */
 export function WikiPage({ page, listPath }: PageProps) {
   const t = useCabinetText();
   return (

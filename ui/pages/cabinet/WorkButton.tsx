@@ -4,7 +4,6 @@ import styles from './Work.module.css';
 
 interface Props {
   readonly label: string;
-  /** Label with what it is done to, for who does not see the place of the button. */
   readonly name: string;
   readonly kind?: 'secondary' | 'quiet';
   readonly busy: boolean;
@@ -12,7 +11,6 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** A button that does something at the shop, and says beside itself why it could not. */
 export function WorkButton({ label, name, kind = 'secondary', busy, error, onPress }: Props) {
   return (
     <div className={clsx(styles.work, kind === 'quiet' && styles.quiet)}>

@@ -16,15 +16,13 @@ import styles from './Fields.module.css';
 import { StateGuess } from './StateGuess';
 import type { RegionOf } from './use-state-of-postcode';
 
-/** What shipping and billing addresses have in common. */
 type Address = Pick<ShippingDetails, keyof ShippingDetails & keyof PaymentDetails>;
 
 interface Props {
   readonly prefix: 'shipping' | 'payment';
   readonly details: Address;
-  /** Whether it is asked whose address it is. */
   readonly named: boolean;
-  /** Only where taxes are due, for a bill of what nobody delivers: no street to go to and nobody to ring. */
+  /** For tax on virtual orders: no street or phone number. */
   readonly placeOnly?: boolean;
   readonly countries: readonly Country[];
   readonly states: readonly State[];
@@ -33,12 +31,10 @@ interface Props {
   readonly onChange: (change: Partial<Address>) => void;
 }
 
-/** Countries whose postcodes have letters, or whose forms are not known here: a phone offers all its keys for them. */
+/** Countries with numeric postcodes; others get the full keyboard. */
 const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
 
-/**
- * An address: first what decides what it costs, then where exactly. A state is chosen from the country's list where it has one, never typed.
- */
+/** Asks for what decides the cost first. States come from the country's list if it has one. */
 export function AddressFields(props: Props) {
   const { prefix, details, placeOnly = false, states, form } = props;
   const t = useText();
@@ -50,7 +46,7 @@ export function AddressFields(props: Props) {
     extra: Omit<ComponentProps<typeof AddressField>, 'of' | 'name' | 'label' | 'autoComplete'> = {},
   ) => <AddressField of={props} name={name} label={label} autoComplete={autoComplete} {...extra} />;
   const isRecipient = prefix === 'shipping';
-  // What was filled in before, and wrongly, can be put right wherever it is asked for.
+  // Show an invalid field even if it would be hidden.
   const wrong = (name: keyof Address) => form.errors[`${prefix}.${name}`] !== undefined;
   const asks = (name: keyof Address) => !placeOnly || wrong(name);
   const hasStates = states.length > 0;
@@ -100,7 +96,6 @@ export function AddressFields(props: Props) {
   );
 }
 
-/** Whose address it is, in the order that the reader's language has names. */
 function NameFields(props: Props) {
   const { prefix, named, form } = props;
   const t = useText();
@@ -128,7 +123,6 @@ interface AddressFieldProps {
   readonly of: Props;
   readonly name: FieldName;
   readonly label: string;
-  /** What a browser calls it, without whose address it is. */
   readonly autoComplete: string;
   readonly required?: boolean;
   readonly type?: 'tel';

@@ -4,13 +4,9 @@ import { useText } from '../../text/text-context';
 import styles from './CheckoutSkeleton.module.css';
 import frame from './Frame.module.css';
 
-/** Fields drawn in each of the three steps: about as many as come. */
 const FIELDS = [3, 6, 2] as const;
 
-/**
- * Checkout while its code is on the way. It has the shape of the form, and the keyboard finds a stop in it: without one, Tab would
- * lead past the empty page into the footer. A visitor scrolled that far is at the form's beginning when it comes.
- */
+/** Mirrors the form while its code loads, with a tab stop, or Tab would skip to the footer. */
 export function CheckoutSkeleton() {
   const t = useText();
   const stop = useRef<HTMLParagraphElement>(null);
@@ -24,7 +20,6 @@ export function CheckoutSkeleton() {
   return (
     <div className={clsx(frame.page, styles.page)} aria-busy="true" data-testid="checkout-loading">
       <h1 className={clsx('display', frame.title)}>{t('checkout.title')}</h1>
-      {/* A stop for the keyboard that nothing can be done at, on purpose: see above. */}
       <p ref={stop} role="status" tabIndex={0} className={styles.status}>
         {t('checkout.loading')}
       </p>

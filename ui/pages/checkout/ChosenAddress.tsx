@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** The address of the account that the order goes to, in place of its form. */
 export function ChosenAddress({ address, onChange }: Props) {
   const t = useText();
   const { firstName, lastName, streetAddress, apartmentNumber, phoneNumber } = address;

@@ -32,7 +32,6 @@ interface Props {
   readonly isRepricing?: boolean;
   readonly news: Readonly<Record<string, LineNews>>;
   readonly notes: ComponentProps<typeof BagNotes>;
-  /** Shops where it can be picked up; undefined while they are not known. */
   readonly shops: readonly PickupShop[] | undefined;
   readonly taxIncluded: boolean;
   readonly isVirtual: boolean;
@@ -41,7 +40,6 @@ interface Props {
   readonly actions: Pick<CheckoutActions, 'giftCards' | 'onCoupon' | 'onCouponRemove'>;
 }
 
-/** What is being ordered, once more, with where it goes and what it costs. */
 export function OrderReview({
   checkout,
   cart,
@@ -88,7 +86,6 @@ export function OrderReview({
   );
 }
 
-/** Where it goes and how, as far as that is known: what a shopper looks over before the button is pressed. */
 function Choices({
   checkout,
   cart,
@@ -127,7 +124,6 @@ function Choices({
   );
 }
 
-/** An address on one line; empty until there is what it needs: a street to go to, or the place of taxes. */
 function addressLine(
   details: CheckoutState['shippingDetails'] | CheckoutState['paymentDetails'],
   needed: 'streetAddress' | 'zipCode',

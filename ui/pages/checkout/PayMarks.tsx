@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { WALLETS, type PaymentMethod } from '../../../core';
 import styles from './PayMarks.module.css';
 
-/** What a payment page takes, by name: the shop draws a card, and nobody's trade mark. */
+/** Names cards and wallets; draws a generic card, since logos are trademarks. */
 export function PayMarks({ cards = [], wallets = [] }: Pick<PaymentMethod, 'cards' | 'wallets'>) {
   const names = [...cards, ...wallets.map((wallet) => WALLETS[wallet])];
   return (

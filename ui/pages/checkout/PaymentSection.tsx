@@ -28,11 +28,9 @@ interface Props {
   readonly details: PaymentDetails;
   readonly places: Places;
   readonly form: CheckoutForm;
-  /** Bonuses that the signed-in user has, in major units; 0 for guests. */
+  /** In major units; 0 for guests. */
   readonly bonuses: number;
-  /** The bill goes where the parcel goes, or it has an address of its own; nothing to ask where nothing is delivered. */
   readonly asksBilling: boolean;
-  /** It waits in a shop until it is fetched. */
   readonly isAtShop: boolean;
   readonly actions: CheckoutActions;
 }
@@ -88,10 +86,9 @@ export function PaymentSection({ cart, details, places, form, bonuses, asksBilli
   );
 }
 
-/** Of every currency here, in major units: what is rounded to it is not rounded for anybody to see. */
+/** Below the smallest unit of every supported currency, in major units. */
 const SMALLEST = 0.01;
 
-/** What who pays so is given, or where it is done. */
 function noteOf({ discount, redirect }: PaymentMethod, t: Translate, price: PriceFormatter): string | undefined {
   if (discount !== undefined && discount.percent !== 100) {
     const { percent, minimum, step } = discount;
@@ -123,7 +120,6 @@ function Bonuses({
   );
 }
 
-/** An address for the bill that is not that of the parcel. */
 function OwnBill({ details, places, form, actions }: Pick<Props, 'details' | 'places' | 'form' | 'actions'>) {
   return (
     <>
@@ -141,7 +137,6 @@ function OwnBill({ details, places, form, actions }: Pick<Props, 'details' | 'pl
   );
 }
 
-/** What a business wants to read on its bill. */
 function Company({
   details,
   form,
@@ -172,7 +167,6 @@ function Company({
   );
 }
 
-/** The place of a bill for which nothing is delivered; nothing else of an address is asked for. */
 export function BillingAddress({
   shipping,
   payment,
@@ -205,7 +199,6 @@ export function BillingAddress({
   );
 }
 
-/** Names stand below the way to pay; a card drawn alone stands at the end of its line. */
 function marksOf(method: PaymentMethod) {
   if (method.redirect !== true) return {};
   const hasNames = (method.cards ?? []).length + (method.wallets ?? []).length > 0;

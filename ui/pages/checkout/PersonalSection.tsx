@@ -13,11 +13,9 @@ import type { SavedDetails } from './saved-details';
 interface Props {
   readonly details: PersonalDetails;
   readonly form: CheckoutForm;
-  /** Whether an account can be made: a signed-in user has one. */
   readonly offersAccount: boolean;
   readonly onChange: (change: Partial<PersonalDetails>) => void;
   readonly onSignIn: () => void;
-  /** What the account of the signed-in user knows. */
   readonly saved?: SavedDetails | undefined;
 }
 
@@ -42,7 +40,6 @@ export function PersonalSection(props: Props) {
   );
 }
 
-/** Given and family name, in the order that the reader's language has them. */
 function Names({ details, form, onChange }: Pick<Props, 'details' | 'form' | 'onChange'>) {
   const t = useText();
   const given = (
@@ -78,14 +75,12 @@ function Names({ details, form, onChange }: Pick<Props, 'details' | 'form' | 'on
   );
 }
 
-/** Where one that looks mistyped is asked about when it was left, and no more once it is another one. */
 function Email({ details, form, onChange }: Pick<Props, 'details' | 'form' | 'onChange'>) {
   const t = useText();
   const [left, setLeft] = useState('');
   const meant = left === details.emailAddress ? guessEmail(left) : undefined;
   return (
     <div className={styles.whole}>
-      {/* Not in the rows of the form: those have no place for what is asked below it. */}
       <div>
         <Field
           id="personal-emailAddress"
@@ -112,7 +107,7 @@ function Email({ details, form, onChange }: Pick<Props, 'details' | 'form' | 'on
   );
 }
 
-/** Fills in what the account knows. The button goes with what was missing, so the focus goes to the first field. */
+/** Focus the first field, since the button disappears. */
 function FillIn({ name, onFillIn }: SavedDetails) {
   const t = useText();
   return (
@@ -130,7 +125,7 @@ function FillIn({ name, onFillIn }: SavedDetails) {
   );
 }
 
-/** An account is an offer, never a condition (S §1). */
+/** An account is optional. */
 function Account({ details, form, onChange }: Props) {
   const t = useText();
   return (
@@ -145,7 +140,6 @@ function Account({ details, form, onChange }: Props) {
       </label>
       {details.createAccount && (
         <div className={styles.whole}>
-          {/* Not in the rows of the form: those have no place for what stands below its note. */}
           <div>
             <PasswordField
               id="personal-password"

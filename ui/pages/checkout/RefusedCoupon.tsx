@@ -7,13 +7,12 @@ interface Props {
   readonly refusal: CouponRefusal | undefined;
 }
 
-/** Why the order was refused for its coupon, above the button that orders without it. */
 export function RefusedCoupon({ refusal }: Props) {
   const t = useText();
   const price = usePrice();
   const total = totalOf(refusal?.segments ?? []);
   return (
-    // Mounted before there is anything to say, so that screen readers announce it.
+    // Mounted while empty, so that screen readers announce changes.
     <div role="alert" className={styles.refused} data-testid="coupon-refused">
       {refusal !== undefined && (
         <>

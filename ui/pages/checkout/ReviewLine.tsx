@@ -7,12 +7,10 @@ import styles from './ReviewLine.module.css';
 
 interface Props {
   readonly item: CartItem;
-  /** What changed of it while checkout was open. */
   readonly news?: LineNews | undefined;
   readonly taxIncluded: boolean;
 }
 
-/** One line of what is ordered, to look over. */
 export function ReviewLine({ item, news = {}, taxIncluded }: Props) {
   const t = useText();
   const price = usePrice();

@@ -6,10 +6,9 @@ import { townOf } from './town-of';
 import { useText } from '../../text/text-context';
 import type { SavedDetails } from './saved-details';
 
-/** How many are shown until all are asked for: more of them would push the fields off a phone. */
+/** Addresses shown at first; more would push the fields off a phone. */
 const MOST_SHOWN = 3;
 
-/** The addresses of the account, above the fields that they fill in: the chosen one and the first, the others behind a button. */
 export function SavedAddresses({
   addresses,
   chosen,
@@ -22,7 +21,7 @@ export function SavedAddresses({
   const firstHidden = addresses.findIndex((_, index) => !shown.has(index));
   const [opened, setOpened] = useState(-1);
   useEffect(() => {
-    // The button is gone, and what it has brought is gone on with.
+    // The button is gone, so focus the first address it revealed.
     list.current?.querySelector<HTMLElement>(`input[value="${String(opened)}"]:not([value="-1"])`)?.focus();
   }, [opened]);
   if (addresses.length === 0) return null;
@@ -57,7 +56,6 @@ export function SavedAddresses({
   );
 }
 
-/** The chosen one and the first of the others, of which the very first is the default. */
 function firstOf(count: number, chosen: number): readonly number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   return [...all.filter((index) => index === chosen), ...all.filter((index) => index !== chosen)].slice(0, MOST_SHOWN);

@@ -3,11 +3,10 @@ import { ChoiceList } from '../../components/ChoiceList';
 import styles from './Fields.module.css';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 
-/** Where an order is picked up. */
 interface Pickup {
-  /** Undefined while they are not known; none where there is none, or where they cannot be listed. */
+  /** Undefined while unknown; empty if there are none or they cannot be listed. */
   readonly shops: readonly PickupShop[] | undefined;
-  /** Id of the chosen one; 0 is none. */
+  /** 0 means none. */
   readonly chosen: number;
   readonly error: string | undefined;
   readonly onChoose: (id: number) => void;
@@ -15,11 +14,9 @@ interface Pickup {
 
 interface Props {
   readonly methods: readonly ShippingMethod[];
-  /** Code of the chosen method. */
   readonly chosen: string;
   readonly taxIncluded: boolean;
   readonly error: string | undefined;
-  /** Left out while it is not picked up. */
   readonly pickup?: Pickup | undefined;
   readonly onChoose: (method: string) => void;
 }
@@ -40,7 +37,7 @@ export function ShippingMethods({ methods, chosen, taxIncluded, error, pickup, o
       ? t('checkout.ready-by', { day: latestDayText(arrival, locale) })
       : t('checkout.arrives', { days: arrivalText(arrival, locale) });
   };
-  // One that costs nothing now, as its limit is reached or by a coupon, costs nothing without its tax either.
+  // Free shipping is free without tax too.
   const cost = ({ amount, price_incl_tax: charged = amount }: ShippingMethod) =>
     taxIncluded || charged === 0 ? charged : amount;
   return (

@@ -24,20 +24,15 @@ interface Props {
   readonly cart: CartState;
   readonly countries: readonly Country[];
   readonly states: { readonly shipping: readonly State[] };
-  /** Shops where it can be picked up; undefined while they are not known. */
   readonly shops: readonly PickupShop[] | undefined;
   readonly taxIncluded: boolean;
-  /** The country of the store. */
   readonly storeCountry: string;
-  /** Somebody else receives the parcel. */
   readonly isForOther: boolean;
-  /** What the account knows; left out for guests. */
   readonly saved?: SavedDetails | undefined;
   readonly actions: CheckoutActions;
   readonly form: CheckoutForm;
 }
 
-/** How the order travels, and where it goes. */
 export function ShippingSection(props: Props) {
   const { checkout, cart, shops, taxIncluded, storeCountry, actions, form } = props;
   const t = useText();
@@ -71,7 +66,6 @@ export function ShippingSection(props: Props) {
   );
 }
 
-/** Where it goes: the address of the account, or its form. */
 function Destination({
   checkout,
   countries,
@@ -86,7 +80,7 @@ function Destination({
   const { list, isOpen, unfold, hold } = useUnfolded();
   const kept = saved?.addresses[saved.chosen];
   const isWrong = Object.keys(form.errors).some((field) => ADDRESS_FIELD.test(field));
-  // The address of the account is there: its form comes when it is to be changed, or something of it is wrong.
+  // Fold the form for a valid saved address.
   const isFolded = kept !== undefined && !isOpen && !isWrong && !isAtShop && !isForOther;
   return (
     <>
@@ -124,10 +118,9 @@ function Destination({
   );
 }
 
-/** Fields of the parcel's address; the way to ship it and what goes with it are none. */
+/** Address fields, without method, shop and gift options. */
 const ADDRESS_FIELD = /^shipping\.(?!shippingMethod|pickupStoreId|giftMessage|isGift)/;
 
-/** Whether the shopper has the form of the address before them: by a press, after which the list has the focus, or since they type in it. */
 function useUnfolded() {
   const list = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (change: Pick<Place, 'state' | 'region_id'>) => void;
 }
 
-/** A postcode says which state it lies in: a state that was not chosen is filled in, another one is asked about and stays until it is answered. */
+/** Fills in a missing state from the postcode; questions a different one. */
 export function StateGuess({ prefix, details, states, regionOf, onChange }: Props) {
   const t = useText();
   const take = ({ code, region_id }: State) => onChange({ state: code, region_id });

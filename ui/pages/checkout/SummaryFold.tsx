@@ -8,7 +8,6 @@ import { usePrice, useText } from '../../text/text-context';
 import { ReviewLine } from './ReviewLine';
 import styles from './SummaryFold.module.css';
 
-/** So many pictures fit beside the words on a narrow phone. */
 const PICTURES = 3;
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
   readonly taxIncluded: boolean;
 }
 
-/** What is ordered and what it costs, folded away over the form where the review stands far below it. Wide screens have that beside the form. */
 export function SummaryFold({ cart, segments, taxIncluded }: Props) {
   const t = useText();
   const price = usePrice();

@@ -4,15 +4,11 @@ import { PayLink } from '../../components/PayLink';
 import { useText } from '../../text/text-context';
 import styles from './UnpaidNote.module.css';
 
-/** An order whose payment page was left without paying. */
 export interface UnpaidOrder {
-  /** open: the shop has not said how it stands; kept: it can be paid still; canceled: giving up the payment ended it. */
+  /** open: the shop has not answered yet; kept: can still be paid; canceled: leaving the payment cancelled it. */
   readonly state: 'open' | 'kept' | 'canceled';
-  /** Empty while the shop has not said it. */
   readonly number: string;
-  /** Where it is paid; left out where it cannot be. */
   readonly payPath?: string | undefined;
-  /** Where it says how it stands; left out of one that is over. */
   readonly path?: string | undefined;
 }
 
@@ -22,10 +18,7 @@ const WORDS = {
   canceled: 'checkout.unpaid-canceled',
 } as const;
 
-/**
- * Says that nothing was paid, with the ways on. It comes into view by itself: who comes back by the browser's Back is at the foot of the
- * page, where the button was.
- */
+/** Scrolls into view, since Back restores the position at the bottom of the page. */
 export function UnpaidNote({ state, number, payPath, path }: UnpaidOrder) {
   const t = useText();
   const note = useRef<HTMLDivElement>(null);
@@ -47,7 +40,7 @@ export function UnpaidNote({ state, number, payPath, path }: UnpaidOrder) {
   );
 }
 
-/** Nobody who types is taken away from their field. */
+/** Never while the shopper types. */
 function comeIntoView(note: HTMLElement | null): void {
   const { activeElement: focused } = document;
   if (note === null || focused?.matches('input, select, textarea') === true) return;

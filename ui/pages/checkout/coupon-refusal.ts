@@ -1,10 +1,8 @@
 import type { TotalSegment } from '../../../core';
 
-/** A coupon that the shop does not take for the order. */
 export interface CouponRefusal {
   readonly coupon: string;
-  /** Why, in the language of the interface. */
   readonly text: string;
-  /** What the order costs without it; undefined where only the shop can say. */
+  /** Undefined when only the shop can calculate it. */
   readonly segments: readonly TotalSegment[] | undefined;
 }

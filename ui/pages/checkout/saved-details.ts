@@ -1,14 +1,12 @@
 import type { AddressDetails } from '../../../core';
 
-/** What checkout can fill in for the signed-in user; each by one press, and nothing typed is lost by it. */
 export interface SavedDetails {
   readonly name: string;
-  /** Whether a name or the e-mail address is still missing that the account knows. */
   readonly canFillIn: boolean;
   readonly onFillIn: () => void;
   readonly addresses: readonly AddressDetails[];
-  /** Index of the address that the fields hold; -1 where it is another one. */
+  /** -1 for another address. */
   readonly chosen: number;
-  /** @param index -1 brings back what was typed before */
+  /** @param index -1 restores the typed address */
   readonly onAddress: (index: number) => void;
 }

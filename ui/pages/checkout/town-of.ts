@@ -1,6 +1,5 @@
 import { townLines, type AddressDetails } from '../../../core';
 
-/** The town of an address that a form holds, as its country writes it. */
 export function townOf({
   country,
   city,

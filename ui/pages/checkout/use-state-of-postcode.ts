@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPostcode, type ShippingDetails, type State } from '../../../core';
 
-/** Resolves to the id of the state that a postcode lies in; undefined where nobody knows. */
+/** Resolves to the region id; undefined when unknown. */
 export type RegionOf = (zipCode: string, country: string) => Promise<number | undefined>;
 
 type Place = Pick<ShippingDetails, 'country' | 'zipCode' | 'state' | 'region_id'>;
 
 /**
- * The state that the postcode lies in, where that is another one than the one that is chosen. Where none is chosen it is filled in, once
- * for each postcode: who takes it out again, or has typed one, keeps what they wrote.
+ * Returns a state that contradicts the postcode. Fills in a missing one once per postcode, so that the shopper's own
+ * edit stays.
  */
 export function useStateOfPostcode(
   place: Place,

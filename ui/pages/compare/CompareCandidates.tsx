@@ -10,7 +10,6 @@ interface Props {
   readonly onAdd: (product: ListedProduct) => void;
 }
 
-/** What the shopper saved or looked at, one press away from the comparison. */
 export function CompareCandidates({ candidates, onAdd }: Props) {
   const t = useText();
   return (

@@ -1,7 +1,6 @@
 import type { HomePage } from '../../../core';
 import styles from './Benefits.module.css';
 
-/** What the shop promises, in a line under the slides. */
 export function Benefits({ benefits }: { readonly benefits: HomePage['benefits'] }) {
   return (
     <ul className={styles.benefits}>

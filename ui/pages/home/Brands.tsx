@@ -4,7 +4,6 @@ import { Link } from '../../components/Link';
 import { useText } from '../../text/text-context';
 import styles from './Brands.module.css';
 
-/** The names of the brands, set large, one after another like a line of type. */
 export function Brands({ brands, path }: { readonly brands: HomePage['brands']; readonly path: string }) {
   const t = useText();
   return (

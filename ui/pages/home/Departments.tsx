@@ -4,7 +4,6 @@ import { GALLERY_IMAGE, type HomePage } from '../../../core';
 import { Picture } from '../../components/Picture';
 import styles from './Departments.module.css';
 
-/** The departments as large pictures with their names below. */
 export function Departments({ departments }: { readonly departments: HomePage['mainCategories'] }) {
   return (
     <ul className={styles.tiles}>

@@ -9,7 +9,7 @@ import { useText } from '../../text/text-context';
 import { groundOf } from './ground-of';
 import styles from './Hero.module.css';
 
-/** Pixels that a finger travels before it means the next slide. */
+/** Pixels that count as a swipe. */
 const SWIPE = 48;
 
 function picturesOf(slide: Slide): readonly string[] {
@@ -19,7 +19,6 @@ function picturesOf(slide: Slide): readonly string[] {
   return [...new Set(all)].slice(0, 3);
 }
 
-/** A finger that travels sideways turns the slides. */
 function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef(0);
   return {
@@ -33,7 +32,7 @@ function useSwipe(turn: (by: 1 | -1) => void) {
   };
 }
 
-/** The slides at the top of the home page. They change when the shopper asks, never by themselves. */
+/** Slides never advance automatically. */
 export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
   const t = useText();
   const [index, setIndex] = useState(0);

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { HomePage } from '../../../core';
 import styles from './Opening.module.css';
 
-/** The front window of a shop in which nothing is on sale yet: an empty rail, and the merchant's words below it. */
 export function Opening({ title, text }: NonNullable<HomePage['opening']>) {
   return (
     <section className={styles.opening} data-testid="opening">

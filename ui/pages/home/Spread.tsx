@@ -5,13 +5,11 @@ import { Html } from '../../components/Html';
 import { Picture } from '../../components/Picture';
 import styles from './Spread.module.css';
 
-/** The large picture, and the small one on its edge. */
 const SHOWN = [
   { sizes: '(min-width: 64em) 58vw, 100vw', className: styles.large },
   { sizes: '(min-width: 64em) 24vw, 30vw', className: styles.small },
 ];
 
-/** A story of the merchant over the whole width: a large picture, a smaller one on its edge, and the words. */
 export function Spread({ title, html, images, link, button }: NonNullable<HomePage['editorial']>) {
   return (
     <section

@@ -4,7 +4,6 @@ import { Link } from '../../components/Link';
 import { Picture } from '../../components/Picture';
 import styles from './StoryPiece.module.css';
 
-/** A story of the house, with a picture beside it. */
 export function StoryPiece({ title, html, images: [picture], link, button }: NonNullable<HomePage['story']>) {
   return (
     <section className={styles.story} aria-labelledby="story" data-offscreen="lazy" data-band data-testid="story">

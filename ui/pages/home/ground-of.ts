@@ -1,7 +1,7 @@
 import type { Slide } from '../../../core';
 import type { Ground } from '../../state/ground';
 
-/** A §2.3: over a slide the header inverts its colours by the slide's light_bg flag. */
+/** Returns the ground for the header, from the slide's `light_bg`. */
 export function groundOf(slide: Slide | undefined): Ground {
   if (slide === undefined) return undefined;
   return slide.light_bg === true ? 'light' : 'dark';

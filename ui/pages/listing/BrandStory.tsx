@@ -7,11 +7,9 @@ import styles from './BrandStory.module.css';
 
 interface Props {
   readonly story: Extract<Page, { readonly name: 'collection' }>['story'];
-  /** The first product of its list: shown where the merchant has given no picture. */
   readonly fallback: Product | undefined;
 }
 
-/** The picture and the words of a brand at the head of its page. */
 export function BrandStory({ story, fallback }: Props) {
   const lang = useGoodsLang();
   const picture = story?.images[0] ?? (fallback && tileOf(fallback).image) ?? '';

@@ -11,7 +11,6 @@ interface Props {
   readonly clear: string;
 }
 
-/** What is filtered by now, each to be taken away with one press. */
 export function ChosenFilters({ facets, toggle, clear }: Props) {
   useAllWords(facets.some(isChosenInLateWords) ? 'load' : 'never');
   const t = useText();

@@ -10,12 +10,9 @@ import { PriceForm } from './PriceForm';
 import styles from './FacetGroups.module.css';
 
 const SHOWN = 8;
-/** Sizes are short, and stand in rows. */
 const SHOWN_SIZES = 24;
-/** Open from the start: the others are one press away. */
 const OPEN: ReadonlySet<string> = new Set(['size', 'color', 'price']);
 
-/** Where a press on a filter leads. */
 export type FacetLinks = Pick<ListingLinks, 'toggle' | 'price' | 'clear'>;
 
 interface Props {
@@ -24,7 +21,6 @@ interface Props {
   readonly links: FacetLinks;
 }
 
-/** The filters themselves, beside the list and in the drawer. */
 export function FacetGroups({ facets, switches, links }: Props) {
   useAllWords('arrival');
   const t = useText();
@@ -38,7 +34,6 @@ export function FacetGroups({ facets, switches, links }: Props) {
   );
 }
 
-/** What limits the list with one press: a link as every other filter, drawn as what is on or off. */
 function Switches({ facets, toggle }: { readonly facets: readonly Facet[]; readonly toggle: FacetLinks['toggle'] }) {
   const words = useFilterWords();
   return (
@@ -62,7 +57,6 @@ function Switches({ facets, toggle }: { readonly facets: readonly Facet[]; reado
   );
 }
 
-/** Whether a facet's values are seen without a press: what most look for, and what holds a choice. */
 function opensAtOnce(facet: Facet): boolean {
   return OPEN.has(facet.code) || facet.values.some(({ selected }) => selected);
 }
@@ -71,7 +65,7 @@ function FacetGroup({ facet, links }: { readonly facet: Facet; readonly links: F
   const t = useText();
   const say = useSay();
   const words = useFilterWords();
-  // As it was when it came: a group does not close under the finger that takes its last value back.
+  // Fixed at mount: a group must not close when its last value is cleared.
   const [open] = useState(() => opensAtOnce(facet));
   const values = [...facet.values];
   const compact = facet.code === 'size';

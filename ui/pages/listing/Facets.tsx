@@ -13,25 +13,21 @@ interface Props {
   readonly facets: readonly Facet[];
   readonly links: FacetLinks;
   readonly total: number;
-  /** The orders of the list, for the drawer: its button follows down the list, where they no longer stand. */
   readonly sort?: ReactNode;
 }
 
 const FacetGroups = later(FACET_GROUPS);
 const FilterDrawer = late(async () => (await import('./FilterDrawer')).FilterDrawer);
 
-/** Narrower than this the filters are a drawer; as wide as the style sheet has them beside the list. */
+/** Must match the style sheet. */
 const NARROW = '(max-width: 63.99em)';
 
-/**
- * The filters of a listing. Each value is a link with the count that its list will have. On a phone they are a drawer, and without
- * script a fold.
- */
+/** Values are links with counts. A drawer on phones; without script, a disclosure. */
 export function Facets({ facets, links, total, sort }: Props) {
   const t = useText();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [first] = useState(facets);
-  // As in promo mode, where the server's list is that of everybody: without its code the part would go on showing the first counts.
+  // Hydrates at once when the list differs from the server's, as in promo mode.
   useEffect(() => {
     if (facets !== first) FACET_GROUPS.load().catch(() => undefined);
   }, [facets, first]);

@@ -8,12 +8,10 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly total: number;
-  /** Where nothing is filtered by; left out while that is so. */
   readonly clear: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The filters on a phone: the list behind follows each choice, the button says how much of it there is. */
 export function FilterDrawer({ open, onClose, total, clear, children }: Props) {
   const t = useText();
   const foot = (

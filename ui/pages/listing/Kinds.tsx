@@ -3,7 +3,6 @@ import { Link } from '../../components/Link';
 import { Picture } from '../../components/Picture';
 import styles from './Kinds.module.css';
 
-/** The kinds of goods in a department, each with its picture: one press to the dresses. */
 export function Kinds({ kinds }: Pick<CategoryPage, 'kinds'>) {
   return (
     <ul className={styles.kinds}>

@@ -6,11 +6,9 @@ import styles from './PriceForm.module.css';
 
 interface Props {
   readonly facet: Facet;
-  /** The list with prices in this range only; undefined: with any. */
   readonly linkTo: (range: string | undefined) => string;
 }
 
-/** The ends of the one range that is chosen, for the fields. */
 function chosenEnds(facet: Facet): { readonly from: string; readonly to: string } {
   const [only, ...others] = facet.values.filter(({ selected }) => selected);
   const words = only === undefined || others.length > 0 ? undefined : priceWords(only.value);
@@ -20,12 +18,11 @@ function chosenEnds(facet: Facet): { readonly from: string; readonly to: string 
   };
 }
 
-/** What the store writes beside an amount: "$", "€". */
 function signOf(zero: string): string {
   return zero.replace(/[\d.,\s]/g, '');
 }
 
-/** A range of the shopper's own. A plain form, so that it works without script. */
+/** A plain form that works without script. */
 export function PriceForm({ facet, linkTo }: Props) {
   const t = useText();
   const sign = signOf(usePrice()(0));

@@ -3,7 +3,6 @@ import { usePrice, useText, type PriceFormatter, type Translate } from '../../te
 
 type FacetValue = Facet['values'][number];
 
-/** Round amounts without their cents: '$50', '50 €'. */
 function roundly(price: PriceFormatter, amount: number): string {
   return price(amount).replace(/[.,]00(?!\d)/, '');
 }
@@ -27,13 +26,12 @@ const SWITCH_WORDS = {
   'well-rated': 'listing.well-rated',
 } as const;
 
-/** True for a filter that is chosen and is called by words which no first page has. */
+/** Returns true for a chosen filter whose texts are not in the first page's bundle. */
 export function isChosenInLateWords({ only, values }: Facet): boolean {
   const isLate = only === 'unisex' || only === 'well-rated';
   return values.some(({ isExcluded, selected }) => selected && (isLate || isExcluded === true));
 }
 
-/** What a value of a filter is called in the language of the interface, prices in the money of the store. */
 export function useFilterWords(): (facet: Facet, value: FacetValue) => string {
   const t = useText();
   const price = usePrice();

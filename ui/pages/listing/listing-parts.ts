@@ -1,6 +1,6 @@
 import { pagePart, type LoadablePart } from '../../state/page-part';
 
-/** The filters of a list: plain links and forms, as the server has made them, until the shopper is there. */
+/** Server-rendered links and forms, hydrated on interaction. */
 export const FACET_GROUPS = pagePart(
   'ui/pages/listing/FacetGroups.tsx',
   async () => (await import('./FacetGroups')).FacetGroups,

@@ -10,17 +10,13 @@ import { sayValue } from './say-value';
 
 interface Props {
   readonly changes: readonly StaffChange[];
-  /** Takes one back; missing where the reader may not. */
   readonly onUndo?: ((change: StaffChange) => void) | undefined;
-  /** Whether the reader may take a change back; any where nothing is said. */
   readonly mayUndo?: (change: StaffChange) => boolean;
-  /** What a change is of; the name of the record, else its id, where nothing is said. */
+  /** Default: the record's name, else its id. */
   readonly nameOf?: (change: StaffChange) => string;
-  /** The one that is being taken back. */
   readonly busy?: number | undefined;
 }
 
-/** Who changed what, and when, the newest first. */
 export function ChangeList({ changes, onUndo, mayUndo, nameOf, busy }: Props) {
   const t = useManageText();
   const locale = useLocale();

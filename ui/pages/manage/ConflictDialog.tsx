@@ -6,12 +6,11 @@ import { useManageText } from '../../text/manage-text';
 import styles from './ConflictDialog.module.css';
 import { sayValue } from './say-value';
 
-/** Which of two values stays, by the path of the member. */
+/** By the path of the member. */
 export type Decisions = Readonly<Record<string, 'theirs' | 'yours'>>;
 
 interface Props {
   readonly compared: ComparedEdits;
-  /** Who has saved meanwhile, and when, in words. */
   readonly other?: { readonly who: string; readonly when: string } | undefined;
   readonly labelOf: (path: string) => string;
   readonly isSaving: boolean;
@@ -19,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Two have changed the same record: what each did, and a decision where both set the same member. Nobody's work is lost (A §6). */
+/** Merges concurrent edits: asks only for members that both changed. */
 export function ConflictDialog({ compared, other, labelOf, isSaving, onSave, onClose }: Props) {
   const t = useManageText();
   const [decisions, decide] = useState<Decisions>({});

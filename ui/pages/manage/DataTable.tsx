@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from '../../components/Link';
 import styles from './DataTable.module.css';
 
-/** A column of a list. */
 export interface Column<Row> {
-  /** Name of the member, by which the list is sorted too. */
   readonly name: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
   readonly isNumber?: boolean | undefined;
-  /** The list can be sorted by it. */
   readonly canSort?: boolean | undefined;
 }
 
@@ -21,34 +17,26 @@ export interface Sorting {
 }
 
 interface Props<Row extends { readonly id: string }> {
-  /** What the table is, to somebody who hears it. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** The page of a row; the first column leads there. */
   readonly pathOf: (row: Row) => string;
   readonly sorting?: Sorting | undefined;
-  /** The address of the list sorted by a column. */
   readonly sortPath: (name: string) => string;
   readonly sortLabel: (label: string) => string;
-  /** Other rows are on their way. */
   readonly isStale?: boolean;
   readonly selection?: Selection | undefined;
-  /** On a phone a row is a few short lines without the names of its columns: for what explains itself, and comes by the dozen. */
   readonly isCompact?: boolean;
 }
 
-/** Rows that something is to be done with. */
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
   readonly onToggleAll: () => void;
-  /** What the box of a row is called. */
   readonly label: (id: string) => string;
   readonly allLabel: string;
 }
 
-/** A list of the back office. On a phone each row stands as a card, with the names of the columns before what is in them. */
 export function DataTable<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, columns, rows, selection, isStale = false, isCompact = false } = props;
   return (

@@ -9,7 +9,6 @@ interface Figures {
   readonly refunds: string;
 }
 
-/** The figures of a store in a currency, on two days. */
 export interface DayRow {
   readonly store: string;
   readonly today: Figures;
@@ -18,7 +17,7 @@ export interface DayRow {
 
 const NAMES = ['orders', 'sum', 'paid', 'refunds'] as const;
 
-/** What a day brought, store by store, with the day before beneath each figure. */
+/** Shows each figure above that of the day before, by store. */
 export function DayFigures({ rows }: { readonly rows: readonly DayRow[] }) {
   const t = useManageText();
   return (
@@ -52,11 +51,9 @@ export function DayFigures({ rows }: { readonly rows: readonly DayRow[] }) {
 interface Waiting {
   readonly label: string;
   readonly count: number;
-  /** Where somebody looks after it. */
   readonly path: string;
 }
 
-/** What waits for somebody, each with a way there. */
 export function WaitingList({ items }: { readonly items: readonly Waiting[] }) {
   const t = useManageText();
   return (

@@ -3,7 +3,6 @@ import { Modal } from '../../components/Modal';
 import { useManageText } from '../../text/manage-text';
 import styles from './FindDialog.module.css';
 
-/** Something that was found, and where it is. */
 export interface Found {
   readonly kind: 'order' | 'page' | 'person' | 'product';
   readonly label: string;
@@ -14,7 +13,6 @@ interface Props {
   readonly words: string;
   readonly items: readonly Found[];
   readonly kindOf: (found: Found) => string;
-  /** More may be on its way. */
   readonly isWaiting: boolean;
   readonly onType: (words: string) => void;
   readonly onOpen: (found: Found) => void;
@@ -26,7 +24,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** A field with what it finds beneath: arrows choose, Enter opens, Escape closes. */
+/** Arrow keys select, Enter opens, Escape closes. */
 export function FindDialog({ words, items, kindOf, isWaiting, onType, onOpen, onClose }: Props) {
   const t = useManageText();
   const id = useId();
@@ -49,7 +47,6 @@ export function FindDialog({ words, items, kindOf, isWaiting, onType, onOpen, on
         aria-activedescendant={items.length === 0 ? undefined : `${id}-${String(chosen)}`}
         autoComplete="off"
         maxLength={200}
-        // Somebody who asked for the search wants to type.
         ref={focusOnce}
         value={words}
         onChange={(event) => {
@@ -71,7 +68,6 @@ export function FindDialog({ words, items, kindOf, isWaiting, onType, onOpen, on
       />
       <ul id={`${id}-list`} role="listbox" aria-label={t('find.title')} className={styles.list}>
         {items.map((found, index) => (
-          // The keyboard is the field's; a pointer chooses here.
           <li
             key={`${found.kind} ${found.path}`}
             id={`${id}-${String(index)}`}
@@ -90,6 +86,6 @@ export function FindDialog({ words, items, kindOf, isWaiting, onType, onOpen, on
 }
 
 function focusOnce(input: HTMLInputElement | null): void {
-  // After the dialog has put the focus on its title.
+  // After the dialog has focused its title.
   if (input !== null) setTimeout(() => input.focus());
 }

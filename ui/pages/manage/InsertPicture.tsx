@@ -15,7 +15,6 @@ interface Props {
   readonly id: string;
 }
 
-/** Puts a picture at the end of a text, with what it shows; where it stands can be changed in the text. */
 export function InsertPicture({ control, path, id }: Props) {
   const t = useManageText();
   const { field } = usePart({ control, path });
@@ -43,7 +42,7 @@ export function InsertPicture({ control, path, id }: Props) {
   );
 }
 
-/** What is typed is text, whatever signs are in it. */
+/** Escapes the alt text. */
 function markupOf({ src, width, height }: ShopPicture, alt: string): string {
   const said = alt.trim().replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<figure><img src="${src}" alt="${said}" width="${String(width)}" height="${String(height)}"></figure>`;

@@ -6,19 +6,15 @@ import styles from './LanguageTabs.module.css';
 import { Guarded } from './may-write';
 
 interface Props {
-  /** What the ids of tabs and panels begin with. */
   readonly id: string;
-  /** What is written in these languages; left out where the page says it. */
   readonly label?: string | undefined;
   readonly open: TextLanguage;
   readonly onOpen: (language: TextLanguage) => void;
   readonly stateOf: (language: TextLanguage) => 'empty' | 'written' | 'wrong';
-  /** The element around the panels. */
   readonly panels?: RefObject<HTMLDivElement | null>;
   readonly children: (language: TextLanguage) => ReactNode;
 }
 
-/** A tab for each language of texts, with what is in it. */
 export function LanguagePanels({ id, label, open, onOpen, stateOf, panels, children }: Props) {
   const t = useManageText();
   const tabId = (language: TextLanguage) => `${id}-tab-${language}`;
@@ -82,7 +78,6 @@ function moveByKeys(open: TextLanguage, move: (next: TextLanguage) => void) {
   };
 }
 
-/** Where the keys of tabs lead to. Pure. */
 function languageAfter(key: string, open: TextLanguage): TextLanguage | undefined {
   const at = TEXT_LANGUAGES.indexOf(open);
   const last = TEXT_LANGUAGES.length - 1;

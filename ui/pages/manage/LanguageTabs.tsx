@@ -5,16 +5,13 @@ import { LanguagePanels } from './LanguagePanels';
 import type { RecordFieldProps } from './record-field-props';
 
 interface Props extends Pick<RecordFieldProps, 'control' | 'id'> {
-  /** Of the member that holds the texts by language. */
   readonly path: string;
-  /** What is written in these languages; left out where the page says it. */
   readonly label?: string | undefined;
-  /** The members of a language that stand here; left out: all. */
   readonly names?: readonly string[] | undefined;
   readonly children: (language: TextLanguage) => ReactNode;
 }
 
-/** Fields of one language at a time; the others stay as they are behind their tabs, which say whether something is written there or wrong. */
+/** Keeps hidden languages mounted; tabs mark those that are filled or invalid. */
 export function LanguageTabs({ control, id, path, label, names, children }: Props) {
   const [open, setOpen] = useState<TextLanguage>('en');
   const values: unknown = useWatch({ control, name: path });
@@ -33,11 +30,9 @@ export function LanguageTabs({ control, id, path, label, names, children }: Prop
   );
 }
 
-/** Languages with something wrong in them, and whether it is the first of the form. */
 interface Wrong {
   readonly languages: readonly TextLanguage[];
   readonly isFirst: boolean;
-  /** Another one for each time that the form was refused. */
   readonly key: string;
 }
 
@@ -53,7 +48,7 @@ function useWrongLanguages({ control, path, names }: Pick<Props, 'control' | 'na
   return { languages, isFirst, key: languages.length === 0 ? '' : `${String(submitCount)} ${languages.join()}` };
 }
 
-/** Opens the language in which something is wrong, once each time that the form is refused, with the focus where it is to be mended. */
+/** On each failed submit, opens the first invalid language and focuses the field. */
 function useOpenWrong({
   wrong: { languages, isFirst, key },
   open,

@@ -18,15 +18,12 @@ interface PartProps {
   readonly hint?: string | undefined;
 }
 
-/** Inputs of several values. */
 type ListInput = Extract<FieldInput, { readonly type: 'choices' | 'map' }>;
 
-/** Whether a member has several values, which are edited at one place. */
 export function isOfList(input: FieldInput): input is ListInput {
   return input.type === 'choices' || input.type === 'map';
 }
 
-/** A member that has several values. */
 export function ListField({ input, ...part }: PartProps & { readonly input: ListInput }) {
   const t = useManageText();
   if (input.type === 'map') return <MapEntries {...part} input={input} />;
@@ -37,7 +34,6 @@ export function ListField({ input, ...part }: PartProps & { readonly input: List
   return <Choices {...part} choices={choices} />;
 }
 
-/** Several of a few choices. */
 function Choices({
   control,
   path,
@@ -81,7 +77,6 @@ function Choices({
 
 type Entry = readonly [key: string, value: unknown];
 
-/** Values by what the shop has: amounts by currency, hosts by store. */
 function MapEntries({
   input: { keys, isNumber = false },
   control,

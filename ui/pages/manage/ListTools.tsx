@@ -5,7 +5,6 @@ import { SelectField } from '../../components/SelectField';
 import { useManageText } from '../../text/manage-text';
 import styles from './ListTools.module.css';
 
-/** A filter of a list: one of a few values, or none. */
 export interface ListFilter {
   readonly name: string;
   readonly label: string;
@@ -13,23 +12,22 @@ export interface ListFilter {
 }
 
 interface Props {
-  /** Of the address: what is looked for, and the filters that are set. */
+  /** Taken from the URL. */
   readonly query: Readonly<Record<string, string>>;
   readonly filters: readonly ListFilter[];
-  /** Goes to the list with these changed; an empty text takes one out. */
+  /** An empty string removes a filter. */
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
   readonly total: number | undefined;
   readonly clearPath: string;
 }
 
-/** What stands over a list: words to look for, filters, and how many there are. */
 export function ListTools({ query, filters, onChange, total, clearPath }: Props) {
   const t = useManageText();
   const id = useId();
   const isNarrowed = ['q', ...filters.map(({ name }) => name)].some((name) => (lookUp(query, name) ?? '') !== '');
   return (
     <div className={styles.tools}>
-      {/* Another address brings other words: the field begins with them. */}
+      {/* Remounts for a new URL, to reset the text. */}
       <Words key={query['q'] ?? ''} initial={query['q'] ?? ''} onFind={(q) => onChange({ q })} />
       {filters.map(({ name, label, choices }) => (
         <SelectField
@@ -66,7 +64,7 @@ function Words({ initial, onFind }: { readonly initial: string; readonly onFind:
       field.current?.focus();
       field.current?.select();
     };
-    // Before the search of the back office, which hears it at the window.
+    // On the document, so that it runs before the global shortcut on the window.
     document.addEventListener('keydown', jump);
     return () => document.removeEventListener('keydown', jump);
   }, []);
@@ -100,7 +98,6 @@ function Words({ initial, onFind }: { readonly initial: string; readonly onFind:
   );
 }
 
-/** Whether a key is part of what somebody types, or of a question that is open. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 }
@@ -111,7 +108,6 @@ interface PagerProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** The way through the pages of a list. */
 export function Pager({ page, pages, pathOf }: PagerProps): ReactNode {
   const t = useManageText();
   if (pages <= 1) return null;

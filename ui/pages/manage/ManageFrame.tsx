@@ -3,16 +3,13 @@ import { Link } from '../../components/Link';
 import styles from './ManageFrame.module.css';
 import { usePageTitle } from './use-page-title';
 
-/** A page of the back office in its navigation. */
 export interface ManageLink {
   readonly path: string;
   readonly label: string;
   readonly isHere: boolean;
-  /** What it stands under in the navigation. */
   readonly group: string;
 }
 
-/** The pages of each group, in their order. Pure. */
 function groupsOf(links: readonly ManageLink[]) {
   const groups = new Map<string, ManageLink[]>();
   for (const link of links) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
@@ -20,20 +17,17 @@ function groupsOf(links: readonly ManageLink[]) {
 }
 
 interface Props {
-  /** What the navigation is called to somebody who hears it. */
   readonly label: string;
   readonly shop: { readonly name: string; readonly path: string; readonly label: string };
   readonly links: readonly ManageLink[];
-  /** At the end of the bar: the search. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the back office: the shop's name and the search above, the pages that somebody may see on the left, on a phone in a row. */
 export function ManageFrame({ label, shop, links, tools, children }: Props) {
   const navRef = useRef<HTMLElement>(null);
   const here = links.find(({ isHere }) => isHere)?.path;
-  // On a phone the row is longer than the screen: the page that is open is to be seen in it.
+  // Scrolls the current page into view on phones.
   useEffect(() => {
     const nav = navRef.current;
     const link = nav?.querySelector<HTMLElement>('[aria-current]');
@@ -75,13 +69,10 @@ export function ManageFrame({ label, shop, links, tools, children }: Props) {
 
 interface TitleProps {
   readonly title: string;
-  /** What the shop knows it by, where that is not its name. */
   readonly id?: string | undefined;
-  /** What can be done here. */
   readonly actions?: ReactNode;
 }
 
-/** The title of a page of the back office, with what can be done there beside it. */
 export function ManageTitle({ title, id, actions }: TitleProps) {
   usePageTitle(title);
   return (

@@ -12,13 +12,12 @@ interface Props {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  /** The shop keeps so many times what is shown. */
+  /** Factor between the stored and the shown value. */
   readonly times?: number | undefined;
-  /** What stands behind the figure, such as '%'. */
   readonly unit?: string | undefined;
 }
 
-/** A figure with its unit. What is typed stays as it is typed until the field is left, or no point could be written. */
+/** Keeps the typed text until blur; otherwise a decimal point could not be entered. */
 export function NumberField({ value, onChange, unit, times = 1, ...shown }: Props) {
   const [typed, setTyped] = useState<string>();
   const kept = typeof value === 'number' ? String(value / times) : typeof value === 'string' ? value : '';

@@ -10,7 +10,6 @@ import styles from './PayoutDesk.module.css';
 
 type Money = (amount: number, currency: string) => string;
 
-/** What is due, with its sums: just this list is paid. */
 export function DueList({
   due,
   money,
@@ -62,7 +61,6 @@ interface MadeProps {
   readonly onWithdraw: (payout: ManagedPayout) => void;
 }
 
-/** Payouts that were made: sent with their PDF, or called off. */
 export function MadeList(props: MadeProps) {
   const t = useManageText();
   return (
@@ -124,7 +122,6 @@ function Made({ payout, money, moment, mayWrite, onSend, onWithdraw }: MadeProps
   );
 }
 
-/** Puts a file that was dropped into its field. */
 function fill(input: HTMLInputElement | null, file: File): void {
   if (input === null) return;
   const list = new DataTransfer();

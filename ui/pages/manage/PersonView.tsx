@@ -12,7 +12,6 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** A person as staff reads them. */
 export function PersonView({ person, money, moment, orderPath, actions }: Props) {
   const t = useManageText();
   const { addresses, orders, sessions, acted } = person;

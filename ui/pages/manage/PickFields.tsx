@@ -8,12 +8,10 @@ import { usePart } from './use-part';
 
 type PickInput = Extract<FieldInput, { readonly type: 'pick' | 'picks' }>;
 
-/** Whether a member is chosen among what the shop has. */
 export function isPicked(input: FieldInput): input is PickInput {
   return input.type === 'pick' || input.type === 'picks';
 }
 
-/** One or several of what the shop has, by name. */
 export function PickField({ input, ...props }: RecordFieldProps & { readonly input: PickInput }) {
   const t = useManageText();
   const { choices } = useRecordTools();

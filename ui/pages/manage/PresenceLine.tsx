@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 
 interface Props {
   readonly others: readonly Present[];
-  /** When that was so, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Who else has open what this page shows. Its place is kept where nobody has, so that nothing jumps when somebody comes. */
+/** Reserves its space while empty, to avoid layout shift. */
 export function PresenceLine({ others, at }: Props) {
   const t = useManageText();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function PresenceLine({ others, at }: Props) {
   );
 }
 
-/** The time of today alone; with its date what is older. */
+/** Time only for today; older ones with the date. */
 function sinceOf(since: string, at: number, locale: string): string {
   if (at - Date.parse(since) >= DAY_MS / 2) return momentOf(since, locale);
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(since));

@@ -7,13 +7,10 @@ import { useLocale } from '../../text/text-context';
 import styles from './orders/Orders.module.css';
 
 interface RetryProps {
-  /** The one that is tried just now. */
   readonly busy?: number | undefined;
-  /** Missing where the reader may not. */
   readonly onRetry?: ((id: number) => void) | undefined;
 }
 
-/** Messages that did not go out: to whom, what about, and why not. */
 export function MessageList({ messages, busy, onRetry }: RetryProps & { readonly messages: readonly QueuedMessage[] }) {
   const t = useManageText();
   const locale = useLocale();
@@ -41,7 +38,6 @@ export function MessageList({ messages, busy, onRetry }: RetryProps & { readonly
   );
 }
 
-/** Events that a subscriber could not handle, and why not. */
 export function EventList({ events, busy, onRetry }: RetryProps & { readonly events: readonly DeadEvent[] }) {
   const t = useManageText();
   const locale = useLocale();
@@ -61,7 +57,6 @@ export function EventList({ events, busy, onRetry }: RetryProps & { readonly eve
   );
 }
 
-/** How far each subscriber is. */
 export function SubscriberList({ subscribers }: { readonly subscribers: readonly SubscriberRow[] }) {
   const t = useManageText();
   const locale = useLocale();

@@ -22,10 +22,9 @@ import type { RecordValues } from './record-values';
 import { sayValue } from './say-value';
 import { usePart } from './use-part';
 
-/** What has parts that are opened: each of these is guarded by itself, so that all of it can be read. */
+/** Composite inputs guard their parts, so that they can be opened read-only. */
 const OPENED: readonly FieldInput['type'][] = ['texts', 'words', 'rows', 'folded'];
 
-/** One member of a record in its form. */
 export function RecordField(props: RecordFieldProps) {
   if (OPENED.includes(props.view.input.type)) return <Member {...props} />;
   return (
@@ -73,7 +72,7 @@ function Member({ view, control, id }: RecordFieldProps) {
   return <TextPart {...common} isLong={input.type === 'lines'} most={'most' in input ? input.most : undefined} />;
 }
 
-/** Texts in each language, behind a tab for each: English first, which stands in for the others. */
+/** A tab per language, English first as the fallback. */
 function Texts({
   control,
   id,
@@ -83,7 +82,6 @@ function Texts({
 }: Pick<PartProps, 'control' | 'hint' | 'id' | 'path'> & { readonly members: readonly TextMember[] }) {
   const t = useManageText();
   const [first] = members;
-  // One that stands alone is told from others on the page by its name.
   const label = members.length === 1 && first !== undefined ? t(first.label) : undefined;
   const names = members.map(({ name }) => name);
   return (
@@ -109,7 +107,6 @@ function Texts({
   );
 }
 
-/** One text in each language: English first, which stands in for the others. */
 function Words({ control, id, path, label, hint }: Omit<PartProps, 'isNullable' | 'required'>) {
   return (
     <LanguageTabs {...{ control, id, path, label }}>

@@ -16,20 +16,17 @@ interface Props {
   readonly fields: readonly FieldView[];
   readonly isNew: boolean;
   readonly isSaving: boolean;
-  /** What the last saving came to. It stands beside the button until something is typed again: a notice goes after seconds. */
+  /** Shown beside the button until the next edit; a notice disappears after seconds. */
   readonly outcome?: 'record.saved' | 'record.nothing' | undefined;
-  /** Who may read alone sees no way to save. */
   readonly mayWrite: boolean;
   readonly onSave: (values: RecordValues) => void;
-  /** What was typed earlier and not saved is in the form: the way to let it go. */
   readonly onDiscard?: (() => void) | undefined;
-  /** Beside the save button. */
   readonly actions?: ReactNode;
-  /** Lays the fields out; left out: one below the other, in their sections. @param id what the ids of fields begin with */
+  /** Custom layout; default: one below the other, in sections. @param id prefix of the field ids */
   readonly arrange?: ((fields: readonly FieldView[], id: string) => ReactNode) | undefined;
 }
 
-/** The form of a record. Ctrl+S or ⌘S saves it from anywhere on the page. */
+/** Ctrl+S or ⌘S saves from anywhere on the page. */
 export function RecordForm(props: Props) {
   const { form, fields, isNew, isSaving, outcome, mayWrite, onSave, onDiscard, actions, arrange } = props;
   const t = useManageText();
@@ -38,7 +35,7 @@ export function RecordForm(props: Props) {
   const values = useWatch({ control });
   const isDirty = useIsDirty(form);
   const formRef = useRef<HTMLFormElement>(null);
-  // What is saved comes back and may take the field that was being written with it.
+  // Saved values may replace the field being edited.
   useKeptFocus(formRef);
   useFocusOnWrong(form, formRef);
   useEffect(() => {
@@ -85,7 +82,6 @@ export function RecordForm(props: Props) {
   );
 }
 
-/** Fields one below the other, in their sections. */
 function Sections({
   control,
   fields,
@@ -110,7 +106,7 @@ function Sections({
   );
 }
 
-/** Sends what is in the form. What the shop refused last time was of what stood there then: it may be right by now, wherever it is. */
+/** Clears the server's errors first: they concern earlier values. */
 function submitOf({ clearErrors, handleSubmit }: Props['form'], onSave: Props['onSave']) {
   return (event: SyntheticEvent) => {
     clearErrors();
@@ -118,7 +114,7 @@ function submitOf({ clearErrors, handleSubmit }: Props['form'], onSave: Props['o
   };
 }
 
-/** Puts the focus into the first field that is wrong, once each time that the shop refuses something; what was folded is open by then. */
+/** Focuses the first invalid field after each failed submit, once folded parts have opened. */
 function useFocusOnWrong({ control }: Props['form'], formRef: RefObject<HTMLFormElement | null>): void {
   const { errors } = useFormState({ control });
   const isWrong = Object.keys(errors).length > 0;
@@ -129,12 +125,10 @@ function useFocusOnWrong({ control }: Props['form'], formRef: RefObject<HTMLForm
   }, [isWrong, formRef]);
 }
 
-/** Whether a field is there for what stands in another one. */
 function isMet(when: FieldView['when'], values: RecordValues): boolean {
   return when === undefined || when.in.includes(String(lookUp<unknown>(values, when.path)));
 }
 
-/** Fields in parts, each with what heads it. */
 function sectionsOf(
   fields: readonly FieldView[],
 ): readonly { readonly name: FieldView['section']; readonly views: readonly FieldView[] }[] {

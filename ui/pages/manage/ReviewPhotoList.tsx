@@ -3,7 +3,7 @@ import type { ReviewPhoto } from '../../../core';
 import { useManageText } from '../../text/manage-text';
 import styles from './ReviewPhotoList.module.css';
 
-/** Photographs of a review, for the staff member who decides on it: only staff sees them until it is approved. */
+/** Visible to staff only until the review is approved. */
 export function ReviewPhotoList({ photos }: { readonly photos: readonly ReviewPhoto[] }) {
   const t = useManageText();
   const heading = useId();

@@ -9,11 +9,9 @@ import styles from './RowsField.module.css';
 
 interface Props extends RecordFieldProps {
   readonly input: Extract<FieldInput, { readonly type: 'rows' }>;
-  /** Shows one field of a row. */
   readonly Part: ComponentType<RecordFieldProps>;
 }
 
-/** Several of the same, one below the other: added at the end, moved and taken out by buttons, which the keyboard reaches too. */
 export function RowsField({ view, input, control, id, Part }: Props) {
   const t = useManageText();
   const mayWrite = useMayWrite();
@@ -71,12 +69,11 @@ export function RowsField({ view, input, control, id, Part }: Props) {
   );
 }
 
-/** A row of its own each time: two that shared lists would change together. */
+/** A fresh copy each time, so that rows share no nested values. */
 function blankOf(blank: unknown): { readonly [name: string]: unknown } {
   return structuredClone(blank) as { readonly [name: string]: unknown }; // sound: each view gives an object
 }
 
-/** The same field of one of several. */
 function within(field: FieldView, path: string): FieldView {
   return { ...field, path: `${path}.${field.path}` };
 }

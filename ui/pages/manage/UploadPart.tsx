@@ -14,7 +14,6 @@ interface Props {
   readonly onKept: (pictures: readonly ShopPicture[]) => void;
 }
 
-/** A picture of the shop itself that somebody chooses: its limits are shown before, and what breaks one beside it. Nothing for who may keep none. */
 export function UploadPart({ label, use, onKept }: Props) {
   const t = useManageText();
   const upload = usePictureUpload();

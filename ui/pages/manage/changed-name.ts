@@ -1,7 +1,6 @@
 import { nameIn, type StaffChange } from '../../../core';
 import { languageOf } from '../../text/languages';
 
-/** What was changed, by its name with its id beside it; by its id where that is the name. Pure. */
 export function changedName({ name, record }: Pick<StaffChange, 'name' | 'record'>, locale: string): string {
   const called = nameIn(name, languageOf(locale));
   return called === undefined || called === record ? record : `${called} (${record})`;

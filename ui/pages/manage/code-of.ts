@@ -3,7 +3,7 @@ import type { CodeFrom } from './kind-view';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** 'Express delivery' → 'express-delivery'; nothing of what no code can be made of. Pure. */
+/** 'Express delivery' → 'express-delivery'; empty if nothing is usable. Pure. */
 export function codeOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export function codeOf(text: string): string {
     .slice(0, 40);
 }
 
-/** A new record with the codes that it was given none for. Pure. */
+/** Fills in missing codes of a new record. Pure. */
 export function withCodes(values: Members, codes: readonly CodeFrom[] = []): Members {
   const made = codes.flatMap(({ path, of, standard = '' }): readonly (readonly [string, string])[] => {
     const given = lookUp<unknown>(values, path);
@@ -25,7 +25,6 @@ export function withCodes(values: Members, codes: readonly CodeFrom[] = []): Mem
   return { ...values, ...Object.fromEntries(made) };
 }
 
-/** A text, or the English one of several. */
 function textAt(values: Members, name: string): string {
   const value = lookUp<unknown>(values, name);
   const text = typeof value === 'object' && value !== null && 'en' in value ? value.en : value;

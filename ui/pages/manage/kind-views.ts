@@ -25,7 +25,6 @@ const REVIEW_FIT_WORDS = [
   { value: 'large', label: 'review.fit-large' },
 ] as const;
 
-/** How each kind of record is shown and edited. */
 export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
   categories: CATEGORY_VIEW,
   menus: MENU_VIEW,

@@ -1,4 +1,4 @@
-/** A figure as somebody types it; the text itself where it is none, which the shop then refuses by its name. Pure. */
+/** Parses a number; returns the text itself if invalid, so that the shop reports it. Pure. */
 export function numberOf(text: string): number | string | undefined {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return undefined;

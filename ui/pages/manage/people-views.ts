@@ -9,7 +9,7 @@ const ROLES = [
   { value: 'vip', label: 'role.vip' },
 ] as const;
 
-/** 'orders:read' in words: two sentences, as every language orders them in its own way. */
+/** Two sentences per permission, because word order differs by language. */
 const PERMISSION_CHOICES = PERMISSIONS.filter((permission) => permission !== 'roles:write').map((value) => {
   const [area = '', action = ''] = value.split(':');
   return { value, label: `area.${area}` as ManageKey, more: `action.${action}` as ManageKey }; // sound: every area and action has its words
@@ -22,7 +22,6 @@ const text = (path: string, label: ManageKey, more: Partial<FieldView> = {}): Fi
   ...more,
 });
 
-/** How people, roles and the newsletter are shown and edited. */
 export const PEOPLE_VIEWS = {
   people: {
     title: 'nav.people',

@@ -2,13 +2,11 @@ import { createContext, use } from 'react';
 import type { AttributeKind, DownloadFile } from '../../../core';
 import type { ChoiceSource } from './choice-source';
 
-/** Something to choose: an option of an attribute, a category. */
 export interface ToolChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** An attribute that a product has values of, with what they can be. */
 export interface ProductAttribute {
   readonly code: string;
   readonly label: string;
@@ -16,27 +14,22 @@ export interface ProductAttribute {
   readonly values: readonly ToolChoice[];
 }
 
-/** What fields of records ask the shop for besides the record itself. */
 export interface RecordTools {
-  /** Every category with the names of those above it. */
+  /** With the names of their ancestors. */
   readonly categories: readonly ToolChoice[];
-  /** Attributes that shoppers can choose by, with their values. */
   readonly attributes: readonly (ToolChoice & { readonly values: readonly ToolChoice[] })[];
-  /** Attributes that staff fills in for a whole product. */
   readonly productAttributes: readonly ProductAttribute[];
-  /** What the shop has of each source, by name; empty until it is known. */
+  /** Empty until loaded. */
   readonly choices: Readonly<Partial<Record<ChoiceSource, readonly ToolChoice[]>>>;
-  /** The regions of a country by their numbers. */
   readonly regions: (country: string) => readonly ToolChoice[];
-  /** How many there are of a product and its variants, by sku; without those that nobody counts. */
+  /** Units by SKU, without untracked ones. */
   readonly stock: ReadonlyMap<string, number>;
-  /** Keeps pictures. @returns their paths */
+  /** @returns their paths */
   readonly upload: (files: readonly File[]) => Promise<readonly string[]>;
-  /** Keeps a file of a download, or a sample. @param onProgress told how many bytes the shop has */
+  /** @param onProgress receives the number of bytes stored */
   readonly keepDownload: (file: File, isSample: boolean, onProgress: (sent: number) => void) => Promise<DownloadFile>;
 }
 
-/** Before anything is known, and where nothing can be asked for. */
 export const NO_TOOLS: RecordTools = {
   categories: [],
   attributes: [],

@@ -1,6 +1,6 @@
 import { isShopError } from '../../../core';
 
-/** Why the shop refused something, in its own words: of the first field that it names, else of the whole. */
+/** Returns the shop's message for the first invalid field, else the general one. */
 export function refusedField(error: unknown): string {
   if (!isShopError(error)) return String(error);
   const fields: unknown = error.details['fields'];

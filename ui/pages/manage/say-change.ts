@@ -1,7 +1,6 @@
 import { lookUp, type StaffChange } from '../../../core';
 import type { ManageText } from '../../text/manage-text';
 
-/** What was done with a person instead of with a record, and how it is said. */
 const DONE_TO_PEOPLE = [
   ['acted', 'changes.acted'],
   ['acting', 'changes.acting'],
@@ -10,8 +9,8 @@ const DONE_TO_PEOPLE = [
 ] as const;
 
 /**
- * What was done, as one sentence.
- * @param record what it was done to
+ * Describes a change in one sentence.
+ * @param record label of the record
  */
 export function sayChange({ who, kind, action, changes }: StaffChange, record: string, t: ManageText): string {
   const by = who === 'shop' ? t('changes.shop') : who;
@@ -20,7 +19,7 @@ export function sayChange({ who, kind, action, changes }: StaffChange, record: s
   return t('changes.line', { who: by, action: t(`changes.${action}`), record });
 }
 
-/** What somebody signs in with, as the log keeps it beside their id: a document that was not there before is one change. */
+/** A newly created document is logged as one change. */
 function loginIn(changes: StaffChange['changes']): string | undefined {
   const [login] = changes.flatMap(({ path, to }) => {
     const value: unknown = path === 'as' ? to : isMembers(to) ? lookUp(to, 'as') : undefined;

@@ -1,6 +1,6 @@
 import type { ManageText } from '../../text/manage-text';
 
-/** What the shop says of fields, in the order in which it is looked for, and the sentence of the reader's language for it. */
+/** The first match wins. */
 const FAULTS = [
   { said: /must match \//, fault: 'fault.form' },
   { said: /must be a valid /, fault: 'fault.form' },
@@ -14,10 +14,9 @@ const FAULTS = [
 ] as const;
 
 /**
- * What is wrong with a field, in the reader's language where the shop's sentence is one of those that follow from the shape of a record; else as the
- * shop says it. Pure.
- * @param said the sentence of the shop, which is in English
- * @param value what is in the field
+ * Translates a validation error; unknown messages stay unchanged. Pure.
+ * @param said the shop's message, in English
+ * @param value current value of the field
  */
 export function sayFault(said: string, value: unknown, t: ManageText): string {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) {

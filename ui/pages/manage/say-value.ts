@@ -1,6 +1,5 @@
 import type { ManageText } from '../../text/manage-text';
 
-/** A value of a record in words: for what changed, and what two people set differently. */
 export function sayValue(value: unknown, t: ManageText): string {
   if (value === null || value === undefined || value === '') return t('value.none');
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');

@@ -16,7 +16,6 @@ const field = (
   more: Partial<FieldView> = {},
 ): FieldView => ({ path, label, input, ...more });
 const KEY = { required: true, onlyNew: true };
-/** Nobody has to think of a code: it is made of the name. */
 const CODE: Partial<FieldView> = { onlyNew: true, hint: 'selling.code-hint' };
 const TAX_CLASSES = [
   { value: 'product', label: 'tax.of-products' },
@@ -34,7 +33,6 @@ const WEEKDAYS = [
 const ABROAD = { section: 'selling.abroad' } as const;
 const POSITION = { name: 'position', label: 'selling.position', isNumber: true, canSort: true } as const;
 
-/** How what is set about selling is shown and edited. */
 export const SELLING_VIEWS = {
   shipping_methods: {
     title: 'nav.shipping',

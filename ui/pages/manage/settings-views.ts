@@ -2,13 +2,11 @@ import { HOME_BLOCKS } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 import type { FieldInput, FieldView, KindView } from './kind-view';
 
-/** Where it stands and what it is called; what it does is told by the sentence of its path. */
 type Part = readonly [path: string, label: ManageKey, input?: FieldInput];
 
 const SWITCH: FieldInput = { type: 'switch' };
 const BY_STORE: FieldInput = { type: 'map', keys: 'stores' };
 
-/** The fields of a section. */
 function section(name: ManageKey, parts: readonly Part[]): readonly FieldView[] {
   return parts.map(([path, label, input = { type: 'text' }]) => {
     const hint = `about.${path.replace('.', '-')}` as ManageKey; // sound: each setting has its sentence, which a test holds
@@ -16,7 +14,6 @@ function section(name: ManageKey, parts: readonly Part[]): readonly FieldView[] 
   });
 }
 
-/** One text in each language. */
 function words(name: ManageKey, [word, label, lines = false]: readonly [string, ManageKey, boolean?]): FieldView {
   const hint = `about.${word}` as ManageKey; // sound: as above
   return {
@@ -61,7 +58,6 @@ const FAVICONS: FieldInput = {
   ],
 };
 
-/** The settings of A §3, in sections that a merchant knows. */
 export const SETTINGS_VIEW: KindView = {
   title: 'nav.settings',
   titleOfOne: 'nav.settings',

@@ -1,7 +1,6 @@
 import type { ChoiceSource } from './choice-source';
 import type { FieldView } from './kind-view';
 
-/** What fields need to be shown, each once. Pure. */
 export function sourcesOf(fields: readonly FieldView[]): readonly ChoiceSource[] {
   const found = fields.flatMap(({ input }): readonly ChoiceSource[] => {
     switch (input.type) {

@@ -12,7 +12,6 @@ const SHOWN = [
   ['is_default', 'store.default'],
 ] as const;
 
-/** The stores of the shop: what is set while it runs, and what is part of how it is installed. */
 export const STORE_VIEW: KindView = {
   title: 'nav.stores',
   columns: [

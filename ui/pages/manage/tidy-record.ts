@@ -4,10 +4,9 @@ import { tidyTexts } from './tidy-texts';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * What a form has, as the shop keeps it: languages in which nothing is written are left out, and so are members that may miss where all of theirs is empty.
- * Pure.
- * @param mayMiss members that are left out as a whole
- * @param words members that are one text in each language
+ * Normalizes form values: drops empty languages and optional members without content. Pure.
+ * @param mayMiss members that may be omitted
+ * @param words members with one text per language
  */
 export function tidyRecord(
   values: Members,
@@ -20,7 +19,7 @@ export function tidyRecord(
   return Object.fromEntries(tidied);
 }
 
-/** The languages in which something is written; English stays, so that what is wrong with it has a name. */
+/** Keeps English even if empty, so that its errors have a field. */
 function written(value: unknown): unknown {
   if (!isMembers(value)) return value;
   const kept = Object.entries(value).filter(([language, text]) => language === 'en' || !isEmpty(text));

@@ -3,9 +3,8 @@ import { lookUp } from '../../../core';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Texts as the shop keeps them: what is empty is left out, and so is a language in which nothing is written. What a kind must have it misses then, and
- * says so by name. Pure.
- * @param values of a form; its texts by language stand under 'texts'
+ * Drops empty texts and languages; required ones are then reported by name. Pure.
+ * @param values form values; texts by language are under 'texts'
  */
 export function tidyTexts(values: Members): Members {
   const texts = lookUp<unknown>(values, 'texts');

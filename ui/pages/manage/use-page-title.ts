@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 
-/** Between the name of a page and what the document is called otherwise. */
 const BETWEEN = ' · ';
 
-/**
- * Puts the name of a page of the back office before the document's title, so that its tabs can be told apart. The title itself comes with the
- * page's head, whenever that is there.
- */
+/** Prefixes the document title, which may arrive later. */
 export function usePageTitle(name: string): void {
   useEffect(() => {
     const prefix = name + BETWEEN;

@@ -1,7 +1,6 @@
 import { useController, type Control } from 'react-hook-form';
 import type { RecordValues } from './record-values';
 
-/** A member of a record in its form, with what is wrong with it. */
 export function usePart({ control, path }: { readonly control: Control<RecordValues>; readonly path: string }) {
   const { field, fieldState } = useController({ control, name: path });
   return { field, error: fieldState.error?.message };

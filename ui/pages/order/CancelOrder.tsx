@@ -6,11 +6,9 @@ import styles from './OrderDetails.module.css';
 interface Props {
   readonly onCancel: () => Promise<void>;
   readonly onKeep: () => void;
-  /** Something goes back with it. */
   readonly isPaid: boolean;
 }
 
-/** Asks once more before an order is cancelled. */
 export function CancelOrder({ onCancel, onKeep, isPaid }: Props) {
   const t = useOrderText();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useOrderText } from '../../text/order-text';
 import styles from './OrderDetails.module.css';
 
-/** Result of an action on an order, for the shopper to read. */
 export type OrderDone = 'account' | 'canceled' | 'late' | 'paid' | 'returned';
 
 const WORDS = {
@@ -13,7 +12,7 @@ const WORDS = {
   returned: 'return.done',
 } as const;
 
-/** Says what was done just now. It takes the focus: what was pressed is gone. */
+/** Takes focus, since the pressed control is gone. */
 export function DoneNews({ done, email }: { readonly done: OrderDone | undefined; readonly email: string }) {
   const t = useOrderText();
   const news = useRef<HTMLParagraphElement>(null);

@@ -12,17 +12,14 @@ export interface OrderClaim {
 }
 
 interface Props {
-  /** What stands over the fields, where it is not said already. */
   readonly text?: string | undefined;
-  /** The number as the address has it. */
   readonly number?: string | undefined;
-  /** The order is known: only its address is asked for. */
+  /** Ask for the e-mail address only. */
   readonly isKnown?: boolean | undefined;
   readonly go: string;
   readonly onFind: Send<OrderClaim>;
 }
 
-/** Number and e-mail address of an order, and what was wrong with them. */
 export function FindOrder({ text, number: given = '', isKnown = false, go, onFind }: Props) {
   const t = useOrderText();
   const [number, setNumber] = useState(given);
@@ -38,7 +35,6 @@ export function FindOrder({ text, number: given = '', isKnown = false, go, onFin
     const empty = emptyFields({ number, email }, isKnown);
     setMissing(empty);
     const [first] = empty;
-    // The first of them has the focus.
     if (first !== undefined) refuse({ field: first, text: t('find.empty') });
     else void submit({ number, email });
   };

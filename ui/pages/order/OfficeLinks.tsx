@@ -5,11 +5,11 @@ import styles from './OrderDetails.module.css';
 
 interface Props {
   readonly office: NonNullable<CustomerOrder['office']>;
-  /** Opens the page of this shop's back office in the place of the link: who acts for a customer is themselves again first. */
+  /** Ends acting as a customer first. */
   readonly onOffice: (() => void) | undefined;
 }
 
-/** Ways from an order into the back office; the shop sends them to staff alone (A §1, §6). */
+/** The shop sends these links to staff only. */
 export function OfficeLinks({ office: { path, link }, onOffice }: Props) {
   const t = useOrderText();
   if (path === null && link === null) return null;

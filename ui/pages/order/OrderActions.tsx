@@ -11,28 +11,25 @@ import { CancelOrder } from './CancelOrder';
 import styles from './OrderDetails.module.css';
 import { ReturnForm } from './ReturnForm';
 
-/** Actions of who has shown that an order is theirs. The shop decides again whether each is allowed. */
+/** Actions of a verified owner. The shop checks permission again. */
 export interface OrderDeeds {
-  /** @returns true if its result is shown with the order: it is cancelled, or it was too late */
+  /** @returns true if the outcome is shown with the order: cancelled, or too late */
   readonly onCancel: () => Promise<boolean>;
   readonly onReturn: (wanted: ReturnWish) => Promise<Refusal | undefined>;
   readonly onAccount: () => Promise<void>;
-  /** Pays it with the gift cards of these codes. */
   readonly onPay: Send<readonly string[]>;
 }
 
-/** A form that takes the place of the actions. */
 type Form = 'cancel' | 'return';
 
 interface Props {
   readonly order: CustomerOrder;
   readonly deeds: OrderDeeds | undefined;
-  /** An account was made of it just now. */
   readonly isAccountMade: boolean;
   readonly again: ReactNode;
 }
 
-/** Everything that can be done about an order now, the most urgent first: pay, follow the parcel, send back, cancel, order again. */
+/** All current actions, most urgent first. */
 export function OrderActions({ order, deeds, isAccountMade, again }: Props) {
   const [open, setOpen] = useState<Form>();
   const [left, setLeft] = useState<Form>();
@@ -55,7 +52,7 @@ export function OrderActions({ order, deeds, isAccountMade, again }: Props) {
   }
   if (deeds !== undefined && open === 'cancel' && may.cancel) {
     const cancel = async () => {
-      if (await deeds.onCancel()) setOpen(undefined); // the news of it takes the focus
+      if (await deeds.onCancel()) setOpen(undefined);
       else leave();
     };
     return <CancelOrder onCancel={cancel} onKeep={leave} isPaid={hasPaid(order)} />;
@@ -70,7 +67,6 @@ export function OrderActions({ order, deeds, isAccountMade, again }: Props) {
 
 interface RowProps extends Pick<Props, 'again' | 'order'> {
   readonly isOwn: boolean;
-  /** The form that was left without effect: the focus returns to the button that opened it. */
   readonly left: Form | undefined;
   readonly onOpen: (form: Form) => void;
 }
@@ -121,7 +117,6 @@ interface FormButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens a form in the place of the actions, and takes the focus again once the form is left. */
 function FormButton({ isLeft, onOpen, children }: FormButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -136,7 +131,7 @@ function FormButton({ isLeft, onOpen, children }: FormButtonProps) {
   );
 }
 
-/** True if something would go back: money, bonuses or what gift cards paid. */
+/** Includes bonuses and gift cards. */
 function hasPaid({ paid, totals }: CustomerOrder): boolean {
   return paid || totals.some(({ code }) => code === 'gift_card' || code === 'bonuses');
 }

@@ -16,24 +16,17 @@ import { StartedReturns } from './StartedReturns';
 
 export interface OrderDetailsProps {
   readonly order: CustomerOrder;
-  /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
   readonly linkOf: LineLink;
-  /** Copies the tracking number, and says so. */
   readonly onCopy: (text: string) => void;
-  /** Actions of who has shown that the order is theirs; left out for everybody else. */
+  /** Omitted for viewers who are not verified. */
   readonly deeds?: OrderDeeds | undefined;
-  /** Result of the last action. */
   readonly done?: OrderDone | undefined;
-  /** Orders the same once more. */
   readonly again?: ReactNode;
-  /** Sends a gift card of it again; left out for who may not. */
   readonly onSendCard?: ((card: string) => Promise<boolean>) | undefined;
-  /** Opens its page in the back office, where a link alone does not do. */
   readonly onOffice?: (() => void) | undefined;
 }
 
-/** One order, the same for its owner, for who has its link, and for staff that acts for a customer (A §2.9, §4.8): status, next steps, pieces, money, addresses. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, now, linkOf, onCopy, deeds, done, again, onSendCard, onOffice } = props;
   const locale = useLocale();
@@ -69,7 +62,6 @@ export function OrderDetails(props: OrderDetailsProps) {
   );
 }
 
-/** Files that were bought with it: above its lines, as they are what the buyer has come for. */
 function Downloads({ order: { downloads = [] } }: Pick<OrderDetailsProps, 'order'>) {
   const t = useText();
   if (downloads.length === 0) return null;
@@ -81,7 +73,6 @@ function Downloads({ order: { downloads = [] } }: Pick<OrderDetailsProps, 'order
   );
 }
 
-/** Receivers of its gift cards, and what became of the cards. */
 function GiftCards({ order: { gift_cards: cards = [] }, onSendCard }: Pick<OrderDetailsProps, 'onSendCard' | 'order'>) {
   const t = useText();
   if (cards.length === 0) return null;

@@ -13,7 +13,6 @@ interface Props {
   readonly onOffice: (() => void) | undefined;
 }
 
-/** Delivery, payment, papers, addresses and, for those who may see it, what is earned by an order. */
 export function OrderFacts({ order, money, onCopy, onOffice }: Props) {
   const t = useText();
   const { customer, pickup_store: store, cashback, office } = order;
@@ -41,7 +40,6 @@ export function OrderFacts({ order, money, onCopy, onOffice }: Props) {
   );
 }
 
-/** A fact of the list; nothing where there is none. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === undefined || children === null || children === '') return null;
   return (
@@ -52,7 +50,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Way to ship as it was ordered, and the carrier once staff has named one. */
 function Delivery({ order: { delivery, shipping_method: method } }: Pick<Props, 'order'>) {
   const t = useText();
   const words = useOrderText();
@@ -107,7 +104,7 @@ function Addresses({ order: { customer }, store }: Pick<Props, 'order'> & { read
   return (
     <>
       {store === undefined ? (
-        // Without a street nothing is delivered: what stands there is the name of who ordered.
+        // Without a street nothing is delivered, and the address is only a name.
         <Lines name={t('checkout.goes-to')} lines={to.address.trim() === '' ? [] : lines(to)} />
       ) : (
         <Lines name={t('checkout.pickup-at')} lines={[store.name, store.address, store.city, store.hours ?? '']} />
@@ -129,7 +126,6 @@ function Lines({ name, lines }: { readonly name: string; readonly lines: readonl
   );
 }
 
-/** Payout of the blogger who earns by the order, and whether it is on account yet (A §4.8). */
 function Royalty({ order: { royalty } }: Pick<Props, 'order'>) {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { useLocale, useText, type PriceFormatter } from '../../text/text-context
 import styles from './OrderLines.module.css';
 
 type OrderedProduct = CustomerOrder['products'][number];
-/** Where the page of an ordered product is. */
 export type LineLink = (product: OrderedProduct) => string;
 
 interface Props {
@@ -16,13 +15,12 @@ interface Props {
   readonly linkOf: LineLink;
 }
 
-/** What was ordered; what came back is faded and says so (A §2.9). */
 export function OrderLines({ products, money, linkOf }: Props) {
   const [t, locale] = [useText(), useLocale()];
   return (
     <ul className={styles.lines} aria-label={t('orders.items')}>
       {products.map((product, index) => (
-        // Two lines of an order may be of one sku, with other choices.
+        // Two lines may share a SKU with different options.
         <li
           key={`${product.sku}-${String(index)}`}
           className={clsx(styles.line, product.returned === true && styles.returned)}
@@ -54,7 +52,6 @@ export function OrderLines({ products, money, linkOf }: Props) {
   );
 }
 
-/** Brand, and what was chosen: by its options or, where an order has none, its colour and size. */
 function choicesOf(
   { brand, collection, options = [], color, size }: OrderedProduct,
   locale: string,

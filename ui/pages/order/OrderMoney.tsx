@@ -10,7 +10,6 @@ interface Props {
   readonly money: PriceFormatter;
 }
 
-/** Totals of an order and, where money went back, each refund and what is left. */
 export function OrderMoney({ order, money }: Props) {
   const { totals, refunded, price } = order;
   const t = useOrderText();

@@ -11,18 +11,14 @@ import styles from './OrderPage.module.css';
 
 interface Props {
   readonly tracked: TrackedOrder;
-  /** Name of the shop: it heads the page when it is printed. */
   readonly shopName?: string | undefined;
   readonly homePath: string;
-  /** Everything of the order itself. */
   readonly details: ReactNode;
-  /** Shows the rest of an order that was opened by its link. */
   readonly onProve: Send<OrderClaim>;
-  /** Has the link of an order that was found by its number mailed to its own address. @returns whether it was */
+  /** Mails the link to the order's own address. @returns true if sent */
   readonly onSendLink: () => Promise<boolean>;
 }
 
-/** An order at its own address: the same as in the account, and how to see the rest of it. It prints as one sheet. */
 export function OrderPage({ tracked, shopName, homePath, details, onProve, onSendLink }: Props) {
   const t = useOrderText();
   const locale = useLocale();
@@ -60,7 +56,7 @@ function SendLink({ onSendLink }: Pick<Props, 'onSendLink'>) {
   const [state, setState] = useState<'busy' | 'idle' | 'sent'>('idle');
   const news = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (state === 'sent') news.current?.focus(); // the button is gone
+    if (state === 'sent') news.current?.focus();
   }, [state]);
   const send = async () => {
     setState('busy');

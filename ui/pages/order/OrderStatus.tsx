@@ -6,12 +6,10 @@ import styles from './OrderDetails.module.css';
 
 interface Props {
   readonly order: CustomerOrder;
-  /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
   readonly money: PriceFormatter;
 }
 
-/** Status of an order: its delivery, or that it was cancelled and, for those who may know, why; and how it is paid. */
 export function OrderStatus({ order, now, money }: Props) {
   const t = useText();
   const { canceled, cancel_reason: reason } = order;
@@ -30,7 +28,7 @@ export function OrderStatus({ order, now, money }: Props) {
   );
 }
 
-/** Sum that belongs to a payment state: the amount due on delivery or when it is picked up, or the refunded amount. */
+/** The amount due, or the refunded amount. */
 function sumOf(state: ShownPayment, { price, refunded }: CustomerOrder): number | undefined {
   if (state === 'on-delivery' || state === 'on-pickup') return price;
   return state === 'partly-refunded' || state === 'refunded' ? refunded : undefined;
@@ -40,7 +38,6 @@ function PaymentLine({ order, money }: Omit<Props, 'now'>) {
   const t = useText();
   if (order.promo) return <p className={styles.payment}>{t('orders.free')}</p>;
   const state = shownPayment(order);
-  // The headline says already that it is not paid.
   if (state === undefined || (state === 'not-paid' && deliveryStatus(order) === 'unpaid')) return null;
   const sum = sumOf(state, order);
   return (

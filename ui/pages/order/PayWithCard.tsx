@@ -7,11 +7,9 @@ import { useOrderText } from '../../text/order-text';
 import styles from './OrderPage.module.css';
 
 interface Props {
-  /** Pays with these codes. */
   readonly onPay: Send<readonly string[]>;
 }
 
-/** Where an order that waits for a bank transfer is paid with gift cards. */
 export function PayWithCard({ onPay }: Props) {
   const t = useOrderText();
   const [typed, setTyped] = useState('');

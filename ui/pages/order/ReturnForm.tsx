@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Of each line that can go back how many do, and why. */
 export function ReturnForm({ order, onStart, onClose }: Props) {
   const t = useOrderText();
   const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());

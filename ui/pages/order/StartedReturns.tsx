@@ -6,7 +6,6 @@ import { useOrderText } from '../../text/order-text';
 import { useLocale } from '../../text/text-context';
 import styles from './OrderPage.module.css';
 
-/** What goes back, and where to: the sheet that is laid into the parcel. */
 export function StartedReturns({ returns }: Pick<CustomerOrder, 'returns'>) {
   const t = useOrderText();
   const locale = useLocale();

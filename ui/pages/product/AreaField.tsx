@@ -7,7 +7,6 @@ interface Props extends FieldProps {
   readonly rows?: number;
 }
 
-/** A labelled field for several lines, its hint and error tied to it. */
 export function AreaField({ maxLength, rows = 3, ...field }: Props) {
   return (
     <FieldFrame {...field}>

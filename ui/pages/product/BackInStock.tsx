@@ -12,10 +12,7 @@ interface Props {
   readonly view: Pick<ProductView, 'parent' | 'configuration' | 'stock'>;
 }
 
-/**
- * Where something of a product is sold out, the way to be written to when it is back: a button where all of it is, a line where a size is of
- * what is chosen besides. A size of another colour is not spoken of: nothing on the page says that it is gone.
- */
+/** Offers a notification for the sold-out product, or for sold-out sizes of the selected colour only. */
 export function BackInStock({ view: { parent, configuration, stock } }: Props) {
   const t = useText();
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');

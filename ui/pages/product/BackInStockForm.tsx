@@ -15,13 +15,11 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly name: string;
-  /** What of it is sold out; the first one is what the shopper looks at. */
   readonly choices: readonly SoldOutChoice[];
 }
 
 type Phase = 'asking' | 'sending' | 'kept';
 
-/** What to say where a wish was not kept. */
 function refusalText(error: unknown, say: Say, t: Translate): string {
   if (!isShopError(error)) return t('alert.failed');
   if (error.code === 'invalid-input') return errorText(error, say, t);
@@ -30,7 +28,6 @@ function refusalText(error: unknown, say: Say, t: Translate): string {
   return t(reason === 'too_many_alerts' ? 'alert.full' : 'alert.failed');
 }
 
-/** A wish as it is made: for what of the product, to which address, and what became of it. */
 function useWish(choices: readonly SoldOutChoice[]) {
   const t = useText();
   const say = useSay();
@@ -63,7 +60,6 @@ function useWish(choices: readonly SoldOutChoice[]) {
 
 type Wish = ReturnType<typeof useWish>;
 
-/** Where somebody asks to be written to once something sold out is back. Their address stands there already where they are signed in. */
 export function BackInStockForm({ open, onClose, name, choices }: Props) {
   useAllWords();
   const t = useText();

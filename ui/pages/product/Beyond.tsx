@@ -5,14 +5,12 @@ import { RecentRail } from '../../parts/RecentRail';
 import { useAllWords, useText } from '../../text/text-context';
 
 interface Props {
-  /** Sku of what the page shows. */
   readonly sku: string;
   readonly outfit: readonly Product[];
   readonly similar: readonly Product[];
   readonly linkOf: (product: Product) => string;
 }
 
-/** Where a product page leads on: what goes with it, what is like it, what was looked at before. */
 export function Beyond({ sku, outfit, similar, linkOf }: Props) {
   useAllWords('arrival');
   const t = useText();

@@ -16,11 +16,9 @@ interface Props {
 
 const keyOf = (link: Link) => String(link.id ?? link.sku);
 
-/** What stands in a place. */
 const chosenKeys = (option: BundleOption, bundle: Bundle) =>
   chosenBundleParts([option], bundle).map(({ link }) => keyOf(link));
 
-/** The places of a bundle, each with what can stand there; one that is not required can stay empty. */
 export function BundleParts({ product, chosen, errors, onChange }: Props) {
   return (product.bundle_options ?? []).map((option) => {
     const id = String(option.option_id);
@@ -76,7 +74,7 @@ function Place({ name, product, option, keys, error, onChoose }: PlaceProps) {
           name={name}
           value={keyOf(link)}
           checked={keys.includes(keyOf(link))}
-          // What is chosen stays in reach, or the keyboard could not leave it.
+          // A checked option must stay enabled for keyboard users.
           disabled={isPartGone(link) && !keys.includes(keyOf(link))}
           invalid={error !== undefined}
           image={link.image}

@@ -30,27 +30,23 @@ const WORDS = {
 interface Props {
   readonly view: ProductView;
   readonly taxIncluded: boolean;
-  /** Of putting it into the bag. */
   readonly attempt: Attempt;
   readonly onChoose: (code: string, value: string) => void;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
   readonly onAdd: (qty: number) => void;
-  /** Shown with the choice of size: the way to the size guide. */
   readonly sizeHelp?: ReactNode;
 }
 
-/** What is sent by wire is there for everybody. */
 function isShipped({ type_id: type }: ProductView['parent']): boolean {
   return type !== 'virtual' && type !== 'downloadable';
 }
 
-/** How many of it the shopper may take at once. */
 function limitsOf({ quantity: { min, max, step }, stock }: ProductView) {
   const most = mostToBuy(max, stock.max);
   return { min, max: most - (most % step), step };
 }
 
-/** A piece with a size is bought once, and counted in the bag; parts of a group are counted each. */
+/** Products with sizes are bought singly; group parts have their own quantities. */
 function asksQuantity({ parent, quantity, stock }: ProductView): boolean {
   if (parent.type_id === 'grouped' || stock.status === 'out_of_stock') return false;
   return parent.type_id !== 'configurable' || quantity.min > 1;
@@ -64,19 +60,17 @@ function Messages({ of }: { readonly of: readonly string[] }) {
   ));
 }
 
-/** 'Choose a size'. */
 function chooseWord({ code, label }: Pick<OptionChoices, 'code' | 'label'>, t: Translate): string {
   return code === 'size' ? t('product.choose-size') : t('product.choose', { option: label });
 }
 
-/** What the button says: what is to be chosen first, where something is. */
 function buttonWord({ options, stock, unchosen }: ProductView, attempt: Attempt, t: Translate): string {
   if (stock.status === 'out_of_stock') return t('product.sold-out');
   const first = options.find(({ code }) => code === unchosen[0]);
   return first ? chooseWord(first, t) : t(WORDS[attempt]);
 }
 
-/** Whether the shopper has tried to buy; after a try that failed the focus goes to the first field that is wrong. */
+/** After a failed attempt focus moves to the first invalid field. */
 function useTries() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -88,12 +82,11 @@ function useTries() {
   return { form, tried: tries > 0, fail: () => setTries((count) => count + 1) };
 }
 
-/** Name, price, choices and the button. The form's address is the page's own, so choosing works without JavaScript. */
+/** The form submits to the page's own URL, so choices work without JavaScript. */
 export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
   const t = useText();
   const say = useSay();
   const [wanted, setQty] = useState(1);
-  // Another variant may ask for more.
   const qty = Math.max(wanted, view.quantity.min);
   const { form, tried, fail } = useTries();
   const button = useRef<HTMLDivElement>(null);
@@ -145,11 +138,10 @@ interface ChoicesProps extends Pick<Props, 'view' | 'onChoose' | 'onConfigure' |
   readonly tried: boolean;
 }
 
-/** Everything that can be chosen of a product: its variant, its options, its parts. */
 function Choices({ view, tried, sizeHelp, onChoose, onConfigure }: ChoicesProps) {
   const t = useText();
   const { parent, options, unchosen } = view;
-  // One size that fits all is no choice.
+  // A single size is no choice.
   const asked = options.filter(({ code, choices }) => code !== 'size' || choices.length > 1);
   return (
     <>
@@ -169,7 +161,6 @@ function Choices({ view, tried, sizeHelp, onChoose, onConfigure }: ChoicesProps)
   );
 }
 
-/** Without JavaScript a choice is sent as a form; the page comes back with that variant. */
 function PlainChoice() {
   const t = useText();
   return (

@@ -8,20 +8,16 @@ import styles from './ChangeChoice.module.css';
 import type { OptionPicker } from './OptionPicker';
 
 interface Props {
-  /** The product with what is chosen now. */
   readonly view: ProductView;
-  /** It is being changed. */
   readonly isBusy: boolean;
-  /** Why it could not be. */
   readonly problem?: string | undefined;
-  /** What the page of a product chooses by: it comes with that page's code, whose first load it would make heavier in a chunk of its own. */
+  /** Passed in, because importing it would split the product page's chunk. */
   readonly Picker: ComponentType<ComponentProps<typeof OptionPicker>>;
   readonly onChoose: (code: string, value: string) => void;
   readonly onTake: () => void;
   readonly onClose: () => void;
 }
 
-/** Another size or colour of what is in the bag, without leaving it. */
 export function ChangeChoice({ view, isBusy, problem, Picker, onChoose, onTake, onClose }: Props) {
   const [t, lang] = [useText(), useGoodsLang()];
   const { parent, options, price, stock, unchosen } = view;

@@ -16,7 +16,6 @@ interface Props {
   readonly invalid?: boolean;
 }
 
-/** One of several to choose: its mark, picture, name and what it costs. */
 export function ChoiceRow({ type, name, value, checked, onChange, children, image, price, disabled, invalid }: Props) {
   return (
     <label className={styles.row}>

@@ -6,14 +6,12 @@ import { OptionField, type Surcharge } from './OptionField';
 
 interface Props {
   readonly options: readonly CustomOption[];
-  /** Option id → value text; the ids of several ticked values are joined by commas. */
+  /** By option id; multiple ids are joined by commas. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong, by the core's name of the field; shown as it is. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** What a product can have besides its variants: an engraving, a monogram, a wrap. */
 export function CustomOptions({ options, values, errors = {}, onChange }: Props) {
   const price = usePrice();
   if (options.length === 0) return null;

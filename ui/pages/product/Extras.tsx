@@ -9,18 +9,17 @@ import styles from './Parts.module.css';
 
 export interface ExtrasProps {
   readonly view: Pick<ProductView, 'parent' | 'configuration' | 'errors' | 'quantity'>;
-  /** The shopper has tried to buy: what is missing is said. */
   readonly tried: boolean;
   readonly onConfigure: (change: Partial<ProductView['configuration']>) => void;
 }
 
-/** What is to be chosen besides a variant; few products have any of it, so its code comes with theirs only. */
+/** Rarely needed, so loaded separately. */
 export function Extras({ view, tried, onConfigure }: ExtrasProps) {
   const t = useText();
   const { parent, configuration, quantity } = view;
   const errors = tried ? fieldErrors(view, t) : {};
   const placeRef = useRef<HTMLDivElement>(null);
-  // What was filled in while this code was on its way.
+  // Picks up input made before hydration.
   useEffect(() => {
     if (placeRef.current !== null) void replayTyped(placeRef.current);
   }, []);

@@ -4,7 +4,6 @@ import styles from './Facts.module.css';
 
 type Facts = Extract<Page, { readonly name: 'product' }>['facts'];
 
-/** What a product is made of, how it fits, where it comes from and how it is kept, as a list. */
 export function FactList({ facts, product }: { readonly facts: Facts; readonly product: Product }) {
   const t = useText();
   const { care } = product;

@@ -16,7 +16,6 @@ interface Props {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Which picture of the strip is in front, and how to bring another there. */
 function useStrip(total: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -30,10 +29,10 @@ function useStrip(total: number) {
   const follow = useCallback(() => {
     if (strip.current === null) return;
     const { scrollLeft, clientWidth } = strip.current;
-    // Counted from the other side where reading runs from right to left.
+    // `scrollLeft` is negative in right-to-left text.
     setAt(Math.min(total - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))));
   }, [total]);
-  // It may have been swiped, or brought to a picture by a link, while nobody listened yet.
+  // The strip may have been scrolled before hydration.
   useEffect(() => {
     follow();
     leaveFragment('#picture-');
@@ -41,10 +40,7 @@ function useStrip(total: number) {
   return { strip, at, show, follow };
 }
 
-/**
- * The product's pictures: a strip to swipe through, with small ones to choose from, each opening the viewer. Without JavaScript the
- * small ones scroll the strip and a picture opens by itself.
- */
+/** Without JavaScript thumbnails scroll the strip, and images open directly. */
 export function Gallery({ images, name }: Props) {
   const t = useText();
   const { strip, at, show, follow } = useStrip(images.length);
@@ -96,7 +92,6 @@ interface ThumbsProps {
   readonly show: (index: number) => void;
 }
 
-/** All pictures small, the one in front marked. */
 function Thumbs({ images, at, show }: ThumbsProps) {
   const t = useText();
   return (
@@ -139,7 +134,6 @@ function Slide({ image, name, alt, priority, onOpen }: SlideProps) {
         poster={imageUrl(image.image, GALLERY_IMAGE)}
         width={GALLERY_IMAGE.width}
         height={GALLERY_IMAGE.height}
-        // A film says nothing aloud, and nothing of it is fetched before it is asked for.
         preload="none"
         controls
         muted
@@ -178,7 +172,6 @@ interface StepsProps {
   readonly show: (index: number) => void;
 }
 
-/** Forward and back for a mouse; how far for everybody. */
 function Steps({ at, total, show }: StepsProps) {
   const t = useText();
   return (
@@ -186,7 +179,7 @@ function Steps({ at, total, show }: StepsProps) {
       <button
         type="button"
         onClick={() => show(at - 1)}
-        // Disabled it would let go of the focus under the finger that brought it there.
+        // `disabled` would drop the focus.
         aria-disabled={at === 0 || undefined}
         aria-label={t('home.slide-previous')}
       >

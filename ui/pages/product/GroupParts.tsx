@@ -10,13 +10,11 @@ type Quantities = Readonly<Record<string, number>>;
 interface Props {
   readonly links: readonly PartLink[];
   readonly quantities: Quantities;
-  /** How many pieces a line of the bag takes. */
   readonly most: number;
   readonly error: string | undefined;
   readonly onChange: (quantities: Quantities) => void;
 }
 
-/** The products of a group, each with how many of it. */
 export function GroupParts({ links, quantities, most, error, onChange }: Props) {
   const t = useText();
   const price = usePrice();

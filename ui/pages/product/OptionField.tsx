@@ -16,12 +16,11 @@ interface Props {
   readonly option: CustomOption;
   readonly value: string;
   readonly error: string | undefined;
-  /** '+$5.00' or '+10 %'; undefined where it costs nothing. */
+  /** '+$5.00' or '+10 %'; undefined when free. */
   readonly extra: (of: Surcharge) => string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One custom option, in the form that its type asks for. */
 export function OptionField(props: Props) {
   const { option } = props;
   if (option.values !== undefined && option.values.length > 0) {
@@ -50,7 +49,6 @@ function ListOption({ id, option, value, error, extra, onChange }: Props) {
   );
 }
 
-/** Radio buttons for one of several, boxes to tick for any of them. */
 function RowsOption({ id, option, value, error, extra, onChange }: Props) {
   const t = useText();
   const single = option.type === 'radio';

@@ -6,9 +6,8 @@ import styles from './OptionPicker.module.css';
 
 interface Props {
   readonly option: OptionChoices;
-  /** The first option: choosing here may change what is chosen of the others, so only what is sold out in all of them is called so. */
+  /** Choosing the first option may change the others, so its values are sold out only if all combinations are. */
   readonly leads?: boolean;
-  /** What to do where the shopper has gone on without choosing. */
   readonly missing?: string | undefined;
   readonly help?: ReactNode;
   readonly onChoose: (value: string) => void;
@@ -16,12 +15,11 @@ interface Props {
 
 type Choice = OptionChoices['choices'][number];
 
-/** Whether a value can be had: of the first option somehow, of the others together with what else is chosen. */
 function canBeHad(choice: Choice, leads: boolean): boolean {
   return leads ? choice.reachable : choice.exists && choice.available;
 }
 
-/** One choice: swatches for colours, boxes for the rest. What is not made or sold out is shown and says so; only what is not made cannot be chosen. */
+/** Sold-out and nonexistent values are shown; only the latter are disabled. */
 export function OptionPicker({ option, leads = false, missing, help, onChoose }: Props) {
   const t = useText();
   const lang = useGoodsLang();
@@ -57,7 +55,7 @@ export function OptionPicker({ option, leads = false, missing, help, onChoose }:
                 name={option.code}
                 value={choice.value}
                 checked={choice.selected}
-                // What is sold out can be waited for, and what is chosen stays in reach, or the keyboard could not leave it.
+                // Sold-out values stay enabled for notifications; a selected one must stay focusable.
                 disabled={!open && !choice.exists && !choice.selected}
                 onChange={() => onChoose(choice.value)}
                 aria-label={says}

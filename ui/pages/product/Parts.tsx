@@ -5,16 +5,13 @@ import { GroupParts } from './GroupParts';
 interface Props {
   readonly product: Product;
   readonly configuration: ProductConfiguration;
-  /** How many pieces of one thing a line of the bag takes. */
   readonly most: number;
-  /** What is missing, by the core's name of the field; shown as it is. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onConfigure: (change: Partial<ProductConfiguration>) => void;
 }
 
 const NONE = {};
 
-/** What a product consists of, to be chosen: the places of a bundle, the parts of a group. */
 export function Parts({ product, configuration, most, errors = NONE, onConfigure }: Props) {
   if (product.type_id === 'bundle') {
     return (

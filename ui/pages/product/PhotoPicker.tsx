@@ -12,7 +12,6 @@ interface Props {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Photographs to send, each shown before it goes. */
 export function PhotoPicker({ id, files, error, onChange }: Props) {
   const t = useText();
   return (
@@ -48,7 +47,7 @@ export function PhotoPicker({ id, files, error, onChange }: Props) {
               data-testid="review-photos"
               onChange={(event) => {
                 onChange([...files, ...(event.currentTarget.files ?? [])]);
-                event.currentTarget.value = ''; // the same file can be chosen again after it was taken away
+                event.currentTarget.value = '';
               }}
             />
           </label>

@@ -11,12 +11,10 @@ import styles from './ProductText.module.css';
 
 interface Props {
   readonly product: Product;
-  /** The ways to ship with their days. */
   readonly ways?: readonly ShippingMethod[];
   readonly facts: ComponentProps<typeof FactList>['facts'];
 }
 
-/** The words about a product, folded where they are long. */
 export function ProductText({ product, facts, ways = [] }: Props) {
   const t = useText();
   const lang = useGoodsLang();
@@ -62,7 +60,6 @@ export function ProductText({ product, facts, ways = [] }: Props) {
   );
 }
 
-/** Each way to ship, with its days and its price; of one to a shop the day by which it is ready. */
 function Ways({ ways }: { readonly ways: readonly ShippingMethod[] }) {
   const arrivalWords = useArrivalWords();
   const shown = ways.flatMap((way) => {
@@ -82,7 +79,6 @@ function Ways({ ways }: { readonly ways: readonly ShippingMethod[] }) {
   );
 }
 
-/** Leads to everything of the brand; only what the shop knows by its attribute has a page. */
 function Brand({ product: { brand, brand_name: name } }: { readonly product: Product }) {
   const shop = useShopIfAny();
   if (brand === undefined || name === undefined || shop === null) return null;

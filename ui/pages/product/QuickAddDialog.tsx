@@ -12,18 +12,13 @@ import styles from './QuickAddDialog.module.css';
 interface Props {
   readonly name: string;
   readonly brand?: string | undefined;
-  /** Path of the picture that the tile shows. */
   readonly image: string;
-  /** Where the product's page is, with what is chosen. */
   readonly href: string;
-  /** Undefined until the shop has answered. */
   readonly view: ProductView | undefined;
   readonly isBusy: boolean;
-  /** How often the shopper wanted to add it with something left to choose. */
   readonly tries: number;
-  /** Why it could not be added. */
   readonly problem?: string | undefined;
-  /** What the page of a product chooses by; it comes with that page's code. */
+  /** Passed in; it ships with the product page's code. */
   readonly Picker: ComponentType<ComponentProps<typeof OptionPicker>>;
   readonly onChoose: (code: string, value: string) => void;
   readonly onAdd: () => void;
@@ -40,7 +35,6 @@ function buttonWord({ stock, options, unchosen }: ProductView, t: Translate): st
   return first ? chooseWord(first, t) : t('product.add');
 }
 
-/** Colour and size of a product of a list, and the way into the bag, without leaving the list. */
 export function QuickAddDialog(props: Props) {
   const { name, brand, image, href, view, isBusy, tries, problem, onAdd, onClose } = props;
   const [t, lang] = [useText(), useGoodsLang()];
@@ -96,7 +90,6 @@ export function QuickAddDialog(props: Props) {
   );
 }
 
-/** What of it is to be chosen. One size that fits all is no choice. */
 function Choices({ view, tries, Picker, onChoose }: Props & { readonly view: ProductView }) {
   const t = useText();
   const asked = view.options.filter(({ code, choices }) => code !== 'size' || choices.length > 1);

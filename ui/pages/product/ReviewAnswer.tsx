@@ -5,11 +5,9 @@ import styles from './ReviewAnswer.module.css';
 
 interface Props {
   readonly answer: Answer;
-  /** Of the store, for the date. */
   readonly locale: string;
 }
 
-/** What the shop answers to a review, below it. */
 export function ReviewAnswer({ answer: { text, created_at: date }, locale }: Props) {
   const t = useText();
   return (

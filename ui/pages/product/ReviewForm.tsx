@@ -18,14 +18,12 @@ interface Props {
   readonly onClose: () => void;
   readonly sku: string;
   readonly name: string;
-  /** It has sizes, so that it can be said how it fits. */
   readonly hasSizes?: boolean;
   readonly openReviews: OpenReviews;
 }
 
 type Phase = 'writing' | 'sending' | 'sent' | 'failed';
 
-/** What is written, what is wrong with it, and sending it (S §7: a result clears the form). */
 function useReviewForm(sku: string, openReviews: OpenReviews) {
   const t = useText();
   const [written, setWritten] = useState<WrittenReview>(EMPTY_REVIEW);
@@ -50,22 +48,20 @@ function useReviewForm(sku: string, openReviews: OpenReviews) {
       setWritten(EMPTY_REVIEW);
       setPhase('sent');
     } catch {
-      setPhase('failed'); // the form keeps what was written and says so
+      setPhase('failed');
     }
   };
-  /** The thanks are over: the next time there is a form again. */
   const reset = () => setPhase((now) => (now === 'sent' ? 'writing' : now));
   return { written, errors, phase, change, send, reset };
 }
 
-/** Where a shopper says what they think of a product. It keeps what is written while it is closed. */
 export function ReviewForm({ open, onClose, sku, name, hasSizes = false, openReviews }: Props) {
   useAllWords();
   const t = useText();
   const { written, errors, phase, change, send, reset } = useReviewForm(sku, openReviews);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Only a try to send moves the focus, never typing: the phase changes with a try.
+    // Focus moves only after an attempt to send, never while typing.
     if (phase === 'writing') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [phase]);
   const close = () => {

@@ -12,11 +12,9 @@ const ReviewAnswer = late(async () => (await import('./ReviewAnswer')).ReviewAns
 
 interface Props {
   readonly review: Review;
-  /** Of the store, for the date. */
   readonly locale: string;
 }
 
-/** One shopper's words, with their photographs, which open in the same viewer as the product's pictures. */
 export function ReviewItem({ review, locale }: Props) {
   const t = useText();
   const openViewer = useViewer();

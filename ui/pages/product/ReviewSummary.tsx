@@ -5,16 +5,12 @@ import { useText } from '../../text/text-context';
 import styles from './ReviewSummary.module.css';
 
 interface Props {
-  /** Average from 0 to 5. */
   readonly rating: number;
   readonly reviews: Pick<ReviewsPage, 'total' | 'distribution'>;
-  /** The stars whose reviews alone are shown. */
   readonly only?: number | undefined;
-  /** Shows those alone, or all again. */
   readonly onOnly: (stars: number) => void;
 }
 
-/** All reviews in one figure, and how they spread. */
 export function ReviewSummary({ rating, reviews: { total, distribution }, only, onOnly }: Props) {
   const t = useText();
   // A bar that fills its track says that all gave these stars.

@@ -21,18 +21,14 @@ const ReviewForm = late(async () => (await import('./ReviewForm')).ReviewForm);
 
 interface Props {
   readonly product: Product;
-  /** The first of them, which came with the page. */
   readonly first: ReviewsPage;
   readonly load: (query: ReviewsQuery) => Promise<ReviewsPage>;
-  /** The area that checks and sends reviews; its code comes with the first use. */
   readonly openReviews: OpenReviews;
-  /** Of the store, for dates. */
   readonly locale: string;
 }
 
 type Phase = 'idle' | 'loading' | 'failed';
 
-/** The list as it is sorted and as far as it is loaded. */
 function useReviews(first: ReviewsPage, load: Props['load']) {
   const [items, setItems] = useState<readonly Review[]>(first.items);
   const [total, setTotal] = useState(first.total);
@@ -45,14 +41,14 @@ function useReviews(first: ReviewsPage, load: Props['load']) {
     setPhase('loading');
     try {
       const page = await load(query);
-      // Others were asked for meanwhile.
+      // A newer query wins.
       if (asked.current !== query) return;
       const known = new Set(before.map(({ id }) => id));
       setTotal(page.total);
       setItems([...before, ...page.items.filter(({ id }) => !known.has(id))]);
       setPhase('idle');
     } catch {
-      if (asked.current === query) setPhase('failed'); // said beside the button, which tries again
+      if (asked.current === query) setPhase('failed');
     }
   };
   const rated = stars === undefined ? {} : { stars };
@@ -61,7 +57,7 @@ function useReviews(first: ReviewsPage, load: Props['load']) {
     setSort(next);
     void fetch({ sort: next, ...rated }, []);
   };
-  // The same once more takes it back.
+  // Choosing the same stars again clears the filter.
   const only = (next: number) => {
     const wanted = next === stars ? undefined : next;
     setStars(wanted);
@@ -75,7 +71,6 @@ function sortWord(sort: ReviewSort, t: Translate): string {
   return t(sort === 'highest' ? 'reviews.highest' : 'reviews.lowest');
 }
 
-/** What shoppers say: how they rate it all together, each in their own words, and the way to add one's own. */
 export function Reviews({ product, first, load, openReviews, locale }: Props) {
   useAllWords('arrival');
   const t = useText();
@@ -116,20 +111,18 @@ export function Reviews({ product, first, load, openReviews, locale }: Props) {
 }
 
 interface ListProps extends Pick<Props, 'locale'> {
-  /** How many there are in all, and how many came with the page. */
   readonly of: number;
   readonly firstCount: number;
   readonly list: ReturnType<typeof useReviews>;
 }
 
-/** The reviews one by one, in the order that is chosen, as many as were asked for. */
 function ReviewList({ of, firstCount, list, locale }: ListProps) {
   const t = useText();
   const { items, total, sort, stars, phase, more, order, only } = list;
   const all = useRef<HTMLUListElement>(null);
   const showAll = (shown: number) => {
     only(shown);
-    // The button goes: the focus is then on what it brings.
+    // The button is removed, so focus moves to the list.
     all.current?.focus({ preventScroll: true });
   };
   return (

@@ -5,14 +5,13 @@ import { useText } from '../../text/text-context';
 import { sharePage, type ShareOutcome } from './share-page';
 import styles from './ShareProduct.module.css';
 
-/** Milliseconds for which it is said what became of it. */
 const SAID = 4000;
 
 interface Props {
   readonly view: { readonly current: Pick<ProductView['current'], 'name'>; readonly path: string };
 }
 
-/** Sends the product on, in the colour and size that are chosen; nothing that only this visit's address has goes along. */
+/** Shares the selected variant without visit-specific parameters. */
 export function ShareProduct({ view }: Props) {
   const t = useText();
   const [outcome, setOutcome] = useState<ShareOutcome>();

@@ -6,7 +6,6 @@ import { useAllWords, useText } from '../../text/text-context';
 import { chartInInches } from './chart-in-inches';
 import styles from './SizeCharts.module.css';
 
-/** Size charts in the unit that people of the store's country measure themselves in, and the switch to the other. */
 export function SizeCharts({ html }: { readonly html: string }) {
   useAllWords();
   const t = useText();

@@ -6,7 +6,6 @@ import { useAllWords, useText } from '../../text/text-context';
 import { SizeCharts } from './SizeCharts';
 import styles from './SizeGuide.module.css';
 
-/** Reads a block of the shop's content; rejects where there is none. */
 export type ReadBlock = (id: string) => Promise<CmsBlock>;
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
 
 type Chart = Pick<CmsBlock, 'title' | 'content'> | 'loading' | 'failed';
 
-/** What the sizes of this kind of product mean in the unit that the shopper measures in, and how to measure. */
 export function SizeGuide({ open, onClose, product, page, readBlock }: Props) {
   useAllWords();
   const t = useText();

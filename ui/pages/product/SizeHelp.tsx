@@ -11,12 +11,11 @@ const SizeGuide = late(async () => (await import('./SizeGuide')).SizeGuide);
 
 interface Props {
   readonly product: Product;
-  /** The page with all charts: where the link leads without JavaScript. */
+  /** The link's target without JavaScript. */
   readonly page: string;
   readonly readBlock: ReadBlock;
 }
 
-/** The way to the size chart of this kind of product: over the page where it can be, a page of its own where not. */
 export function SizeHelp({ product, page, readBlock }: Props) {
   const t = useText();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

@@ -4,7 +4,6 @@ import parts from './Parts.module.css';
 
 interface Props {
   readonly id: string;
-  /** 0 until stars are given. */
   readonly value: number;
   readonly error: string | undefined;
   readonly onChange: (stars: number) => void;
@@ -12,7 +11,6 @@ interface Props {
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, as a group of radio buttons: arrows choose, each says its number. */
 export function StarsInput({ id, value, error, onChange }: Props) {
   const t = useText();
   return (

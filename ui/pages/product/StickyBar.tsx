@@ -6,24 +6,17 @@ import styles from './StickyBar.module.css';
 
 interface Props {
   readonly view: Pick<ProductView, 'parent' | 'current' | 'price' | 'options'>;
-  /** Id of the form that the bar's button sends. */
   readonly form: string;
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly word: string;
-  /** Why the last press did nothing: what it costs gives way to that. */
   readonly failure?: string | undefined;
 }
 
-/** 'Ecru, M': what is in the bag after a press. */
 function chosenLabels({ options }: Pick<ProductView, 'options'>): string {
   return options.flatMap(({ choices }) => choices.find(({ selected }) => selected)?.label ?? []).join(', ');
 }
 
-/**
- * On a phone the way into the bag stays at hand: what, in which size and colour, how much and the button, once the form's own is
- * scrolled away.
- */
 export function StickyBar({ view, form, busy, disabled, word, failure }: Props) {
   const price = usePrice();
   const image = view.current.thumbnail ?? view.current.image;

@@ -3,7 +3,7 @@ import type { ProductView } from '../../../core';
 import { useText, type Translate } from '../../text/text-context';
 import styles from './StockLine.module.css';
 
-/** Units left from which their number is shown. */
+/** Maximum stock at which the number is shown. */
 const FEW = 3;
 
 type Stock = ProductView['stock'];
@@ -21,8 +21,8 @@ function wordsOf(
 }
 
 /**
- * How many there are of what is chosen, said again whenever the choice changes it, and where all of them are asked for.
- * @param qty units that are asked for
+ * A live region for stock changes.
+ * @param qty requested units
  */
 export function StockLine({ stock, qty }: { readonly stock: Stock; readonly qty: number }) {
   const t = useText();

@@ -11,10 +11,8 @@ interface Props {
   readonly taxIncluded: boolean;
 }
 
-/** The tax class of what is never taxed as it is sold, such as a gift card. */
 const NO_TAX = 0;
 
-/** What it is, what others think of it and what it costs as it is chosen. */
 export function Title({ view, taxIncluded }: Props) {
   const t = useText();
   const lang = useGoodsLang();

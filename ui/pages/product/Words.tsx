@@ -14,17 +14,13 @@ interface Props {
   >;
   /** Whether prices have their tax in them. */
   readonly taxIncluded: boolean;
-  /** What most shoppers say of how it fits. */
   readonly fit?: FitVerdict | undefined;
-  /** The ways to ship with their days; left out where they could not be had. */
   readonly ways?: readonly ShippingMethod[] | undefined;
   readonly facts: ComponentProps<typeof ProductText>['facts'];
-  /** Where more is said; left out where the shop has no such page. */
   readonly delivery?: string | undefined;
   readonly returns?: string | undefined;
 }
 
-/** What is said about a product beside the choice: how it comes, what it is, and when what is sold out comes back. */
 export function Words({ view, taxIncluded, fit, facts, ways = [], delivery, returns }: Props) {
   useAllWords('arrival');
   const t = useText();

@@ -1,12 +1,12 @@
 import { arrivalText, isPickup, type ShippingMethod } from '../../../core';
 import { useLocale, usePrice, useText } from '../../text/text-context';
 
-/** The first way that delivers to an address on days that are known: what is said of a product in one line is said of that. */
+/** Returns the first home delivery method with known days. */
 export function firstToTheDoor(ways: readonly ShippingMethod[]): ShippingMethod | undefined {
   return ways.find(({ method_code: code, arrival }) => !isPickup(code) && arrival !== undefined);
 }
 
-/** When it comes by a way and what that costs, in a line; undefined where no day is known. */
+/** Returns a formatter for a method's arrival and price; undefined when no day is known. */
 export function useArrivalWords(): (way: ShippingMethod) => string | undefined {
   const t = useText();
   const price = usePrice();

@@ -5,9 +5,9 @@ const ROW = /<tr\b.*?<\/tr>/gs;
 const CELL = /(<t([dh])\b[^>]*>)(.*?)(<\/t\2>)/gs;
 
 /**
- * A size chart whose columns in centimetres are in inches; the text itself where it has none. Works on the server too, which has no DOM.
- * @param html harmless markup, as content blocks and pages have it
- * @param inches the unit as heads say it
+ * Converts centimetre columns of a size chart to inches. DOM-free, so that it also runs on the server.
+ * @param html sanitized markup
+ * @param inches unit label
  */
 export function chartInInches(html: string, inches: string): string {
   return html.replaceAll(TABLE, (table) => tableInInches(table, inches));
@@ -22,7 +22,7 @@ function tableInInches(table: string, inches: string): string {
       inches,
     ),
   );
-  let row = -2; // the head is -1
+  let row = -2;
   return table.replaceAll(ROW, (markup) => {
     row += 1;
     let place = -1;
@@ -34,7 +34,6 @@ function tableInInches(table: string, inches: string): string {
   });
 }
 
-/** What stands in the cells of a row, without markup; a dash written as a number is no number of the chart. */
 function textsOf(row: string): readonly string[] {
   return [...row.matchAll(CELL)].map(([, , , text = '']) =>
     text

@@ -4,7 +4,7 @@ import type { Translate } from '../../text/text-context';
 
 const FIELDS = /^(option|bundle)-(\d+)$/;
 
-/** What is wrong with the fields of a product, in the shopper's language as soon as its later words are here: field (the core's name for it) → the sentence. */
+/** Returns translated errors by field, as soon as the later texts are loaded. */
 export function fieldErrors(
   { parent, errors, configuration }: Pick<ProductView, 'configuration' | 'errors' | 'parent'>,
   t: Translate,

@@ -1,4 +1,4 @@
-/** What comes when the shopper is there, in one file: it is asked for in one moment. */
+/** One chunk, since all load at the same moment. */
 export { Beyond } from './Beyond';
 export { Pictures } from './Pictures';
 export { Reviews } from './Reviews';

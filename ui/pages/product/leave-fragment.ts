@@ -1,4 +1,4 @@
-/** The history entry before this one (Navigation API); undefined where there is none, or the browser does not say. */
+/** The previous history entry (Navigation API), if available. */
 function entryBefore(): object | undefined {
   const navigation: unknown = Reflect.get(window, 'navigation');
   if (typeof navigation !== 'object' || navigation === null) return undefined;
@@ -12,9 +12,9 @@ function entryBefore(): object | undefined {
 }
 
 /**
- * Takes a link's fragment out of the address again, with the step in the history that it made, where the shopper pressed the link
- * before its code was here. Where the page was opened with that fragment it stays.
- * @param start what such a fragment begins with, such as `#picture-`
+ * Removes the fragment and history entry of a link followed before hydration. A fragment that the page was opened with
+ * stays.
+ * @param start prefix of the fragment, such as `#picture-`
  */
 export function leaveFragment(start: string): void {
   const { hash, href } = window.location;

@@ -6,9 +6,8 @@ import { ICON_PATHS, type IconName } from '../../components/icon-paths';
 import './viewer.css';
 import type { ViewedPicture, ViewerRequest, ViewerWords } from './viewer-request';
 
-/** Twice the size of the gallery: what a photograph has, and where a drawing starts from. */
 const DENSITY = 2;
-/** How much closer than fitting the screen one may look. */
+/** Maximum zoom, relative to fitting the screen. */
 const CLOSEST = 4;
 
 function slideOf({ path, alt, video }: ViewedPicture, opener: HTMLElement | undefined): SlideData {
@@ -33,12 +32,11 @@ function filmOf(video: string, poster: string, label: string): string {
   return `<div class="viewer-film">${film.outerHTML}</div>`;
 }
 
-/** A drawing of the shop's own, as the viewer takes it. */
 function glyph(name: IconName): string {
   return `<svg class="viewer-glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS[name]}"/></svg>`;
 }
 
-/** What lies behind the viewer can neither be reached nor read out. @returns takes it back */
+/** Makes the page inert behind the viewer. @returns the undo */
 function makeInert(viewer: Element | undefined): () => void {
   const behind = [...document.body.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child !== viewer && !child.inert,
@@ -49,7 +47,6 @@ function makeInert(viewer: Element | undefined): () => void {
   };
 }
 
-/** Opens the viewer. Focus goes in with it, stays in, and comes back to what opened it. */
 export function openViewer({ pictures, index, opener, onShow }: ViewerRequest, words: ViewerWords): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
@@ -61,7 +58,7 @@ export function openViewer({ pictures, index, opener, onShow }: ViewerRequest, w
     maxZoomLevel: ({ fit }) => fit * CLOSEST,
     secondaryZoomLevel: ({ fit }) => fit * 2.5,
     wheelToZoom: true,
-    // The focus goes back by hand: to the picture that is in front then.
+    // Focus returns manually to the image then in front.
     returnFocus: false,
     closeTitle: words.close,
     zoomTitle: words.zoom,

@@ -1,15 +1,12 @@
 import { REVIEW_FITS, REVIEW_LIMITS, REVIEW_PHOTO_TYPES, type ReviewDraft, type ReviewProblem } from '../../../core';
 import type { Translate } from '../../text/text-context';
 
-/** What stands in the form. */
 export interface WrittenReview {
-  /** 0 until stars are given. */
   readonly rating: number;
   readonly title: string;
   readonly text: string;
   readonly nickname: string;
   readonly photos: readonly File[];
-  /** '' where nothing is said. */
   readonly fit: string;
 }
 
@@ -18,10 +15,9 @@ export type ReviewErrors = Readonly<Partial<Record<keyof WrittenReview, string>>
 export const EMPTY_REVIEW: WrittenReview = { rating: 0, title: '', text: '', nickname: '', photos: [], fit: '' };
 export const LIMITS = REVIEW_LIMITS;
 export const PHOTO_TYPES = REVIEW_PHOTO_TYPES.join(',');
-/** The largest photograph in megabytes, as the form says it. */
 export const PHOTO_MEGABYTES = REVIEW_LIMITS.photoBytes / (1024 * 1024);
 
-/** The review as it is sent. Photographs too large to be taken are not read: their size is what is checked. */
+/** Reads the photos, except oversized ones, of which only the size is checked. */
 export async function draftOf(sku: string, { rating, photos, fit, ...words }: WrittenReview): Promise<ReviewDraft> {
   const said = REVIEW_FITS.find((one) => one === fit);
   return {
@@ -39,7 +35,6 @@ export async function draftOf(sku: string, { rating, photos, fit, ...words }: Wr
   };
 }
 
-/** What to put right, field by field, in the shopper's language. */
 export function reviewErrors(written: WrittenReview, problems: readonly ReviewProblem[], t: Translate): ReviewErrors {
   const found = problems.map((problem) => [problem.field, sentence(problem, written, t)] as const);
   return { ...(written.rating === 0 && { rating: t('review.error.rating') }), ...Object.fromEntries(found) };

@@ -1,16 +1,14 @@
 export interface Shared {
   readonly title: string;
-  /** Absolute address. */
   readonly url: string;
 }
 
-/** What became of it: the device took it over, the address lies on the clipboard, or neither was allowed. */
 export type ShareOutcome = 'handed-over' | 'copied' | 'refused';
 
-/** That the shopper closed what the device shares with is no failure. */
+/** Dismissing the share sheet is no failure. */
 const isTurnedDown = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands a page to whatever the device shares with. Where it has nothing, or the page may not use it, the address is copied. */
+/** Opens the share sheet, or copies the URL if unavailable or denied. */
 export async function sharePage(shared: Shared): Promise<ShareOutcome> {
   try {
     if (typeof navigator.share === 'function') {

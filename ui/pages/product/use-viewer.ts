@@ -2,7 +2,6 @@ import { useNotify } from '../../state/use-notify';
 import { useLaterWords, useText } from '../../text/text-context';
 import type { ViewerRequest } from './viewer-request';
 
-/** Opens pictures over the whole screen, to zoom by touch, mouse and keyboard. Its code and styles come with the first use. */
 export function useViewer(): (request: ViewerRequest) => void {
   const t = useText();
   const later = useLaterWords();

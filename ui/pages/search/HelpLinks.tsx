@@ -4,7 +4,6 @@ import { Link } from '../../components/Link';
 import { useSay, useText } from '../../text/text-context';
 import styles from './Understanding.module.css';
 
-/** Pages that answer the words of a search. */
 export function HelpLinks({ help }: { readonly help: readonly HelpLink[] }) {
   const t = useText();
   const say = useSay();

@@ -9,7 +9,6 @@ interface Props {
   readonly linkOf: (product: Product) => string;
 }
 
-/** More products of the kind below a short list of results; a row of bestsellers where a search found nothing. */
 export function OtherGoods({ others: { kind, items }, linkOf }: Props) {
   useAllWords();
   const t = useText();

@@ -10,7 +10,6 @@ interface Props {
   readonly searchPath: string;
 }
 
-/** How the words were understood, where that is not as they were typed, the way back to them, and pages that answer them. */
 export function Understanding({ listing, searchPath }: Props) {
   useAllWords();
   const t = useText();
@@ -42,7 +41,6 @@ export function Understanding({ listing, searchPath }: Props) {
   );
 }
 
-/** What to do where nothing was found. */
 export function NoneHint() {
   useAllWords();
   return <p>{useText()('search.none-hint')}</p>;

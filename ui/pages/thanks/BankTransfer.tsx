@@ -8,17 +8,14 @@ import { CopyButton } from './CopyButton';
 
 interface Props {
   readonly account: BankAccount;
-  /** Number of the order. */
   readonly reference: string;
   /** In major units. */
   readonly amount: number;
-  /** Moment (ISO 8601) until which the transfer is awaited; left out where it is awaited without end. */
+  /** ISO 8601 deadline; omitted if there is none. */
   readonly payBy?: string | undefined;
-  /** How it is written where it is not in the currency of the store. */
   readonly money?: PriceFormatter | undefined;
 }
 
-/** Where to pay to, as a bank asks for it: each line can be copied. */
 export function BankTransfer({ account: { holder, iban, bic, bank }, reference, amount, payBy, money }: Props) {
   const t = useText();
   const storePrice = usePrice();

@@ -2,7 +2,6 @@ import { useCopied } from '../../state/use-copied';
 import { useText } from '../../text/text-context';
 import styles from './BankTransfer.module.css';
 
-/** Copies a text for the shopper's bank, and says that it has. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
   const t = useText();
   const [copied, copy] = useCopied(text);

@@ -22,12 +22,10 @@ type Address = NonNullable<Summary['shipping_address']>;
 
 interface Props {
   readonly summary: Summary;
-  /** Left out while the shop has not given the order one. */
   readonly number?: string | undefined;
   readonly store: Confirmation['pickup_store'];
 }
 
-/** What was ordered, what it costs, where it goes and how: the order as it is kept and printed. */
 export function OrderSummary({ summary, number, store }: Props) {
   const t = useText();
   const { lines, totals } = summary;
@@ -39,7 +37,6 @@ export function OrderSummary({ summary, number, store }: Props) {
       <div>
         <ul className={styles.lines}>
           {lines.map((line, index) => (
-            // Two lines of an order may be of one sku, with other choices.
             <Line key={`${line.sku}-${String(index)}`} line={line} />
           ))}
         </ul>
@@ -115,7 +112,6 @@ function Facts({ summary, number, store }: Props) {
   );
 }
 
-/** An address as a letter has it. */
 function addressLines(address: Address, locale: string): readonly string[] {
   return postalLines(address, countryName(address.countryId, locale));
 }

@@ -21,10 +21,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/**
- * A page of the account for its owner (A §2.1). The server knows nobody and sends the frame alone; a guest is asked to sign in, and
- * comes back to this very page.
- */
+/** Guards an account page. The server renders the frame only; guests sign in and return here. */
 export function AccountGate({ page, part, title, children }: Props) {
   const shop = useShop();
   const t = useText();
@@ -52,7 +49,7 @@ export function AccountGate({ page, part, title, children }: Props) {
   return (
     <AccountFrame part={part} title={title} pathOf={path} onSignOut={isOwner ? signOut : undefined}>
       {isOwner ? (
-        // Another user is another account: nothing of the one before stays on the page.
+        // `key`: no state survives a change of user.
         <Account key={user.id} user={user}>
           {children}
         </Account>

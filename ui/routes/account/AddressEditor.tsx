@@ -22,7 +22,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** An address while it is changed: checked as checkout checks one, field by field when it is left and whole when it is saved. */
 export function AddressEditor({ checkout, address, title, busy, onSave, onCancel }: Props) {
   const say = useSay();
   const [details, setDetails] = useState<AddressDetails>(() => savedAddress(address));
@@ -40,7 +39,7 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
   };
   const change = (changed: Partial<AddressDetails>) => {
     setDetails((before) => ({ ...before, ...changed }));
-    // A country decides what a postcode and a state look like.
+    // A country change invalidates postcode and state.
     const edited = new Set(
       Object.keys(changed).flatMap((name) => (name === 'country' ? [name, 'zipCode', 'state'] : [name])),
     );
@@ -50,7 +49,7 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
   };
   const leave = (field: string) => {
     const name = field.slice('shipping.'.length);
-    // A field that was only passed through is left in peace.
+    // Do not validate unchanged fields.
     if (valueOf(savedAddress(address), name) === valueOf(details, name)) return;
     const wrong = lookUp(check(), field);
     if (wrong !== undefined) setErrors((before) => ({ ...before, [field]: wrong }));
@@ -60,7 +59,7 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const { email: _asBefore, ...changed } = toOrderAddress(details, '');
-    // What the form does not show stays as it was; a state of the country before does not.
+    // Keeps hidden members, but drops the previous country's region.
     const { region: _region, region_id: _id, region_code: _code, ...rest } = address;
     onSave({ ...rest, ...changed });
   };

@@ -6,11 +6,9 @@ interface Props {
   readonly state: SettingUp;
   readonly onConfirm: (code: string) => Promise<string | undefined>;
   readonly onCancel: () => void;
-  /** The recovery codes were read. */
   readonly onDone: () => void;
 }
 
-/** The steps of setting up a second factor, one at a time; nothing before the first. */
 export function FactorSteps({ state, onConfirm, onCancel, onDone }: Props) {
   if (state.step === 'none') return null;
   if (state.step === 'codes') return <RecoveryCodes codes={state.codes} onCopy={copied} onDone={onDone} />;

@@ -11,21 +11,18 @@ import { useOrderDeeds } from '../use-order-deeds';
 
 interface Props {
   readonly order: CustomerOrder;
-  /** Level at which it is shown; its owner sees all of it. */
   readonly level?: TrackedOrder['level'];
-  /** Milliseconds since the epoch: when the shop answered. */
   readonly now: number;
-  /** Is given the order as it is after each change. */
   readonly onChanged: (order: CustomerOrder) => void;
 }
 
-/** An order with what its shopper can do about it: the same in the account, by the link of a mail, and where staff acts for a customer. Needs the words of orders around it. */
+/** An order with the owner's actions, in the account, by link, or for staff. */
 export function OrderView({ order, level = 'all', now, onChanged }: Props) {
   const shop = useShop();
   const t = useText();
   const notify = useNotify();
   const orders = useOrdersArea();
-  // Who has a link or a number alone may look, and change nothing.
+  // A link or number alone grants read access only.
   const tracking = level === 'all' ? orders?.tracking : undefined;
   const { deeds, done } = useOrderDeeds(tracking, order.order_id, onChanged);
   const sendCard = async (card: string): Promise<boolean> => {
@@ -59,7 +56,6 @@ export function OrderView({ order, level = 'all', now, onChanged }: Props) {
   );
 }
 
-/** The order with the address of its page in the back office as this store has it. */
 function localOffice(order: CustomerOrder, localPath: (path: string) => string): CustomerOrder {
   const { office } = order;
   return office === undefined || office.path === null
@@ -67,7 +63,7 @@ function localOffice(order: CustomerOrder, localPath: (path: string) => string):
     : { ...order, office: { ...office, path: localPath(office.path) } };
 }
 
-/** Opens the back office for staff that acts for a customer: the customer may not, so they are themselves again first. */
+/** Ends acting as a customer before opening the back office. */
 function useOfficeOfActing({ office }: CustomerOrder): (() => void) | undefined {
   const shop = useShop();
   const [, navigate] = useLocation();

@@ -22,13 +22,12 @@ interface Props {
   readonly accounts: AccountsArea;
 }
 
-/** Where no country is known it is the store's, so that the form asks at once for what that country has. */
+/** Defaults to the store's country, so that its fields show at once. */
 function emptyAddress({ firstname, lastname, phone, country }: User, countryOfStore: string): OrderAddress {
   const countryId = country === null || country === '' ? countryOfStore : country;
   return { firstname, lastname, street: [''], city: '', postcode: '', countryId, phone: phone ?? '' };
 }
 
-/** The addresses of who is signed in: each change is saved at once, and the focus goes where it can be gone on from. */
 export function OwnAddresses({ user, accounts }: Props) {
   const shop = useShop();
   const t = useText();
@@ -36,7 +35,7 @@ export function OwnAddresses({ user, accounts }: Props) {
   const book = useAddresses({ saved: user.addresses, accounts });
   const { rows, addresses, editing, edit, busy, landing } = book;
   const row = rows.find(({ id }) => id === editing);
-  // One that is gone meanwhile is saved as a new one: what was typed stays.
+  // If deleted elsewhere meanwhile, save it as new, to keep the input.
   const isThere = row !== undefined && addresses.some((address) => isSameAddress(address, row.address));
   const edited = row?.address ?? emptyAddress(user, shop.storeViews.current.tax.defaultCountry);
   const lastAddress = user.last_order?.address;
@@ -82,7 +81,6 @@ interface Book {
   readonly accounts: AccountsArea;
 }
 
-/** The rows of the page, and what is done to them, one change after another. */
 function useAddresses({ saved, accounts }: Book) {
   const [editing, setEditing] = useState<number | 'new'>();
   const [landing, setLanding] = useState<Landing>();
@@ -104,7 +102,6 @@ function useAddresses({ saved, accounts }: Book) {
     isFull: addresses.length >= MOST_ADDRESSES,
     edit: setEditing,
     leave,
-    /** @param row the one that is changed; undefined for a new one */
     put: (row: AddressRow | undefined, address: OrderAddress) =>
       row === undefined
         ? save({ kind: 'add', address }, () => leave('last'))
@@ -120,7 +117,6 @@ function useAddresses({ saved, accounts }: Book) {
       const address = addressOf(id);
       if (address === undefined) return;
       const removedFrom = addresses.findIndex((one) => isSameAddress(one, address));
-      // The row that stands there then takes the focus.
       await save({ kind: 'remove', address }, () => change(id, (row) => ({ ...row, removedFrom })));
     },
     putBack: async (id: number) => {
@@ -131,7 +127,6 @@ function useAddresses({ saved, accounts }: Book) {
   };
 }
 
-/** The rows, which follow the account's list. */
 function useRows(addresses: User['addresses'], edited: number | undefined) {
   const [kept, setRows] = useState<readonly AddressRow[]>([]);
   const rows = arrangeAddresses(kept, addresses, edited);
@@ -139,7 +134,7 @@ function useRows(addresses: User['addresses'], edited: number | undefined) {
   return [rows, setRows] as const;
 }
 
-/** While a change is saved the addresses of before are shown, so that a new one never stands beside the form that it was typed in. */
+/** Shows the old addresses while saving, so that none appears twice. */
 function useSaving({ saved, accounts }: Book) {
   const notify = useNotify();
   const shop = useShop();
@@ -147,7 +142,7 @@ function useSaving({ saved, accounts }: Book) {
   const online = useOnline();
   const [before, setBefore] = useState<User['addresses']>();
   const addresses = before ?? saved;
-  /** @param then what follows a success; what goes wrong is shown by then, and what was typed stays */
+  /** @param then runs after success; failures are shown and input is kept */
   const save = async (change: AddressChange, then: () => void) => {
     setBefore(addresses);
     try {

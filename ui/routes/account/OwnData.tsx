@@ -15,7 +15,6 @@ interface Props {
   readonly accounts: AccountsArea;
 }
 
-/** What is kept of somebody, as a file for them, and the end of their account (A §7); nothing for staff who act as them. */
 export function OwnData(account: Props) {
   return account.user.actor_id === null ? <Own {...account} /> : null;
 }
@@ -80,7 +79,7 @@ function useEnding({ user, accounts }: Props) {
     }
     setBusy(undefined);
   };
-  // Who has signed in once more need not press again: the answer is another one now.
+  // After signing in again the earlier answer is stale.
   const isOld = asked !== undefined && asked.end.sign_in_again && asked.of !== user;
   useEffect(() => {
     if (!isOld) return undefined;

@@ -10,7 +10,6 @@ import { useShop } from '../../state/shop-context';
 import { useOnline } from '../../state/use-online';
 import { useText } from '../../text/text-context';
 
-/** Orders that are asked for at once. */
 const PAGE_SIZE = 20;
 
 interface Shown {
@@ -19,7 +18,6 @@ interface Shown {
   readonly hasMore: boolean;
 }
 
-/** Everything that the customer has bought as a download, order by order. */
 export function OwnDownloads({ accounts }: { readonly accounts: AccountsArea }) {
   const t = useText();
   const shop = useShop();

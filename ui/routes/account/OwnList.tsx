@@ -4,7 +4,6 @@ import { useShop } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
 import { useSignOut } from './use-sign-out';
 
-/** A list that guests have too: for a signed-in user it stands in the frame of the account (A §2.1). */
 export function OwnList({ part, children }: { readonly part: AccountPart; readonly children: ReactNode }) {
   const shop = useShop();
   const user = useObservable(shop.user$, null);

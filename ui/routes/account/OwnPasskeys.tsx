@@ -10,14 +10,12 @@ interface Props {
   readonly accounts: AccountsArea;
 }
 
-/** The passkeys of somebody (A §4); nothing until the shop has said, and where there are none and none can be added. */
 export function OwnPasskeys({ accounts: { passkeys } }: Props) {
   const t = useText();
   const refused = usePasskeyRefused();
   const [list, setList] = useState<OwnPasskeyList>();
   const [said, setSaid] = useState('');
   useEffect(() => untilLoaded(() => passkeys.list(), { here: setList }), [passkeys]);
-  // A dialog of the browser does not outlive the page that asked for it.
   useEffect(() => () => void (hasPasskeys() && passkeyBrowser().then(({ abort }) => abort())), []);
   const change = (done: string, work: () => Promise<OwnPasskeyList>) => {
     setSaid('');

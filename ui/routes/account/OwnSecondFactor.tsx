@@ -10,7 +10,6 @@ interface Props {
   readonly accounts: AccountsArea;
 }
 
-/** The second factor of somebody of the staff (A §4); nothing for all others, and until the shop has said. */
 export function OwnSecondFactor({ accounts }: Props) {
   const refused = useRefused();
   const [status, setStatus] = useState<FactorStatus>();

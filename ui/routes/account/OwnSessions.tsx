@@ -10,7 +10,6 @@ interface Props {
   readonly accounts: AccountsArea;
 }
 
-/** Where somebody is signed in (A §7); nothing until the shop has said. */
 export function OwnSessions({ user, accounts }: Props) {
   const t = useText();
   const notify = useNotify();

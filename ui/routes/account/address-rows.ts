@@ -1,18 +1,15 @@
 import { isSameAddress, type OrderAddress } from '../../../core';
 
-/** A place in the list of addresses on its page: an address, or what stands where one was. */
 export interface AddressRow {
   readonly id: number;
   readonly address: OrderAddress;
-  /** For one that was taken away: where it stood in the list of the account, from 0. */
   readonly removedFrom?: number;
 }
 
 /**
- * The rows with what the account has now. Each stays where it stands until the page is left, so that nothing moves away from a finger or
- * the focus; what is new comes last, and one that was put back is an address again.
- * @param edited the row whose form is open: it stays, since what was typed must not go with an address that is changed elsewhere
- * @returns the same rows where nothing changes
+ * Merges the account's addresses into the rows without moving existing ones; new ones come last.
+ * @param edited row with an open form, which is kept
+ * @returns the same rows if nothing changed
  */
 export function arrangeAddresses(
   rows: readonly AddressRow[],

@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 
-/** A QR code of a text as the path of an SVG, one row after the other, with how many squares a side has. */
+/** Returns the SVG path of a QR code and its modules per side. */
 export function qrPath(text: string): { readonly path: string; readonly side: number } {
   const code = generate(text);
   const rows = Array.from({ length: code.size }, (_, at) => at);

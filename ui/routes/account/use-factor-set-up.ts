@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AccountsArea, FactorSetUp } from '../../../core';
 import { useRefused } from '../../state/use-refused';
 
-/** How far somebody has come in setting up a second factor. */
 export type SettingUp =
   | { readonly step: 'none' }
   | {
@@ -12,7 +11,6 @@ export type SettingUp =
     }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
-/** Setting up a second factor: the secret with its QR code, the first code of the app, and then the recovery codes. */
 export function useFactorSetUp({ secondFactor }: AccountsArea) {
   const refused = useRefused();
   const [state, setState] = useState<SettingUp>({ step: 'none' });
@@ -24,7 +22,7 @@ export function useFactorSetUp({ secondFactor }: AccountsArea) {
     const why = await refused(async () => {
       const setUp = await secondFactor.begin();
       setState({ step: 'app', setUp, picture: undefined });
-      // Only who sets one up loads what draws it; without it there is the text.
+      // The QR library loads on demand; without it the text remains.
       const picture = await import('./qr-path').then(
         ({ qrPath }) => qrPath(setUp.uri),
         () => undefined,
@@ -34,10 +32,10 @@ export function useFactorSetUp({ secondFactor }: AccountsArea) {
     setError(why ?? '');
     setBusy(false);
   };
-  /** @returns why the code was refused */
+  /** @returns the reason of a refusal */
   const confirm = (code: string) =>
     refused(async () => setState({ step: 'codes', codes: await secondFactor.confirm(code) }));
-  /** @returns why the code was refused */
+  /** @returns the reason of a refusal */
   const renew = (code: string) =>
     refused(async () => setState({ step: 'codes', codes: await secondFactor.renewRecoveryCodes(code) }));
   return { state, busy, error, begin, confirm, renew, end: () => setState({ step: 'none' }) };

@@ -3,7 +3,6 @@ import { isShopError, type AccountsArea, type CustomerOrder, type OrderPage } fr
 import type { OrderPages } from '../../pages/account/OrderList';
 import { untilLoaded } from '../../loading/until-loaded';
 
-/** A §9: orders of one page in the account. */
 export const ORDERS_OF_PAGE = 10;
 
 type Asked =
@@ -17,7 +16,6 @@ interface State {
   readonly now: number;
   readonly pages: number;
   readonly more: 'idle' | 'loading' | 'failed';
-  /** What the address asked for and no page has yet; or that there is no such order. */
   readonly asked?: Asked | undefined;
 }
 
@@ -31,7 +29,7 @@ type Action =
 
 const START: State = { first: 'loading', listed: [], total: 0, now: 0, pages: 0, more: 'idle' };
 
-/** An order that came while pages were read moves the others on by one: what is known already is not listed twice. */
+/** New orders shift the pages, so skip duplicates. */
 function withPage(state: State, { page, at, now }: Extract<Action, { type: 'page' }>): State {
   const { items, total_count: total } = page;
   const known = new Set(state.listed.map(({ order_id }) => order_id));
@@ -56,7 +54,6 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-/** A shopper has changed an order: it is shown as it is now wherever it was. */
 function withChanged(state: State, order: CustomerOrder): State {
   const isIt = (one: CustomerOrder) => one.order_id === order.order_id;
   return {
@@ -75,7 +72,7 @@ function shownOf({ first, listed, total, now, pages, more, asked }: State): Orde
   return { orders, total: Math.max(total, orders.length), now, more: isAll ? 'none' : more };
 }
 
-/** An address may name an order by its number or by the shop's own id (A §2.1). */
+/** Matches the number or the shop's id. */
 function isNamed({ increment_id, number, order_id, id }: CustomerOrder, name: string | undefined): boolean {
   return name !== undefined && [increment_id, number, order_id, String(id)].includes(name);
 }
@@ -86,20 +83,14 @@ function ordersIn({ listed, asked }: Pick<State, 'listed' | 'asked'>): readonly 
 
 interface OrderHistory {
   readonly pages: OrderPages | 'loading' | 'failed';
-  /** Number of the order that the address names, by whatever name; undefined as long as it is not here. */
   readonly open: string | undefined;
-  /** What was asked for and is no order of this account. */
   readonly unknown: string | undefined;
-  /** Shows an order as it is after a change. */
   readonly change: (order: CustomerOrder) => void;
   readonly more: () => void;
   readonly retry: () => void;
 }
 
-/**
- * The orders of the signed-in user, page by page. An order that the address asks for and that no page has yet is fetched by itself
- * and stands before the others.
- */
+/** Pages through the user's orders. An order named in the URL but not loaded yet is fetched and listed first. */
 export function useOrderPages(accounts: AccountsArea, open: string | undefined): OrderHistory {
   const [state, dispatch] = useReducer(reduce, START);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
@@ -138,7 +129,6 @@ export function useOrderPages(accounts: AccountsArea, open: string | undefined):
   };
 }
 
-/** Fetches the order that the address names, where the first page does not have it. */
 function useAsked(
   accounts: AccountsArea,
   { first, listed, asked }: State,

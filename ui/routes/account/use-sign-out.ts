@@ -4,7 +4,6 @@ import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useObservable } from '../../state/use-observable';
 
-/** A §4.3: a normal logout goes home. */
 export function useSignOut(): () => void {
   const shop = useShop();
   const user = useObservable(shop.user$, null);

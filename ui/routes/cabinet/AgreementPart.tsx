@@ -7,7 +7,6 @@ import { useOnline } from '../../state/use-online';
 import { useCabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 
-/** /blogger-user-agreement and /blogger-privacy-policy (A §2.1): the page of content of that name. */
 export const AgreementPart: CabinetPart = ({ page, bloggers }) => {
   const t = useCabinetText();
   const online = useOnline();

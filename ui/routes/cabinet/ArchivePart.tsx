@@ -11,7 +11,6 @@ import { useParts } from './use-parts';
 const SHOWN = ['products'] as const;
 const UNREAD = { status: 'unread' } as const;
 
-/** /cabinet/products/archive (A §2.1). */
 export const ArchivePart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const online = useOnline();

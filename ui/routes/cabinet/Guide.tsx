@@ -16,7 +16,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** What the merchant has written for a post (A §3, blogger settings), with links of the blogger's own. */
 export function Guide({ bloggers, product, products, type, online, onRetry }: Props) {
   const settings = useObservable(bloggers.settings$, UNREAD);
   const profileLink = useProfileLink(bloggers, settings.status === 'here' ? settings.value.profile_link : undefined);
@@ -34,7 +33,7 @@ export function Guide({ bloggers, product, products, type, online, onRetry }: Pr
   );
 }
 
-/** A page of this shop gets the promo code, without which nothing is earned; another place stays as it was written. */
+/** Adds the promo code to links of this shop only. */
 function useProfileLink(bloggers: BloggersArea, link: string | undefined): string | undefined {
   const shop = useShop();
   const terms = useObservable(bloggers.terms$, UNREAD);

@@ -6,12 +6,10 @@ import { useOnline } from '../../state/use-online';
 
 interface Props {
   readonly bloggers: BloggersArea;
-  /** One of these two. */
   readonly of: Pick<LedgerQuery, 'order' | 'payout'>;
   readonly children: (entries: BloggerList<LedgerEntry>) => ReactNode;
 }
 
-/** Movements of money, asked for when somebody wants to know. */
 export function Ledger({ bloggers, of: { order, payout }, children }: Props) {
   const online = useOnline();
   const [reading, setReading] = useState<Reading<BloggerList<LedgerEntry>>>({ status: 'loading' });

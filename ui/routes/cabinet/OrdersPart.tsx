@@ -16,7 +16,6 @@ import { useSales } from './use-sales';
 
 const PATH = '/cabinet/sales/orders';
 
-/** /cabinet/sales/orders (A §2.1), by `?state=` those alone whose royalty is so far. */
 export const OrdersPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();

@@ -9,10 +9,8 @@ import { useParts } from './use-parts';
 
 const SHOWN = ['payouts', 'balance'] as const;
 const UNREAD = { status: 'unread' } as const;
-/** By which the ledger calls what no payout has taken yet. */
 const NONE_YET = 0;
 
-/** /cabinet/sales/payouts (A §2.1): what was paid, what the next payout is made of, and of each the movements that make it. */
 export const PayoutsPart: CabinetPart = ({ bloggers }) => {
   const online = useOnline();
   const retry = useParts(bloggers, SHOWN);

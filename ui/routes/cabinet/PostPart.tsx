@@ -31,7 +31,6 @@ const SHOWN = ['products', 'terms', 'settings'] as const;
 const UNREAD = { status: 'unread' } as const;
 const EMPTY: KeptDraft = { uid: '', text: '', photos: [] };
 
-/** /cabinet/products/{id}/{profile|story|post} (A §2.1): a post of a promo product, written. */
 export const PostPart: CabinetPart = ({ page, bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();
@@ -145,7 +144,6 @@ function Editor({ bloggers, product, products, place, online, onRetry }: EditorP
   );
 }
 
-/** The reminder of good photographs, where the merchant wants it (A §3): by itself until it was closed once, later when it is asked for. */
 function usePhotoAdvice(bloggers: BloggersArea) {
   const settings = useObservable(bloggers.settings$, UNREAD);
   const isKnown = useObservable(bloggers.knowsPhotoAdvice$, true);
@@ -161,7 +159,6 @@ function usePhotoAdvice(bloggers: BloggersArea) {
   };
 }
 
-/** What is on the shop's side is shown from there; what is still on the device, from its bytes. */
 function Preview({ bloggers, photo, t }: { bloggers: BloggersArea; photo: DraftPhoto; t: CabinetText }) {
   const { key, path, name } = photo;
   const [url, setUrl] = useState<string>();
@@ -175,7 +172,7 @@ function Preview({ bloggers, photo, t }: { bloggers: BloggersArea; photo: DraftP
         made = URL.createObjectURL(new Blob([file.bytes.slice()], { type: file.type }));
         setUrl(made);
       },
-      () => undefined, // the name stands for it
+      () => undefined,
     );
     return () => {
       isOver = true;

@@ -9,7 +9,6 @@ import { useParts } from './use-parts';
 const SHOWN = ['posts'] as const;
 const UNREAD = { status: 'unread' } as const;
 
-/** /cabinet/products/posts (A §2.1): what was published. */
 export const PostsPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const online = useOnline();

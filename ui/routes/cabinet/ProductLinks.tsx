@@ -9,11 +9,9 @@ const UNREAD = { status: 'unread' } as const;
 interface Props {
   readonly bloggers: BloggersArea;
   readonly product: PromoProduct;
-  /** Where the parts of a set are found. */
   readonly products: readonly PromoProduct[];
 }
 
-/** The addresses of a product, or of each part of a set, with the blogger's promo code, to copy; none while the code is not known. */
 export function ProductLinks({ bloggers, product, products }: Props) {
   const shop = useShop();
   const t = useCabinetText();

@@ -23,11 +23,9 @@ import { useParts } from './use-parts';
 
 const SHOWN = ['products'] as const;
 const UNREAD = { status: 'unread' } as const;
-/** As the flags are until they were read (A §4.9). */
 const HIDDEN: HiddenPhases = { delivering: true, 'for-promotion': true, promoted: true };
 const NO_DRAFTS: ReadonlyMap<string, KeptDraft> = new Map();
 
-/** /cabinet/products (A §2.1): promo products by their phases. */
 export const ProductsPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useText();
@@ -84,7 +82,6 @@ interface ActionsProps {
   readonly path: string;
 }
 
-/** What waits to be shown is one step away from its post. */
 function Actions({ bloggers, product, path }: ActionsProps) {
   const t = useCabinetText();
   return (
@@ -103,12 +100,10 @@ function Actions({ bloggers, product, path }: ActionsProps) {
   );
 }
 
-/** Whether it could be part of a set now. */
 function canBeCollected({ archive, delivered, is_set: isSet, type_type: type }: PromoProduct): boolean {
   return delivered && !archive && !isSet && type !== null;
 }
 
-/** Ids of the products of which a post was begun on this device. */
 function useBegun({ drafts }: BloggersArea): ReadonlySet<number> {
   const kept = useObservable(drafts.drafts$, NO_DRAFTS);
   return useMemo(() => new Set([...kept.keys()].map((place) => Number(place.split(':')[0]))), [kept]);

@@ -4,7 +4,6 @@ import { ArchiveNotes } from '../../pages/cabinet/ArchivedList';
 import styles from '../../pages/cabinet/Work.module.css';
 import { BringBack, PutAway, Received } from './PromoWork';
 
-/** What can be done with a promo product on its own page: received with its order, put into the archive, brought back. */
 export function PromoActions({
   bloggers,
   product,
@@ -14,7 +13,6 @@ export function PromoActions({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const { archive, delivered, order_id: order, title } = product;
-  // The button that had the focus is gone: what comes in its place has it.
   const work = { bloggers, onDone: () => place.current?.focus() };
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>

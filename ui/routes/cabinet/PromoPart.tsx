@@ -14,7 +14,6 @@ import { useTitle } from './use-title';
 const SHOWN = ['products', 'terms'] as const;
 const UNREAD = { status: 'unread' } as const;
 
-/** /cabinet/products/{id} (A §2.1). */
 export const PromoPart: CabinetPart = ({ page, bloggers, onTitle }) => {
   const shop = useShop();
   const t = useCabinetText();

@@ -10,20 +10,17 @@ import { useWork } from './use-work';
 
 interface WorkProps {
   readonly bloggers: BloggersArea;
-  /** It is done; what shows it is about to go. */
   readonly onDone?: () => void;
 }
 interface OfProduct extends WorkProps {
   readonly product: PromoProduct;
 }
 
-/** Says that what was done, as a notice. */
 function useDone() {
   const shop = useShop();
   return (code: string, message: string) => shop.notices.spawn({ type: 'success', code, message });
 }
 
-/** An order of promo products has arrived (A §4.9). @param title of what is in it */
 export function Received({
   bloggers,
   order,
@@ -47,7 +44,6 @@ export function Received({
   );
 }
 
-/** Brings a product back out of the archive. */
 export function BringBack({ bloggers, product: { id, title }, onDone }: OfProduct) {
   const t = useCabinetText();
   const say = useDone();
@@ -66,7 +62,6 @@ export function BringBack({ bloggers, product: { id, title }, onDone }: OfProduc
   );
 }
 
-/** Puts a product into the archive: a button, and in its place the form that asks why. */
 export function PutAway({ bloggers, product: { id, title }, onDone }: OfProduct) {
   const t = useCabinetText();
   const say = useDone();

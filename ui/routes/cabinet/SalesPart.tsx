@@ -13,7 +13,6 @@ import { useParts } from './use-parts';
 const SHOWN = ['statistics', 'balance', 'terms'] as const;
 const UNREAD = { status: 'unread' } as const;
 
-/** /cabinet/sales (A §2.1): what was earned, and what of it is paid. */
 export const SalesPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();
@@ -28,7 +27,6 @@ export const SalesPart: CabinetPart = ({ bloggers }) => {
       <Read of={statistics} {...reading}>
         {(figures) => <Statistics statistics={figures} />}
       </Read>
-      {/* How tall the statistics are is not known before: nothing below them that they would move. */}
       {statistics.status !== 'loading' && statistics.status !== 'unread' && (
         <Read of={balance} {...reading}>
           {(figures) => (

@@ -13,11 +13,9 @@ import { useCabinetText, type CabinetText } from '../../text/cabinet-text';
 import type { CabinetPart } from './part';
 import { postError } from './post-error';
 
-/** Products that are shown at first, and by which more come: as many as a listing (S §9). */
 const PAGE = 50;
 const PATH = '/cabinet/products/selection';
 
-/** What is shown by `?approved=` (A §2.1), with what can be decided of it; left out: what is to be reviewed. */
 const VIEWS = [
   { approved: '0', status: 'new', choices: ['approve', 'refuse'] },
   { approved: '1', status: 'approve', choices: ['refuse'] },
@@ -25,7 +23,6 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** /cabinet/products/selection (A §2.1): only where the setting product_choose is on. */
 export const SelectionPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();
@@ -82,7 +79,6 @@ interface ChosenProps {
   readonly bloggers: BloggersArea;
 }
 
-/** What is decided leaves the list at once; what comes after it moves up. */
 function Chosen({ first, view: { status, choices }, bloggers }: ChosenProps) {
   const shop = useShop();
   const t = useCabinetText();
@@ -113,10 +109,10 @@ function Chosen({ first, view: { status, choices }, bloggers }: ChosenProps) {
     });
     const left = { items: items.filter(({ id }) => !ids.includes(id)), total: Math.max(0, total - ids.length) };
     if (left.items.length > 0 || left.total === 0) return left;
-    // It is decided already: where the next cannot be had, there is a button for them.
+    // The decision is saved; if the next page fails, a button remains.
     return productsOf(shop, status, 0).catch(() => left);
   };
-  /** What was decided is in this list no more, so that the next begins behind what is left. */
+  /** Decided products leave the list, so the offset is what remains. */
   const more = async (): Promise<Found> => {
     const next = await productsOf(shop, status, items.length);
     const isNew = ({ id }: Product) => !items.some((one) => one.id === id);
@@ -152,7 +148,6 @@ function withChosen(chosen: ReadonlySet<number>, ids: readonly number[], isChose
   return next;
 }
 
-/** What a blogger reads where it was not taken. */
 function errorText(error: unknown, t: CabinetText): string {
   return isShopError(error, 'selection-off') ? t('choose.off') : postError(error, t);
 }

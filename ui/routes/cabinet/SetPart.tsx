@@ -16,7 +16,6 @@ const SHOWN = ['products'] as const;
 const UNREAD = { status: 'unread' } as const;
 const OFF: Collecting = { isOn: false };
 
-/** /cabinet/products/set (A §2.1): collecting mode is on as long as the page is open (A §4.9). */
 export const SetPart: CabinetPart = ({ bloggers }) => {
   const shop = useShop();
   const t = useCabinetText();
@@ -40,14 +39,12 @@ export const SetPart: CabinetPart = ({ bloggers }) => {
     try {
       const ids = collected.map(({ id }) => id);
       const made = await bloggers.saveSet(ids, title);
-      // Its page finds it in the list, which is being read again by now; where that fails, the list says so there.
       await bloggers.refresh(SHOWN).catch(() => undefined);
       shop.notices.spawn({ type: 'success', code: 'set-saved', message: t('set.saved') });
       navigate(pathOf(made.id));
     } catch (problem) {
       setError(whyNotSaved(problem, t));
       setBusy(false);
-      // What was refused may have changed elsewhere: the reasons below follow.
       bloggers.refresh(SHOWN, { skipCache: true }).catch(() => undefined);
     }
   };

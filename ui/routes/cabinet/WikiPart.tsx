@@ -10,7 +10,6 @@ import { useTitle } from './use-title';
 const SHOWN = ['wikis'] as const;
 const UNREAD = { status: 'unread' } as const;
 
-/** /cabinet/wiki and /cabinet/wiki/{slug} (A §2.1). */
 export const WikiPart: CabinetPart = ({ bloggers, page, onTitle }) => {
   const shop = useShop();
   const online = useOnline();

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '../../../core';
 import type { CabinetLink } from '../../pages/cabinet/CabinetFrame';
 
-/** The pages of the cabinet that there are, in the order of its navigation (A §2.1). */
 const LINKS = [
   { route: 'blogger-products', path: '/cabinet/products', label: 'cabinet.products' },
   { route: 'blogger-products-selection', path: '/cabinet/products/selection?approved=0', label: 'cabinet.selection' },
@@ -14,15 +13,12 @@ const LINKS = [
 ] as const;
 
 interface Options {
-  /** Name of the route that is shown. */
   readonly route: string;
   readonly settings: Pick<SiteSettings, 'instructions_count' | 'product_choose'> | null;
-  /** Products that wait for a decision, as far as that is known. */
   readonly toReview?: number | undefined;
   readonly pathOf: (path: string) => string;
 }
 
-/** The cabinet's navigation: instructions where there are some, the selection of products where the shop asks for it (A §2.1). */
 export function cabinetLinks({ route, settings, toReview, pathOf }: Options): readonly CabinetLink[] {
   const isThere: Readonly<Record<string, boolean>> = {
     'blogger-wikis': (settings?.instructions_count ?? 0) > 0 || route === 'blogger-wikis',
@@ -32,7 +28,6 @@ export function cabinetLinks({ route, settings, toReview, pathOf }: Options): re
     path: pathOf(link.path),
     label: link.label,
     isHere: link.route === route,
-    // The page itself knows it better.
     count: link.route === 'blogger-products-selection' && link.route !== route ? toReview : undefined,
   }));
 }

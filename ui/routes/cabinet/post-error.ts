@@ -2,7 +2,6 @@ import { BLOGGER_LIMITS, isShopError } from '../../../core';
 import type { CabinetText } from '../../text/cabinet-text';
 import type { CabinetKey } from '../../text/messages-cabinet-en';
 
-/** Sentences for what a blogger's work is refused with. */
 const SENTENCES: ReadonlyMap<string, CabinetKey> = new Map([
   ['not-delivered', 'error.not-delivered'],
   ['photos-not-sent', 'error.photos-not-sent'],
@@ -12,7 +11,6 @@ const SENTENCES: ReadonlyMap<string, CabinetKey> = new Map([
 ] as const);
 const MEGABYTE = 1024 * 1024;
 
-/** What a blogger reads where their work was not taken. */
 export function postError(error: unknown, t: CabinetText): string {
   if (!isShopError(error)) return t('error.other');
   const { reason } = error.details;

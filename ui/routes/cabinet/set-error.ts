@@ -3,10 +3,8 @@ import type { CabinetText } from '../../text/cabinet-text';
 import type { CabinetKey } from '../../text/messages-cabinet-en';
 import { postError } from './post-error';
 
-/** Why a set was not saved. */
 export interface SetError {
   readonly text: string;
-  /** The set of the same parts. */
   readonly existing?: number | undefined;
 }
 
@@ -17,7 +15,6 @@ const SENTENCES: ReadonlyMap<string, CabinetKey> = new Map([
   ['promo-archived', 'set.error-archived'],
 ] as const);
 
-/** What a blogger reads where a set was not saved, and which set there is already. */
 export function whyNotSaved(error: unknown, t: CabinetText): SetError {
   const key = isShopError(error) ? SENTENCES.get(error.code) : undefined;
   if (!isShopError(error) || key === undefined) return { text: postError(error, t) };

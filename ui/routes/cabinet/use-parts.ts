@@ -3,10 +3,9 @@ import type { BloggersArea, CabinetPart } from '../../../core';
 import { untilLoaded } from '../../loading/until-loaded';
 
 /**
- * Reads what a page of the cabinet shows, and again when somebody asks for it or the network is back. What is read, and what has failed, is
- * in the streams of the area.
- * @param parts a list that stays the same between renders
- * @returns reads them again at once
+ * Loads parts of the cabinet, and reloads on demand or reconnect.
+ * @param parts must be stable
+ * @returns reloads at once
  */
 export function useParts(bloggers: BloggersArea, parts: readonly CabinetPart[]): () => void {
   const [attempt, setAttempt] = useState(0);

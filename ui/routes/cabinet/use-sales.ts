@@ -11,7 +11,6 @@ const UNREAD = { status: 'unread' } as const;
 const LOADING = { status: 'loading' } as const;
 type Sales = BloggerList<BloggerOrder>;
 
-/** Orders of a blogger: all of them as the cabinet keeps them, or those of one state as they are asked for; and those behind them. */
 export function useSales(bloggers: BloggersArea, state: RoyaltyState | undefined) {
   const notify = useNotify();
   const retryAll = useParts(bloggers, state === undefined ? ALL : NONE);
@@ -49,7 +48,7 @@ export function useSales(bloggers: BloggersArea, state: RoyaltyState | undefined
   };
 }
 
-/** An order that came in meanwhile moves the others: one that is here already is not shown twice. */
+/** New orders shift the pages, so skip duplicates. */
 function withOlder(reading: Reading<Sales>, older: readonly BloggerOrder[]): Reading<Sales> {
   if (reading.status !== 'here' || older.length === 0) return reading;
   const { items, total } = reading.value;

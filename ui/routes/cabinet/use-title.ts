@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Calls the page by the name of what it shows, as soon as that is known and before anything else is painted.
- * @param title left out while it is not known
+ * Sets the title before paint.
+ * @param title omitted while unknown
  */
 export function useTitle(title: string | undefined, onTitle: (title: string) => void): void {
   useLayoutEffect(() => {

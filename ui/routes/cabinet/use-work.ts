@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { isShopError } from '../../../core';
 import { useCabinetText, type CabinetText } from '../../text/cabinet-text';
 
-/** What a blogger reads where something that needs no words of theirs could not be done. */
 function workError(error: unknown, t: CabinetText): string {
   if (!isShopError(error)) return t('work.other');
   if (error.code === 'request-failed') return t('work.no-answer');
@@ -10,16 +9,16 @@ function workError(error: unknown, t: CabinetText): string {
 }
 
 /**
- * Something that is done at the shop: once however often it is pressed, and why it could not be done.
- * @param sentence what is said of an error
+ * Runs an action once at a time and keeps its error.
+ * @param sentence message for an error
  */
 export function useWork(sentence = workError) {
   const t = useCabinetText();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  /** State is seen with the next render only; a second press may come before it. */
+  /** A ref, because a second press may precede the next render. */
   const isRunning = useRef(false);
-  /** Never rejects. @param done what follows where it could be done */
+  /** Never rejects. @param done runs after success */
   const run = async (work: () => Promise<unknown>, done: () => void): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;

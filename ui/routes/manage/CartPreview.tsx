@@ -7,18 +7,15 @@ import { useManageText } from '../../text/manage-text';
 
 const KINDS = ['currency_rate', 'payment_method', 'selling_rule', 'shipping_method', 'tax_rule'] as const;
 
-/** Whether what a cart costs follows from records of a kind. */
 export function isPreviewed(kind: string): boolean {
   return KINDS.some((one) => one === kind);
 }
 
 interface Props {
   readonly manage: ManageArea;
-  /** The record as it stands in its form. */
   readonly tried: () => { readonly kind: string; readonly id: string | undefined; readonly document: object };
 }
 
-/** What goods of 100 US dollars would cost with the record as it stands in its form; nothing is saved by it. */
 export function CartPreview({ manage, tried }: Props) {
   const t = useManageText();
   const notify = useNotify();

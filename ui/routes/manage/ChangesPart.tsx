@@ -15,7 +15,6 @@ import { useUndo } from './use-undo';
 
 const ROWS = 50;
 
-/** /manage/changes: who changed what, of all that somebody may read. */
 export const ChangesPart: ManagePart = ({ page, manage, user }) => {
   const t = useManageText();
   const shop = useShop();

@@ -32,10 +32,9 @@ import { WithPictures } from './WithPictures';
 const nothing = () => undefined;
 const WAITING = <Waiting state="loading" onRetry={nothing} />;
 const NEWEST = 10;
-/** There is one design. */
 const DESIGN = 'shop';
 
-/** /admin/design (A §2.1): who writes content keeps a draft, admins publish. */
+/** Content editors keep a draft; admins publish. */
 export const DesignPart: ManagePart = ({ user, manage }) => {
   const { value, error, reload } = useLoaded('design', () => manage.design.workshop());
   if (value === undefined) return error === undefined ? WAITING : <Waiting state="failed" onRetry={reload} />;
@@ -113,7 +112,7 @@ interface Conflict {
   readonly theirs: RecordConflict<DesignDocument>;
 }
 
-/** Publishing: never over what somebody else has published meanwhile (A §6). */
+/** Never overwrites what someone else published meanwhile. */
 function usePublishing({ records }: ManageArea, work: DesignWork) {
   const t = useDesignText();
   const shop = useShop();
@@ -150,7 +149,6 @@ interface HistoryProps {
   readonly round: number;
 }
 
-/** What was published, with a way back behind each change. */
 function History({ manage, work, mayRestore, round }: HistoryProps) {
   const t = useDesignText();
   const shop = useShop();
@@ -198,7 +196,6 @@ function History({ manage, work, mayRestore, round }: HistoryProps) {
   );
 }
 
-/** Pages of this shop that show most of a design. */
 function usePages() {
   const shop = useShop();
   const t = useDesignText();

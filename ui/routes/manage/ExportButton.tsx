@@ -9,13 +9,11 @@ type Row = Readonly<Record<string, unknown>>;
 const ROWS = 200;
 
 interface Props {
-  /** A page of the list, from 1 on. */
   readonly page: (page: number, size: number) => Promise<{ readonly items: readonly Row[]; readonly total: number }>;
   readonly columns: readonly string[];
   readonly name: string;
 }
 
-/** Gives a whole list as a CSV file, all of its pages. */
 export function ExportButton({ page, columns, name }: Props) {
   const t = useManageText();
   const notify = useNotify();

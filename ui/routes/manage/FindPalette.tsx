@@ -7,18 +7,17 @@ import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
 import { leaveBy } from './leave-guard';
 
-/** How long somebody has stopped typing before the shop is asked. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 200;
 const MOST = 5;
 
 interface Props {
   readonly manage: ManageArea;
   readonly user: User;
-  /** The pages that somebody may open. */
   readonly pages: readonly { readonly path: string; readonly label: string }[];
 }
 
-/** The search of the back office, from everywhere by Ctrl+K, ⌘K or '/': finds what somebody may read, and nothing else. */
+/** Global search by Ctrl+K, ⌘K or '/', limited to what the user may read. */
 export function FindPalette({ manage, user, pages }: Props) {
   const t = useManageText();
   const [isOpen, open] = useState(false);
@@ -27,7 +26,7 @@ export function FindPalette({ manage, user, pages }: Props) {
       const isTyping =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
       const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // The search of a list takes '/' for itself.
+      // The search of a list handles '/' itself.
       if (event.defaultPrevented) return;
       if (!isPalette && (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey)) return;
       event.preventDefault();
@@ -89,7 +88,7 @@ function Finding({ manage, user, pages, onClose }: Props & { readonly onClose: (
   );
 }
 
-/** What the shop finds, source by source; one that fails or is not for the reader gives nothing. */
+/** Sources that fail or are forbidden return nothing. */
 async function findAll(manage: ManageArea, user: User, words: string): Promise<readonly Found[]> {
   const { products, people } = manage.records;
   const sources: readonly Promise<readonly Found[]>[] = [

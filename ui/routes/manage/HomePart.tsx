@@ -9,7 +9,6 @@ import { useLoaded } from './use-loaded';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** /manage: where staff begins: the day's figures against those of the day before, and what waits. */
 export const HomePart: ManagePart = ({ user, manage }) => {
   const t = useManageText();
   const name = user.firstname === '' ? (user.email ?? user.phone ?? '') : user.firstname;

@@ -4,7 +4,7 @@ import { Modal } from '../../components/Modal';
 import { useManageText } from '../../text/manage-text';
 import { guardLeaving } from './leave-guard';
 
-/** Asks before a form that is not saved is left: by a link, by the search, by closing the tab. What was typed is kept on the device either way. */
+/** Confirms leaving an unsaved form. Input stays on the device either way. */
 export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
   const t = useManageText();
   const [wish, setWish] = useState<{ readonly go: () => void }>();

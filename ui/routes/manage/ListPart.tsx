@@ -21,11 +21,9 @@ import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
 
 const ROWS = 50;
-/** A cell in which there is nothing. */
 const NOTHING = '–';
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** /manage/{plural}: the records of a kind. */
 export const ListPart: ManagePart = ({ page, manage, user }) => {
   const t = useManageText();
   const kind = kindOf(manage, page.route.params['kind'] ?? '');
@@ -101,7 +99,6 @@ function KindList({ kind: { view, client }, manage, query, path, user }: Props) 
   );
 }
 
-/** @param isListHere whether the list is shown: what one of its filters alone needs is asked for after it */
 function useFilters(view: KindView, { goods }: Pick<ManageArea, 'goods'>, isListHere: boolean) {
   const t = useManageText();
   const isAsked = isListHere && view.filters.some((filter) => filter.from === 'categories');
@@ -153,7 +150,6 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** What can be done with a list: have it as a file, make a new one. */
 function ListActions({
   kind: { view, client },
   query,

@@ -12,7 +12,6 @@ import { useLocale } from '../../text/text-context';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
 
-/** /manage/payouts: what bloggers are due, and what was made of it (A §4.8). */
 export const PayoutsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
   const locale = useLocale();
@@ -50,7 +49,6 @@ export const PayoutsPart: ManagePart = ({ manage, user }) => {
   );
 };
 
-/** Payouts and what staff does with them, one thing at a time. */
 function useDesk(manage: ManageArea) {
   const t = useManageText();
   const shop = useShop();
@@ -75,7 +73,7 @@ function useDesk(manage: ManageArea) {
   };
   const make = (due: readonly DuePayout[]) =>
     doing(async () => {
-      // Just what is on the page: of a figure that has changed meanwhile the shop makes nothing.
+      // Sends the amounts as shown; the shop rejects those that have changed.
       const list = due.map(({ blogger_id, currency, sum, bonus, up_to }) => ({
         blogger_id,
         currency,

@@ -18,7 +18,6 @@ interface Props {
   readonly user: User;
 }
 
-/** Who somebody is, with what staff may do for them: sign them out everywhere, reset a lost second factor, and act as them. */
 export function PersonPanel({ id, manage, user }: Props) {
   const t = useManageText();
   const shop = useShop();
@@ -69,7 +68,7 @@ export function PersonPanel({ id, manage, user }: Props) {
               {t('person.sign-out')}
             </Button>
           )}
-          {/* Their own they remove by a code of it. */}
+          {/* Users remove their own factor with a code instead. */}
           {person.has_second_factor && contact !== null && mayUser(user, 'roles:write') && person.id !== user.id && (
             <ResetFactor manage={manage} name={name} login={contact} onReset={reload} />
           )}

@@ -10,7 +10,6 @@ import type { ManageKey } from '../../text/messages-manage-en';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
 
-/** /manage/messages: mails and text messages that were given up, or wait. */
 export const MessagesPart: ManagePart = ({ page: { route }, manage, user }) => {
   const t = useManageText();
   const shop = useShop();
@@ -36,7 +35,6 @@ export const MessagesPart: ManagePart = ({ page: { route }, manage, user }) => {
   );
 };
 
-/** /manage/events: what subscribers could not handle, and how far each of them is. */
 export const EventsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
   const { value, error, reload } = useLoaded('events', () => manage.queues.events());
@@ -67,7 +65,6 @@ function Loading({ isMissing, error, onRetry }: LoadingProps) {
   return isMissing ? <Waiting state="loading" onRetry={onRetry} /> : null;
 }
 
-/** Tries something again, one at a time, and says what became of it. */
 function useRetry(work: (id: number) => Promise<unknown>, reload: () => void) {
   const t = useManageText();
   const shop = useShop();

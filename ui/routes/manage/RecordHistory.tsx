@@ -15,7 +15,6 @@ interface Props {
 
 const NEWEST = 10;
 
-/** What was changed in a record, with a way back for each change. */
 export function RecordHistory({ kind, id, manage, version, mayWrite }: Props) {
   const t = useManageText();
   const { value } = useLoaded(`${id} ${version ?? ''}`, () =>

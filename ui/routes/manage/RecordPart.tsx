@@ -47,7 +47,6 @@ import { useRecordTools } from './use-record-tools';
 import { WithPictures } from './WithPictures';
 import { useRecordForm, type FormBase } from './use-record-form';
 
-/** /manage/{plural}/{id}: one record, or a new one. */
 export const RecordPart: ManagePart = ({ page, manage, user }) => {
   const t = useManageText();
   const { kind: plural = '', id = '' } = page.route.params;
@@ -90,7 +89,6 @@ interface Conflict {
 }
 
 interface EditorProps extends Props {
-  /** Missing for a new one. */
   readonly id?: string;
   readonly first: FormBase;
   readonly changed?: { readonly at: string; readonly who: string } | null;
@@ -147,7 +145,6 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
           onClose={leave}
         />
       )}
-      {/* What is being sent is on its way already. */}
       <LeaveQuestion isAsked={state.isDirty && !isSaving} />
       {isAsking && id !== undefined && (
         <RemoveRecord {...{ kind, plural, id, title }} version={state.base.version} onClose={() => ask(false)} />
@@ -156,7 +153,6 @@ function Editor({ kind, plural, manage, user, id, first, changed = null }: Edito
   );
 }
 
-/** Settings are laid out in their own way, with an index. */
 function arrangement({
   view,
   user,
@@ -168,7 +164,6 @@ function arrangement({
   );
 }
 
-/** What stands over the form: what it is, who changed it last, and who somebody is. */
 function Above({
   kind: { name, view, client },
   title,
@@ -198,7 +193,6 @@ function Above({
   );
 }
 
-/** What belongs to a record besides its form: its stock where it has some, and what was changed in it. */
 function Beside({
   user,
   onStock,
@@ -214,7 +208,6 @@ function Beside({
   );
 }
 
-/** What a cart costs by the form, where it follows from such records. */
 function Previewed({
   manage,
   kind: { client, view },
@@ -227,7 +220,6 @@ function Previewed({
   );
 }
 
-/** What is in a form as the shop keeps it. */
 function tidied(
   values: RecordValues,
   { fields, mayMiss = [], codesFrom }: OpenKind['view'],
@@ -237,7 +229,6 @@ function tidied(
   return tidyRecord(id === undefined ? withCodes(values, codesFrom) : values, { mayMiss, words });
 }
 
-/** What heads the page: the name of the record, or its id where that is the name. */
 function useTitle({ view, client }: OpenKind, id: string | undefined, document: RecordValues): string {
   const t = useManageText();
   const locale = useLocale();
@@ -254,7 +245,6 @@ function otherOf({ at, who }: { readonly at: string; readonly who: string }, loc
   return { who, when: momentOf(at, locale) };
 }
 
-/** What a member is called on the page; its name where it has no field. */
 function labelOf(fields: readonly FieldView[], path: string, t: ManageText): string {
   const field = fields.find((one) => one.path === path || path.startsWith(`${one.path}.`));
   if (field === undefined) return path;
@@ -268,7 +258,7 @@ interface Saving {
   readonly state: ReturnType<typeof useRecordForm>;
 }
 
-/** Saves the form: once however often it is pressed, with what is wrong beside its field, and never over somebody else's change. */
+/** Saves once at a time, shows errors by field and never overwrites concurrent changes. */
 function useSaving({ kind: { client }, plural, id, state }: Saving) {
   const t = useManageText();
   const shop = useShop();
@@ -284,7 +274,7 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
     try {
       const saved = await client.save({
         ...(id !== undefined && version !== undefined && { id, version }),
-        document: values as Parameters<typeof client.save>[0]['document'], // the shop checks it by the schema of the kind
+        document: values as Parameters<typeof client.save>[0]['document'], // validated by the kind's schema
       });
       if (saved.kind === 'conflict') {
         const theirs = { version: saved.version, document: saved.document };
@@ -301,7 +291,6 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
       count((before) => before + 1);
       setOutcome(saved.changes.length === 0 ? 'record.nothing' : 'record.saved');
       if (id === undefined) {
-        // The page of what was made begins without a word of its own.
         shop.notices.spawn({ type: 'success', code: 'record-saved', message: t('record.saved'), timeToLive: 8000 });
         navigate(shop.routing.localPath(`/manage/${plural}/${encodeURIComponent(saved.record.id)}`), { replace: true });
       }
@@ -329,7 +318,7 @@ function useSaving({ kind: { client }, plural, id, state }: Saving) {
   };
 }
 
-/** Shows what the shop refused: beside the fields that it names, the first of which gets the focus from the form, else as a notice. */
+/** Shows errors at their fields and focuses the first; others become notices. */
 function useRefused({ getValues, setError }: ReturnType<typeof useRecordForm>['form']) {
   const t = useManageText();
   const shop = useShop();
@@ -357,7 +346,7 @@ function useRefused({ getValues, setError }: ReturnType<typeof useRecordForm>['f
   };
 }
 
-/** 'document.title.en' of an answer is 'title.en' of the form. */
+/** 'document.title.en' of a response is 'title.en' of the form. */
 function pathOf(field: string): string {
   return field.replace(/^document\./, '').replaceAll(/\[(\d+)\]/g, '.$1');
 }

@@ -9,17 +9,14 @@ import type { OpenKind } from './kind-of';
 
 interface Props {
   readonly kind: OpenKind;
-  /** Where the list of the kind is. */
   readonly plural: string;
   readonly id: string;
-  /** What it is called. */
   readonly title: string;
-  /** What is removed; another one by now stays. */
+  /** Prevents deleting a newer version. */
   readonly version: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks whether a record is to go, and removes it. */
 export function RemoveRecord({ kind: { client }, plural, id, title, version, onClose }: Props) {
   const t = useManageText();
   const shop = useShop();

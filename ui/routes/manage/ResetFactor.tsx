@@ -8,15 +8,11 @@ import { useManageText } from '../../text/manage-text';
 
 interface Props {
   readonly manage: ManageArea;
-  /** Who they are, for the question. */
   readonly name: string;
-  /** What they sign in with. */
   readonly login: string;
-  /** Their second factor is gone, and their sessions with it. */
   readonly onReset: () => void;
 }
 
-/** Takes the second factor from somebody who has lost phone and recovery codes, after a question (A §4). */
 export function ResetFactor({ manage, name, login, onReset }: Props) {
   const t = useManageText();
   const shop = useShop();

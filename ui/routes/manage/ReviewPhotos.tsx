@@ -4,12 +4,10 @@ import { useManageText } from '../../text/manage-text';
 import { useLoaded } from './use-loaded';
 
 interface Props {
-  /** Of the review. */
   readonly id: string;
   readonly manage: Pick<ManageArea, 'reviewPhotos'>;
 }
 
-/** The photographs of a review, where it has some. */
 export function ReviewPhotos({ id, manage }: Props) {
   const t = useManageText();
   const { value: photos, error } = useLoaded(id, () => manage.reviewPhotos(id));

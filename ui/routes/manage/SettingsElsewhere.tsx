@@ -7,7 +7,6 @@ import { manageLinks } from './manage-links';
 
 const HERE = '/manage/settings/site';
 
-/** What is set on pages of its own: ways to ship and to pay, taxes, stores … Those that somebody may see. */
 export function SettingsElsewhere({ user }: { readonly user: User }) {
   const t = useManageText();
   const shop = useShop();

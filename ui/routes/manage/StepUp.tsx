@@ -19,13 +19,12 @@ import { useSignOut } from '../account/use-sign-out';
 
 interface Props {
   readonly user: User;
-  /** Recovery codes are being read, which are shown once; or were. */
   readonly onReadCodes: (reads: boolean) => void;
 }
 
 const nothing = () => undefined;
 
-/** What staff sees in place of the back office until their second factor was given in this session, or set up. */
+/** Blocks the back office until the second factor is given, or set up, in this session. */
 export function StepUp({ user, onReadCodes }: Props) {
   const shop = useShop();
   useFreshProfile(user.id);
@@ -64,7 +63,6 @@ function Give({ accounts }: { readonly accounts: AccountsArea }) {
   );
 }
 
-/** A passkey in place of the code, for who has one that stands in for it. */
 function ByPasskey({ accounts: { secondFactor } }: { readonly accounts: AccountsArea }) {
   const t = useText();
   const refused = usePasskeyRefused();

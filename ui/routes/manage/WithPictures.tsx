@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lets what is below keep pictures of the shop, for who may. */
 export function WithPictures({ manage: { design }, user, children }: Props) {
   const upload = useMemo<PictureUpload | undefined>(
     () =>

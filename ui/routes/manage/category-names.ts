@@ -2,7 +2,6 @@ import type { ChoosableCategory } from '../../../core';
 
 type Named = Omit<ChoosableCategory, 'visible'>;
 
-/** Categories to choose from: 'Women › Jackets', in the order of these words. */
 export function namedWithAncestors(categories: readonly Named[]) {
   const byId = new Map(categories.map((category) => [category.id, category] as const));
   const nameOf = (category: Named, depth = 0): string => {

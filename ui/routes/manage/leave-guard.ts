@@ -5,8 +5,8 @@ type Ask = (go: () => void) => void;
 let asked: Ask | undefined;
 
 /**
- * Has somebody asked before a page of the back office is left, by a link or by `leaveBy`, until the function that it gives is called.
- * @param ask is given the way on
+ * Runs `ask` before leaving the page by a link or `leaveBy`, until the returned function is called.
+ * @param ask receives a function that continues
  */
 export function guardLeaving(ask: Ask): () => void {
   asked = ask;
@@ -17,7 +17,7 @@ export function guardLeaving(ask: Ask): () => void {
     event.stopPropagation();
     ask(() => navigate(path));
   };
-  // Before the link itself goes on.
+  // Capture phase, before the link's own handler.
   document.addEventListener('click', follow, true);
   return () => {
     document.removeEventListener('click', follow, true);
@@ -25,13 +25,12 @@ export function guardLeaving(ask: Ask): () => void {
   };
 }
 
-/** Goes on, unless somebody is to be asked first. */
 export function leaveBy(go: () => void): void {
   if (asked === undefined) go();
   else asked(go);
 }
 
-/** Where an ordinary click on a link of the shop leads; undefined for a click that leaves this page where it is, or is the browser's own. */
+/** Returns the target of an ordinary in-shop click, otherwise undefined. */
 function pathOf(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
@@ -39,7 +38,7 @@ function pathOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const { origin, pathname, search, hash } = new URL(link.href);
   const { location } = window;
-  // Another site asks by closing this one.
+  // Leaving for another site asks on unload instead.
   if (origin !== location.origin || (pathname === location.pathname && search === location.search)) return undefined;
   return `${pathname}${search}${hash}`;
 }

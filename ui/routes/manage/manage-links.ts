@@ -2,13 +2,11 @@ import type { Permission, RouteMatch } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 
 interface Entry {
-  /** What it belongs to. */
   readonly group: ManageKey;
   readonly to: string;
   readonly label: ManageKey;
-  /** What of it is shown first, as the query of its address; the list says so and has all of it one press away. */
+  /** Initial filter; the list shows it and can clear it. */
   readonly opensOn?: string;
-  /** What somebody must be let do to see it; nothing for everybody of the staff. */
   readonly needs?: Permission;
 }
 
@@ -24,7 +22,6 @@ const ENTRIES: readonly Entry[] = [
   {
     group: 'nav.group-marketing',
     to: '/manage/reviews',
-    // Those that wait for somebody.
     opensOn: '?status=pending',
     label: 'nav.reviews',
     needs: 'reviews:read',
@@ -51,7 +48,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'nav.group-system', to: '/manage/changes', label: 'nav.changes' },
 ];
 
-/** The pages of the back office that somebody may see; the same rule as on the server decides. Pure. */
+/** Returns the pages a user may open, by the server's rules. Pure. */
 export function manageLinks(
   permissions: ReadonlySet<Permission>,
   route: Pick<RouteMatch, 'path'>,
@@ -63,11 +60,10 @@ export function manageLinks(
 }
 
 /**
- * Whether somebody may open a page of the back office: what its entry in the menu needs. An address without an entry is for whoever may open what is above
- * it, and one of nothing for everybody: it says that it is not there. Pure.
+ * Checks a page's permission; sub-pages inherit it. Unknown addresses are allowed and show that they do not exist.
+ * Pure.
  */
 export function mayOpen(permissions: ReadonlySet<Permission>, { path }: Pick<RouteMatch, 'path'>): boolean {
-  // What lies elsewhere looks itself at who comes.
   if (!path.startsWith('/manage')) return true;
   const kind = path.split('/').slice(0, 3).join('/');
   const entry = ENTRIES.find(({ to }) => to === kind || to.startsWith(`${kind}/`));

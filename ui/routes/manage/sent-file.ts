@@ -1,6 +1,5 @@
 import type { HttpFile } from '../../../core';
 
-/** A file of the device as the shop is sent it. */
 export async function sentFile(file: File): Promise<Pick<HttpFile, 'bytes' | 'name' | 'type'>> {
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

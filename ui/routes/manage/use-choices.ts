@@ -19,13 +19,11 @@ import { useLoaded } from './use-loaded';
 
 interface Known {
   readonly choices: RecordTools['choices'];
-  /** By the code of their country. */
   readonly regions: ReadonlyMap<string, readonly ToolChoice[]>;
 }
 
 const MOST = 200;
 
-/** What fields let staff choose from by name: asked for where a field needs it, each source once. */
 export function useChoices(
   sources: readonly ChoiceSource[],
   manage: Pick<ManageArea, 'records'>,
@@ -56,7 +54,6 @@ async function known(sources: readonly ChoiceSource[], asked: Asked): Promise<Kn
   return { choices: Object.fromEntries(found), regions };
 }
 
-/** Countries with their regions: one question, which the regions come with. */
 async function placesOf(
   isWanted: boolean,
   { shop }: Asked,
@@ -71,7 +68,7 @@ async function placesOf(
   return { countries, regions: new Map(await Promise.all(regions)) };
 }
 
-/** Who may not read a list reads the codes instead of the names. */
+/** Without permission for names, show codes. */
 function readable(choices: Promise<readonly ToolChoice[]>): Promise<readonly ToolChoice[]> {
   return choices.catch((error: unknown) => {
     if (isShopError(error) && error.code === 'ACCESS_DENIED') return [];
@@ -90,7 +87,6 @@ async function choicesOf(
     case 'stores':
       return shop.storeViews.available.map(({ storeCode, name }) => ({ value: storeCode, label: name }));
     case 'skins':
-      // 'default' is what a new shop has, and the standard one.
       return Object.entries(SKINS).map(([name, { title }]) => ({
         value: name === STANDARD_SKIN ? STANDARD_SETTINGS.skin : name,
         label: title,
@@ -108,7 +104,7 @@ async function choicesOf(
     case 'currencies-of-the-world':
       return named(Intl.supportedValuesOf('currency'), locale);
     case 'time-zones':
-      // Browsers know Kyiv by its old name alone.
+      // Browsers list Kyiv by its old name only.
       return [...new Set([...Intl.supportedValuesOf('timeZone'), 'Europe/Kyiv'])]
         .toSorted()
         .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

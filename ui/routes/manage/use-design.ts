@@ -12,36 +12,31 @@ interface Steps {
   readonly after: readonly DesignDocument[];
 }
 
-/** A design with its version. */
 type Published = DesignWorkshop['published'];
 
 export interface DesignWork {
   readonly design: DesignDocument;
-  /** What the draft was begun from: publishing names it. */
   readonly base: Published;
   readonly state: DraftState;
-  /** Opens pages with the draft; undefined until the shop has it. */
+  /** Undefined until the shop has stored the draft. */
   readonly key: string | undefined;
-  /** Another one whenever pages must be loaded anew to show the draft. */
+  /** Changes whenever pages must reload. */
   readonly round: number;
   readonly change: (design: DesignDocument) => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
   readonly back: (() => void) | undefined;
-  /** Another one is published: it is what the draft begins from now. */
   readonly begin: (published: Published) => void;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-/** What a page must be loaded anew for; its skin is put on without. */
 const shownBy = ({ navbar, logo, favicons, slides, footer, banners }: DesignDocument) => [
   ...[navbar, logo, favicons, slides, footer, banners],
 ];
 
 /**
- * A design in the making. Each step can be undone; the draft is kept on this device at once and by the shop a moment later, so that neither a reload nor
- * another device loses it.
- * @param name under which the device keeps it: one for each person
+ * Editor state with undo. Drafts are saved on the device at once and in the shop after a pause.
+ * @param name device storage key, one per user
  */
 export function useDesign(area: DesignArea, workshop: DesignWorkshop, name: string): DesignWork {
   const [first] = useState(() => firstOf(workshop, name));
@@ -79,7 +74,7 @@ export function useDesign(area: DesignArea, workshop: DesignWorkshop, name: stri
   };
 }
 
-/** What only this device has, because the shop could not be reached, is newer than what the shop has. */
+/** A draft only on this device is newer than the shop's. */
 function firstOf({ draft, published }: DesignWorkshop, name: string): { base: Published; design: DesignDocument } {
   const kept = keptEdit(name);
   if (kept?.version !== undefined) {
@@ -97,7 +92,6 @@ interface Keeping {
   readonly base: Published;
 }
 
-/** Keeps what is being made: on the device with each step, by the shop when the hand rests. */
 function useKeeping({ area, name, design, base }: Keeping) {
   const [kept, setKept] = useState<{
     readonly design: DesignDocument;

@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something that the shop was asked for. What was here before stays while it is asked again. */
 export interface Loaded<T> {
   readonly value: T | undefined;
   readonly isLoading: boolean;
   readonly error: unknown;
-  /** Asks again. */
   readonly reload: () => void;
 }
 
 /**
- * Asks the shop for something, and again whenever `key` is another one; an answer that comes after the next question is let go.
- * @param key what is asked for, as text
+ * Loads data, and reloads when `key` changes; stale answers are dropped.
+ * @param key identifies the request
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ readonly key: string; readonly value?: T; readonly error?: unknown }>();

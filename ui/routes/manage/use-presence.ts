@@ -1,26 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRESENCE_BEAT_SECONDS, sameJson, type ManageArea, type Present } from '../../../core';
 
-/** A record that a page shows. */
 export interface Shown {
-  /** In the singular: 'order', 'product'. */
   readonly kind: string;
   readonly record: string;
 }
 
-/** Who else has a record open. */
 export interface Others {
   readonly others: readonly Present[];
-  /** When the shop said so, milliseconds since the epoch. */
   readonly at: number;
 }
 
 const NOBODY: Others = { others: [], at: 0 };
 
 /**
- * Says that this page shows a record as long as it is looked at, and that it does no more once it is left.
- * @param isEditing whether something in it is changed and not saved
- * @returns who else has it open
+ * Announces that this page shows a record while visible.
+ * @param isEditing true with unsaved changes
+ * @returns other viewers
  */
 export function usePresence(manage: ManageArea, { kind, record }: Shown, isEditing: boolean): Others {
   const [present, setPresent] = useState(NOBODY);
@@ -34,10 +30,9 @@ export function usePresence(manage: ManageArea, { kind, record }: Shown, isEditi
       if (document.visibilityState !== 'visible') return;
       manage.presence.tell(shown, state.current).then(
         (others) => {
-          // The same people again are no news.
           if (!isOver) setPresent((before) => (sameJson(before.others, others) ? before : { others, at: Date.now() }));
         },
-        // Without an answer nobody is said to be there: what was true a while ago may not be.
+        // On failure show no one: older data may be wrong.
         () => {
           if (!isOver) setPresent(NOBODY);
         },
@@ -48,7 +43,7 @@ export function usePresence(manage: ManageArea, { kind, record }: Shown, isEditi
     beat();
     const timer = setInterval(beat, PRESENCE_BEAT_SECONDS * 1000);
     document.addEventListener('visibilitychange', beat);
-    // A page that comes back from the browser's memory is there again.
+    // Pages restored from the back/forward cache resume.
     window.addEventListener('pageshow', beat);
     window.addEventListener('pagehide', leave);
     return () => {

@@ -6,30 +6,24 @@ import { keepEdit, keptEdit } from '../../state/kept-edit';
 
 const KEEP_AFTER_MS = 300;
 
-/** What a form was made from. */
 export interface FormBase {
-  /** Missing for a new record. */
   readonly version: string | undefined;
   readonly document: RecordValues;
 }
 
 export interface RecordFormState {
   readonly form: UseFormReturn<RecordValues>;
-  /** Something in it is other than what it was made from. */
   readonly isDirty: boolean;
   readonly base: FormBase;
-  /** What was typed on an earlier visit is in the form. */
   readonly isRestored: boolean;
-  /** Begins again from another document, with other values in the form where they are given. */
   readonly begin: (base: FormBase, values?: RecordValues) => void;
-  /** Lets go of all that was not saved. */
   readonly discard: () => void;
 }
 
 /**
- * The form of a record. What is typed is kept on the device until it is saved or let go: a reload, a lost session or a closed tab loses nothing.
- * @param name under which it is kept
- * @param first what the shop has
+ * Form state, kept on the device until saved or discarded.
+ * @param name storage key
+ * @param first document of the shop
  */
 export function useRecordForm(name: string, first: FormBase): RecordFormState {
   const [start] = useState(() => keptEdit(name));
@@ -41,7 +35,7 @@ export function useRecordForm(name: string, first: FormBase): RecordFormState {
   const { getValues, reset, subscribe } = form;
   const isDirty = useIsDirty(form);
   const pending = useRef<() => void>(undefined);
-  // Before the timer's own effect: a page that is left a moment after the last letter keeps it, too.
+  // Registered first, so that it flushes on unmount before the timer is cleared.
   useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
     if (start !== undefined) reset(start.values, { keepDefaultValues: true });
@@ -66,7 +60,7 @@ export function useRecordForm(name: string, first: FormBase): RecordFormState {
     };
   }, [subscribe, name, base]);
   useEffect(() => {
-    // The first letter may come before the subscription above.
+    // Input may precede the subscription above.
     if (isDirty) keepEdit(name, { version: base.version, base: base.document, values: getValues() });
     else if (!isRestored) {
       pending.current = undefined;

@@ -10,15 +10,11 @@ import { sentFile } from './sent-file';
 import { useChoices } from './use-choices';
 import { useLoaded } from './use-loaded';
 
-/** A record whose form it is. */
 interface Shown {
-  /** Missing for a new one. */
   readonly id: string | undefined;
-  /** Another one when something of it was saved. */
   readonly saves: number;
 }
 
-/** What the fields of a form ask the shop for. */
 export function useRecordTools(fields: readonly FieldView[], manage: ManageArea, shown: Shown): RecordTools {
   const goods = useGoodsTools(
     fields.some(({ input }) => isOfGoods(input) || hasStock(input) || input.type === 'menu'),
@@ -33,7 +29,6 @@ export function useRecordTools(fields: readonly FieldView[], manage: ManageArea,
   return useMemo(() => ({ ...goods, ...choices, stock }), [goods, choices, stock]);
 }
 
-/** What fields of goods ask the shop for; nothing is asked where no field needs it. */
 function useGoodsTools(
   isNeeded: boolean,
   { goods }: Pick<ManageArea, 'goods'>,
@@ -73,7 +68,7 @@ function useGoodsTools(
   );
 }
 
-/** Who keeps menus and may not read the goods chooses from the categories that shoppers see. */
+/** Menu editors without access to goods use the public categories. */
 async function choicesOf(goods: ManageArea['goods'], { catalogue }: Shop) {
   try {
     return await goods.choices();
@@ -83,7 +78,6 @@ async function choicesOf(goods: ManageArea['goods'], { catalogue }: Shop) {
   }
 }
 
-/** Whether a field shows how many there are. */
 function hasStock(input: FieldView['input']): boolean {
   return input.type === 'folded' && input.columns.some(({ say }) => say === 'stock');
 }
@@ -91,7 +85,6 @@ function hasStock(input: FieldView['input']): boolean {
 const NOTHING: RecordTools['stock'] = new Map();
 const MOST = 200;
 
-/** How many there are of a product and its variants, read as long as there are more. */
 function useStock(
   isNeeded: boolean,
   { records }: Pick<ManageArea, 'records'>,

@@ -4,7 +4,6 @@ import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
 import { useManageText } from '../../text/manage-text';
 
-/** The version of what was changed, as it is now; nothing where it is not there any more. */
 async function versionNow({ records }: ManageArea, { kind, record }: StaffChange): Promise<string | undefined> {
   const client = Object.values(records).find((one) => one.kind === kind);
   try {
@@ -15,7 +14,6 @@ async function versionNow({ records }: ManageArea, { kind, record }: StaffChange
   }
 }
 
-/** Takes a change back, and opens the page again: what it shows is another thing now. */
 export function useUndo(manage: ManageArea) {
   const t = useManageText();
   const shop = useShop();
@@ -25,7 +23,7 @@ export function useUndo(manage: ManageArea) {
     if (busy !== undefined) return;
     setBusy(change.id);
     try {
-      // What was removed is not there to have a version.
+      // A removed record has no version.
       const isRemoved = change.action === 'removed';
       await manage.restore(change.id, version ?? (isRemoved ? undefined : await versionNow(manage, change)));
       shop.notices.spawn({ type: 'success', code: 'change-undone', message: t('changes.undone'), timeToLive: 3000 });

@@ -13,7 +13,6 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly groups: readonly PanelGroup[];
-  /** The entry that the keyboard is at, counted through all groups; -1 is none. */
   readonly active: number;
   readonly onChoose: () => void;
 }
@@ -22,7 +21,7 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${String(at)}`;
 }
 
-/** The entries of the search panel in their groups. The focus stays in the field; the keyboard's entry is marked. */
+/** Focus stays in the field; the active option is only marked. */
 export function PanelList({ id, label, groups, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +86,6 @@ function Entry({ id, option, isActive, onChoose }: EntryProps) {
   );
 }
 
-/** A product as an entry: an entry holds no controls of its own. */
 function Piece({ product }: { readonly product: Product }) {
   const t = useText();
   const tile = tileOf(product);

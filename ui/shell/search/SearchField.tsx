@@ -7,7 +7,6 @@ import own from './SearchField.module.css';
 interface Props {
   readonly action: string;
   readonly text: string;
-  /** The list of entries below, and the one of them that the keyboard is at. */
   readonly listId: string;
   readonly activeId: string | undefined;
   readonly hasEntries: boolean;
@@ -16,7 +15,6 @@ interface Props {
   readonly onSubmit: () => void;
 }
 
-/** The field of the search panel: a combobox, whose list stays below it (ARIA, combobox pattern). */
 export function SearchField({ action, text, listId, activeId, hasEntries, onText, onKey, onSubmit }: Props) {
   const t = useText();
   const id = useId();

@@ -1,11 +1,9 @@
 import type { NamedLink, Product, Suggestions } from '../../../core';
 import type { Say, Translate } from '../../text/text-context';
 
-/** One entry of the panel that leads somewhere. */
 export interface PanelOption {
   readonly href: string;
   readonly name: string;
-  /** How much there is behind it. */
   readonly count?: number | undefined;
   readonly product?: Product | undefined;
 }
@@ -26,7 +24,6 @@ export interface PanelGroup {
   readonly options: readonly PanelOption[];
 }
 
-/** What the panel is made with. */
 export interface PanelContext {
   readonly t: Translate;
   readonly say: Say;
@@ -34,15 +31,12 @@ export interface PanelContext {
   readonly linkOf: (product: Product) => string;
 }
 
-/** What there is before anything is typed. */
 export interface PanelStart {
-  /** Words that were searched for on this device, the latest first. */
   readonly recent: readonly string[];
   readonly popular: readonly string[];
   readonly departments: readonly NamedLink[];
 }
 
-/** Products, and other goods, that the panel shows: one row of a wide screen, two of a phone. */
 const MOST_PRODUCTS = 4;
 
 export function searchLink(searchPath: string, words: string): string {
@@ -57,7 +51,6 @@ function filled(groups: readonly PanelGroup[]): readonly PanelGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Before anything is typed: what was searched for, what many search for, and the departments. */
 export function startGroups(
   { recent, popular, departments }: PanelStart,
   context: PanelContext,
@@ -82,7 +75,6 @@ export function startGroups(
   ]);
 }
 
-/** A category as it is told from others: "Men › Jackets". */
 function withDepartment({
   above = [],
   ...link
@@ -90,7 +82,7 @@ function withDepartment({
   return { ...link, name: [...above, link.name].join(' › ') };
 }
 
-/** What was found for what is typed so far. Where nothing was, the departments: no search is a dead end. */
+/** Falls back to the departments when nothing is found. */
 export function foundGroups(
   found: Suggestions,
   { departments }: Pick<PanelStart, 'departments'>,
@@ -151,12 +143,11 @@ export function foundGroups(
   ]);
 }
 
-/** The entry that a key goes to, counted from 0; -1 is the field itself. Undefined for a key that goes nowhere. Pure. */
+/** Returns the next option, -1 for the field, or undefined if the key does not navigate. Pure. */
 export function nextOption(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return at + 1 >= count ? -1 : at + 1;
   if (key === 'ArrowUp') return at < 0 ? count - 1 : at - 1;
-  // In the field itself they move the caret.
   if (at < 0) return undefined;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;

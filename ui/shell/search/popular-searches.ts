@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../../../core';
 
-/** Returns the merchant's popular searches. They come with the page, so that the panel waits for nothing. Pure. */
 export function popularSearches(settings: SiteSettings | null): readonly string[] {
   const own = settings?.popular_searches;
   if (!Array.isArray(own)) return [];

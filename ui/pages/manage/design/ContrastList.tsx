@@ -4,7 +4,7 @@ import type { DesignKey } from '../../../text/messages-design-en';
 import { useLocale } from '../../../text/text-context';
 import styles from './Design.module.css';
 
-/** What cannot be read well with these colours, the worst first (WCAG 2.2 AA). It is said as soon as it comes about. */
+/** Lists contrast failures (WCAG 2.2 AA), worst first. */
 export function ContrastList({ tokens }: { readonly tokens: WholeSkin }) {
   const t = useDesignText();
   const locale = useLocale();

@@ -12,10 +12,8 @@ import { ColourSection, SkinSection, TypeSection } from './LookSections';
 import type { SectionProps } from './section';
 import { SlidesSection } from './SlidesSection';
 
-/** Where the draft is. */
 export type DraftState =
   | { readonly kind: 'device' | 'same' | 'saved' | 'saving' }
-  /** The shop does not take it: what is wrong. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 interface Props {
@@ -24,21 +22,18 @@ interface Props {
   readonly state: DraftState;
   readonly onUndo?: (() => void) | undefined;
   readonly onRedo?: (() => void) | undefined;
-  /** Back to what is published; left out where the draft is that. */
   readonly onBack?: (() => void) | undefined;
-  /** Left out for who may only try (A §2.1). */
+  /** Omitted for users who may only try designs. */
   readonly onPublish?: (() => void) | undefined;
   readonly isPublishing: boolean;
-  /** The address of a page with the draft on it; undefined until there is one. */
   readonly addressOf: (path: string) => string | undefined;
-  /** Another one whenever the page must be loaded anew to show the draft. */
+  /** Changes whenever the preview must reload. */
   readonly round: number;
   readonly pages: readonly PreviewPage[];
-  /** Earlier versions. */
   readonly history?: ReactNode;
 }
 
-/** Below so many pixels the editor itself is on a phone, and begins with the page as that shows it. */
+/** In pixels; below it the phone preview comes first. */
 const NARROW = 1000;
 
 const SECTIONS: readonly (readonly [
@@ -55,13 +50,11 @@ const SECTIONS: readonly (readonly [
   ['banners', BannerSection],
 ];
 
-/** The design editor (A §2.1): what is changed on one side, the real pages with it on the other. */
 export function DesignEditor(props: Props) {
   const { design, onChange, history } = props;
   const t = useDesignText();
   const [side, setSide] = useState<'edit' | 'preview'>('edit');
   const editor = useRef<HTMLDivElement>(null);
-  // Buttons go when there is nothing left to publish or undo.
   useKeptFocus(editor);
   return (
     <div ref={editor} className={styles.editor} data-side={side}>

@@ -4,7 +4,7 @@ import { useDesignText } from '../../../text/design-text';
 import styles from './Design.module.css';
 import { ChoicePart } from './fields';
 
-/** Widths of the screens that a page is shown on, in pixels. */
+/** In pixels. */
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 export type PreviewWidth = keyof typeof WIDTHS;
 export const PREVIEW_WIDTHS = ['phone', 'desktop'] as const satisfies readonly PreviewWidth[];
@@ -15,22 +15,18 @@ export interface PreviewPage {
 }
 
 interface Props {
-  /** Where the page is shown with the draft; nothing until the draft has a key. */
   readonly src: string | undefined;
-  /** Another one whenever the page must be loaded anew. */
   readonly round: number;
   readonly pages: readonly PreviewPage[];
   readonly page: string;
   readonly onPage: (path: string) => void;
   readonly width: PreviewWidth;
   readonly onWidth: (width: PreviewWidth) => void;
-  /** What the page wears this moment: it is put on without loading the page anew. */
+  /** Applied without reloading the page. */
   readonly worn: WornSkin;
-  /** Whether another skin is worn where the system is dark, and which of both is shown. */
   readonly dark?: { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void } | undefined;
 }
 
-/** A real page of the shop with the draft on it, as a phone or a desktop shows it. */
 export function DesignPreview({ src, round, pages, page, onPage, width, onWidth, worn, dark }: Props) {
   const t = useDesignText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -88,16 +84,14 @@ export function DesignPreview({ src, round, pages, page, onPage, width, onWidth,
   );
 }
 
-/** Puts a skin on a page that is shown: over what it was loaded with. */
 function dressPage(frame: HTMLIFrameElement | null, worn: WornSkin): void {
-  // A document that is on its way has no root yet: it is dressed when it has loaded.
+  // A loading document has no root yet; the skin is applied on load.
   const style = frame?.contentDocument?.querySelector('html')?.style;
   if (style === undefined) return;
   for (const [name, value] of Object.entries(wholeProperties(worn))) style.setProperty(`--${name}`, value);
   style.colorScheme = worn.scheme;
 }
 
-/** The size of an element, as it becomes. */
 function useSize() {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ readonly width: number; readonly height: number }>({

@@ -9,7 +9,6 @@ import type { SectionProps } from './section';
 
 const TYPES = ['solid', 'gradient', 'texture'] as const;
 
-/** The modes of the header (A §2.3). */
 export function HeaderSection({ design, onChange }: SectionProps) {
   const t = useDesignText();
   const { navbar } = design;
@@ -108,7 +107,6 @@ function iconOf({ src, width, height }: ShopPicture): DesignDocument['favicons']
 }
 
 const FOOTER = ['company', 'email_support', 'phone_display', 'phone_800_link'] as const;
-/** Networks by their own names. */
 const NETWORKS = [
   ['telegram_link', 'Telegram'],
   ['whatsapp_link', 'WhatsApp'],

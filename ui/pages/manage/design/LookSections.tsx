@@ -15,7 +15,6 @@ import styles from './Design.module.css';
 import { ChoicePart, ColourPart } from './fields';
 import type { SectionProps } from './section';
 
-/** The skins side by side: each shows its own colours and letters. What was changed of the one before goes with it, and comes back by undoing. */
 export function SkinSection({ design, onChange }: SectionProps) {
   const t = useDesignText();
   const choose = (skin: SkinName) => {
@@ -120,7 +119,7 @@ export function TypeSection({ design, onChange }: SectionProps) {
   );
 }
 
-/** What is as the skin has it is not kept: a skin that is mended later takes it along. */
+/** Values equal to the skin's are dropped, so that later fixes of the skin apply. */
 function withToken<N extends keyof SkinTokens>(design: DesignDocument, name: N, value: SkinTokens[N]): DesignDocument {
   const others = Object.entries(design.skin_tokens).filter(([one]) => one !== name);
   const isOwn = SKINS[design.skin].tokens[name] !== value;

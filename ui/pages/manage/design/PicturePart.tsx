@@ -11,7 +11,6 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A picture of the design: uploaded, or by its address, and shown. */
 export function PicturePart({ label, use, value, onChange }: Props) {
   const t = useDesignText();
   return (
@@ -29,7 +28,7 @@ export function PicturePart({ label, use, value, onChange }: Props) {
   );
 }
 
-/** Where a picture is shown from: one of the catalogue's kind at a size, any other as it is. */
+/** Catalogue images are resized; other URLs stay as they are. */
 function addressOf(src: string): string {
   return src.startsWith('/img/') || !src.startsWith('/') ? src : imageUrl(src, GALLERY_IMAGE);
 }

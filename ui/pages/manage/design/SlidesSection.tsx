@@ -11,7 +11,6 @@ import type { SectionProps } from './section';
 
 const EMPTY: DesignSlide = { light_bg: false, texts: { en: {} } };
 
-/** The slides of the home page, in their order. */
 export function SlidesSection({ design, onChange }: SectionProps) {
   const t = useDesignText();
   const { slides } = design;
@@ -78,7 +77,6 @@ function Move({
   );
 }
 
-/** The one at a place and the one after it the other way round. */
 function swapped(slides: readonly DesignSlide[], index: number): readonly DesignSlide[] {
   const pair = slides.slice(index, index + 2).reverse();
   return [...slides.slice(0, index), ...pair, ...slides.slice(index + 2)];

@@ -8,13 +8,11 @@ import styles from './Design.module.css';
 interface TextProps {
   readonly label: string;
   readonly value: string | undefined;
-  /** Undefined for what was emptied. */
   readonly onChange: (value: string | undefined) => void;
   readonly hint?: string | undefined;
   readonly most?: number;
 }
 
-/** A text that may be missing. */
 export function TextPart({ label, value, onChange, hint, most = 200 }: TextProps) {
   const id = useId();
   return (
@@ -29,13 +27,11 @@ export function TextPart({ label, value, onChange, hint, most = 200 }: TextProps
   );
 }
 
-/** The address of a picture or page. */
 export function AddressPart(props: Omit<TextProps, 'hint' | 'most'>) {
   const t = useDesignText();
   return <TextPart {...props} hint={t('address-hint')} most={2000} />;
 }
 
-/** A text of several lines that may be missing. */
 export function LinesPart({ label, value, onChange, most = 200 }: TextProps) {
   const id = useId();
   return (
@@ -82,11 +78,9 @@ interface ColourProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Puts back what it was; left out where nothing was changed. */
   readonly onReset?: (() => void) | undefined;
 }
 
-/** A colour: by the picker of the device, or by its digits. */
 export function ColourPart({ label, value, onChange, onReset }: ColourProps) {
   const t = useDesignText();
   const write = (text: string) => {

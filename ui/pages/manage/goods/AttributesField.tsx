@@ -8,7 +8,6 @@ import { usePart } from '../use-part';
 import { ChoiceBoxes, MOST_BOXES } from './ChoiceBoxes';
 import styles from './GoodsField.module.css';
 
-/** Every attribute of the shop's table with its values; those that variants are chosen by stand with the variants. */
 export function AttributesField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { productAttributes } = useRecordTools();
@@ -46,7 +45,7 @@ function OneAttribute({ attribute: { kind, label, values: choices }, control, id
     error,
     onChange: (text: string) => field.onChange(text === '' ? [] : [text]),
   };
-  // An import may have brought several of what takes one: none of them is lost until somebody takes it out.
+  // An import may have several values for a single-value attribute; keep them until removed.
   if (kind === 'several' || values.length > 1) {
     return (
       <ChoiceBoxes

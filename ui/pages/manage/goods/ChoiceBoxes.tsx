@@ -4,7 +4,7 @@ import type { ToolChoice } from '../record-tools';
 import { usePart } from '../use-part';
 import styles from './GoodsField.module.css';
 
-/** More than these are found by words. */
+/** Larger lists need a search field. */
 export const MOST_BOXES = 30;
 
 interface Props extends Pick<RecordFieldProps, 'control'> {
@@ -12,13 +12,11 @@ interface Props extends Pick<RecordFieldProps, 'control'> {
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly choices: readonly ToolChoice[];
-  /** What is kept of a choice. */
   readonly make: (value: string) => unknown;
-  /** Labels a field to find choices by words: what is not ticked is shown once it is looked for. */
+  /** Label of the search field; unchecked options then show only when they match. */
   readonly find?: string | undefined;
 }
 
-/** Boxes to tick, each in its place; where they are found by words, what is ticked stands first. */
 export function ChoiceBoxes({ control, path, legend, hint, choices, make, find }: Props) {
   const id = useId();
   const { field, error } = usePart({ control, path });

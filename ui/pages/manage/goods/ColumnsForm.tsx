@@ -13,10 +13,8 @@ interface Props {
   readonly onMapped: (map: ImportMap) => void;
 }
 
-/** Cells that stand as an example beside the name of a column. */
 const SAMPLES = 3;
 
-/** What the columns of a file of no known kind are: one choice for each, with what stands in it, and the first rows below (A §6). */
 export function ColumnsForm({ preview, isBusy, onMapped }: Props) {
   const t = useManageText();
   const id = useId();
@@ -76,7 +74,6 @@ export function ColumnsForm({ preview, isBusy, onMapped }: Props) {
   );
 }
 
-/** What somebody has chosen so far; before that what was kept, or guessed. */
 function useColumns({ kept, guess }: ImportPreview) {
   const first = kept?.map ?? guess;
   const [fields, setFields] = useState<ReadonlyMap<string, ImportField>>(

@@ -6,15 +6,12 @@ import styles from './ImportReport.module.css';
 type Demo = NonNullable<UpdateReport['demo']>;
 
 interface Props {
-  /** Counts of the demo's records. */
   readonly demo: Demo;
   readonly fate: DemoFate | undefined;
-  /** The import waits for the answer. */
   readonly isAsked: boolean;
   readonly onChange: (fate: DemoFate) => void;
 }
 
-/** Asks what becomes of the demo before a merchant's goods are imported, and says how much of it there is. */
 export function DemoChoice({ demo, fate, isAsked, onChange }: Props) {
   const t = useManageText();
   return (
@@ -35,7 +32,7 @@ export function DemoChoice({ demo, fate, isAsked, onChange }: Props) {
   );
 }
 
-/** Says what an import did to the demo; undefined where there was none, or the import is not over. */
+/** Describes the effect on demo data; undefined if none, or unfinished. */
 export function sayDemo({ demo }: Pick<UpdateReport, 'demo'>, t: ManageText): string | undefined {
   if (demo === null || demo.fate === null) return undefined;
   return t(demo.fate === 'remove' ? 'import.demo-removed' : 'import.demo-kept', countsOf(demo));

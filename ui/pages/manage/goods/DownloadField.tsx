@@ -11,11 +11,9 @@ import { usePart } from '../use-part';
 import { FilePicker } from './FilePicker';
 
 interface Props extends RecordFieldProps {
-  /** Everybody may have it. */
   readonly isSample: boolean;
 }
 
-/** The file of a download: chosen, replaced and taken out; how far it is sent is said while it is. */
 export function DownloadField({ view, control, isSample }: Props) {
   const t = useManageText();
   const locale = useLocale();

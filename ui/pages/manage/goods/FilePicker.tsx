@@ -11,11 +11,10 @@ interface Props {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly onChosen: (file: File) => void;
-  /** What is said of the file before it is chosen. */
   readonly children?: ReactNode;
 }
 
-/** A file that somebody chooses, or drops here; the same one can be chosen again once it was mended. */
+/** The same file can be chosen again after a fix. */
 export function FilePicker({ label, hint, accept, isBusy, problem, onChosen, children }: Props) {
   const id = useId();
   const { isOver, area } = useFileDrop({ isOff: isBusy, onFiles: ([file]) => file !== undefined && onChosen(file) });

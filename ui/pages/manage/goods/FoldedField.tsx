@@ -15,19 +15,15 @@ import styles from './FoldedField.module.css';
 
 type Rows = Readonly<Record<string, { readonly [name: string]: unknown }[]>>;
 
-/** So many are shown at first, and more are found by words. */
+/** Initially shown rows; others are found by search. */
 const FIRST = 25;
 
 interface Props extends RecordFieldProps {
   readonly input: Extract<FieldInput, { readonly type: 'folded' }>;
-  /** Shows one field of a row. */
   readonly Part: ComponentType<RecordFieldProps>;
 }
 
-/**
- * Rows of which there may be hundreds, such as variants: a line for each, and the fields of one of them below its line once it is opened. One that the
- * shop refuses opens by itself.
- */
+/** Collapsible rows, possibly hundreds. A row with errors opens by itself. */
 export function FoldedField(props: Props) {
   const t = useManageText();
   const { view, input } = props;
@@ -64,7 +60,6 @@ export function FoldedField(props: Props) {
   );
 }
 
-/** The rows with what is done to them, which of them are shown, and which one is open. */
 function useFolded({ view: { path }, input, control }: Props) {
   const rows = useFieldArray<Rows>({ control: control as unknown as Control<Rows>, name: path }); // sound: the view says that this member is a list
   const lines = useLines({ input, control, path, count: rows.fields.length });
@@ -79,7 +74,6 @@ function useFolded({ view: { path }, input, control }: Props) {
     setWords('');
     setOpen(rows.fields.length);
   });
-  // More are shown by a button that goes away with it.
   useKeptFocus(ref);
   return {
     ...{ ref, lines, found, shown, wrong, open, words, setWords, add },
@@ -161,7 +155,6 @@ function Find({
   );
 }
 
-/** What stands in the line of each row. */
 function useLines({
   input,
   control,
@@ -176,13 +169,9 @@ function useLines({
   return Array.from({ length: count }, (_, at) => input.columns.map((column) => foldedCell(column, values[at], known)));
 }
 
-/** What the shop refuses of the rows. */
 interface Wrong {
-  /** Which of them, from 0. */
   readonly rows: readonly number[];
-  /** What is wrong with all of them together. */
   readonly message: string | undefined;
-  /** What is wrong with one and stands at no field. */
   readonly values: (row: number) => string | undefined;
 }
 
@@ -197,7 +186,7 @@ function useWrong({ control, path }: Pick<RecordFieldProps, 'control'> & { reado
   };
 }
 
-/** Which one is open: what somebody chose, until the shop refuses another one. */
+/** The user's choice, until the shop rejects another row. */
 function useOpen({ rows: [first] }: Wrong) {
   const [open, setOpen] = useState<number>();
   const [seen, see] = useState<number>();
@@ -208,7 +197,6 @@ function useOpen({ rows: [first] }: Wrong) {
   return [open, setOpen] as const;
 }
 
-/** Adds one, with the focus in its first field. */
 function useAdded(append: () => void) {
   const ref = useRef<HTMLElement>(null);
   const [added, count] = useState(0);

@@ -7,28 +7,21 @@ import { useMayWrite } from '../may-write';
 import type { RecordFieldProps } from '../record-field-props';
 import styles from './FoldedField.module.css';
 
-/** What stands where there is nothing. */
 const NOTHING = '–';
 
 interface Props extends Pick<RecordFieldProps, 'control' | 'id'> {
   readonly input: Extract<FieldInput, { readonly type: 'folded' }>;
-  /** What it says in each column. */
   readonly cells: readonly string[];
-  /** Of the row in the record. */
   readonly path: string;
   readonly Part: ComponentType<RecordFieldProps>;
   readonly isOpen: boolean;
-  /** The shop refuses something of it. */
   readonly isWrong: boolean;
-  /** What is wrong with it and stands at no field. */
   readonly error: string | undefined;
   readonly onToggle: () => void;
   readonly onRemove: () => void;
-  /** Missing for the first one. */
   readonly onEarlier: (() => void) | undefined;
 }
 
-/** One of many in a line of the table, whose first cell opens it, and its fields below. */
 export function FoldedRow({ cells, isOpen, isWrong, onToggle, ...details }: Props) {
   const t = useManageText();
   const id = useId();

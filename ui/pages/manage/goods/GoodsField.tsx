@@ -17,7 +17,6 @@ type GoodsInput = Extract<
   }
 >;
 
-/** Whether a member is one of those that only goods have. */
 export function isOfGoods(input: FieldInput): input is GoodsInput {
   return ['attributes', 'categories', 'category', 'download', 'pictures', 'product-attributes', 'values'].includes(
     input.type,
@@ -28,7 +27,6 @@ interface Props extends RecordFieldProps {
   readonly input: GoodsInput;
 }
 
-/** Members that only products and categories have: pictures, categories, what shoppers choose by. */
 export function GoodsField({ input, ...props }: Props) {
   const t = useManageText();
   const { attributes, categories } = useRecordTools();
@@ -69,7 +67,6 @@ function OneCategory({ view, control, id }: RecordFieldProps) {
   );
 }
 
-/** A list for each attribute that the product lets shoppers choose by. */
 function Values({ view, control, id, of }: RecordFieldProps & { readonly of: string }) {
   const { attributes } = useRecordTools();
   const codes: unknown = useWatch({ control, name: of });

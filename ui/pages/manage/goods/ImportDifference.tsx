@@ -9,14 +9,11 @@ import { PlainTable } from './PlainTable';
 import { RefusedRows, RowNotes } from './RefusedRows';
 
 interface Props {
-  /** Of a dry run. */
   readonly report: UpdateReport;
   readonly isBusy: boolean;
-  /** @param demo what becomes of the demo, where the shop has any of it */
   readonly onApply: (demo: DemoFate | undefined) => void;
 }
 
-/** What an import would do, before anything is written: what is new, what changes from what to what, and what the shop refuses (A §6). */
 export function ImportDifference({ report, isBusy, onApply }: Props) {
   const t = useManageText();
   const { source, rows, products, demo } = report;
@@ -83,7 +80,6 @@ function Changes({ report: { changes, products } }: Pick<Props, 'report'>) {
   );
 }
 
-/** A line for each member that would be another. */
 function linesOf({ sku, row, changes }: UpdateReport['changes'][number], t: ManageText): readonly string[][] {
   if (changes.length === 0) return [[sku, String(row), t('import.other'), '', '']];
   return changes.map(({ path, from, to }) => [sku, String(row), path, sayValue(from, t), sayValue(to, t)]);

@@ -8,19 +8,14 @@ import styles from './ImportReport.module.css';
 import { RefusedRows, RowNotes } from './RefusedRows';
 
 interface Props {
-  /** Of the last import, or of the one that runs; null before the first. */
   readonly report: UpdateReport | null;
   readonly isRunning: boolean;
-  /** Something of the source is being done. */
   readonly isBusy: boolean;
-  /** Why the source cannot be imported. */
   readonly problem: string | undefined;
   readonly onRun: () => void;
-  /** Says what it would do. */
   readonly onCheck: () => void;
 }
 
-/** The import of the merchant's source: begun here, or tried, watched, and read afterwards with the rows that are to be mended. */
 export function ImportReport({ report, isRunning, isBusy, problem, onRun, onCheck }: Props) {
   const t = useManageText();
   return (
@@ -41,7 +36,6 @@ export function ImportReport({ report, isRunning, isBusy, problem, onRun, onChec
   );
 }
 
-/** What the last import did, or how far it is. */
 function LastImport({ report, isRunning }: { readonly report: UpdateReport; readonly isRunning: boolean }) {
   const t = useManageText();
   const locale = useLocale();
@@ -75,7 +69,6 @@ function stateOf({ state, error, demo_undecided: isAsked }: UpdateReport, isRunn
   return state === 'failed' ? t('import.failed', { why: error ?? '' }) : t('import.done');
 }
 
-/** How far an import is. */
 export function ImportProgress({ progress: { done, total, label } }: Pick<UpdateReport, 'progress'>) {
   const t = useManageText();
   return (

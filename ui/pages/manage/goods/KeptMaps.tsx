@@ -13,7 +13,6 @@ interface Props {
   readonly onForget: (id: string) => void;
 }
 
-/** What the columns of the merchant's own tables mean, as earlier imports have kept it; each can be forgotten. */
 export function KeptMaps({ maps, isBusy, onForget }: Props) {
   const t = useManageText();
   const locale = useLocale();
@@ -42,7 +41,7 @@ export function KeptMaps({ maps, isBusy, onForget }: Props) {
   );
 }
 
-/** 'SKU: Art.-Nr., Name: Bezeichnung …'. */
+/** Example: 'SKU: Art.-Nr., Name: Bezeichnung …'. */
 function columnsText({ map }: Props['maps'][number], t: ManageText): string {
   const known = (field: string): field is ImportField => IMPORT_FIELD_NAMES.some((name) => name === field);
   return map.columns.map(({ column, field }) => `${known(field) ? fieldName(field, t) : field}: ${column}`).join(', ');

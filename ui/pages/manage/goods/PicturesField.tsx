@@ -19,7 +19,6 @@ interface Shown {
 
 const MB = 1024 * 1024;
 
-/** The pictures of a product: uploaded, put in order by buttons, each with what it shows. */
 export function PicturesField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { field, error } = usePart({ control, path: view.path });
@@ -79,7 +78,6 @@ function Tool({
   );
 }
 
-/** What is wrong with a file is said beside it, in the words of the shop. */
 function Upload({ onKept }: { readonly onKept: (paths: readonly string[]) => void }) {
   const t = useManageText();
   const id = useId();

@@ -1,13 +1,11 @@
 import styles from './PriceDifference.module.css';
 
 interface Props {
-  /** What the table is, to somebody who hears it. */
   readonly caption: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A table to read: of rows that lead nowhere. On a phone each row stands as a card. */
 export function PlainTable({ caption, heads, rows }: Props) {
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>

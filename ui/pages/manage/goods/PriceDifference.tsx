@@ -10,16 +10,13 @@ import { PlainTable } from './PlainTable';
 import { sayPriceFault } from './say-price-fault';
 
 interface Props {
-  /** The name of the file. */
   readonly name: string;
   readonly report: PriceReport;
   readonly isApplied: boolean;
   readonly isBusy: boolean;
-  /** Missing where the reader may not. */
   readonly onApply: (() => void) | undefined;
 }
 
-/** What a price list would change, or has changed: by line and column, with the rows that are refused and why. */
 export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Props) {
   const t = useManageText();
   const { rows, changes, refused, overtaken } = report;
@@ -77,7 +74,7 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
   );
 }
 
-/** So many are shown at the most. */
+/** Maximum rows shown. */
 const MOST = 1000;
 
 function Part({
@@ -101,7 +98,6 @@ function Part({
   );
 }
 
-/** The lists that were applied last, each with its way back. */
 export function PriceListHistory({
   lists,
   onUndo,

@@ -5,15 +5,12 @@ import { useManageText } from '../../../text/manage-text';
 import styles from './ImportReport.module.css';
 
 interface Props {
-  /** The file that was tried. */
   readonly file: UpdateReport['files'][number] | undefined;
   readonly isBusy: boolean;
   readonly onSheet: (sheet: string) => void;
-  /** Opens the form of its columns. */
   readonly onMap: () => void;
 }
 
-/** As what a file was read: which sheet of a workbook, for choice, and that its columns are known from before. */
 export function ReadAs({ file, isBusy, onSheet, onMap }: Props) {
   const t = useManageText();
   if (file === undefined) return null;

@@ -6,13 +6,11 @@ import { PlainTable } from './PlainTable';
 
 type Rows = UpdateReport['refused'];
 
-/** The rows that an import leaves out, with column and reason, to be read and to be saved as a file. */
 export function RefusedRows({
   report: { refused, rows },
   hint,
 }: {
   readonly report: Pick<UpdateReport, 'refused' | 'rows'>;
-  /** What is to be done with them. */
   readonly hint: string;
 }) {
   const t = useManageText();
@@ -32,7 +30,6 @@ export function RefusedRows({
   );
 }
 
-/** The rows that are taken without something of theirs, such as a picture that is not there. */
 export function RowNotes({ report: { notes } }: { readonly report: Pick<UpdateReport, 'notes'> }) {
   const t = useManageText();
   if (notes.length === 0) return null;
@@ -55,7 +52,7 @@ function RowTable({ caption, rows }: { readonly caption: string; readonly rows: 
   );
 }
 
-/** Saves the rows as a file that a spreadsheet opens. */
+/** Downloads the rows as a spreadsheet. */
 function download(refused: Rows): void {
   const lines = refused.map(({ file, row, sku, reason }) => [file, row, sku, reason].map(csvCell).join(','));
   const blob = new Blob([`\uFEFF${['file,row,sku,reason', ...lines].join('\r\n')}\r\n`], { type: 'text/csv' });

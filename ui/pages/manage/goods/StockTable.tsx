@@ -4,7 +4,6 @@ import { Button } from '../../../components/Button';
 import { useManageText } from '../../../text/manage-text';
 import styles from './StockTable.module.css';
 
-/** What is set of a sku. */
 export interface StockEdit {
   readonly qty: number;
   readonly in_stock: boolean;
@@ -12,13 +11,10 @@ export interface StockEdit {
 
 interface Props {
   readonly rows: readonly StockRow[];
-  /** The sku that is being saved. */
   readonly busy: string | undefined;
-  /** Missing where the reader may not. */
   readonly onSave: ((row: StockRow, edit: StockEdit) => void) | undefined;
 }
 
-/** The stock of a product and its variants. */
 export function StockTable({ rows, busy, onSave }: Props) {
   const t = useManageText();
   const id = useId();

@@ -4,12 +4,11 @@ import type { FoldedColumn } from '../kind-view';
 import type { RecordTools } from '../record-tools';
 
 interface Known extends Pick<RecordTools, 'attributes' | 'stock'> {
-  /** Codes of the attributes that shoppers choose by. */
   readonly codes: readonly string[];
   readonly t: ManageText;
 }
 
-/** What a row says in a column, in short; empty where it says nothing. Pure. */
+/** Returns a row's short text for a column; empty without a value. Pure. */
 export function foldedCell({ path, say }: FoldedColumn, row: unknown, { attributes, stock, codes, t }: Known): string {
   const value = memberOf(row, path);
   if (say === 'stock') return textOf(stock.get(textOf(value)));
@@ -23,7 +22,6 @@ function chosenOf(attributes: RecordTools['attributes'], code: string, value: st
   return attributes.find((one) => one.value === code)?.values.find((one) => one.value === value)?.label ?? value;
 }
 
-/** Whether words that are looked for are in what a row says. Pure. */
 export function isFound(cells: readonly string[], words: string): boolean {
   const text = cells.join(' ').toLowerCase();
   return words
@@ -32,7 +30,6 @@ export function isFound(cells: readonly string[], words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** A member of something that may have none. Pure. */
 export function memberOf(value: unknown, name: string): unknown {
   return isMembers(value) ? lookUp<unknown>(value, name) : undefined;
 }

@@ -213,7 +213,6 @@ const OWN_PRICES: FieldView = {
   },
 };
 
-/** Products as staff sees and edits them (S §2, S §3): the form follows the type. */
 export const PRODUCT_VIEW: KindView = {
   title: 'nav.products',
   titleOfNew: 'new.product',
@@ -262,7 +261,7 @@ export const PRODUCT_VIEW: KindView = {
       hint: 'product.attributes-hint',
       input: { type: 'product-attributes' },
     },
-    // There may be hundreds of variants: what every product has stands before them.
+    // Placed last: there may be hundreds of variants.
     ...PARTS,
     ASKED_BESIDES,
     OWN_PRICES,
@@ -300,7 +299,6 @@ export const PRODUCT_VIEW: KindView = {
   canRemove: true,
 };
 
-/** The tree of categories. */
 export const CATEGORY_VIEW: KindView = {
   title: 'nav.categories',
   titleOfNew: 'new.category',
@@ -342,7 +340,6 @@ export const CATEGORY_VIEW: KindView = {
   canRemove: true,
 };
 
-/** How many there are of each sku. */
 export const STOCK_VIEW: KindView = {
   title: 'nav.stock',
   columns: [

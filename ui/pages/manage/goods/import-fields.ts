@@ -32,7 +32,6 @@ export function fieldName(field: ImportField, t: ManageText): string {
   return t(NAMES[field]);
 }
 
-/** All that a column can be, in the words of the reader; what every file needs says so. */
 export function fieldChoices(t: ManageText): readonly { readonly value: ImportField; readonly label: string }[] {
   return IMPORT_FIELD_NAMES.map((value) => {
     const name = fieldName(value, t);
@@ -40,7 +39,6 @@ export function fieldChoices(t: ManageText): readonly { readonly value: ImportFi
   });
 }
 
-/** What is wrong with a mapping, in a sentence. */
 export function sayMapFault(fault: ImportMapFault, t: ManageText): string {
   switch (fault.kind) {
     case 'field-missing':

@@ -2,7 +2,7 @@ import type { ManageText } from '../../../text/manage-text';
 
 const COLUMN = '(?<column>price|special_price|special_from|special_to|stock|status)';
 
-/** What the shop says of a price list and its rows, in the order in which it is looked for, and the sentence of the reader's language for it. */
+/** The first match wins. */
 const FAULTS = [
   { said: /^There is no sku$/, fault: 'price-fault.no-sku' },
   { said: /^(?<sku>.*) stands in line (?<line>\d+) already$/, fault: 'price-fault.twice' },
@@ -25,13 +25,13 @@ const FAULTS = [
   { said: /^A price list has (?<most>\d+) rows at the most$/, fault: 'price-fault.too-many' },
 ] as const; // prettier-ignore
 
-/** How the shop writes that there is no value, and how a table does. */
+/** The shop's word for a missing value. */
 const NOTHING = 'none';
 const DASH = '–';
 
 /**
- * Why a price list, or a row of it, is refused, in the reader's language; a sentence that is not known is left as the shop says it. Pure.
- * @param said the sentence of the shop, which is in English
+ * Translates a price list error; unknown messages stay unchanged. Pure.
+ * @param said the shop's message, in English
  */
 export function sayPriceFault(said: string, t: ManageText): string {
   for (const { said: pattern, fault } of FAULTS) {

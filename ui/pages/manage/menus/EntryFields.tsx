@@ -11,12 +11,10 @@ const TARGETS = ['category', 'page', 'address'] as const;
 
 interface Props {
   readonly entry: MenuEntry | MenuLink;
-  /** It may have others below it. */
   readonly isTop?: boolean;
   readonly onChange: (entry: MenuLink & Pick<MenuEntry, 'below'>) => void;
 }
 
-/** Where an entry leads, and what it says in each language. */
 export function EntryFields({ entry, isTop = false, onChange }: Props) {
   const t = useManageText();
   const id = useId();

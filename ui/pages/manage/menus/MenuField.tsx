@@ -14,14 +14,12 @@ import { SortedRow } from './SortedRow';
 const MOST = 30;
 const EMPTY: MenuLink = { label: {}, kind: 'category' };
 
-/** The entries of a menu with those below them: put in order by a handle or by buttons, each with where it leads. */
 export function MenuField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { field, error } = usePart({ control, path: view.path });
   const faults = error === undefined ? messagesOf(control.getFieldState(view.path).error) : [error];
   const entries = (field.value ?? []) as MenuDocument['entries']; // sound: the shop gave it by the schema of menus
   const place = useRef<HTMLFieldSetElement>(null);
-  // The first and the last entry cannot be moved further.
   useKeptFocus(place);
   const set = (next: readonly MenuEntry[]) => field.onChange(next);
   const put = (at: number, entry: MenuEntry) => set(entries.map((one, nth) => (nth === at ? entry : one)));
@@ -77,7 +75,6 @@ interface LevelProps<E extends MenuLink> {
   readonly children: (entry: E, at: number) => React.ReactNode;
 }
 
-/** Entries of one level in their order. */
 function Level<E extends MenuLink>({ entries, onMove, onRemove, onAdd, children }: LevelProps<E>) {
   const t = useManageText();
   const nameOf = useEntryName();
@@ -87,7 +84,7 @@ function Level<E extends MenuLink>({ entries, onMove, onRemove, onAdd, children 
       <ol className={styles.entries}>
         {entries.map((entry, at) => (
           <SortedRow
-            // Rows have no names of their own, and those that are alike do not differ.
+            // Rows have no id; equal ones are interchangeable.
             key={at}
             name={nameOf(entry)}
             canRise={at > 0}
@@ -111,7 +108,6 @@ function Level<E extends MenuLink>({ entries, onMove, onRemove, onAdd, children 
   );
 }
 
-/** What an entry is called on the page. */
 function useEntryName() {
   const t = useManageText();
   const { categories } = useRecordTools();
@@ -134,7 +130,6 @@ function moved<E>(list: readonly E[], from: number, to: number): E[] {
   return next;
 }
 
-/** What is wrong with entries, wherever it stands. */
 function messagesOf(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { message } = error as Partial<FieldErrors['root']> & object; // sound: any object may miss it

@@ -9,14 +9,12 @@ interface Props {
   readonly canSink: boolean;
   readonly isDragged: boolean;
   readonly onDrag: (isOn: boolean) => void;
-  /** Left out while nothing of this list is dragged. */
   readonly onDrop: (() => void) | undefined;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
-/** One of several in an order: by its handle with a pointer, by its buttons with anything. */
 export function SortedRow(props: Props) {
   const { name, canRise, canSink, isDragged, onDrag, onDrop, onMove, onRemove, children } = props;
   const t = useManageText();

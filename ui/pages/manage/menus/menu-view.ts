@@ -1,6 +1,5 @@
 import { sayYesNo, type KindView } from '../kind-view';
 
-/** The menus of header, drawer and footer. */
 export const MENU_VIEW: KindView = {
   title: 'nav.menus',
   columns: [

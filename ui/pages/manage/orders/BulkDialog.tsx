@@ -10,28 +10,23 @@ import { SendWarning } from './SendWarning';
 
 export type BulkStep = 'deliver' | 'send';
 
-/** What came of one order. */
 export type BulkResult = { readonly isDone: true } | { readonly isDone: false; readonly why: string };
 
-/** Tracking numbers and confirmations of the dialog. */
 export interface BulkSaid {
-  /** Tracking numbers, by order. */
   readonly tracking: Readonly<Record<string, string>>;
-  /** Orders that are sent although they are not paid, or were refunded in full. */
+  /** Orders to ship although unpaid or fully refunded. */
   readonly confirmed: ReadonlySet<string>;
 }
 
 interface Props {
   readonly step: BulkStep;
   readonly orders: readonly OrderRow[];
-  /** By order; those that were not tried yet have none. */
   readonly results: ReadonlyMap<string, BulkResult>;
   readonly isBusy: boolean;
   readonly onGo: (said: BulkSaid) => void;
   readonly onClose: () => void;
 }
 
-/** Does one thing to several orders: each with its tracking number where they are sent, and with what came of it. */
 export function BulkDialog({ step, orders, results, isBusy, onGo, onClose }: Props) {
   const t = useManageText();
   const id = useId();
@@ -126,7 +121,7 @@ function BulkRow({ order, step, isBusy, result, tracking, onTracking, ...confirm
   );
 }
 
-/** Warning of an order that is not to be sent yet, or is sent before it is paid; none for cash on delivery. */
+/** Warns before shipping an unpaid order, except for cash on delivery. */
 function Unpaid({ order, isConfirmed, onConfirm }: UnpaidProps) {
   const t = useManageText();
   const due = moneyText(order.due, order.currency, useLocale());

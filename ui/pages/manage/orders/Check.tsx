@@ -1,6 +1,5 @@
 import styles from './Orders.module.css';
 
-/** A box to tick, with its label. */
 export function Check({
   label,
   isChecked,

@@ -2,7 +2,6 @@ import type { OrderNeed, PaymentState } from '../../../../core';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 
-/** What an order waits for, each in a mark of its own. */
 export function NeedMarks({ needs }: { readonly needs: readonly OrderNeed[] }) {
   const t = useManageText();
   if (needs.length === 0) return null;
@@ -17,7 +16,7 @@ export function NeedMarks({ needs }: { readonly needs: readonly OrderNeed[] }) {
   );
 }
 
-/** Payment state of an order; of a cancelled one also that it is cancelled, and nothing of a payment that is not expected any more. */
+/** For cancelled orders it hides a payment that is no longer expected. */
 export function PaymentMark({ state, canceled }: { readonly state: PaymentState; readonly canceled: boolean }) {
   const t = useManageText();
   return (

@@ -7,13 +7,10 @@ import { useManageText } from '../../../text/manage-text';
 import { OrderHistory } from './OrderHistory';
 import styles from './Orders.module.css';
 
-/** What the forms about an order have in common. */
 export interface OrderFormState {
   readonly order: ManagedOrder;
   readonly isBusy: boolean;
-  /** Why the shop did not do it. */
   readonly refusal: string | undefined;
-  /** What somebody else has done since the form was opened. */
   readonly since: ManagedOrder['history'];
   readonly onClose: () => void;
 }
@@ -25,7 +22,7 @@ interface Props extends OrderFormState {
   readonly children: ReactNode;
 }
 
-/** A form about an order. What somebody else did meanwhile is shown above what was typed, which stays. */
+/** Concurrent changes appear above the form; input is kept. */
 export function OrderDialog({ title, go, onGo, isBusy, refusal, since, onClose, children }: Props) {
   const t = useManageText();
   const id = useId();

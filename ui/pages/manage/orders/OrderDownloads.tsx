@@ -6,11 +6,9 @@ import styles from './Orders.module.css';
 
 interface Props {
   readonly downloads: readonly OrderDownload[];
-  /** Gives one anew; left out for who may not. */
   readonly onRenew?: ((id: string) => void) | undefined;
 }
 
-/** The files of an order: how often each was downloaded, what keeps it from the buyer, and the button that gives it anew. */
 export function OrderDownloads({ downloads, onRenew }: Props) {
   const t = useManageText();
   return (

@@ -14,7 +14,6 @@ interface Props {
 
 const DAYS = ['from', 'to'] as const;
 
-/** The filters that are asked for less often; open where one of them is set. */
 export function OrderFilterFields({ query, filters, onChange }: Props) {
   const t = useManageText();
   const id = useId();

@@ -10,14 +10,12 @@ import styles from './Orders.module.css';
 import { RefundNotes } from './RefundNotes';
 import { SendWarning } from './SendWarning';
 
-/** A change of an order, without its id. */
 export type OrderWish = Omit<OrderAdvance, 'id' | 'revision'>;
 
 export interface Advances extends OrderFormState {
   readonly onGo: (wish: OrderWish) => void;
 }
 
-/** Sends an order, or says more of a parcel that is on its way. */
 export function SendForm({ onGo, ...state }: Advances) {
   const t = useManageText();
   const id = useId();
@@ -55,7 +53,6 @@ export function SendForm({ onGo, ...state }: Advances) {
   );
 }
 
-/** Cancels an order, with a reason. */
 export function CancelForm({ onGo, ...state }: Advances) {
   const t = useManageText();
   const money = useOrderMoney(state.order.currency);
@@ -85,7 +82,6 @@ interface RefundPart {
   readonly most: number;
 }
 
-/** For what of an order money can go back, and how much. */
 function partsOf({ money, products }: ManagedOrder, t: ManageText): readonly RefundPart[] {
   const { lines, shipping, refundable } = money;
   const nameOf = (sku: string) => products.find((line) => line.sku === sku)?.name ?? sku;
@@ -102,7 +98,7 @@ function partsOf({ money, products }: ManagedOrder, t: ManageText): readonly Ref
   ].filter(({ most }) => most > 0);
 }
 
-/** Gives money back: by line, for the shipping, or besides. Its key is made when it opens, so that nothing goes back twice. */
+/** Refunds by line, shipping or amount. The idempotency key is created on open, to prevent double refunds. */
 export function RefundForm({ onGo, ...state }: Refunds) {
   const t = useManageText();
   const id = useId();
@@ -169,7 +165,6 @@ function faultOf(amount: number | undefined, most: number, t: ManageText, atMost
   return amount > most ? atMost : undefined;
 }
 
-/** A reason that must be given. */
 export function useReason() {
   const t = useManageText();
   const id = useId();

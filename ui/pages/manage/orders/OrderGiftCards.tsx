@@ -7,13 +7,11 @@ import styles from './Orders.module.css';
 
 interface Props {
   readonly cards: readonly OrderGiftCard[];
-  /** Sends one again, blocks it or opens it; left out for who may not. */
   readonly onAct?: ((id: string, act: GiftCardAct) => void) | undefined;
-  /** May block a card and let it be spent again. */
   readonly mayMoveMoney?: boolean | undefined;
 }
 
-/** The gift cards of an order, with what is left of each and to whom it went: their codes are not for staff. */
+/** Staff never see the codes. */
 export function OrderGiftCards({ cards, onAct, mayMoveMoney = false }: Props) {
   const t = useManageText();
   const locale = useLocale();

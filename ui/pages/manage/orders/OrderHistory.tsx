@@ -7,7 +7,6 @@ import styles from './Orders.module.css';
 
 type Event = ManagedOrder['history'][number];
 
-/** What was done to an order: who, when, what; the newest first. */
 export function OrderHistory({ events }: { readonly events: readonly Event[] }) {
   const t = useManageText();
   const locale = useLocale();
@@ -75,7 +74,6 @@ function sayChange({ name, from, to }: Event['what'][number], t: ManageText, loc
   return t('changes.from-to', { path: label, from: say(from), to: say(to) });
 }
 
-/** A value of the history as people say it: letters by their step, days as the country writes them. */
 function sayPart(name: string, value: string | null, t: ManageText, locale: string): string {
   if (value === 'true' || value === 'false') return sayValue(value === 'true', t);
   if (name === 'status' && value !== null) return `${t(`orders.step.${STEPS[deliveryStep(value)] ?? '0'}`)} (${value})`;

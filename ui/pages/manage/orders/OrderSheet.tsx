@@ -12,19 +12,13 @@ import styles from './Orders.module.css';
 
 interface Props {
   readonly order: ManagedOrder;
-  /** Of the store that was ordered in. */
   readonly storeName: string;
-  /** Where a note is written. */
   readonly note?: ReactNode;
-  /** Gives a file anew that was bought; left out for who may not. */
   readonly onRenew?: ((download: string) => void) | undefined;
-  /** Sends, blocks or opens a gift card; left out for who may not. */
   readonly onGiftCard?: ((card: string, act: GiftCardAct) => void) | undefined;
-  /** May block gift cards and let them be spent again. */
   readonly mayMoveMoney?: boolean | undefined;
 }
 
-/** Everything that staff knows of one order. */
 export function OrderSheet({ order, storeName, note, onRenew, onGiftCard, mayMoveMoney }: Props) {
   const t = useManageText();
   const { downloads = [], gift_cards: cards = [] } = order;
@@ -71,13 +65,12 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Amounts in the currency of an order. */
 export function useOrderMoney(currency: string): (amount: number) => string {
   const locale = useLocale();
   return (amount) => moneyText(amount, currency, locale);
 }
 
-/** What was chosen of a line: its options or, where it has none, colour and size. */
+/** Returns a line's options, else its colour and size. */
 export function choicesOf({ options = [], color, size }: ManagedOrder['products'][number]): string {
   const chosen = options.length > 0 ? options.map(({ label, value }) => `${label}: ${value}`) : [color, size];
   return chosen.filter((part) => part !== undefined && part !== '').join(' · ');
@@ -247,7 +240,6 @@ function Tracking({ number, link }: { readonly number: string; readonly link: st
 
 type PostalAddress = ManagedOrder['customer']['billing_address'];
 
-/** An address, line by line. */
 export function addressLines(
   { name, address, zip, city, region, country }: PostalAddress,
   land: string,
@@ -281,7 +273,6 @@ function Address({
   );
 }
 
-/** How an order stands at a glance: when it was placed, in words of its delivery. */
 export function OrderPlaced({ order }: { readonly order: ManagedOrder }) {
   const t = useManageText();
   const say = useText();

@@ -3,7 +3,6 @@ import { useManageText } from '../../../text/manage-text';
 import { useLocale } from '../../../text/text-context';
 import styles from './Orders.module.css';
 
-/** What all orders of the filter come to, by currency. */
 export function OrderSums({ sums }: { readonly sums: readonly OrderSum[] }) {
   const t = useManageText();
   const locale = useLocale();

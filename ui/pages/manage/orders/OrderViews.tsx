@@ -6,22 +6,18 @@ import { Modal } from '../../../components/Modal';
 import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 
-/** A list that opens with one press. */
 export interface OrderView {
   readonly name: string;
   readonly path: string;
   readonly isHere: boolean;
-  /** Forgets it; missing for those that everybody has. */
   readonly onDrop?: (() => void) | undefined;
 }
 
 interface Props {
   readonly views: readonly OrderView[];
-  /** Keeps what is shown under a name; missing where it is one of the views already. */
   readonly onKeep?: ((name: string) => void) | undefined;
 }
 
-/** The views of a list: those that everybody has, and one's own. */
 export function OrderViews({ views, onKeep }: Props) {
   const t = useManageText();
   const [isNaming, setNaming] = useState(false);

@@ -6,14 +6,12 @@ import styles from './PrintSheet.module.css';
 
 interface Props {
   readonly order: ManagedOrder;
-  /** A slip goes into the parcel and says nothing of money; an invoice does. */
+  /** A slip shows no prices; an invoice does. */
   readonly kind: 'invoice' | 'slip';
-  /** Of the store that was ordered in. */
   readonly locale: string;
   readonly shopName: string;
 }
 
-/** A sheet of paper about one order, in the language that it was placed in. */
 export function PrintSheet({ order, kind, locale, shopName }: Props) {
   const t = useManageText();
   const money = (amount: number) => moneyText(amount, order.currency, locale);
@@ -75,7 +73,6 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 
 type Money = (amount: number) => string;
 
-/** What is in the parcel; with prices where amounts are given. */
 function Items({ order, money }: { readonly order: ManagedOrder; readonly money: Money | undefined }) {
   const t = useManageText();
   return (

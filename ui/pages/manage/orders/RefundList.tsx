@@ -9,13 +9,10 @@ import styles from './Orders.module.css';
 interface Props {
   readonly refunds: readonly OpenRefund[];
   readonly pathOf: (id: string) => string;
-  /** The one that is worked on: its order and reason. */
   readonly busy?: string | undefined;
-  /** Missing where the reader may not. */
   readonly onWork?: ((id: string, reason: string, action: 'given' | 'retry') => void) | undefined;
 }
 
-/** Money that was to go back and has not yet: whose it is, how it stands, and what can be done. */
 export function RefundList({ refunds, pathOf, busy, onWork }: Props) {
   const t = useManageText();
   const locale = useLocale();

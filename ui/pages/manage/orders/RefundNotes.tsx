@@ -3,7 +3,6 @@ import { useManageText } from '../../../text/manage-text';
 import styles from './Orders.module.css';
 import { useOrderMoney } from './OrderSheet';
 
-/** Notes before money goes back: files that the buyer has downloaded, and how much is held back where bonuses that the order earned are spent. */
 export function RefundNotes({ order }: { readonly order: ManagedOrder }) {
   const t = useManageText();
   const money = useOrderMoney(order.currency);

@@ -9,13 +9,11 @@ import { useReason, type Advances } from './OrderForms';
 import { choicesOf, useOrderMoney } from './OrderSheet';
 import { RefundNotes } from './RefundNotes';
 
-/** A sku of which something can come back. */
 interface OpenSku {
   readonly sku: string;
   readonly label: string;
   readonly name: string;
   readonly count: number;
-  /** How many are back already. */
   readonly back: number;
 }
 
@@ -31,7 +29,7 @@ function openSkus({ products }: ManagedOrder): readonly OpenSku[] {
   });
 }
 
-/** How many of a sku are to come back now: as somebody typed it, all that are left where nobody did. */
+/** @param qty as typed; undefined deselects. Initially everything left */
 type Chosen = ReadonlyMap<string, string>;
 
 function qtyOf({ sku, count, back }: OpenSku, chosen: Chosen): number | undefined {
@@ -40,7 +38,6 @@ function qtyOf({ sku, count, back }: OpenSku, chosen: Chosen): number | undefine
   return qty >= 1 && qty <= count - back ? qty : undefined;
 }
 
-/** @param qty as it is typed; nothing at first is all that are left, and undefined lets it go */
 function withQty(chosen: Chosen, { sku, count, back }: OpenSku, qty: string | undefined): Chosen {
   const next = new Map(chosen);
   if (qty === undefined) next.delete(sku);
@@ -48,7 +45,7 @@ function withQty(chosen: Chosen, { sku, count, back }: OpenSku, qty: string | un
   return next;
 }
 
-/** What is given back where nobody says otherwise: the part that was paid for what comes back, as far as it did not go back. The shop reckons the same. */
+/** Default refund: the paid share of the returned items, less earlier refunds. Must match the shop's calculation. */
 function usualReturn({ money }: ManagedOrder, open: readonly OpenSku[], chosen: Chosen): number {
   const amounts = money.lines.map(({ sku, paid, refundable }) => {
     const one = open.find((line) => line.sku === sku);
@@ -60,7 +57,6 @@ function usualReturn({ money }: ManagedOrder, open: readonly OpenSku[], chosen: 
   return Math.min(money.refundable, sumOf(amounts));
 }
 
-/** Takes lines back: which and how many, why, whether they go on the shelf, and how much goes back for them. */
 export function ReturnForm({ onGo, ...state }: Advances) {
   const t = useManageText();
   const id = useId();
@@ -140,7 +136,6 @@ function ReturnLines({ open, chosen, onChoose }: LinesProps) {
 
 interface LineProps {
   readonly line: OpenSku;
-  /** undefined while it does not come back. */
   readonly qty: string | undefined;
   readonly onChange: (qty: string | undefined) => void;
 }

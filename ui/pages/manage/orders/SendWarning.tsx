@@ -5,17 +5,13 @@ import styles from './Orders.module.css';
 
 interface Props {
   readonly hold: SendHold;
-  /** Number of the order. */
   readonly order: string;
-  /** Amount still to be paid, as it is written. */
   readonly due: string;
   readonly isConfirmed: boolean;
-  /** It was tried without a confirmation. */
   readonly isMissing?: boolean;
   readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** Says why an order should not be sent yet, and asks for a word before it is. */
 export function SendWarning({ hold, order, due, isConfirmed, isMissing = false, onConfirm }: Props) {
   const t = useManageText();
   return (

@@ -7,7 +7,6 @@ import styles from './Orders.module.css';
 
 const STEPS = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** What a list shows of each order. */
 export function useOrderColumns(): readonly Column<OrderRow>[] {
   const t = useManageText();
   const locale = useLocale();

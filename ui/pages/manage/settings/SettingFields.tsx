@@ -12,7 +12,6 @@ interface Props {
   readonly fields: readonly FieldView[];
   readonly form: UseFormReturn<RecordValues>;
   readonly id: string;
-  /** Below the index: what is set on other pages. */
   readonly aside?: ReactNode;
 }
 
@@ -22,7 +21,6 @@ interface Part {
   readonly found: ReadonlySet<FieldView>;
 }
 
-/** Settings in parts, with an index beside them and a field that finds one by its name, by what it does or by its key. */
 export function SettingFields({ fields, form, id, aside }: Props) {
   const t = useManageText();
   const findId = useId();
@@ -43,7 +41,7 @@ export function SettingFields({ fields, form, id, aside }: Props) {
           value={words}
           maxLength={100}
           onChange={(event) => setWords(event.currentTarget.value)}
-          // It finds; saving is for the fields.
+          // Enter must not submit the form.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
@@ -95,7 +93,7 @@ function partsOf(fields: readonly FieldView[], words: string, t: ManageText): re
   });
 }
 
-/** An address that names a setting, as '#skin', is opened at it: the page came after its address. */
+/** Scrolls to the setting in the fragment, as '#skin', since the page renders later. */
 function useArrival() {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

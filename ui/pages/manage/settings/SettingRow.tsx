@@ -16,7 +16,7 @@ interface Props {
   readonly isHidden: boolean;
 }
 
-/** A setting with what it is otherwise, and the way back to it where it was changed. Its key of the specification is the anchor of its address. */
+/** Shows a setting with its default and a reset. Its key is the anchor. */
 export function SettingRow({ view, form, id, isHidden }: Props) {
   const t = useManageText();
   const mayWrite = useMayWrite();
@@ -55,7 +55,7 @@ export function SettingRow({ view, form, id, isHidden }: Props) {
   );
 }
 
-/** What is written where there is no standard: an empty text stands for none, as it does when somebody empties the field. */
+/** Without a default an empty text means none. */
 function emptied(standard: unknown, before: unknown): unknown {
   if (standard !== undefined) return structuredClone(standard);
   if (typeof before === 'boolean') return false;

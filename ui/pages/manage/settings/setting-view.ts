@@ -1,19 +1,18 @@
 import { lookUp, STANDARD_SETTING_WORDS, STANDARD_SETTINGS, TEXT_LANGUAGES } from '../../../../core';
 import type { FieldView } from '../kind-view';
 
-/** The specification's name of a setting: of what is written in each language, the name without the language. */
+/** Returns the key of a setting, without the language. */
 export function settingKey({ path, input }: Pick<FieldView, 'input' | 'path'>): string {
   const word = wordOf(input);
   if (word === undefined) return path;
   return word.startsWith('site_') ? `seo.${word}` : word;
 }
 
-/** The one member of a setting that is written in each language; undefined for every other setting. */
 function wordOf(input: FieldView['input']): string | undefined {
   return input.type === 'texts' ? input.members[0]?.name : undefined;
 }
 
-/** Where the values of a setting stand in the form, each with what it is as long as nobody sets it. Pure. */
+/** Returns the default of each value of a setting. Pure. */
 export function standardValues({
   path,
   input,
@@ -26,12 +25,11 @@ export function standardValues({
   }));
 }
 
-/** The member at a path of names with dots between them. */
 export function at(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, name) => (isMembers(found) ? lookUp(found, name) : undefined), values);
 }
 
-/** Whether two values of a setting say the same: what is empty says nothing, and lists of choices have no order. Pure. */
+/** Compares two values; empty equals missing, and choice lists are unordered. Pure. */
 export function sameSetting(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }

@@ -3,7 +3,6 @@ import type { FieldView } from '../kind-view';
 import { useRecordTools } from '../record-tools';
 import { standardValues } from './setting-view';
 
-/** What a setting is as long as nobody sets it, in the words that its field has for it. */
 export function useStandardWords(): (view: Pick<FieldView, 'input' | 'path'>) => string {
   const t = useManageText();
   const { choices } = useRecordTools();

@@ -11,7 +11,6 @@ import styles from './RatesField.module.css';
 
 type Rows = Readonly<Record<string, { readonly [name: string]: unknown }[]>>;
 
-/** Rates of tax, one for a place: its country and region by name, and the percentage beside them. */
 export function RatesField({ view, control, id }: RecordFieldProps) {
   const t = useManageText();
   const { path } = view;
@@ -80,7 +79,7 @@ function OneRate({ control, id, path, onRemove }: RateProps) {
         choices={countries}
         onChange={(next) => {
           country.field.onChange(next);
-          // A region is one of its country.
+          // Regions belong to one country.
           name.onChange(null);
           number.onChange(null);
         }}
@@ -106,7 +105,7 @@ function OneRate({ control, id, path, onRemove }: RateProps) {
   );
 }
 
-/** The regions of a country to choose from; where the shop knows none, the name that addresses have for it. */
+/** A list of regions, or a text field if the shop knows none. */
 function Region({ control, id, path, code }: Omit<RateProps, 'onRemove'> & { readonly code: string }) {
   const t = useManageText();
   const { regions } = useRecordTools();

@@ -21,7 +21,6 @@ const LOOK_EVERY_MS = 1000;
 const MB = 1024 * 1024;
 type Desk = Parameters<ManagePart>[0]['manage']['goods'];
 
-/** /manage/import: a file of goods, or the merchant's source, tried and imported; how far it is, and the rows that are to be mended (A §6, §7 update). */
 export const ImportPart: ManagePart = ({ manage: { goods } }) => {
   const { value: report, error, reload } = useLoaded('import', () => goods.importReport());
   if (report === undefined) return <Waiting state={error === undefined ? 'loading' : 'failed'} onRetry={reload} />;
@@ -89,7 +88,6 @@ function Imports({ goods, report, reload }: Props) {
   );
 }
 
-/** The file that was chosen: as what it is read, what its columns are, and what it would change. */
 function ChosenFile({ work }: { readonly work: ReturnType<typeof useImport> }) {
   const { doing, tried, mapping } = work;
   const isBusy = doing !== undefined;
@@ -116,7 +114,6 @@ function ChosenFile({ work }: { readonly work: ReturnType<typeof useImport> }) {
   );
 }
 
-/** The sheets of a file whose columns are being mapped; it has been read as nothing yet. */
 function readOf({ sheet, sheets }: { readonly sheet: string | null; readonly sheets: string[] }) {
   return { file: '', format: '', sheet, sheets, kept_map: null };
 }

@@ -19,7 +19,6 @@ interface Chosen {
   readonly isApplied: boolean;
 }
 
-/** /manage/prices: prices, stock and status of many skus at once, with the difference before anything is written. */
 export const PricesPart: ManagePart = ({ manage: { goods }, user }) => {
   const t = useManageText();
   const mayWrite = mayUser(user, 'catalogue:write');
@@ -58,7 +57,6 @@ export const PricesPart: ManagePart = ({ manage: { goods }, user }) => {
   );
 };
 
-/** A list that was chosen with what it would change, and those that were applied. */
 function usePriceLists(goods: GoodsDesk) {
   const t = useManageText();
   const { value: lists, reload } = useLoaded('price-lists', () => goods.priceLists());
@@ -102,7 +100,7 @@ interface UndoProps {
   readonly onClose: () => void;
 }
 
-/** A whole list is asked about before it is taken back. */
+/** Asks before undoing a whole list. */
 function UndoDialog({ list, isBusy, onUndo, onClose }: UndoProps) {
   const t = useManageText();
   return (
@@ -125,7 +123,6 @@ function UndoDialog({ list, isBusy, onUndo, onClose }: UndoProps) {
   );
 }
 
-/** One thing at a time; what is wrong with a list stands beside the file, and all else is a notice. */
 function useRunning() {
   const t = useManageText();
   const shop = useShop();

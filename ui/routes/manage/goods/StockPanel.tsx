@@ -10,13 +10,12 @@ interface Props {
   readonly sku: string;
   readonly manage: ManageArea;
   readonly mayWrite: boolean;
-  /** Something is another number than before: what shows it elsewhere on the page is to be read again. */
   readonly onChanged: () => void;
 }
 
 const MOST = 200;
 
-/** How many there are of a product and its variants, changed where they stand; what an order took meanwhile is shown first. */
+/** Edits stock in place; units ordered meanwhile are shown first. */
 export function StockPanel({ sku, manage: { records }, mayWrite, onChanged }: Props) {
   const t = useManageText();
   const shop = useShop();

@@ -16,26 +16,21 @@ import { useManageText, type ManageText } from '../../../text/manage-text';
 const LOOK_EVERY_MS = 1000;
 const MB = 1024 * 1024;
 
-/** A file of goods as it was when it was chosen: what is imported is what was tried. */
+/** A snapshot of the file, so that the import matches the dry run. */
 interface Chosen {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** What its prices are in. */
   readonly currency: string;
-  /** Of a workbook: the sheet that was chosen. */
   readonly sheet?: string;
-  /** What its columns are, where somebody has said it. */
   readonly map?: ImportMap;
 }
 
-/** A file whose columns somebody says. */
 interface Mapping {
   readonly file: Chosen;
   readonly preview: ImportPreview;
 }
 
-/** What would be, and of what; without a file of the merchant's source. */
 interface Tried {
   readonly file: Chosen | undefined;
   readonly report: UpdateReport;
@@ -49,15 +44,14 @@ interface Problem {
 }
 
 /**
- * Tries and imports a file or the source, one thing at a time, however often it is pressed.
- * @param reload reads the report of the last import again
+ * Dry-runs and imports a file or the source, one action at a time.
+ * @param reload reloads the report of the last import
  */
 export function useImport(goods: GoodsDesk, reload: () => void) {
   const t = useManageText();
   const { doing, progress, problem, alone, setProgress, setProblem } = useAlone(reload);
   const [tried, setTried] = useState<Tried>();
   const [mapping, setMapping] = useState<Mapping>();
-  /** Opens the form of a file's columns. */
   const ask = async ({ map: _, ...file }: Chosen) => {
     const { name, type, bytes, sheet } = file;
     setMapping({
@@ -68,7 +62,6 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
   };
   const watched = (file: Chosen | undefined, wish: ImportWish & { readonly dryRun: boolean }) =>
     within(() => begin(goods, file, wish), { goods, dryRun: wish.dryRun, onProgress: setProgress });
-  /** @returns what is wrong */
   const tryOut = async (file: Chosen | undefined) => {
     setTried(undefined);
     const done = await watched(file, { dryRun: true });
@@ -80,7 +73,7 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
   };
   const importNow = async (file: Chosen | undefined, more: Pick<ImportWish, 'demo' | 'unchangedSince'> = {}) => {
     const done = await watched(file, { dryRun: false, ...more });
-    // The dry run says how much of the demo there is, and asks what becomes of it.
+    // The dry run shows the demo data and asks what to do with it.
     if (done.kind === 'demo-undecided') return (await tryOut(file)) ?? t('import.demo-choose');
     if (done.kind !== 'begun') return whyNot(done, t);
     setTried(undefined);
@@ -106,7 +99,6 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
     }),
     check: () => alone('check', 'source', () => tryOut(undefined)),
     run: () => alone('import', 'source', () => importNow(undefined)),
-    /** Imports what was tried, but for what somebody has changed since. */
     apply: (demo: DemoFate | undefined) =>
       alone('import', tried?.file === undefined ? 'source' : 'file', () =>
         importNow(tried?.file, {
@@ -117,14 +109,13 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
   };
 }
 
-/** Which field of a form the shop refused, or why it cannot read the file; undefined for what has nothing to do with it. */
+/** Returns the invalid field or parse error; undefined for unrelated errors. */
 function faultOf(error: unknown): string | undefined {
   if (!isShopError(error)) return undefined;
   if (error.details['fields'] !== undefined) return refusedField(error);
   return error.details['error'] === 'import_failed' ? error.message : undefined;
 }
 
-/** Does one thing at a time. @param work gives what is wrong */
 type Alone = (what: 'check' | 'import', at: Problem['at'], work: () => Promise<string | undefined>) => Promise<void>;
 
 function useAlone(reload: () => void) {
@@ -161,21 +152,15 @@ interface ColumnWork {
   readonly tryOut: (file: Chosen) => Promise<string | undefined>;
   readonly ask: (file: Chosen) => Promise<string | undefined>;
   readonly mapping: Mapping | undefined;
-  /** The one that is mapped or was tried. */
   readonly file: Chosen | undefined;
-  /** Closes the form of its columns. */
   readonly close: () => void;
 }
 
-/** What is done about the columns and the sheet of the file that was chosen. */
 function useColumnWork({ goods, alone, tryOut, ask, mapping, file, close }: ColumnWork) {
   const check = (work: () => Promise<string | undefined>) => alone('check', 'file', work);
   return {
-    /** Tries the file with what its columns are. */
     map: (map: ImportMap) => check(async () => mapping && tryOut({ ...mapping.file, map })),
-    /** Opens the form of the columns of the file that was tried. */
     mapAgain: () => check(async () => file && ask(file)),
-    /** Reads another sheet of the workbook. */
     sheet: (sheet: string) =>
       check(async () => {
         if (file === undefined) return undefined;
@@ -183,7 +168,6 @@ function useColumnWork({ goods, alone, tryOut, ask, mapping, file, close }: Colu
         const { map: _, ...rest } = file;
         return tryOut({ ...rest, sheet });
       }),
-    /** Forgets what the columns of a heading row mean. */
     forget: (id: string) =>
       check(async () => {
         await goods.forgetImportMap(id);
@@ -209,11 +193,11 @@ interface Watching {
   readonly onProgress: (progress: UpdateReport['progress']) => void;
 }
 
-/** Waits for an import, and looks how far it is meanwhile: the shop answers before a long one is over. */
+/** Awaits an import while polling its progress; long imports are answered before they end. */
 async function within(work: () => Promise<ImportBegun>, { goods, dryRun, onProgress }: Watching): Promise<ImportBegun> {
   let isOver = false;
   const look = async () => {
-    const report = await goods.importReport({ dryRun }).catch(() => null); // the next look may be answered
+    const report = await goods.importReport({ dryRun }).catch(() => null);
     if (report?.state === 'running' && !isOver) onProgress(report.progress);
     return report;
   };
@@ -232,7 +216,6 @@ async function within(work: () => Promise<ImportBegun>, { goods, dryRun, onProgr
   }
 }
 
-/** Why an import did not begin, or failed. */
 function whyNot(begun: Exclude<ImportBegun, { readonly kind: 'begun' }>, t: ManageText): string {
   switch (begun.kind) {
     case 'failed':

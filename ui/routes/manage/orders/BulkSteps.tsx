@@ -14,16 +14,13 @@ interface Props {
   readonly mayWrite: boolean;
   readonly printPath: (ids: readonly string[]) => string;
   readonly onClear: () => void;
-  /** Something was changed: the list is read anew. */
   readonly onDone: () => void;
 }
 
-/** What can be done with the orders that were chosen, all at once; what came of each is shown. */
 export function BulkSteps({ chosen, manage, mayWrite, printPath, onClear, onDone }: Props) {
   const t = useManageText();
   const { step, results, isBusy, begin, end, run } = useBulk({ chosen, manage, onDone });
   if (chosen.length === 0) return null;
-  // With the choice these steps are gone, and what had the focus among them.
   const clear = () => {
     onClear();
     focusPage();
@@ -60,7 +57,6 @@ export function BulkSteps({ chosen, manage, mayWrite, printPath, onClear, onDone
   );
 }
 
-/** Does a step to each of the orders; what was done is not done again. */
 function useBulk({ chosen, manage, onDone }: Pick<Props, 'chosen' | 'manage' | 'onDone'>) {
   const t = useManageText();
   const [step, setStep] = useState<BulkStep>();
@@ -74,11 +70,11 @@ function useBulk({ chosen, manage, onDone }: Pick<Props, 'chosen' | 'manage' | '
     if (isBusy || step === undefined) return;
     setBusy(true);
     const done = new Map(results);
-    // One after the other: the shop answers shoppers meanwhile, and what was done stays done where the network goes.
+    // Sequential, to leave capacity for shoppers; completed steps survive a network failure.
     for (const { id, revision } of chosen) {
       if (done.get(id)?.isDone === true) continue;
       const number = lookUp(tracking, id)?.trim() ?? '';
-      // Without a word for an order that is not to be sent yet the shop refuses it, and the others are sent.
+      // Unconfirmed orders are refused individually; the rest ship.
       const meant = { id, revision, ...(confirmed.has(id) && { send_anyway: true as const }) };
       const wish =
         step === 'send'

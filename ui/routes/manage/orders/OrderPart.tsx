@@ -31,11 +31,10 @@ import { RefundsPart } from './RefundsPart';
 import { today } from './today';
 import { useOrder, type OpenOrder } from './use-order';
 
-/** In place of a number in the address: the desk of refunds, and what is printed. No order has a number with this sign. */
+/** Order numbers never contain this sign. */
 const REFUNDS = '~refunds';
 const PRINT = '~print';
 
-/** /manage/orders/{number}: one order; and the pages beside it. */
 export const OrderPart: ManagePart = (props) => {
   const id = props.page.route.params['id'] ?? '';
   if (id === REFUNDS) return <RefundsPart {...props} />;
@@ -113,20 +112,16 @@ interface ActionsProps {
   readonly open: OpenOrder;
   readonly order: ManagedOrder;
   readonly manage: ManageArea;
-  /** May refund, cancel, mark as paid and send what is not paid. */
   readonly mayMoveMoney: boolean;
-  /** The one that is open. */
   readonly form: FormName | undefined;
   readonly setForm: (form: FormName | undefined) => void;
 }
 
-/** What can be done to an order as it stands: the same rules as the shop's, which refuses what is not among these. */
+/** Same rules as the shop's, which rejects anything else. */
 function Actions({ open, order, manage, mayMoveMoney, form, setForm }: ActionsProps) {
   const t = useManageText();
   const ref = useRef<HTMLDivElement>(null);
-  // A step that is done is not offered again: the keyboard goes on among what can be done next.
   useKeptFocus(ref);
-  // What opened a form may not be offered any more once that is done.
   useEffect(() => (form === undefined ? undefined : focusPage), [form]);
   const { id, revision } = { id: order.number, revision: order.revision };
   const step = deliveryStep(order.order_status, order.stage);
@@ -181,7 +176,6 @@ interface MoneyBackProps {
   readonly show: (name: FormName) => void;
 }
 
-/** Steps that give money back: taking lines back, refunding and cancelling. */
 function MoneyBackSteps({ order, step, show }: MoneyBackProps) {
   const t = useManageText();
   const isSent = step >= SENT_STEP;

@@ -32,14 +32,12 @@ import { useKeptViews } from './use-kept-views';
 const ROWS = 50;
 type Query = Readonly<Record<string, string>>;
 
-/** /manage/orders: the orders of the shop. */
 export const OrdersPart: ManagePart = ({ page: { route }, manage, user }) => {
   const t = useManageText();
   const shop = useShop();
   const [, navigate] = useLocation();
   const { query } = route;
   const here = shop.routing.localPath(route.path);
-  // A view that cannot be read any more shows all orders, and says so.
   const isBroken = !areOrderFilters(query);
   const filters = isBroken ? {} : readOrderFilters(query);
   const number = pageNumberOf(query);
@@ -124,7 +122,6 @@ function Rows({ rows, query, here, to, selection, isStale }: RowsProps) {
   );
 }
 
-/** The orders that somebody has chosen; they stay so on other pages of the list. */
 function useChosen(rows: readonly OrderRow[]) {
   const t = useManageText();
   const [chosen, choose] = useState<ReadonlyMap<string, OrderRow>>(new Map());
@@ -145,7 +142,6 @@ function useChosen(rows: readonly OrderRow[]) {
   return { chosen: [...chosen.values()], selection, clear: () => choose(new Map()) };
 }
 
-/** The views that everybody has: what is asked for every day. */
 const DAILY = ['sending', 'payment', 'check', 'refund', 'return'] as const;
 
 function Views({ query, here, manage }: { readonly query: Query; readonly here: string; readonly manage: ManageArea }) {
@@ -183,7 +179,6 @@ function Views({ query, here, manage }: { readonly query: Query; readonly here: 
   );
 }
 
-/** A query as a view keeps it: without the page. */
 function queryText(query: Query): string {
   return new URLSearchParams(
     Object.entries(query).filter(([name, value]) => name !== 'page' && value !== ''),
@@ -223,7 +218,7 @@ function filtersOf(query: Query, t: ManageText): readonly ListFilter[] {
       label: t('orders.money'),
       choices: PAYMENT_STATES.map((value) => ({ value, label: t(`orders.money.${value}`) })),
     },
-    // Kept views of earlier may still narrow by it: no list is narrowed by what is not shown.
+    // Saved views may still use this hidden filter, so show it when set.
     ...((lookUp(query, 'paid') ?? '') === '' ? [] : [paidFilter(t)]),
     {
       name: 'step',

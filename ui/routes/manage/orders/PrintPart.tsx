@@ -11,16 +11,14 @@ import { languageOf, type InterfaceLanguage } from '../../../text/languages';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
 
-/** Orders on one run of the printer. */
+/** Maximum orders per print job. */
 const MOST = 100;
 
 interface Printed {
   readonly orders: readonly ManagedOrder[];
-  /** The words of each language that one of them was placed in. */
   readonly words: ReadonlyMap<InterfaceLanguage, ManageMessages>;
 }
 
-/** /manage/orders/~print?slips=1,2 or ?invoices=1,2: what goes into the parcels, each in the language of its order. */
 export const PrintPart: ManagePart = ({ page, manage }) => {
   const t = useManageText();
   const shop = useShop();
@@ -61,7 +59,7 @@ export const PrintPart: ManagePart = ({ page, manage }) => {
   );
 };
 
-/** A printer names its file by the title of the page. */
+/** Printers name the file by the page title. */
 function useTitleOf(kind: string, value: Printed | undefined) {
   const [first] = value?.orders ?? [];
   const [before] = useState(() => document.title);

@@ -9,7 +9,6 @@ import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
 import { refusedText } from './refused-text';
 
-/** /manage/orders/~refunds: money that was to go back and has not yet. */
 export const RefundsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
   const shop = useShop();

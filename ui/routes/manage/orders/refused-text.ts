@@ -17,7 +17,6 @@ const KNOWN = [
   'too-much',
 ] as const;
 
-/** Why the shop does not do what staff asked for, in words. */
 export function refusedText(error: unknown, t: ManageText): string {
   const code = isShopError(error) ? error.details['error'] : undefined;
   const known = KNOWN.find((one) => one === code);
@@ -26,7 +25,6 @@ export function refusedText(error: unknown, t: ManageText): string {
   return t('order.refused.other', { message: error instanceof Error ? error.message : String(error) });
 }
 
-/** Whether somebody else has changed the order meanwhile. */
 export function isConflict(error: unknown): boolean {
   return isShopError(error) && error.details['error'] === 'conflict';
 }

@@ -1,4 +1,3 @@
-/** The day that it is where staff is, YYYY-MM-DD. */
 export function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

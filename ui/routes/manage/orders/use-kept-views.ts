@@ -3,7 +3,6 @@ import type { KeptView, ManageArea } from '../../../../core';
 import { useNotify } from '../../../state/use-notify';
 import { useLoaded } from '../use-loaded';
 
-/** The views of the list of orders that somebody keeps with their account. While they are not there, and where they cannot be had, there are none. */
 export function useKeptViews({ views: shelf }: ManageArea) {
   const notify = useNotify();
   const { value } = useLoaded('views', () => shelf.list());

@@ -5,23 +5,19 @@ import { useManageText } from '../../../text/manage-text';
 import { useLoaded } from '../use-loaded';
 import { isConflict, refusedText } from './refused-text';
 
-/** One order and what is being done to it. */
 export interface OpenOrder {
   readonly order: ManagedOrder | undefined;
   readonly error: unknown;
   readonly reload: () => void;
   readonly isBusy: boolean;
-  /** Why the shop did not do what was asked last. */
   readonly refusal: string | undefined;
-  /** What somebody else did since the order was read. */
   readonly since: ManagedOrder['history'];
-  /** Does something to the order as it was read; once however often it is pressed. @returns whether it was done */
+  /** Runs one action at a time on the loaded revision. @returns true if done */
   readonly act: (work: (order: ManagedOrder) => Promise<ManagedOrder>) => Promise<boolean>;
-  /** Forgets what went wrong. */
   readonly begin: () => void;
 }
 
-/** Reads an order, and keeps it as it is after each change: the page never shows an earlier state. */
+/** Loads an order; never shows an earlier state than the last change. */
 export function useOrder(manage: ManageArea, id: string): OpenOrder {
   const t = useManageText();
   const shop = useShop();
