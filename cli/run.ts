@@ -15,17 +15,13 @@ import { printAnswer, printFailure } from './output/print';
 import type { Streams } from './output/streams';
 import { createSession, type Session } from './session/session';
 
-/** Options that take the next word, so that it is not taken for the area. */
 const VALUED = new Set(
   Object.entries(GLOBAL_OPTIONS)
     .filter(([, parameter]) => parameter.shape === 'one')
     .map(([key]) => optionName(key)),
 );
 
-/**
- * Runs one command line to its end and prints the outcome.
- * @returns the exit code: 0, 1 when the command could not be carried out, 2 when it was not written right
- */
+/** @returns exit code: 0, 1 for a failure, 2 for a usage error */
 export async function run(argv: readonly string[], streams: Streams): Promise<number> {
   let session: Session | undefined;
   const json = wantsJson(argv);
@@ -43,13 +39,13 @@ export async function run(argv: readonly string[], streams: Streams): Promise<nu
   } catch (error) {
     const failure = failureOf(error);
     printFailure(failure, json, streams);
-    if (failure.stack !== undefined) await session?.report(error); // nobody expected it
+    if (failure.stack !== undefined) await session?.report(error);
     await session?.close().catch((closing: unknown) => printFailure(failureOf(closing), json, streams));
     return failure.exitCode;
   }
 }
 
-/** The call that the words make; `undefined` when help or the version was asked for and has been printed. */
+/** `undefined` after printing help or version. */
 async function readCall(argv: readonly string[], streams: Streams): Promise<Call | undefined> {
   const open = areaOf(argv);
   const version = argv.some((word) => word === '--version' || word === '-V') ? await readVersion() : '';
@@ -88,7 +84,6 @@ function areaOf(argv: readonly string[]): Area | undefined {
   return undefined;
 }
 
-/** @throws UsageError naming the option or variable that is wrong */
 function globalsOf({ globals, command }: Call): GlobalOptions {
   const values = Object.entries(GLOBAL_OPTIONS).map(([key, parameter]) => {
     const [raw, name] = [lookUp(globals, key), optionName(key)];
@@ -100,7 +95,7 @@ function globalsOf({ globals, command }: Call): GlobalOptions {
   return read;
 }
 
-/** As without its variable where that is wrong: what the command reports is no reason to refuse it. */
+/** Falls back to the default, as the command reports the fault. */
 function readWithout(parameter: Parameter<unknown>, raw: Raw, name: string): unknown {
   if (!isFromEnvironment(parameter)) return parameter.read(raw, name);
   const read = tryRead(parameter, raw, name);

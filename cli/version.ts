@@ -9,12 +9,10 @@ function versionIn(text: string): string {
   return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? 'unknown';
 }
 
-/** The package's version. */
 export async function readVersion(): Promise<string> {
   return versionIn(await readFile(manifest(), 'utf8').catch(() => ''));
 }
 
-/** The same at once, for reports of what went wrong. */
 export function versionNow(): string {
   try {
     return versionIn(readFileSync(manifest(), 'utf8'));

@@ -9,11 +9,10 @@ interface Row {
   readonly from: string;
 }
 
-/** An address without what is secret in it. What is none, and may hold a password, is not shown. */
+/** Masks secrets; unparsable values are hidden, since they may contain one. */
 function shown(value: string): string {
   if (!URL.canParse(value)) return value.includes('@') ? '***' : value;
   const url = new URL(value);
-  // A user alone may be a key.
   if (url.password !== '') url.password = '***';
   else if (url.username !== '') url.username = '***';
   for (const name of [...url.searchParams.keys()]) {
@@ -71,7 +70,6 @@ function rowsOf(place: Place, data: string): readonly Row[] {
   ];
 }
 
-/** Settings that are numbers, by their names. */
 function numbers(given: object | undefined): string | undefined {
   return (
     given &&

@@ -20,7 +20,7 @@ import { serve } from './serve';
 import { STOCK } from './stock';
 import { URLS } from './url';
 
-/** The areas of the command line, in the order of the help. What a command needs to do its work it loads when it is called. */
+/** In help order; commands load their code lazily. */
 export const AREAS: readonly Area[] = [
   { name: 'serve', summary: 'open the shop: API, storefront and pictures', commands: [serve] },
   { name: 'init', summary: 'make a shop of your own in a new folder', commands: [init] },

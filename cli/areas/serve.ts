@@ -11,19 +11,16 @@ import type { Range } from '../serve/client-address';
 import type { Opening } from '../serve/open-server';
 
 const MOST_PORT = 65_535;
-/** A terabyte. */
 const MOST_CACHE_MB = 1_048_576;
-/** Longer than this no orchestrator waits for a process to end. */
 const MOST_CLOSING_WAIT = 300;
 
-/** A shop lies at the root of its host: a path in front of it would be in none of its links. */
+/** Rejects paths: the shop must run at the root of its host. */
 const webAddress: Kind<string> = {
   placeholder: 'url',
   rule: 'must be an address such as https://shop.example, without a path',
   parse: (raw) => (/^https?:\/\/[^/?#\s]+\/?$/.test(raw) ? raw : undefined),
 };
 
-/** @throws UsageError naming the first word that is no address and no range */
 async function proxiesOf(words: readonly string[]): Promise<readonly Range[]> {
   const { rangesOf } = await import('../serve/client-address');
   return words.flatMap((word) => {
@@ -35,7 +32,6 @@ async function proxiesOf(words: readonly string[]): Promise<readonly Range[]> {
   });
 }
 
-/** Nobody but who sits at this machine reaches it there. */
 function isHere(address: string): boolean {
   return LOOPBACK_NAMES.includes(new URL(address).hostname.replaceAll(/[[\]]/g, ''));
 }
@@ -50,8 +46,8 @@ interface Wishes {
 }
 
 /**
- * How the shop is opened: for development only where that is asked for in words, and never for the public.
- * @throws UsageError naming the two options that exclude each other
+ * Development mode must be explicit and never public.
+ * @throws UsageError naming conflicting options
  */
 function modeOf({
   dev,

@@ -23,13 +23,9 @@ const resolve = command({
   },
 });
 
-/** Pages whose path says what kind they are, but not whether there is one, nor of which type. */
 const TO_BE_CONFIRMED = /-product$|^(category|cms-page)$/;
 
-/**
- * What the form of a path suggests, confirmed by the page itself: with the product's own type, or the address where it is, or
- * nothing. Where the page cannot be had (no network), the suggestion is the answer.
- */
+/** Confirms the guess with the shop: type, redirect or nothing. Offline the guess is returned. */
 async function confirmed(resolution: Resolution, url: string, shop: Shop): Promise<Resolution> {
   if (resolution.kind !== 'match' || !TO_BE_CONFIRMED.test(resolution.match.name)) return resolution;
   const { page, status, redirect } = await shop.routing.open(url);
@@ -40,7 +36,6 @@ async function confirmed(resolution: Resolution, url: string, shop: Shop): Promi
     : { kind: 'redirect', path: redirect, status: 301 };
 }
 
-/** One document whatever became of it: `kind` and `name` are always there. */
 function flat(resolution: Resolution): Record<string, unknown> {
   if (resolution.kind === 'match') return { kind: resolution.kind, ...resolution.match };
   if (resolution.kind === 'redirect') return { ...resolution, name: 'redirect' };
@@ -88,7 +83,6 @@ async function pageLink(shop: Shop, slug: string): Promise<Link | undefined> {
   return page && { type: 'cms_page', path: shop.routing.pageLink(page.identifier) };
 }
 
-/** What there is, or `undefined` where the shop says with this code that there is none. */
 async function orNone<T>(asked: Promise<T>, code: string): Promise<T | undefined> {
   try {
     return await asked;

@@ -20,15 +20,12 @@ import type { Place } from './place';
 
 export type { CheckedBackup, CheckedShop, MadeBackup, Restored };
 
-/** The shop of this process, and where it is. */
 export interface BackedShop {
   readonly place: Pick<Place, 'database' | 'files'>;
-  /** The data folder. */
   readonly data: string;
   readonly onProgress: (done: number, total: number, label: string) => void;
 }
 
-/** Makes a backup of a shop, which may be selling. @throws CommandError */
 export function backUp(
   shop: BackedShop,
   { file, withoutFiles }: { readonly file: string; readonly withoutFiles: boolean },
@@ -48,7 +45,6 @@ export function backUp(
   });
 }
 
-/** Makes the shop of a backup that of this place. @throws CommandError */
 export function restore(
   shop: BackedShop,
   { file, replace }: { readonly file: string; readonly replace: boolean },
@@ -66,12 +62,10 @@ export function restore(
   );
 }
 
-/** Reads all of a backup and holds it against its manifest. @throws CommandError */
 export function verifyBackup(file: string, onProgress: BackedShop['onProgress']): Promise<CheckedBackup> {
   return saying(() => checkBackup(resolve(file), onProgress));
 }
 
-/** Reads all of a shop, which may be selling, and has its database check itself. @throws CommandError */
 export function verifyShop(shop: BackedShop): Promise<CheckedShop> {
   return withShop(shop, ({ database, files }) => checkShop(database, files, shop.onProgress));
 }

@@ -16,26 +16,23 @@ import type { FileStore } from '../../adapters/platform';
 import { openFiles } from './composition-parts';
 import { CommandError } from '../usage/usage-error';
 
-/** Where a shop is that is copied from or to. */
 export interface ShopPlaceOfCopy {
-  /** Address of a PostgreSQL database, or a data folder. */
+  /** PostgreSQL URL or data folder. */
   readonly place: string;
-  /** 'folder', 'database' or a bucket; by default what a shop at this place has. */
+  /** 'folder', 'database' or a bucket; defaults to the place's own setting. */
   readonly files: string | undefined;
 }
 
 export interface ShopCopy {
   readonly from: ShopPlaceOfCopy;
   readonly to: ShopPlaceOfCopy;
-  /** The folder of a shop whose database is elsewhere. */
+  /** Data folder, if the database is elsewhere. */
   readonly data: string;
   readonly onProgress: (done: number, total: number, label: string) => void;
 }
 
-/** What was copied, on both sides. */
 export interface CopyReport {
   readonly tables: readonly ComparedTable[];
-  /** Photographs that lie in no table; undefined where both sides have them in the same place or in their tables. */
   readonly files: { readonly from: FilesSum; readonly to: FilesSum; readonly isEqual: boolean } | undefined;
   readonly isEqual: boolean;
 }
@@ -44,7 +41,6 @@ function databaseOf({ place }: ShopPlaceOfCopy): DatabasePlace {
   return place.includes('://') ? { kind: 'postgres', url: place } : { kind: 'sqlite', folder: resolve(place) };
 }
 
-/** Where the photographs of a side lie: 'database', a bucket, or the path of a folder. */
 function filesOf(side: ShopPlaceOfCopy, data: string): string {
   const place = databaseOf(side);
   const files = side.files ?? (place.kind === 'sqlite' ? 'folder' : 'database');
@@ -52,9 +48,8 @@ function filesOf(side: ShopPlaceOfCopy, data: string): string {
 }
 
 /**
- * Copies a shop from one place to another and compares both. Photographs go first, so that a shop is never there without them: what was broken
- * off is gone on with when it is called again.
- * @throws CommandError where there is no shop, or one already, or of another version
+ * Copies and compares a shop. Files go first, so that no shop lacks its photos; an aborted copy resumes.
+ * @throws CommandError for a missing source, an existing target or another version
  */
 export async function copyShop({ from, to, data, onProgress }: ShopCopy): Promise<CopyReport> {
   const [source, target] = [databaseOf(from), databaseOf(to)];
@@ -76,7 +71,7 @@ export async function copyShop({ from, to, data, onProgress }: ShopCopy): Promis
   }
 }
 
-/** The index of another shop would be taken for that of this one. */
+/** A leftover index would be mistaken for the copy's. */
 function requireNoIndex(target: DatabasePlace): void {
   if (target.kind === 'postgres' || !existsSync(join(target.folder, 'index'))) return;
   throw new CommandError(
@@ -114,7 +109,7 @@ async function withFiles<T>([place, files]: FilePlace, work: (store: FileStore) 
     }
   }
   const opened = files.startsWith('s3://') ? await openFiles(files) : createFolderFiles({ folder: files });
-  if (typeof opened === 'string') throw new Error(`${files} is no store of files`); // openFiles gives a store for each bucket
+  if (typeof opened === 'string') throw new Error(`${files} is no store of files`);
   try {
     return await work(opened);
   } finally {

@@ -18,40 +18,31 @@ import type {
 } from '../../adapters/platform';
 import { hasDemo, needsDemoFate, sayDemoCounts } from '../../core';
 
-/** Called with how far long work is. */
 export type Progress = ImportProgress;
 
-/** A product export. */
 interface Export {
   readonly file: string;
-  /** Folder of the pictures that it names. */
   readonly media?: string | undefined;
-  /** Of a workbook: the sheet that is read. */
   readonly sheet?: string | undefined;
-  /** What its prices are in, three letters of ISO 4217. */
+  /** ISO 4217. */
   readonly currency?: string | undefined;
-  /** What its columns are, where it is of no known kind. */
   readonly map?: ImportMap | undefined;
-  /** What its source is called; the name of the file, without dates and counters, where nothing is said. */
+  /** Source name; defaults to the file name without dates and counters. */
   readonly name?: string | undefined;
-  /** What becomes of goods that an earlier file of the source brought and this one lacks; kept where nothing is said. */
+  /** Fate of products missing from the new file; kept by default. */
   readonly missing?: Missing | undefined;
-  /** Fate of the demo; the target's own without one. */
   readonly demo?: DemoFate | undefined;
-  /** Folder in which what is read is put aside. */
   readonly scratch?: string | undefined;
-  /** Writes nothing, and says what would be. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** Result of an import, with the counts of the demo before it; undefined where there was none, or nothing was taken. */
 export type ImportedFileReport = ImportReport & {
   readonly demo: (DemoCounts & { readonly fate: DemoFate | null }) | undefined;
 };
 
 /**
- * Imports a product export into the catalogue of a shop and makes the search index.
- * @throws ImportFileError 'DEMO_UNDECIDED' where the shop has the demo and nobody said what becomes of it; nothing was written then
+ * Imports a product file and rebuilds the index.
+ * @throws ImportFileError 'DEMO_UNDECIDED' if demo data needs a decision; nothing is written
  */
 export async function importInto(
   platform: ImportTarget,
@@ -89,15 +80,14 @@ function undecided(demo: DemoCounts): string {
   return `The shop has the demo, with ${sayDemoCounts(demo)}. Say what becomes of it: --keep-demo (by the API demo=keep) leaves it beside your goods, --remove-demo (demo=remove) removes all of it. Nothing was imported.`;
 }
 
-/** What names the currency of files that staff imports again: nobody is there to ask. */
+/** For unattended imports, which cannot prompt. */
 export const ASKED_FOR_SOURCE = '--import-currency, or importCurrency of vitrine.config.ts';
 
-/** How the files of a place are read. */
 type Read = Pick<Export, 'currency' | 'map' | 'sheet'>;
 
 /**
- * A product export, or a folder of them, as what staff imports again. It is looked for each time.
- * @param asked the option that names what the prices are in, for who has not
+ * Reimportable file or folder, looked up on each run.
+ * @param asked option named when the currency is missing
  */
 export function importSourceAt(place: string, read: Read, asked = '--currency'): CatalogueSource {
   const goods = async (target: ImportTarget, dryRun: boolean, onProgress: Progress) => {
@@ -116,10 +106,8 @@ export function importSourceAt(place: string, read: Read, asked = '--currency'):
   };
 }
 
-/** A product export that was uploaded, as what staff imports. It lies in a folder of its own only as long as it is read. */
 export function uploadedCatalogue({ name, bytes, ...read }: CatalogueFile): CatalogueSource {
   const called = basename(name.replaceAll('\\', '/'));
-  /** @param work what is done with the file while it lies there */
   const lying = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-goods-'));
     try {
@@ -148,10 +136,8 @@ export function uploadedCatalogue({ name, bytes, ...read }: CatalogueFile): Cata
   };
 }
 
-/** What an uploaded file is called where it lies: its own name might be none for a file system. */
 const UPLOADED = 'goods.csv';
 
-/** Says a file or an option by the name that the reader of the message knows. */
 function saying(what: string, as: string) {
   return async (error: unknown): Promise<never> => {
     const { ImportFileError } = await import('../../adapters/import');
@@ -188,7 +174,6 @@ function changesOf({ file, products }: Pick<ImportReport, 'file' | 'products'>):
   );
 }
 
-/** The exports at a place in the order of their names, and the folder of their pictures, if there is one. */
 async function filesAt(place: string): Promise<{ readonly files: readonly string[]; readonly media?: string }> {
   const { ImportFileError } = await import('../../adapters/import');
   const facts = await stat(place).catch((cause: unknown) => {
@@ -208,7 +193,6 @@ async function filesAt(place: string): Promise<{ readonly files: readonly string
   };
 }
 
-/** The rows of a status about which there is something to say. */
 function rowsOf({ file, rows }: ImportReport, wanted: 'skipped' | 'taken'): readonly RefusedRow[] {
   return rows
     .filter(({ status, reasons }) => status === wanted && reasons.length > 0)
@@ -220,14 +204,12 @@ function rowsOf({ file, rows }: ImportReport, wanted: 'skipped' | 'taken'): read
     }));
 }
 
-/** A file of an earlier shop, and of a workbook which sheet. */
 interface PastFile {
   readonly file: string;
   readonly sheet: string | undefined;
   readonly dryRun: boolean;
 }
 
-/** Brings the customers of an earlier shop in. @throws ImportFileError when the file as a whole cannot be read */
 export async function customersInto(
   { people }: Pick<Platform, 'people'>,
   { dryRun, ...source }: PastFile,
@@ -236,7 +218,6 @@ export async function customersInto(
   return importCustomers(source, people, { dryRun });
 }
 
-/** Brings the reviews of an earlier shop in. @throws ImportFileError when the file as a whole cannot be read */
 export async function reviewsInto(
   { reviews }: Pick<Platform, 'reviews'>,
   { dryRun, ...source }: PastFile,

@@ -18,11 +18,6 @@ import { UsageError } from '../usage/usage-error';
 export type { ExportCount, Lost };
 export type { MessageState, OutboxMessage as ListedMessage } from '../../adapters/platform';
 
-/**
- * The database at an address, or one of the merchant's own.
- * @param log takes a line for each connection that was lost
- * @throws DatabaseUnreachableError
- */
 export function openDatabase(
   place: string | (() => Promise<Database>),
   log: ((line: string) => void) | undefined,
@@ -34,12 +29,11 @@ export function openDatabase(
   });
 }
 
-/** The OpenSearch server at an address, or a search engine of the merchant's own. */
 export function openSearch(place: string | (() => SearchEngine), ids: Pick<Ids, 'uuid'>): SearchEngine {
   return typeof place === 'string' ? createOpenSearch({ url: place, uuid: () => ids.uuid() }) : place();
 }
 
-/** Where files lie, as `--files` says it, or a store of the merchant's own. What speaks to a bucket is loaded only where one is named. */
+/** S3 code is loaded only if a bucket is configured. */
 export async function openFiles(place: string | (() => FileStore)): Promise<FileStore | 'folder' | 'database'> {
   if (typeof place !== 'string') return place();
   if (place === 'folder' || place === 'database') return place;
@@ -59,21 +53,18 @@ export async function openFiles(place: string | (() => FileStore)): Promise<File
   });
 }
 
-/** What sends messages, as `--mail`, `--mail-from` and `--sms` say it; what the shop's configuration names comes behind. */
 export interface MessagePlace {
   readonly mail?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly sms?: string | undefined;
-  /** Whether this process hands events to the subscribers, and messages to their senders. Default true. */
   readonly delivers?: boolean;
 }
 
-/** @throws UsageError naming the option that is wrong or missing */
 export async function openSenders(
   { mail, mailFrom, sms, delivers }: MessagePlace,
   own: ShopParts['messages'],
 ): Promise<ShopParts['messages']> {
-  // A process that does not send goes by what the one that does has written down.
+  // A process that does not send relies on the recorded channels.
   if (delivers === false) return own;
   const named = [
     ...(mail === undefined ? [] : [await mailSender(mail, mailFrom)]),
@@ -98,7 +89,7 @@ async function mailSender(place: string, from: string | undefined): Promise<Mess
   }
 }
 
-/** The secret stands where addresses have their password. */
+/** The secret is the password part of the URL. */
 function signedSender(place: string, channel: MessageChannel): MessageSender {
   const url = new URL(place);
   const secret = decodeURIComponent(url.password);
@@ -112,7 +103,7 @@ function signedSender(place: string, channel: MessageChannel): MessageSender {
   });
 }
 
-/** Loads what works with a package that is installed only where it is needed. @throws UsageError naming the package */
+/** Loads code that needs an optional package. @throws UsageError naming the package */
 export async function fromPackage<T>(name: string, option: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -123,23 +114,20 @@ export async function fromPackage<T>(name: string, option: string, load: () => P
   }
 }
 
-/** What writes the catalogue into files of others. It is loaded by who exports. */
 export function openExport() {
   return import('../../adapters/export');
 }
 
-/** The HTML of mails. What makes it comes with the first mail that is sent. */
+/** The renderer is loaded with the first mail. */
 export const MAIL_LOOK: MailLook = {
   html: async (letter, skin, language) =>
     (await import('../../adapters/mail')).createMailLook().html(letter, skin, language),
 };
 
-/** Where a data folder keeps a profile. */
 export function profileFolder(data: string, name: string): string {
   return join(data, 'profiles', name);
 }
 
-/** Takes what was asked, and when it began by `performance.now()`, once it is answered. */
 export type OnCall = (line: string, since: number) => void;
 
 interface HttpTo {
@@ -147,13 +135,12 @@ interface HttpTo {
   readonly closeHttp: () => Promise<void>;
 }
 
-/** The way to a back end: in this process, at an address, or none. */
 export function httpTo(backEnd: Pick<Platform, 'fetch'> | string | undefined, onCall?: OnCall): HttpTo {
   const { http, closeHttp } = plainHttpTo(backEnd);
   return { http: onCall === undefined ? http : heard(http, onCall), closeHttp };
 }
 
-/** What stands behind the '?' is left out: it may be a token. */
+/** Omits the query, which may contain a token. */
 function heard(http: Adapters['http'], onCall: OnCall): Adapters['http'] {
   return {
     send: async (request) => {

@@ -88,41 +88,29 @@ export type {
 };
 
 export interface PlatformPlace extends MessagePlace, Pick<PlatformOptions, 'observer' | 'pageFonts'> {
-  /** Whether staff needs a second factor; as the platform has it by default. */
   readonly secondFactor?: PlatformOptions['secondFactor'] | undefined;
   readonly data: string;
-  /** Stores that are open, the default one first. Default: those of the core. */
   readonly stores?: StoreSetting;
-  /** Where the shop is reached from outside. */
   readonly publicUrl?: string;
-  /** Address of the PostgreSQL database that keeps everything, or what opens another; by default one SQLite file in the data folder does. */
   readonly database?: string | (() => Promise<Database>) | undefined;
-  /** Address of the OpenSearch server that searches the catalogue, or what makes another engine; by default this process does. */
+  /** OpenSearch URL or custom factory; defaults to in-process search. */
   readonly search?: string | (() => SearchEngine) | undefined;
-  /** 'folder', 'database' or an address that begins with s3://, or what makes another store; by default as the platform has it. */
   readonly files?: string | (() => FileStore) | undefined;
-  /** Product export or folder of them that staff imports again, or a source of the merchant's own. */
+  /** Reimportable file, folder or custom source. */
   readonly importSource?: string | CatalogueSource | undefined;
-  /** What its prices are in (ISO 4217), where it does not say so. */
+  /** Currency (ISO 4217) of prices without one. */
   readonly importCurrency?: string | undefined;
-  /** The merchant's own: carriers, payments, subscribers … */
   readonly parts?: ShopParts;
-  /** 'development' with the test payment page. */
   readonly mode: PlatformMode;
-  /** Bytes of disk for resized photographs; as the platform has it by default. */
+  /** Disk limit for resized photos. */
   readonly imageCacheBytes?: number;
-  /** Settings that the platform calculates with too. */
   readonly config?: ShopConfigInput;
-  /** Takes a line of JSON for each unexpected error. */
   readonly log?: (line: string) => void;
-  /** Where unexpected errors and events of the back end are reported to, besides. */
   readonly telemetry?: Telemetry;
 }
 
-/** Codes of stores, or all there are. */
 export type StoreSetting = readonly string[] | 'all';
 
-/** @throws UsageError for a store that there is not */
 export function codesOf(stores: StoreSetting): readonly string[] {
   const known = STORE_VIEWS.map((view) => view.storeCode);
   if (stores === 'all') return known;
@@ -131,16 +119,14 @@ export function codesOf(stores: StoreSetting): readonly string[] {
   throw new UsageError(`--stores must be some of ${known.join(', ')}, or all; "${unknown}" is none of them`);
 }
 
-/** Where this process reports to, if a place was named. */
 export interface Reporting {
   readonly telemetry: Telemetry;
-  /** Waits for what is on its way, for a few seconds at the most. */
   readonly settled: () => Promise<void>;
 }
 
 /**
- * @param endpoint address that events and unexpected errors are posted to; without it nothing is
- * @param stage every error is reported in any other than 'production' (A §9)
+ * @param endpoint report URL; without it nothing is sent
+ * @param stage outside 'production' errors are not sampled
  */
 export function openReporting(endpoint: string | undefined, stage: string, release: string): Reporting {
   if (endpoint === undefined) return { telemetry: createNoTelemetry(), settled: () => Promise.resolve() };
@@ -153,14 +139,13 @@ export function openReporting(endpoint: string | undefined, stage: string, relea
   return { telemetry, settled };
 }
 
-/** Adds to a telemetry that what is logged is written too, from warnings on and each line once; errors go the way they went. */
+/** Also writes warnings and errors from logs, deduplicated. */
 export function logged(telemetry: Telemetry, write: (line: string) => unknown): Telemetry {
   const written = createLogTelemetry({ write, clock: createSystemClock(), level: 'warn', once: true });
   const log: Telemetry['log'] = (level, message, data) => written.log(level, message, data);
   return createCombinedTelemetry([telemetry, { ...createNoTelemetry(), log }]);
 }
 
-/** Opens the back end of a data folder in this process. */
 export async function openPlatform(place: PlatformPlace): Promise<Platform> {
   const { database, log } = place;
   const options = await optionsOf(place);
@@ -168,14 +153,14 @@ export async function openPlatform(place: PlatformPlace): Promise<Platform> {
 }
 
 /**
- * Whether `serve` would take what a shop is made of; nothing is opened.
- * @throws UsageError, RangeError naming what it would refuse
+ * Dry run of opening.
+ * @throws UsageError, RangeError naming the invalid option
  */
 export async function checkPlace(place: PlatformPlace): Promise<void> {
   checkOptions(await optionsOf(place));
 }
 
-/** What is opened only once the rest is known to be good is not among them. */
+/** Excludes parts that are opened after validation. */
 async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'database'>> {
   const {
     data,
@@ -211,7 +196,6 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     catalogueReader: uploadedCatalogue,
     ...(search !== undefined && { search: openSearch(search, ids) }),
     mode,
-    // Who names a provider wants to see it in development, too.
     testPayments: mode === 'development' && parts.payments === undefined,
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
@@ -230,9 +214,8 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
 }
 
 /**
- * Opens the back end of a data folder for its owner's commands: in development, since nobody else can reach it, and as
- * production where a shop was served from it.
- * @param reportingOf where a back end of each mode reports to
+ * Opens a back end for local commands, in development mode unless it was served in production.
+ * @param reportingOf reporting by mode
  */
 export async function openOwnPlatform(
   place: Omit<PlatformPlace, 'mode' | 'telemetry'>,
@@ -247,7 +230,7 @@ export async function openOwnPlatform(
   }
 }
 
-/** Writes the demo catalogue in place of an earlier one and makes the search index; the demo's people and its shipping prices in development only. */
+/** Replaces demo goods and reindexes; demo people and shipping prices in development only. */
 export async function seedPlatform(
   platform: Platform,
   options: { readonly products?: number; readonly seed?: number; readonly onProgress: Progress },
@@ -269,45 +252,39 @@ export async function seedPlatform(
   await platform.warm();
 }
 
-/** Reads a CSV file with a header, as spreadsheets write it. @throws ImportFileError saying what is wrong with it */
+/** @throws ImportFileError describing the fault */
 export async function readTable(file: string): ReturnType<typeof readCsv> {
   const { readCsv: read } = await import('../../adapters/import/source/read-csv');
   return read(file);
 }
 
 export interface ShopPlace {
-  /** Folder in which this shopper's state is kept. */
   readonly profile: string;
   readonly store: string | undefined;
-  /** Stores that are open. */
   readonly stores?: StoreSetting | undefined;
   readonly offline: boolean;
-  /** Where events and unexpected errors are reported to. */
   readonly telemetry: Telemetry;
-  /** Settings that were given; they count before those of the merchant's block. */
   readonly config: ShopConfigInput;
-  /** The way to the back end: in this process, or an address. Not used offline. */
   readonly backEnd: Platform | string | undefined;
   readonly onCall?: OnCall | undefined;
 }
 
 export interface OpenShop {
   readonly shop: Shop;
-  /** Waits for what is still being written and lets go of everything. */
   readonly close: () => Promise<void>;
 }
 
 const ON_THE_COMMAND_LINE = {
-  products: { preselect: 'nothing' }, // nobody sees a picture: nothing is chosen but what a command names
-  cache: { timeoutMs: 60_000 }, // a cart is too much to lose to a machine that is busy for 800 ms
+  products: { preselect: 'nothing' }, // without pictures nothing is preselected
+  cache: { timeoutMs: 60_000 }, // slow machines must not lose the cart to a timeout
 } as const;
 
 /** Nothing gets lost on the way to a back end in this process: a slow answer comes from a busy machine. */
 const IN_PROCESS = { tasks: { timeoutMs: 120_000 } } as const;
 
 /**
- * Opens a shopper's shop: what was kept in the profile is read.
- * @throws UsageError for a store that is not open
+ * Opens a shop with the profile's stored state.
+ * @throws UsageError for a closed store
  */
 export async function openShop({
   profile,
@@ -319,7 +296,7 @@ export async function openShop({
   onCall,
   telemetry,
 }: ShopPlace): Promise<OpenShop> {
-  // A command parses each shape once or twice: to compile a parser for it first would take longer than to use it.
+  // Compiling parsers takes longer than the few parses of a command.
   configureZod({ jitless: true });
   const available = stores === undefined ? AVAILABLE_STORES : codesOf(stores);
   if (store !== undefined && !available.includes(store)) {
@@ -361,25 +338,17 @@ export async function openShop({
   };
 }
 
-/**
- * Opens the built storefront over a back end in this process.
- * @param options.client folder of the files for browsers
- * @param options.server the built module that renders pages
- */
 export async function openStorefront(options: {
   readonly client: string;
   readonly server: string;
   readonly platform: Pick<Platform, 'fetch' | 'call' | 'versions'>;
   readonly config?: ShopConfigInput;
-  /** Where the shop is reached from outside: what canonical addresses begin with. */
+  /** External base URL for canonical links. */
   readonly publicUrl?: string;
-  /** Whether pages say that this is no shop to buy in. Default false. */
   readonly isDevelopment?: boolean;
-  /** Where pages, and the rendering of them, report to. */
   readonly telemetryUrl?: string | undefined;
   readonly parts?: Pick<ShopParts, 'payByForm' | 'payments'>;
   readonly outside?: OutsideServices;
-  /** The version that reports name. */
   readonly release?: string;
   readonly telemetry?: Telemetry;
   readonly onError: (error: unknown) => void;
@@ -392,7 +361,7 @@ export async function openStorefront(options: {
   return built.createStorefront({ api, call, versions, manifest, formOrigins: formOrigins(parts), ...rest });
 }
 
-/** Makes PNGs of drawings; the code that does it comes with the first one. */
+/** PNG code is loaded with the first drawing. */
 export function openRaster(): RasterDrawing {
   let opened: Promise<RasterDrawing> | undefined;
   return async (svg, size) => {

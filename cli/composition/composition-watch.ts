@@ -12,12 +12,10 @@ export {
 } from '../../adapters/watch';
 export type { Observer } from '../../adapters/platform';
 
-/** What is reported is counted too. */
 export function withMetrics(telemetry: Telemetry, metrics: Pick<Metrics, 'telemetry'>): Telemetry {
   return createCombinedTelemetry([telemetry, metrics.telemetry]);
 }
 
-/** Writes each error of the storefront as a line of JSON, without what must not stand in a log: the same rule as for all that is reported. */
 export function writtenErrors(write: (line: string) => unknown): (error: unknown) => void {
   const written = createLogTelemetry({ write, clock: createSystemClock(), level: 'error' });
   return (error) => {

@@ -1,6 +1,5 @@
 import type { OutsideServices } from './composition-root';
 
-/** Services of others that pages may use: those of the line where it names some of a kind, else those of the file. */
 export function outsideServices(
   line: { readonly [K in keyof OutsideServices]?: OutsideServices[K] | undefined },
   file: OutsideServices = {},

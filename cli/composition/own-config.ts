@@ -5,9 +5,8 @@ import { UsageError } from '../usage/usage-error';
 import { isModule } from './shop-config-file';
 
 /**
- * The settings given by `--config` and `--setting`, and those of the shop's configuration: what is written on the line counts before a file,
- * and a file that was named before the configuration.
- * @throws UsageError naming each setting that is none or cannot have its value
+ * Merges settings; the command line wins over files.
+ * @throws UsageError naming invalid settings
  */
 export async function ownConfig(
   { config, setting }: Pick<GlobalOptions, 'config' | 'setting'>,

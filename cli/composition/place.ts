@@ -4,10 +4,8 @@ import type { GlobalOptions } from '../usage/global-options';
 import { outsideServices } from './outside-services';
 import { findShopConfig } from './shop-config-file';
 
-/** Where a value comes from: an option of the line or its variable of the environment, or a shop's configuration. */
 export type Origin = 'line' | 'file';
 
-/** What can be named on the line as well as in the shop's configuration. */
 const NAMED = [
   'stores',
   'database',
@@ -22,9 +20,7 @@ const NAMED = [
 ] as const;
 type Named = (typeof NAMED)[number];
 
-/** What the shop of this process is made of. */
 export interface Place {
-  /** The shop's configuration, where there is one. */
   readonly file: string | undefined;
   readonly stores: VitrineConfig['stores'];
   readonly database: VitrineConfig['database'];
@@ -37,7 +33,6 @@ export interface Place {
   readonly secondFactor: VitrineConfig['secondFactor'];
   readonly sms: string | undefined;
   readonly parts: ShopParts;
-  /** Services of others that pages may use, as the shop's configuration names them. */
   readonly outside: OutsideServices;
   readonly config: ShopConfigInput;
   readonly origins: Readonly<Partial<Record<Named, Origin>>>;
@@ -60,9 +55,8 @@ type Given = Pick<
 >;
 
 /**
- * Puts together what options, environment and the shop's configuration say; the line counts before the file. Without either the code that
- * reads stays away.
- * @throws UsageError naming what is wrong
+ * Merges options, environment and configuration file, in this priority.
+ * @throws UsageError naming the fault
  */
 export async function readPlace(given: Given): Promise<Place> {
   const file = findShopConfig(given.config);

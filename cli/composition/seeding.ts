@@ -5,35 +5,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seedPlatform, type Platform, type Progress } from './composition-root';
 import { CommandError } from '../usage/usage-error';
 
-/** How often a process that waits for another one's seed looks again, in milliseconds. */
 const LOOK_AGAIN_MS = 100;
-/** How long it waits at the most. */
 const MOST_WAITING_MS = 300_000;
 
-/** The mark of a seed under way; it holds the process's id. One left behind by a dead process means half a catalogue. */
+/** Lock file with the process id; a dead owner means an incomplete catalogue. */
 function markOf(data: string): string {
   return join(data, 'seeding.pid');
 }
 
-/** Whether the catalogue has to be made first: there is none, or a process died while it made one. */
 export async function needsSeed(platform: Platform, data: string): Promise<boolean> {
   return existsSync(markOf(data)) || (await platform.stats()).products === 0;
 }
 
 /**
- * Makes the demo catalogue in a shop that has none. Of several processes that start at once one makes it and the
- * others wait; when that one dies, another begins again.
- * @throws CommandError 'seed-blocked' when another process does not come to an end
+ * Seeds an empty shop; concurrent processes wait, and take over if the seeder dies.
+ * @throws CommandError 'seed-blocked' on timeout
  */
 export async function seedEmptyShop(platform: Platform, data: string, onProgress: Progress): Promise<void> {
   const taken = await waitForMark(markOf(data), () => needsSeed(platform, data));
   if (taken) await seedMarked(markOf(data), () => seedPlatform(platform, { onProgress }));
 }
 
-/**
- * Makes the demo catalogue again.
- * @throws CommandError 'seed-blocked' when another process does not come to an end
- */
 export async function replaceDemo(
   platform: Platform,
   options: { readonly data: string; readonly products: number; readonly seed: number; readonly onProgress: Progress },
@@ -43,7 +35,7 @@ export async function replaceDemo(
   await seedMarked(markOf(data), () => seedPlatform(platform, what));
 }
 
-/** @returns whether the mark is ours; false when there was no more need for it */
+/** @returns false if seeding became unnecessary */
 async function waitForMark(mark: string, isNeeded: () => Promise<boolean>): Promise<boolean> {
   for (let waited = 0; !(await takeMark(mark)); waited += LOOK_AGAIN_MS) {
     if (waited > MOST_WAITING_MS) {
@@ -62,21 +54,20 @@ async function seedMarked(mark: string, seed: () => Promise<void>): Promise<void
   try {
     await seed();
   } catch (error) {
-    // Nobody is to take half a catalogue for a whole one: the mark of a dead process says so.
+    // Leaves the mark of a dead process, so that a partial catalogue is detected.
     await writeFile(mark, '0');
     throw error;
   }
   await rm(mark, { force: true });
 }
 
-/** Takes the mark, also from a process that is no more. */
 async function takeMark(mark: string): Promise<boolean> {
   if (await createMark(mark)) return true;
   const owner = await ownerOf(mark);
   if (owner === undefined || isAlive(owner)) return false;
   await rm(mark, { force: true });
   if (!(await createMark(mark))) return false;
-  // Another process may have seen the same dead owner and removed our mark for it: who stands in the file has it.
+  // Two processes may replace a dead owner's lock: the one in the file wins.
   await wait(LOOK_AGAIN_MS / 2);
   return (await ownerOf(mark)) === process.pid;
 }
@@ -91,7 +82,7 @@ async function createMark(mark: string): Promise<boolean> {
   }
 }
 
-/** The process that holds the mark; `undefined` where there is none or it is just being written. */
+/** `undefined` if the lock is missing or being written. */
 async function ownerOf(mark: string): Promise<number | undefined> {
   const text = await readFile(mark, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -106,7 +97,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and is somebody else's.
+    // EPERM: alive, but owned by another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

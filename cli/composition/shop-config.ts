@@ -16,7 +16,6 @@ import {
 } from '../usage/kinds';
 import { UsageError } from '../usage/usage-error';
 
-/** The members of a configuration, each with what it must be. */
 const MEMBERS: {
   readonly [K in keyof Required<VitrineConfig>]: readonly [is: (value: unknown) => boolean, rule: string];
 } = {
@@ -64,8 +63,8 @@ const MEMBERS: {
 };
 
 /**
- * Reads a shop's configuration; the default export of a module in TypeScript or JavaScript.
- * @throws UsageError where it cannot be read, naming the member that is wrong
+ * Loads the default export of a TypeScript or JavaScript module.
+ * @throws UsageError naming the invalid member
  */
 export async function loadShopConfig(file: string): Promise<VitrineConfig> {
   if (!existsSync(file)) throw new UsageError(`--config: ${file} is not there`);
@@ -77,7 +76,6 @@ export async function loadShopConfig(file: string): Promise<VitrineConfig> {
   return exported;
 }
 
-/** TypeScript goes through a loader, which is fetched for it alone. */
 async function load(file: string): Promise<unknown> {
   if (file.endsWith('js')) return import(pathToFileURL(file).href);
   const { createJiti } = await import('jiti');
@@ -107,7 +105,6 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-/** As the option of the command line wants it. */
 function isOf({ parse, rule }: Kind<string>): readonly [is: (value: unknown) => boolean, rule: string] {
   return [(value) => typeof value === 'string' && parse(value) !== undefined, rule];
 }

@@ -3,38 +3,30 @@ import type { Answer } from '../output/answer';
 import type { Session } from '../session/session';
 import type { Parameters, Raw, ValuesOf } from '../usage/parameter';
 
-/** A command as data. Arguments and options are named as the values they give: `zipCode` is `--zip-code`. */
 export interface CommandSpec<A extends Parameters, O extends Parameters> {
-  /** One word, or two for a command within a command: 'coupon apply'. */
+  /** One word, or two for a subcommand: 'coupon apply'. */
   readonly name: string;
   readonly summary: string;
   readonly args?: A;
   readonly options?: O;
-  /** Whether the command itself says which variables of the environment are wrong, and is called all the same. Default false. */
+  /** Runs despite invalid environment variables and reports them itself. Default false. */
   readonly reportsVariables?: boolean;
-  /** Calls the use case and says what to print of its outcome. */
   readonly run: (input: ValuesOf<A> & ValuesOf<O>, session: Session) => Promise<Answer>;
 }
 
-/** A command whose input was checked by its own declaration. */
 export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly args: Parameters;
   readonly options: Parameters;
   readonly reportsVariables: boolean;
-  /**
-   * @param raw what was given for each parameter, by its name
-   * @throws UsageError naming the first parameter that is wrong
-   */
   readonly execute: (raw: Readonly<Record<string, Raw>>, session: Session) => Promise<Answer>;
 }
 
-/** The commands of one area of the shop. */
 export interface Area {
   readonly name: string;
   readonly summary: string;
-  /** One alone named '' is the area itself. */
+  /** A single command named '' is the area itself. */
   readonly commands: readonly Command[];
 }
 

@@ -5,22 +5,18 @@ import { GLOBAL_OPTIONS } from '../usage/global-options';
 import type { Parameter, Parameters, Raw } from '../usage/parameter';
 import { UsageError } from '../usage/usage-error';
 
-/** What commander made of a command line. */
 export interface Call {
   readonly command: Command;
-  /** What was given for each parameter, by its name. */
   readonly raw: Readonly<Record<string, Raw>>;
   readonly globals: Readonly<Record<string, Raw>>;
 }
 
 export interface Program {
-  /** @throws CommanderError when the line fits no command, or when help was printed instead */
   read(argv: readonly string[]): Call;
 }
 
 export interface ProgramOptions {
   readonly areas: readonly Area[];
-  /** The area that is called: commander need not know the commands of others. */
   readonly open: Area | undefined;
   readonly version: string;
   readonly print: (text: string) => void;
@@ -35,10 +31,8 @@ Examples:
   $ vitrine serve --port 3000
 `;
 
-/** What is to be done with a command that is called. */
 type Called = (command: Command, raw: Readonly<Record<string, Raw>>) => void;
 
-/** The declared commands as commander knows them. */
 export function createProgram({ areas, open, version, print }: ProgramOptions): Program {
   let call: Omit<Call, 'globals'> | undefined;
   const root = begin('vitrine', version, print);
@@ -54,12 +48,11 @@ export function createProgram({ areas, open, version, print }: ProgramOptions): 
   };
 }
 
-/** What one command is, as far as its line is concerned. */
 type Declared = Pick<Command, 'name' | 'summary' | 'args' | 'options'>;
 
 /**
- * A program that is one command and goes by a name of its own, as `create-vitrine` does.
- * @returns what reads a line; it throws a CommanderError as `Program.read` does
+ * Builds a single-command program such as `create-vitrine`.
+ * @returns parser; throws like `Program.read`
  */
 export function createSingle(
   name: string,
@@ -77,7 +70,6 @@ export function createSingle(
   };
 }
 
-/** What is wrong with a line that commander does not take, in its words. */
 export function lineFault(error: CommanderError): UsageError {
   return new UsageError(error.message.replace(/^error: /, ''));
 }
@@ -89,14 +81,13 @@ function begin(name: string, version: string, print: (text: string) => void): Co
     .exitOverride();
 }
 
-/** Every command of every area with its options, to be read: for completions and documentation. */
+/** Full command tree, for completions and documentation. */
 export function commandTree(areas: readonly Area[]): Commander {
   const root = new Commander('vitrine').version('', '-V, --version', 'print the version');
   grow(root, areas, areas, () => undefined);
   return root;
 }
 
-/** Gives the root its areas, and the open ones their commands. */
 function grow(root: Commander, areas: readonly Area[], open: readonly (Area | undefined)[], called: Called): void {
   root
     .description('Vitrine: an online fashion and sports shop, from the command line.')
@@ -125,14 +116,13 @@ function addCommand(branch: Commander, command: Declared, called: (raw: Readonly
   });
 }
 
-/** A word that only leads to other commands names them, so that the list of an area says what is below each. */
 function describeGroups(branch: Commander): void {
   for (const group of branch.commands) {
     if (group.description() === '') group.description(group.commands.map((leaf) => leaf.name()).join(', '));
   }
 }
 
-/** The commander command for 'coupon apply' below 'cart'; for '' the area itself. */
+/** Creates groups for nested commands; '' is the area itself. */
 function leafOf(branch: Commander, name: string): Commander {
   return name
     .split(' ')
@@ -162,7 +152,6 @@ function describe({ summary, fallback, shape, kind }: Parameter<unknown>): strin
   return `${summary}${values}${repeat}${fallback === undefined ? '' : ` (default: ${fallback})`}`;
 }
 
-/** What commander has for each parameter; its own names are those of the options in camel case. */
 function byName(parameters: Parameters, source: Commander): Record<string, Raw> {
   const values: Record<string, unknown> = source.opts();
   return Object.fromEntries(

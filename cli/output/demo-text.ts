@@ -1,6 +1,5 @@
 import { sayDemoCounts, type DemoCounts, type DemoFate } from '../../core';
 
-/** Says what an import does, or did, to the demo; '' where there was none. */
 export function demoText(
   demo: (DemoCounts & { readonly fate: DemoFate | null }) | null | undefined,
   isDry: boolean,

@@ -2,7 +2,7 @@ import type { Answer } from './answer';
 import type { Failure } from './failure';
 import { wantsColour, type Streams } from './streams';
 
-/** Prints what a command found out: exactly one JSON document, or text. */
+/** Prints exactly one JSON document, or text. */
 export async function printAnswer(
   { json, text: textOf }: Answer,
   { out }: Streams,
@@ -17,7 +17,6 @@ export async function printAnswer(
   if (text !== '') out.write(`${text}\n`);
 }
 
-/** Prints an error on stderr. */
 export function printFailure(failure: Failure, json: boolean, { err }: Streams): void {
   if (json) {
     const { code, message, facts } = failure;

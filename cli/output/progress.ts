@@ -3,21 +3,17 @@ import type { Output } from './streams';
 
 export interface ProgressBar {
   readonly report: Progress;
-  /** Takes the bar off the screen. */
   readonly end: () => void;
 }
 
 const NONE: ProgressBar = { report: () => undefined, end: () => undefined };
-/** Milliseconds between two drawings. */
 const REDRAW_MS = 80;
 
-/** How long work is shown: drawn on a terminal, as lines wherever stderr goes, or not at all. */
 export type ProgressStyle = 'bar' | 'lines' | 'none';
 
-/** Milliseconds between two lines of the same work. */
 const LINE_MS = 1000;
 
-/** A line when work begins and ends, and one now and then between, each with the seconds since it began. */
+/** Prints start, end and periodic progress with elapsed seconds. */
 function createLines(err: Output): ProgressBar {
   let label = '';
   let [begun, last] = [0, 0];
@@ -34,10 +30,7 @@ function createLines(err: Output): ProgressBar {
   };
 }
 
-/**
- * A bar on stderr while it is a terminal; nothing else, so that logs stay clean. It draws itself when it is called with
- * progress: long work may leave no time for anything else. As lines it goes into logs and pipes too.
- */
+/** Draws synchronously, since long work may block the event loop. The bar needs a terminal; lines also go to pipes. */
 export async function createProgress(err: Output, wanted: ProgressStyle): Promise<ProgressBar> {
   if (wanted === 'lines') return createLines(err);
   if (wanted === 'none' || err.isTTY !== true) return NONE;

@@ -1,28 +1,23 @@
 import Table from 'cli-table3';
 import colours from 'picocolors';
 
-/** A column of a table: its head, and whether it holds figures. */
 export interface Column {
   readonly head: string;
   readonly align?: 'left' | 'right';
 }
 
-/** Everything that text output is made with. Colours are empty where they are not wanted. */
 export interface Screen {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly good: (text: string) => string;
   readonly bad: (text: string) => string;
   readonly accent: (text: string) => string;
-  /** An amount in major units as the store shows it. */
+  /** In major units. */
   readonly price: (amount: number) => string;
-  /** Rows below their heads; long cells are cut so that a row stays on its line. */
   readonly table: (columns: readonly Column[], rows: readonly (readonly Cell[])[]) => string;
-  /** Names and values below each other; empty values are left out. */
   readonly facts: (facts: readonly (readonly [name: string, value: Cell])[]) => string;
   /** '1 item', '3 items'. */
   readonly count: (n: number, one: string, many?: string) => string;
-  /** Sections with an empty line between them; empty ones are left out. */
   readonly sections: (...parts: readonly string[]) => string;
 }
 export type Cell = string | number | undefined;
@@ -44,10 +39,8 @@ const BARE = {
   'right-mid': '',
   middle: '',
 };
-/** Characters that a cell may have before it is cut. */
 const WIDEST_CELL = 48;
 
-/** @param price how the store shows amounts */
 export function createScreen(colour: boolean, price: (amount: number) => string): Screen {
   const paint = colours.createColors(colour);
   const makeTable = (
@@ -98,7 +91,7 @@ export function createScreen(colour: boolean, price: (amount: number) => string)
   };
 }
 
-/** Line breaks would tear a table apart; colours must not be cut in half, so coloured cells stay whole. */
+/** Coloured cells are not truncated, to keep escape codes intact. */
 function cut(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ');
   return line.includes('\u001B') || line.length <= WIDEST_CELL ? line : `${line.slice(0, WIDEST_CELL - 1)}…`;

@@ -1,17 +1,12 @@
 import type { ProgressBar } from './progress';
 import type { Streams } from './streams';
 
-/** What a command says on stderr besides errors. */
 export interface Voice {
-  /** What shows how far long work is: on a terminal, and with `--verbose` as lines; not with `--quiet`. */
   readonly progress: () => Promise<ProgressBar>;
-  /** Says what goes on; not with `--quiet`, and not with `--json`. */
+  /** Suppressed by `--quiet` and `--json`. */
   readonly note: (line: string) => void;
-  /** The same for warnings, which stand beside JSON too. */
   readonly warn: (line: string) => void;
-  /** Says what was asked, and since when it is under way; with `--verbose` alone. @param since by `performance.now()` */
   readonly detail: (line: string, since: number) => void;
-  /** Takes the bar off the screen. */
   readonly end: () => Promise<void>;
 }
 

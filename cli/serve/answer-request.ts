@@ -7,33 +7,28 @@ import { secured } from './secure-headers';
 import type { SiteFiles } from './site/site-files';
 import type { StaticFiles } from './static-files';
 
-/** Where the back end answers; every other address is a page. `/url` is the ping after a change of page (S §7). */
+/** Back-end paths; all others are pages. `/url` is pinged on navigation. */
 const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url|pages\.css)$/;
 
-/** Files that are made when they are asked for: pictures for links, product feeds, sitemaps. */
 const IS_COSTLY = /^\/(share|feeds)\/|^\/sitemap[^/]*\.xml$/;
 
-/** Characters of a path: no page of a shop has one that is longer, nor can one be looked for. */
+/** Max path length in characters. */
 const MOST_PATH = 1500;
 
 export interface Parts {
   readonly platform: Pick<Platform, 'fetch'>;
   readonly storefront: Pick<Storefront, 'fetch'>;
   readonly files: StaticFiles;
-  /** Sitemaps, icons and the like, made from what the shop is now. */
   readonly site: SiteFiles;
-  /** Mails, codes and test payments of a development shop are for this machine's browsers alone. */
+  /** Restricts development pages to browsers on this machine. */
   readonly isDevAtHome?: boolean;
-  /** The shop is reached by https. */
   readonly isHttps?: boolean;
-  /** Limit of an address for pictures of links that are passed on, product feeds and sitemaps. */
   readonly pace?: Pick<AddressPace, 'allows'>;
-  /** How often an address may have pages. */
   readonly pagePace?: Pick<AddressPace, 'allows'>;
   readonly onError: (error: unknown) => void;
 }
 
-/** What answers a request: a built file, the back end, or a page rendered for it. Never rejects. */
+/** Routes to built files, back end or storefront. Never rejects. */
 export async function answerRequest(
   request: Request,
   parts: Parts,
@@ -53,7 +48,7 @@ async function answer(
   { platform, storefront, files, site, pace, pagePace, isDevAtHome }: Parts,
   connection: Parameters<Platform['fetch']>[1],
 ): Promise<Response> {
-  // No address of a shop has it, and databases refuse it or cut a text there.
+  // Databases reject NUL or truncate at it.
   if (request.url.includes('%00')) return plain(400, 'An address must not contain a NUL character');
   const { pathname } = new URL(request.url);
   if (pathname.length > MOST_PATH)
@@ -68,7 +63,7 @@ async function answer(
     return plain(429, 'Too many files were asked for; try again in a minute', { 'retry-after': '60' });
   const made = await site.respond(request, pathname);
   if (made !== undefined) return compress(request, made);
-  // A file of an older build: a page in its place would be taken for a script.
+  // Missing asset of an older build: a page would be parsed as a script.
   if (pathname.startsWith('/assets/')) return plain(404, 'Not found');
   if (pagePace?.allows(connection?.address) === false)
     return plain(429, 'Too many pages were asked for; try again in a minute', { 'retry-after': '60' });

@@ -3,10 +3,10 @@ import { answerRequest, type Parts } from './answer-request';
 import { errorPage } from './error-page';
 import { secured } from './secure-headers';
 
-/** Milliseconds that a request waits for a shop that starts: a catalogue and its indexes may take minutes, and proxies give up long before. */
+/** Startup wait per request, in milliseconds; well below proxy timeouts. */
 const START_WAIT_MS = 1000;
 
-/** Answers a request once the shop is open; 503 with `Retry-After` where that takes too long. Never rejects. */
+/** Returns 503 with `Retry-After` while starting. Never rejects. */
 export async function answerWhenReady(
   request: Request,
   parts: Promise<Parts>,

@@ -42,13 +42,11 @@ h1{font:800 clamp(2.6rem,9vw,4.5rem)/.9 "Sofia Sans Extra Condensed","Arial Narr
 a{display:inline-block;background:#17140f;color:#f6f2ea;padding:.9rem 1.4rem;font-weight:700;text-decoration:none}a:hover,a:focus-visible{background:#d4380d;color:#fff}a:focus-visible{outline:3px solid #17140f;outline-offset:3px}
 `;
 
-/** The store that a path begins with: its code stands there, or it is the default one's. */
 function storeOf(pathname: string) {
   const first = pathname.split('/')[1] ?? '';
   return STORE_VIEWS.find(({ storeCode, appendStoreCode }) => appendStoreCode && storeCode === first);
 }
 
-/** What a shopper sees when not even the error page could be rendered: plain, in the look of the house, with nothing to load. */
 function document(pathname: string): string {
   const store = storeOf(pathname);
   const language = store?.i18n.defaultLanguage ?? 'en';
@@ -59,10 +57,6 @@ function document(pathname: string): string {
   );
 }
 
-/**
- * @param pathname of the page that was asked for: its store says which language
- * @param isAway whether the database is away for the moment: who asks is asked to come again
- */
 export function errorPage(pathname = '/', isAway = false): Response {
   return new Response(document(pathname), {
     status: isAway ? 503 : 500,

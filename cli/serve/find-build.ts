@@ -5,24 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { packageRoot } from '../package-root';
 import { CommandError } from '../usage/usage-error';
 
-/** Where the built storefront lies: beside the command line's own folder, which is `dist/cli`, or another one while developing. */
 export interface Build {
-  /** Folder of the files for browsers. */
   readonly client: string;
-  /** The module that renders pages. */
   readonly server: string;
 }
 
-/** What builds a checkout; a package that is installed has no such script. */
 export const BUILDER = 'scripts/build-stale.mjs';
 
 const besideCommandLine = (): string => fileURLToPath(new URL('../ui/', import.meta.url));
 
-/**
- * @param root folder of the package
- * @param folder of the built storefront
- * @throws CommandError 'not-built' naming the command that builds it
- */
 export async function findBuild(root = packageRoot(), folder = besideCommandLine()): Promise<Build> {
   const build = { client: join(folder, 'client'), server: join(folder, 'server/server.js') };
   if ((await isThere(build.server)) && (await isThere(join(build.client, '.vite/manifest.json')))) return build;
@@ -35,9 +26,9 @@ export async function findBuild(root = packageRoot(), folder = besideCommandLine
 }
 
 /**
- * The built storefront. In a checkout that has none it is built first, as `npm start` does; in an installed package nothing is ever built.
- * @param say takes a line that says what is done
- * @throws CommandError 'not-built' where there is none and none can be built
+ * Finds the storefront, building it first in a checkout.
+ * @param say receives progress lines
+ * @throws CommandError 'not-built'
  */
 export async function makeBuild(
   say: (line: string) => void,
@@ -54,7 +45,7 @@ export async function makeBuild(
   }
 }
 
-/** The lines of the builder go to stderr: what is asked for with --json is alone on stdout. */
+/** Output goes to stderr, to keep stdout clean for --json. */
 async function runBuilder(root: string): Promise<void> {
   const builder = spawn(process.execPath, [BUILDER, 'ui'], { cwd: root, stdio: ['ignore', 2, 2] });
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Kind } from '../usage/kinds';
 
-/** Where metrics are read: on this machine alone unless an address is named. */
+/** Loopback only, unless an address is given. */
 export interface MetricsPlace {
   readonly host: string;
   readonly port: number;
@@ -8,7 +8,6 @@ export interface MetricsPlace {
 
 const MOST_PORT = 65_535;
 
-/** '9464', or '0.0.0.0:9464'. */
 export const metricsPlace: Kind<MetricsPlace> = {
   placeholder: 'port',
   rule: `must be a port from 0 to ${String(MOST_PORT)}, or an address and a port such as 10.0.0.5:9464`,

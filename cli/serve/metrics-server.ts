@@ -4,14 +4,13 @@ import type { Metrics } from '../composition/composition-watch';
 import type { MetricsPlace } from './metrics-place';
 
 export interface MetricsServer {
-  /** 'http://127.0.0.1:9464/metrics' */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Answers /metrics at a port of its own, which shoppers do not reach.
- * @throws CommandError 'port-taken' where it cannot listen there
+ * Uses a separate port, hidden from shoppers.
+ * @throws CommandError 'port-taken'
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
@@ -31,7 +30,6 @@ export async function serveMetrics(
       },
     );
   });
-  // Who reads them asks every few seconds and closes or reuses its connection; nobody else is here.
   server.requestTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: Error) =>

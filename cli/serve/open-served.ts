@@ -1,7 +1,6 @@
 import { openPlatform, type Platform, type PlatformPlace } from '../composition/composition-root';
 import { CommandError } from '../usage/usage-error';
 
-/** What helps where a data folder does not suit the mode, by the name of the error. */
 const REMEDIES: ReadonlyMap<string, string> = new Map([
   [
     'DemoPeopleError',
@@ -10,10 +9,6 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['ProductionDataError', 'Choose another folder with --data, or leave out --dev'],
 ]);
 
-/**
- * Opens the back end that a shop is served from.
- * @throws CommandError 'wrong-mode' where the data folder does not suit the mode, naming the options that would help
- */
 export async function openServed(place: PlatformPlace): Promise<Platform> {
   try {
     return await openPlatform(place);

@@ -36,49 +36,39 @@ import { providerLines, proxyLines, startLines } from './start-lines';
 import { createStaticFiles } from './static-files';
 import { createWatch, type Seen, type Watch } from './watch';
 
-/** Where and how a shop is opened. */
 export interface Opening extends Place, Seen {
   readonly mode: PlatformMode;
-  /** True where other machines read the mails of a development shop and pay its test payments. */
   readonly isDevOpen: boolean;
-  /** What becomes of an empty data folder: it gets the demo with its people, or the goods of it, or nothing. */
   readonly empty: 'demo' | 'demo-goods' | 'stays';
-  /** Where the shop is reached from outside, without a slash at the end. Default: where it listens. */
   readonly publicUrl?: string | undefined;
-  /** Origins whose pages may use the API; none: what the shop's configuration says. */
+  /** CORS origins; empty defers to the configuration. */
   readonly corsOrigins: readonly string[];
-  /** Services of others that pages may use, as the line names them; those of the shop's configuration stand in for each kind that it leaves out. */
   readonly outside: OutsideServices;
-  /** Search engines are kept out of every stage but 'production' (A §2.1). */
+  /** Search engines are blocked outside 'production'. */
   readonly stage: string;
-  /** What a product page chooses before the shopper has. */
   readonly preselect: ShopConfig['products']['preselect'] | undefined;
-  /** Folder of a front end of one's own, in place of the storefront. */
   readonly pages: string | undefined;
-  /** Megabytes of memory for rendered pages; 0 keeps none. */
+  /** Memory limit; 0 disables the cache. */
   readonly pageCacheMb: number;
-  /** Megabytes of disk for resized photographs. */
   readonly imageCacheMb: number;
 }
 
-/** Pictures of links, feeds and sitemaps that one address may have: more than a message with links needs, or a portal. */
 const COSTLY_FILES = { count: 30, windowMs: 60_000 } as const;
-/** Pages that one address may have: far more than an office behind one address opens. */
 const PAGES = { count: 600, windowMs: 60_000 } as const;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Opens the shop and keeps it open until it is stopped (SIGINT, SIGTERM). Prints its address when it answers.
- * @throws CommandError when the storefront, or a front end in its place, is not built or the port cannot be had
+ * Serves until SIGINT or SIGTERM.
+ * @throws CommandError if the front end is not built or the port is taken
  */
 export async function openServer(place: Opening, session: Session): Promise<void> {
   const { note, warn } = session;
   const [build, own, ownPages] = await Promise.all([makeBuild(note), session.place(), openOwnPages(place.pages)]);
-  const stopped = stopSignal(); // before anybody can know the address
+  const stopped = stopSignal();
   let ready: (parts: Parts) => void = () => undefined;
   const parts = new Promise<Parts>((resolve) => void (ready = resolve));
   const watch = createWatch(place, session.streams);
-  // The port first: to make a catalogue for ten seconds and then find it taken would be unkind.
+  // Bind first, so that a taken port fails before slow seeding.
   const server = await listen(
     (request, from, exchange) => watch.request(request, exchange, () => answerWhenReady(request, parts, from)),
     { ...place, onForwardedFault: forwardedFaults(watch, session, place) },
@@ -141,7 +131,6 @@ function forwardedFaults(
   return createForwardedWatch({ write, folder: globals.data, stage, now: () => Date.now() });
 }
 
-/** What answers requests, once the back end is open. */
 async function partsOf(
   platform: Platform,
   shop: {
@@ -189,14 +178,12 @@ async function partsOf(
   return { ...common, storefront: pages, files: createStaticFiles(build.client) };
 }
 
-/** What keeps strangers from costing much, and answers from being used otherwise than they are meant. */
 function guardsOf(publicUrl: string): Required<Pick<Parts, 'isHttps' | 'pace' | 'pagePace'>> {
   const now = () => Date.now();
   const [pace, pagePace] = [new AddressPace(COSTLY_FILES, now), new AddressPace(PAGES, now)];
   return { isHttps: publicUrl.startsWith('https:'), pace, pagePace };
 }
 
-/** What nobody calls for. */
 function roundsOf({
   payments,
   bloggers,
@@ -208,7 +195,7 @@ function roundsOf({
   return [...work, () => retention.run()];
 }
 
-/** What fails in a page fails in its stream and in its answer: one error, reported once. */
+/** Deduplicates errors seen by both stream and response. */
 function eachOnce(report: (error: unknown) => void): (error: unknown) => void {
   const reported = new WeakSet<object>();
   return (error) => {
@@ -233,7 +220,7 @@ function siteOf(
   });
 }
 
-/** What was given by options of their own counts before `--setting` and `--config`. */
+/** Specific options override `--setting` and `--config`. */
 function configOf(
   { stage, preselect }: Opening,
   own: ShopConfigInput,
@@ -270,13 +257,10 @@ function announce(address: string, { globals, streams }: Session): void {
   streams.out.write(globals.json ? `${JSON.stringify({ address })}\n` : `Vitrine is open at ${address}\n`);
 }
 
-/**
- * Signals so close to the first one are the same wish: a terminal tells the whole group of processes, and the script that
- * started us passes it on.
- */
+/** A terminal signals the whole process group, and our parent script repeats it. */
 const SAME_WISH_MS = 1000;
 
-/** Resolves with the first signal; another one after a while ends the process at once. */
+/** Resolves on the first signal; a later one exits at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | undefined;

@@ -4,15 +4,8 @@ import { CommandError } from '../usage/usage-error';
 import type { Parts } from './answer-request';
 import { createStaticFiles } from './static-files';
 
-/** A front end of one's own: its files, and the one page that it is made of. */
 export type OwnPages = Pick<Parts, 'files' | 'storefront'>;
 
-/**
- * Opens what a build of one's own has put into a folder: its files at their addresses, and `index.html` at every other one, whose script knows what
- * an address means. What has the ending of a file and is none is 404.
- * @param folder undefined: there is none
- * @throws CommandError 'not-built' where there is no index.html in it
- */
 export async function openOwnPages(folder: string | undefined): Promise<OwnPages | undefined> {
   if (folder === undefined) return undefined;
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {

@@ -1,7 +1,6 @@
-/** Hosts that nobody on the way can listen to. */
+/** Loopback traffic cannot be intercepted. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** The addresses that a shop connects to, as its settings name them; what is no text is a part of the operator's own. */
 export interface Connections {
   readonly database?: unknown;
   readonly search?: unknown;
@@ -10,16 +9,13 @@ export interface Connections {
   readonly telemetryUrl?: unknown;
 }
 
-/** What a connection is for, which setting says it is in clear, and how it is encrypted. */
 interface Way {
   readonly what: string;
   readonly isPlain: (url: URL) => boolean;
-  /** The address itself, where it stands inside another. */
   readonly serverOf?: (url: URL) => string;
   readonly better: string;
 }
 
-/** PostgreSQL's own words for a connection that is encrypted and whose certificate is checked. */
 const CHECKED = new Set(['require', 'verify-ca', 'verify-full']);
 
 const isHttp = ({ protocol }: URL) => protocol === 'http:';
@@ -58,7 +54,7 @@ function lineOf({ what, isPlain, serverOf, better }: Way, address: unknown): str
   ];
 }
 
-/** What an operator has to know of connections to other machines that are in clear, a line for each; passwords are in none. Pure. */
+/** Warns about unencrypted connections to other machines; omits passwords. */
 export function plainLines(connections: Connections): string[] {
   return [
     ...lineOf(WAYS.database, connections.database),

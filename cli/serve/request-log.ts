@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { isLogged, type LogLevel } from './log-levels';
 import { routeLabel, traceRequest, type Metrics } from '../composition/composition-watch';
 
-/** The connection that a request came by. */
 export interface Exchange {
   readonly outgoing: {
     readonly once: (event: 'close', listener: () => void) => unknown;
@@ -12,34 +11,29 @@ export interface Exchange {
     readonly statusCode: number;
     readonly writableFinished: boolean;
   };
-  /** Whether the other end is a proxy of ours, whose word counts. */
   readonly isTrusted: boolean;
 }
 
 interface RequestLogOptions {
-  /** Takes one line of JSON. */
   readonly write: (line: string) => void;
   readonly level: LogLevel;
   readonly metrics: Pick<Metrics, 'request'> | undefined;
-  /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
 const HEADER = 'x-request-id';
 const ID = /^[\w.:-]{8,64}$/;
-/** Statuses from here on are the shop's own failures: none of them goes without a line, whatever answered it. */
 const FAILED = 500;
 const underWay = new AsyncLocalStorage<string>();
 
-/** A line of JSON with the id of the request that is being answered, where one is. */
 export function withRequestId(line: string): string {
   const id = underWay.getStore();
   return id === undefined ? line : line.replace(/^\{/, `{"request":${JSON.stringify(id)},`);
 }
 
 /**
- * Gives each request an id (that of a trusted proxy, or a new one), which the answer's `x-request-id` and every line of the log about it have; writes a line
- * when it is over ('error' where the answer is 5xx, else 'info'), counts and traces it. Neither address, query nor body of a request is in any of it.
+ * Assigns a request id (trusted proxies may set it), returns it as `x-request-id`, and logs without address, query or
+ * body.
  */
 export function createRequestLog({ write, level, metrics, now = Date.now }: RequestLogOptions) {
   return (request: Request, { outgoing, isTrusted }: Exchange, answer: () => Promise<Response>): Promise<Response> => {

@@ -9,7 +9,6 @@ const LACKS: Readonly<Record<Lack, string>> = {
   'payment-provider': 'No payment provider: ways to pay on a payment page (card) are not offered.',
 };
 
-/** What an operator has to know of the shop that just opened, a line for each. Pure. */
 export async function startLines(
   { mode, lacks, stats }: Pick<Platform, 'lacks' | 'mode' | 'stats'>,
   address: string,
@@ -28,10 +27,6 @@ export async function startLines(
   return lines;
 }
 
-/**
- * Tells an operator how a shop for the public is reached. Behind a proxy every request comes from its address, until that proxy is trusted: all
- * visitors share the limits of one then, and from this machine nobody is limited where it sends no forwarding header.
- */
 export function proxyLines({
   publicUrl,
   host,
@@ -52,10 +47,8 @@ export function proxyLines({
   return [...lines, `No --trusted-proxy: ${hint}`];
 }
 
-/** The provider of the test payment page, of which the line of a development shop speaks. */
 const TEST_PROVIDER = 'test';
 
-/** Whether each payment provider could take money now, a line for each. They are asked once the shop is open, which waits for none of them. */
 export async function providerLines({ payments }: Pick<Platform, 'payments'>): Promise<readonly string[]> {
   const providers = (await payments.providers()).filter(({ code }) => code !== TEST_PROVIDER);
   return providers.map(({ code, isReady }) =>

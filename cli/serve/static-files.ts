@@ -6,12 +6,10 @@ import { lookUp } from '../../core';
 import { encodingFor } from './negotiation/encoding-for';
 import { isKnown } from './negotiation/is-known';
 
-/** Files below this folder have their content's hash in their name: what is behind an address never changes. */
+/** File names here contain a content hash and are immutable. */
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Browsers look for a new version of it with each page. */
 const ALWAYS_ASKED = '/service-worker.js';
-/** The few files with a fixed name, such as the icon: looked at again after an hour. */
 const AN_HOUR = 'public, max-age=3600';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +35,6 @@ function cachingOf(pathname: string): string {
   return pathname.startsWith(HASHED) ? FOREVER : AN_HOUR;
 }
 
-/** What was compressed while building, the smallest first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -45,11 +42,9 @@ const ENCODINGS = [
 
 interface Part {
   readonly from: number;
-  /** The last byte, counted in. */
   readonly to: number;
 }
 
-/** The one part that a Range header names, as players of films ask; `undefined` where it names none that there is: then the whole is sent. */
 function partOf(range: string | null, size: number): Part | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -72,15 +67,13 @@ function partial(body: Buffer, { from, to }: Part, pathname: string): Response {
   });
 }
 
-/** The built files of the storefront. */
 export interface StaticFiles {
-  /** The file at this path; `undefined` where there is none. */
   respond(request: Request, pathname: string): Promise<Response | undefined>;
 }
 
 /**
- * Serves what the build put into a folder, compressed as the build has compressed it. Only what lay there when it was
- * opened is ever read, so no path leads out of it.
+ * Serves a build folder with its precompressed variants. Only files present at startup are read, so path traversal is
+ * impossible.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const names = new Set(
@@ -89,7 +82,6 @@ export function createStaticFiles(folder: string): StaticFiles {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
       .filter((name) => !name.startsWith('/.')),
   );
-  /** The whole build is a few megabytes: what was read once stays. */
   const contents = new Map<string, Promise<Buffer>>();
   const read = (name: string): Promise<Buffer> => {
     const known = contents.get(name) ?? readFile(join(folder, name));
@@ -97,7 +89,6 @@ export function createStaticFiles(folder: string): StaticFiles {
     return known;
   };
   const etags = new Map<string, string>();
-  /** Of files whose address outlives their content. */
   const etagOf = (name: string, body: Buffer): string => {
     const known = etags.get(name) ?? `"${createHash('sha1').update(body).digest('base64url')}"`;
     etags.set(name, known);

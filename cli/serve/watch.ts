@@ -14,26 +14,22 @@ import type { MetricsPlace } from './metrics-place';
 import { serveMetrics } from './metrics-server';
 import { createRequestLog, withRequestId } from './request-log';
 
-/** How a shop that is served is seen. */
 export interface Seen {
-  /** Lines of the log from this level on. */
   readonly logLevel: LogLevel;
-  /** Where Prometheus reads metrics; nowhere by default. */
   readonly metrics: MetricsPlace | undefined;
 }
 
-/** Log, metrics and traces of a process that serves. */
 export interface Watch {
-  /** Writes a line of the log, with the request that is being answered. */
   readonly log: (line: string) => void;
-  /** The same for warnings, which the level may leave out. */
   readonly warn: (line: string) => void;
   readonly request: ReturnType<typeof createRequestLog>;
   readonly observer: Observer;
   readonly onPage: Metrics['page'];
-  /** Counts what is reported. */
   readonly counting: (telemetry: Telemetry) => Telemetry;
-  /** Answers who reads the metrics of a shop, where that was asked for. @returns ends it; CommandError where the port cannot be had */
+  /**
+   * @returns a function that stops the server
+   * @throws CommandError if the port cannot be bound
+   */
   readonly open: (shop: Platform, onError: (error: unknown) => void) => Promise<() => Promise<void>>;
 }
 

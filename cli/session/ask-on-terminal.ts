@@ -1,6 +1,6 @@
 import type { Session } from './session';
 
-/** Asks who sits at the terminal. @returns the answer without spaces around it; undefined for scripts, which nobody can answer for */
+/** @returns the trimmed answer; undefined if not interactive */
 export async function askedOnTerminal({ globals, streams }: Session, question: string): Promise<string | undefined> {
   if (globals.json || !process.stdin.isTTY || streams.err.isTTY !== true) return undefined;
   const { createInterface } = await import('node:readline/promises');

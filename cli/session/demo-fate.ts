@@ -4,7 +4,6 @@ import { flag } from '../usage/parameter';
 import type { Session } from './session';
 import { askedOnTerminal } from './ask-on-terminal';
 
-/** Options of everything that imports goods: what becomes of the demo. */
 export const DEMO_OPTIONS = {
   keepDemo: flag('where the shop has the demo: leave its goods, people and orders beside the imported goods'),
   removeDemo: flag(
@@ -12,7 +11,7 @@ export const DEMO_OPTIONS = {
   ),
 };
 
-/** @throws UsageError where both are said */
+/** @throws UsageError if both options are given */
 export function demoFateOf({
   keepDemo,
   removeDemo,
@@ -25,7 +24,6 @@ export function demoFateOf({
   return removeDemo ? 'remove' : undefined;
 }
 
-/** An import that waits for a word about the demo. The message names the words. */
 export class DemoUndecided extends CommandError {
   constructor(message: string) {
     super('demo_undecided', message);
@@ -33,8 +31,8 @@ export class DemoUndecided extends CommandError {
 }
 
 /**
- * Runs an import; where it has to be told what becomes of the demo, asks on a terminal and runs it again.
- * @throws CommandError 'demo_undecided' where nobody is there to ask, or the answer is none
+ * Runs an import; if it needs a decision about the demo, asks on the terminal and runs it again.
+ * @throws CommandError 'demo_undecided' without a terminal or a valid answer
  */
 export async function withDemoFate<T>(
   session: Session,
@@ -52,7 +50,6 @@ export async function withDemoFate<T>(
   }
 }
 
-/** The importer's error, or that of this command. */
 function undecidedBy(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return error.code === 'DEMO_UNDECIDED' || error.code === 'demo_undecided' ? error.message : undefined;

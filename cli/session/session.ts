@@ -7,23 +7,21 @@ import { voiceOf, type Voice } from '../output/voice';
 import { readPlace, type Place } from '../composition/place';
 import { reportingOf, type CommandReporting } from '../composition/reporting';
 
-/** What a command works with; nothing is opened before it is asked for. */
 export interface Session extends Omit<Voice, 'end'> {
   readonly globals: GlobalOptions;
   readonly streams: Streams;
-  /** The shopper's shop, in this process or at `--api`. An empty data folder gets the demo first, unless it is a production shop's. */
+  /**
+   * Opens the shop in this process or at `--api`. An empty data folder is seeded with the demo unless it is a
+   * production shop.
+   */
   shop(): Promise<Shop>;
-  /** The shop of another profile on the same back end. The caller closes it. */
   shopOf(profile: string): Promise<OpenShop>;
-  /** The back end of the data folder, for those who look after it. @throws UsageError with `--api` */
+  /** @throws UsageError with `--api` */
   platform(command: string): Promise<Platform>;
-  /** What the shop of this process is made of, by options, environment and its configuration. @throws UsageError naming what is wrong */
+  /** @throws UsageError for an invalid setting */
   place(): Promise<Place>;
-  /** An amount in major units as the store shows it. */
   readonly price: (amount: number) => string;
-  /** Reports what nobody expected to the address that was named; without one it does nothing. */
   report(error: unknown): Promise<void>;
-  /** Ends what was opened; waits for what is being written, and reported. */
   close(): Promise<void>;
 }
 
@@ -33,13 +31,13 @@ async function ownPlatform(
   reporting: CommandReporting,
 ): Promise<Platform> {
   const [root, { stores, ...own }] = await Promise.all([import('../composition/composition-root'), place()]);
-  // Events and messages are handed over by the process that serves: a command would be over before subscribers and senders are.
+  // The serving process delivers events and messages; a command would exit too early.
   const opening = { data, ...own, ...(stores !== undefined && { stores }), delivers: false };
   return root.openOwnPlatform(opening, (mode) => reporting.of(root.openReporting, mode));
 }
 
 async function seedOnce(backEnd: Platform, data: string, { progress }: Pick<Voice, 'progress'>): Promise<void> {
-  if (backEnd.mode === 'production') return; // an empty shop of a merchant stays empty
+  if (backEnd.mode === 'production') return; // a merchant's empty shop stays empty
   const { needsSeed, seedEmptyShop } = await import('../composition/seeding');
   if (!(await needsSeed(backEnd, data))) return;
   const bar = await progress();
@@ -98,7 +96,6 @@ export function createSession(globals: GlobalOptions, streams: Streams): Session
     report: (error) => reporting.report(error),
     close: async () => {
       await end();
-      // What could not be opened has been reported already, and there is nothing of it to close.
       await (await openShop?.catch(() => undefined))?.close();
       await (await openPlatform?.catch(() => undefined))?.close();
       await reporting.settled();

@@ -12,8 +12,8 @@ import { STARTER } from './starter-command';
 const OPTIONS = { json: GLOBAL_OPTIONS.json };
 
 /**
- * Runs a line of `create-vitrine`, which is `npm create vitrine`: does, prints and refuses what `vitrine init` does.
- * @returns the exit code: 0, 1 when the shop could not be made, 2 when the line was not written right
+ * Entry point of `npm create vitrine`; behaves like `vitrine init`.
+ * @returns exit code: 0, 1 on failure, 2 on a usage error
  */
 export async function create(argv: readonly string[], streams: Streams): Promise<number> {
   const json = wantsJson(argv);
@@ -29,7 +29,6 @@ export async function create(argv: readonly string[], streams: Streams): Promise
   }
 }
 
-/** The name that the line gives; `undefined` when help or the version was asked for and has been printed. */
 async function readName(argv: readonly string[], { out }: Streams): Promise<string | undefined> {
   const declared = { ...STARTER, options: OPTIONS };
   const print = (text: string) => out.write(text);

@@ -8,31 +8,23 @@ import { CommandError } from '../usage/usage-error';
 const TEMPLATE = join(packageRoot(), 'examples/starter');
 const MANIFEST = join(packageRoot(), 'package.json');
 
-/** What the template is called wherever its own name stands in it. */
 const TEMPLATE_NAME = 'my-shop';
-/** npm keeps a `.gitignore` out of what it publishes. */
 const RENAMED: ReadonlyMap<string, string> = new Map([['_gitignore', '.gitignore']]);
 
-/** A shop that was made. */
 export interface Starter {
   readonly name: string;
   readonly folder: string;
-  /** By their paths in the folder, in order. */
   readonly files: readonly string[];
 }
 
 const VERSIONS = z.record(z.string(), z.string());
-/** The part of a manifest that says which packages it wants, each with its versions. */
 const MANIFEST_PARTS = z.looseObject({ version: z.string(), dependencies: VERSIONS, devDependencies: VERSIONS });
 type Manifest = z.infer<typeof MANIFEST_PARTS>;
-/** Its members as they stand in the file. */
 const IN_ORDER = z.record(z.string(), z.unknown());
 
 /**
- * Makes a shop of one's own in a new folder: what `examples/starter` is, under its name, with the versions that this package works with.
- * @param name of the folder and of the package; what npm takes
- * @param within the folder in which it is made
- * @throws CommandError 'not-empty' where there is something of that name already
+ * Creates a project from `examples/starter`, with dependency versions that match this package.
+ * @throws CommandError 'not-empty' if the folder exists and has content
  */
 export async function makeStarter(name: string, within: string): Promise<Starter> {
   const folder = join(within, name);
@@ -52,7 +44,6 @@ export async function makeStarter(name: string, within: string): Promise<Starter
   return { name, folder, files: await Promise.all(made) };
 }
 
-/** @throws CommandError 'not-empty' */
 async function makeEmpty(folder: string, name: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -63,7 +54,6 @@ async function makeEmpty(folder: string, name: string): Promise<void> {
   throw new CommandError('not-empty', `There is something in ${name} already: choose another name, or empty it first`);
 }
 
-/** The template names packages; which versions of them is said by the package that it comes with. */
 function withVersions(text: string, own: Manifest): string {
   const manifest = MANIFEST_PARTS.parse(JSON.parse(text));
   const known = { ...own.devDependencies, ...own.dependencies, vitrine: `^${own.version}` };

@@ -1,7 +1,6 @@
 import validate from 'validate-npm-package-name';
 import type { Kind } from '../usage/kinds';
 
-/** What npm takes as the name of a new package, and what is a folder below the one that a command is called in: a name without a scope. */
 export const packageName: Kind<string> = {
   placeholder: 'name',
   rule: 'must be a name that npm takes for a package, such as my-shop: small letters, digits, "-", "." and "_", at most 214 characters',

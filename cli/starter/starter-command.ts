@@ -2,7 +2,6 @@ import { answer, type Answer } from '../output/answer';
 import { required } from '../usage/parameter';
 import { packageName } from './package-name';
 
-/** The command that makes a shop of one's own: `vitrine init NAME`, and `npm create vitrine NAME`. */
 export const STARTER = {
   summary: 'make a shop of your own in a new folder: pages with React, goods, a way to pay and a test',
   args: { name: required('name of the folder and of its package', packageName) },

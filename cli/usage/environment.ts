@@ -3,19 +3,16 @@ import { lookUp } from '../../core';
 import type { Parameter } from './parameter';
 import { UsageError } from './usage-error';
 
-/** Characters that a file of one setting may have. */
 const MOST_CHARACTERS = 10_000;
 
-/** A parameter that a variable of the environment may say too. */
 export interface FromEnvironment<T> extends Parameter<T> {
   readonly variable: string;
-  /** The same without its variable. */
   readonly onLine: Parameter<T>;
 }
 
 /**
- * A parameter that the environment says where the line does not: `VITRINE_DATABASE`, or `VITRINE_DATABASE_FILE` with the path of a file that it stands in, as
- * secrets are handed to containers. A list has commas between its entries. An empty variable says nothing.
+ * Reads a parameter from the environment if it is not on the command line: `VARIABLE` or `VARIABLE_FILE`, for container
+ * secrets. Lists are comma-separated; empty counts as unset.
  */
 export function inEnvironment<T>(variable: string, parameter: Parameter<T>): FromEnvironment<T> {
   const { summary } = parameter;
@@ -34,7 +31,7 @@ export function inEnvironment<T>(variable: string, parameter: Parameter<T>): Fro
   };
 }
 
-/** @throws UsageError where both say it, or the file cannot be read */
+/** @throws UsageError if both are set or the file cannot be read */
 function textOf(variable: string): { readonly text: string; readonly name: string } | undefined {
   const direct = filled(lookUp(process.env, variable));
   const file = filled(lookUp(process.env, `${variable}_FILE`));
@@ -61,7 +58,6 @@ function filled(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Whether a variable of the environment may say a parameter. */
 export function isFromEnvironment(parameter: Parameter<unknown>): parameter is FromEnvironment<unknown> {
   return 'variable' in parameter;
 }

@@ -15,7 +15,6 @@ import {
 import { inEnvironment } from './environment';
 import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
 
-/** Options of every command. They may stand before or behind it. */
 export const GLOBAL_OPTIONS = {
   store: optional('store view to shop in', text('code', 8)),
   stores: inEnvironment(

@@ -2,16 +2,12 @@ import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault, type ImportField, ty
 import { text, type Kind } from './kinds';
 import { optional } from './parameter';
 
-/** Longest mapping on a line, in characters. */
 const LONGEST = 20_000;
 const FIELD = IMPORT_FIELD_NAMES.join('|');
-/** Where the next column begins: names of columns may have commas themselves. */
 const NEXT = new RegExp(`\\s*,\\s*(?=(?:${FIELD}|decimal)\\s*=)`, 'iu');
 
-/** Options of everything that reads files of goods. */
 export const SHEET = optional('of a workbook: which sheet', text('name', 31));
 
-/** Columns of a merchant's own table: 'sku=Art.-Nr., name=Bezeichnung, price=VK, decimal=comma'. */
 const IMPORT_MAP: Kind<ImportMap> = {
   placeholder: 'field=column,…',
   rule: `must name columns as sku=Art.-Nr.,name=Title,price=Price,picture=Photo 1,picture=Photo 2: fields are ${namesOf(true)} (needed), ${namesOf(false)}; decimal=comma where 1.299,00 is meant; each column once, and each field once but ${severalOf()}`,

@@ -1,26 +1,18 @@
 import { isOrigin, isOutsideOrigin, originOfScript, type FactorPolicy } from '../../core';
 
-/** What a value on the command line may be. */
 export interface Kind<T> {
-  /** How the value is named in the help: 'n', 'code=value'. */
   readonly placeholder: string;
-  /** The limit as a message says it, behind the option's name: 'must be a whole number from 1 to 10000'. */
   readonly rule: string;
-  /** All that it may be, where that is a list; the help names them. */
   readonly values?: readonly string[];
-  /** Whether a password may stand in it: what is wrong with one is said without it. */
   readonly isSecret?: true;
-  /** The value, or `undefined` where the text breaks the rule. */
   readonly parse: (raw: string) => T | undefined;
 }
 
-/** The text in front of and behind the first '=': `--option color=Black`. */
 export interface Pair {
   readonly key: string;
   readonly value: string;
 }
 
-/** @param most characters that the text may have */
 export function text(placeholder = 'text', most = 200): Kind<string> {
   return {
     placeholder,
@@ -29,7 +21,6 @@ export function text(placeholder = 'text', most = 200): Kind<string> {
   };
 }
 
-/** Text that may also be empty, to take a value away again: `--company ''`. */
 export function optionalText(placeholder: string, most: number): Kind<string> {
   return {
     placeholder,
@@ -58,10 +49,8 @@ export function choice<T extends string>(values: readonly T[], placeholder = 'na
   };
 }
 
-/** Whether staff needs a second factor, or may have one. */
 export const FACTOR_POLICIES = ['offered', 'required'] as const satisfies readonly FactorPolicy[];
 
-/** `left=right`, with something on both sides. */
 export function pair(placeholder = 'code=label', most = 200): Kind<Pair> {
   return {
     placeholder,
@@ -75,7 +64,6 @@ export function pair(placeholder = 'code=label', most = 200): Kind<Pair> {
   };
 }
 
-/** Codes of stores with commas between them, or 'all'. Which of them there are is known where the shop is opened. */
 export const storeCodes: Kind<readonly string[] | 'all'> = {
   placeholder: 'codes',
   rule: "must be codes of stores with commas between them, such as us,en,de, or 'all'",
@@ -95,7 +83,6 @@ export const yesNo: Kind<boolean> = {
   parse: (raw) => (YES.has(raw.toLowerCase()) ? true : NO.has(raw.toLowerCase()) ? false : undefined),
 };
 
-/** A JSON object. */
 export const jsonObject: Kind<Readonly<Record<string, unknown>>> = {
   placeholder: 'json',
   rule: 'must be a JSON object such as {"key":"value"}',
@@ -104,7 +91,7 @@ export const jsonObject: Kind<Readonly<Record<string, unknown>>> = {
       const value: unknown = JSON.parse(raw);
       return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
     } catch {
-      return undefined; // not JSON: the rule says what it must be
+      return undefined;
     }
   },
 };
@@ -115,35 +102,30 @@ export const webAddress: Kind<string> = {
   parse: (raw) => (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) ? raw : undefined),
 };
 
-/** As browsers name it: scheme, host, and a port where it is not the usual one. */
 export const origin: Kind<string> = {
   placeholder: 'origin',
   rule: 'must be an origin such as https://app.example, without a path and without *',
   parse: (raw) => (isOrigin(raw) ? raw : undefined),
 };
 
-/** Origin of a service outside the shop that pages may use. */
 export const outsideOrigin: Kind<string> = {
   placeholder: 'origin',
   rule: 'must be an origin such as https://chat.example, or https://*.chat.example for the subdomains of a host; https only, without a path',
   parse: (raw) => (isOutsideOrigin(raw) ? raw : undefined),
 };
 
-/** Address of a script outside the shop that pages load after consent. */
 export const tagScript: Kind<string> = {
   placeholder: 'url',
   rule: 'must be the https address of a script, such as https://www.googletagmanager.com/gtm.js?id=GTM-ABC, without quotes, commas and semicolons',
   parse: (raw) => (originOfScript(raw) === undefined ? undefined : raw),
 };
 
-/** Where an OpenSearch server is. */
 export const searchAddress: Kind<string> = {
   ...webAddress,
   isSecret: true,
   rule: 'must be an address that begins with http:// or https://, such as https://user:password@search.example:9200',
 };
 
-/** Where a PostgreSQL database is. */
 export const databaseAddress: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
@@ -155,10 +137,8 @@ function isDatabase({ protocol, hostname, pathname }: URL): boolean {
   return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
 }
 
-/** Characters that the secret of a webhook has at least. */
 const LEAST_SECRET = 16;
 
-/** What sends mails. */
 export const mailService: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
@@ -166,7 +146,6 @@ export const mailService: Kind<string> = {
   parse: (raw) => (isMailServer(raw) || isSignedService(raw) ? raw : undefined),
 };
 
-/** What sends text messages: they are posted there, signed with the secret. */
 export const textService: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
@@ -194,10 +173,8 @@ function isSignedService(raw: string): boolean {
   return (protocol === 'https:' || (protocol === 'http:' && isHere)) && password.length >= LEAST_SECRET;
 }
 
-/** What an address of a bucket may say behind its '?'. */
 const BUCKET_WORDS: ReadonlySet<string> = new Set(['endpoint', 'region', 'path-style']);
 
-/** Where files lie: a word, or a bucket. */
 export const fileStore: Kind<string> = {
   placeholder: 'store',
   rule: 'must be folder, database, or a bucket: s3://bucket/prefix?endpoint=https://…&region=…&path-style=true',
@@ -219,34 +196,30 @@ function isBucket(raw: string): boolean {
   );
 }
 
-/** The name of a profile: it becomes the name of a folder. */
 export const profileName: Kind<string> = {
   placeholder: 'name',
   rule: 'must be 1 to 64 letters, digits, dots, dashes or underscores, and begin with a letter or digit',
   parse: (raw) => (/^[A-Za-z0-9][\w.-]{0,63}$/.test(raw) ? raw : undefined),
 };
 
-/** A day as it is typed. */
 export const DAY: Kind<string> = {
   placeholder: 'yyyy-mm-dd',
   rule: 'must be a day such as 2026-03-01',
   parse: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && isOfCalendar(raw) ? raw : undefined),
 };
 
-/** Date.parse alone takes 30 February for 2 March. */
+/** `Date.parse` accepts 30 February as 2 March. */
 function isOfCalendar(day: string): boolean {
   const at = Date.parse(day);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** A moment as reports print it. */
 export const MOMENT: Kind<string> = {
   placeholder: 'time',
   rule: 'must be a time such as 2026-03-01T09:30:00.000Z',
   parse: (raw) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined),
 };
 
-/** A currency by its three letters (ISO 4217). */
 export const CURRENCY: Kind<string> = {
   placeholder: 'code',
   rule: 'must be the three letters of a currency, such as USD or EUR',

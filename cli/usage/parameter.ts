@@ -1,17 +1,14 @@
 import type { Kind } from './kinds';
 import { UsageError } from './usage-error';
 
-/** What commander collected for one parameter: nothing, a bare flag, one text, or each of its repetitions. */
 export type Raw = undefined | boolean | string | readonly string[];
 
-/** An argument or option: how it is given, and what is made of it. */
 export interface Parameter<T> {
   readonly summary: string;
   readonly kind: Kind<unknown>;
-  /** one: as a value; many: repeated, or the rest of the arguments; flag: `--force`; switch: `--x`, `--x no`, `--no-x`. */
+  /** one: a value; many: repeated or remaining arguments; flag: `--force`; switch: `--x`, `--x no`, `--no-x`. */
   readonly shape: 'one' | 'many' | 'flag' | 'switch';
   readonly required: boolean;
-  /** Shown in the help where it says something. */
   readonly fallback?: string | undefined;
   /** @throws UsageError naming the parameter and the limit */
   readonly read: (raw: Raw, name: string) => T;
@@ -75,7 +72,6 @@ export function withDefault<T extends string | number>(summary: string, kind: Ki
   };
 }
 
-/** An option that may be repeated, or the arguments from here to the end. */
 export function list<T>(summary: string, kind: Kind<T>, least = 0): Parameter<readonly T[]> {
   return {
     summary,
@@ -96,7 +92,6 @@ export function flag(summary: string): Parameter<boolean> {
   return { summary, kind: bare, shape: 'flag', required: false, read: (raw) => raw === true };
 }
 
-/** Yes or no where nothing is a third answer: `--create-account`, `--create-account no`, `--no-create-account`. */
 export function toggle(summary: string, kind: Kind<boolean>): Parameter<boolean | undefined> {
   return {
     summary,

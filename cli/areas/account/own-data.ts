@@ -40,7 +40,6 @@ const end = command({
   },
 });
 
-/** What deleting would do, in sentences. */
 function linesOf({ orders, files, bonus, currency, obstacles, sign_in_again: again }: AccountEnd): readonly string[] {
   const waits = obstacles.map(({ field, of }) => `${FIRST[field]}: ${of.join(', ')}`);
   if (waits.length > 0) return ['Your account cannot be deleted yet.', ...waits];
@@ -59,5 +58,4 @@ const FIRST = {
   roles: 'You work in the shop; somebody has to take these roles from you first',
 } as const;
 
-/** What customers do about their own data. */
 export const OWN_DATA: readonly Command[] = [copy, end];

@@ -31,7 +31,7 @@ const remove = command({
   run: async ({ id }, session) => passkeysAnswer(await (await passkeysOf(session)).remove(id)),
 });
 
-/** Passkeys of the account; to make one takes a browser. */
+/** Passkeys are created in a browser only. */
 export const PASSKEYS: readonly Command[] = [list, rename, remove];
 
 function passkeysAnswer({ items, most }: OwnPasskeyList): Answer {

@@ -2,10 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { OrderAddress } from '../../../core';
 import { CommandError } from '../../usage/usage-error';
 
-/**
- * Addresses as JSON, or a file with it. What each of them must be the shop says.
- * @throws CommandError 'invalid-input' where there is no list of addresses
- */
 export async function readAddresses(text: string): Promise<readonly OrderAddress[]> {
   const json = /^\s*\[/.test(text) ? text : await contentOf(text);
   const list = parse(json);

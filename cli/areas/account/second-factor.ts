@@ -77,7 +77,6 @@ const renew = command({
     recoveryCodes(await (await factorOf(session)).renewRecoveryCodes(code), 'Earlier recovery codes are good no more.'),
 });
 
-/** What staff shows besides the sign-in. */
 export const SECOND_FACTOR: readonly Command[] = [show, enrol, confirm, give, remove, renew];
 
 function recoveryCodes(codes: readonly string[], sentence: string): Answer {

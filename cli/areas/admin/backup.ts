@@ -15,12 +15,10 @@ import { text } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 
-/** Characters of a checksum that people are shown. */
 const SHOWN = 12;
 const PATH = text('file', 4000);
 const right = 'right' as const;
 
-/** @throws UsageError with `--api` */
 async function opened(name: string, session: Session) {
   if (session.globals.api !== undefined) {
     throw new UsageError(`${name} works on a database in this process: leave out --api`);

@@ -87,7 +87,6 @@ type ShippingMethod = CommerceData['shipping_methods'][number];
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Working days: '2–4'. */
 function daysOf({
   days_to_delivery: most,
   least_days_to_delivery: least = most,
@@ -120,7 +119,6 @@ function shippingTable(shipping: CommerceData['shipping_methods'], screen: Scree
   );
 }
 
-/** 'no', '19.00, 5–9 days', or nothing where the terms are the same. */
 function abroadText({ abroad, domestic_only: isDomestic }: ShippingMethod): string {
   if (isDomestic === true) return 'no';
   if (abroad === undefined) return '';
@@ -148,7 +146,6 @@ function classTable(classes: CommerceData['tax_classes'], screen: Screen): strin
   );
 }
 
-/** '500 USD, 45000 RUB'. */
 function amounts(byCurrency: Readonly<Record<string, number>>): string {
   return Object.entries(byCurrency)
     .map(([currency, amount]) => `${String(amount)} ${currency}`)

@@ -6,7 +6,6 @@ import { CommandError, UsageError } from '../../usage/usage-error';
 import type { Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
-/** Characters of a checksum that people are shown. */
 const SHOWN = 12;
 
 const shopPlace: Kind<string> = {
@@ -45,7 +44,6 @@ export const copy = command({
   },
 });
 
-/** What is said of a copy; it fails where the copy is another shop. */
 export function copyAnswer(report: CopyReport): Answer {
   const text = (screen: Screen) => reportText(report, screen);
   if (report.isEqual) return { json: report, text };

@@ -117,5 +117,4 @@ function reportText({ id, rows, changes, refused, overtaken }: Report, screen: S
   );
 }
 
-/** Prices, stock and imports of goods. */
 export const GOODS: readonly Command[] = [price, priceUndo, stock, importNow];

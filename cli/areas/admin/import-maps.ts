@@ -8,7 +8,6 @@ import { required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { asked } from './records/answers';
 
-/** A mapping of columns as both ways to the shop give it. */
 const kept = z.array(
   z.object({
     id: z.string(),
@@ -75,5 +74,4 @@ function mapsText(all: Kept, screen: Screen): string {
   );
 }
 
-/** What the columns of the merchant's own tables mean. */
 export const IMPORT_MAPS: readonly Command[] = [list, forget];

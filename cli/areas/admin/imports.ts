@@ -88,11 +88,10 @@ const REFUSED: Readonly<Record<'no_dry_run' | 'no_import_source' | 'update_runni
   no_dry_run: 'What reads the source of this shop has no dry run: it can only import',
 };
 const CODES = { running: 'update_running', 'no-source': 'no_import_source', 'no-dry-run': 'no_dry_run' } as const;
-/** Milliseconds between two looks at an import that a shop elsewhere runs. */
+/** Poll interval in milliseconds. */
 const LOOK_MS = 1000;
 
 interface ImportWish {
-  /** The merchant's source unless it is given. */
   readonly file: string | undefined;
   readonly currency: string | undefined;
   readonly sheet: string | undefined;
@@ -102,7 +101,6 @@ interface ImportWish {
   readonly demo: DemoFate | undefined;
 }
 
-/** @throws DemoUndecided where it has to be told what becomes of the demo */
 async function imported(session: Session, wish: ImportWish): Promise<ImportReport> {
   if (session.globals.api !== undefined) return importedThere(session, wish);
   const { updates } = await session.platform('admin import');
@@ -127,7 +125,6 @@ async function sourceAt(file: string, { currency, sheet, map }: ImportWish) {
   return importSourceAt(file, { currency, sheet, map });
 }
 
-/** What was said of a file, without what was not. */
 function defined({ currency, sheet, map }: Pick<ImportWish, 'currency' | 'map' | 'sheet'>) {
   return {
     ...(currency !== undefined && { currency }),
@@ -136,7 +133,7 @@ function defined({ currency, sheet, map }: Pick<ImportWish, 'currency' | 'map' |
   };
 }
 
-/** At a shop elsewhere: it answers before a long import is over, and is asked until it is. */
+/** Polls a remote shop, which answers before a long import ends. */
 async function importedThere(
   session: Session,
   { file, currency, sheet, map, dryRun, unchangedSince, demo }: ImportWish,
@@ -161,7 +158,6 @@ async function importedThere(
   return decided(importReport.parse(seen));
 }
 
-/** @throws CommandError for what cannot be read, and for more than the shop takes */
 async function readExport(file: string) {
   const missing = () => new CommandError('file-missing', `${file} cannot be read`);
   const { size } = await stat(file).catch(() => {
@@ -219,7 +215,6 @@ function importText(report: ImportReport, screen: Screen): string {
 
 type ReadFile = ImportReport['files'][number];
 
-/** Which sheet was read, where there are several. */
 function sheetText({ file, sheet, sheets }: ReadFile): string {
   return sheet === null || sheets.length < 2 ? '' : `${file}: ${sheet} of ${sheets.join(', ')} (--sheet reads another)`;
 }
@@ -230,7 +225,6 @@ function keptText({ file, kept_map: kept }: ReadFile): string {
     : `${file}: as they were mapped before (${kept}); admin import-map-forget ${kept} forgets it`;
 }
 
-/** What a dry run found, a line for each new product and for each member that would change. */
 function changesText({ changes }: ImportReport, screen: Screen): string {
   const lines = changes.flatMap(({ row, sku, name, outcome, changes: members }) => {
     if (outcome === 'created') return [[row, sku, 'new', '', name]];
@@ -243,7 +237,6 @@ function changesText({ changes }: ImportReport, screen: Screen): string {
   );
 }
 
-/** Longest value in a line of the table. */
 const MOST_SAID = 40;
 
 function said(value: unknown): string {

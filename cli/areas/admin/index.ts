@@ -22,7 +22,6 @@ import { saveDesign } from './save-design';
 import { skins, updateAll } from './updates';
 import { USERS } from './users';
 
-/** What those who run the shop look after. */
 export const ADMIN: readonly Command[] = [
   ...BACKUPS,
   bloggersCode,
@@ -41,7 +40,6 @@ export const ADMIN: readonly Command[] = [
   orders,
   ...ORDER_COMMANDS,
   payments,
-  // As `orders` and `people` are the lists of theirs.
   recordList('products', 'products'),
   people,
   payouts,

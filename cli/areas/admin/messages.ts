@@ -10,14 +10,13 @@ import type { Screen } from '../../output/screen';
 const STATES: readonly MessageState[] = ['waiting', 'failed', 'sent', 'kept'];
 const MOST_LISTED = 1000;
 
-/** A message as its operator sees it: never its text. */
 interface Row {
   readonly id: number;
   readonly date: string;
   readonly channel: string | null;
   readonly to: string;
   readonly kind: string;
-  /** null where a code may stand in it, which is nobody's but the recipient's. */
+  /** Null if it may contain a secret code. */
   readonly subject: string | null;
   readonly state: MessageState;
   readonly attempts: number;
@@ -40,7 +39,6 @@ export const messages = command({
   },
 });
 
-/** Why a message stays where it is. */
 const REFUSALS = {
   unknown: 'There is no message of this number: see `vitrine admin messages`',
   expired: 'What stands in the message has run out: its receiver has to ask again',

@@ -115,7 +115,6 @@ const note = command({
   run: async ({ id, text: written }, session) => answerOf(await (await deskOf(session)).note(id, written)),
 });
 
-/** What is done with one order. */
 export const ORDER_COMMANDS: readonly Command[] = [
   show,
   { ...advance, name: 'order advance' },

@@ -82,5 +82,4 @@ function reasonsText(head: string, lines: readonly Line[], screen: Screen): stri
   );
 }
 
-/** What an earlier shop has beside its goods. */
 export const PAST_IMPORTS: readonly Command[] = [importCustomers, importReviews];

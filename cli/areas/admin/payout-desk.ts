@@ -18,7 +18,6 @@ interface Desk {
 
 type PayoutOutcome = Awaited<ReturnType<Platform['payouts']['sent']>>;
 
-/** By the codes of the shop's own data, which an address gives too. */
 const WHY = new Map<string, string>([
   ['invalid-file', '--file must be a PDF of at most 5 MB'],
   ['not-found', 'There is no such payout'],
@@ -27,8 +26,8 @@ const WHY = new Map<string, string>([
 ]);
 
 /**
- * The shop's own data for its owner, who runs the command on it; at `--api` the platform, which asks for the role. Both refuse with the same codes.
- * @throws CommandError with one of these
+ * Uses local data, or with `--api` the remote shop, which checks the role.
+ * @throws CommandError with one of these codes
  */
 export async function payoutDeskOf(session: Session): Promise<Desk> {
   if (session.globals.api !== undefined) return remoteDesk(session);

@@ -11,10 +11,8 @@ import { optional, withDefault } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { recordDeskOf, type ListedRow, type RecordDesk } from './records/record-desk';
 
-/** Rows that are asked for at once where all of them are wanted. */
 const MOST_ROWS = 200;
 const SUBSCRIBER = ['email', 'store_code', 'since', 'confirmed', 'leave'] as const;
-/** The way out is long, and for programs that send letters. */
 const SHOWN_SUBSCRIBER = SUBSCRIBER.filter((name) => name !== 'leave');
 const PERSON = ['id', 'name', 'email', 'phone', 'roles', 'since'] as const;
 const paging = {

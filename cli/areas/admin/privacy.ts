@@ -68,5 +68,4 @@ const erasePerson = command({
   },
 });
 
-/** What people may ask of a shop about their data. */
 export const PRIVACY: readonly Command[] = [exportPerson, erasePerson];

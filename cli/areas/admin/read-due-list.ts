@@ -15,7 +15,7 @@ const item = z.object({
 });
 const due = z.object({ due: z.array(item) });
 
-/** The list of a file that `payout due --json` has written: of it what had reached its minimum. @throws CommandError 'invalid-input' */
+/** Reads output of `payout due --json`, entries at their minimum only. @throws CommandError 'invalid-input' */
 export async function readDueList(file: string): Promise<readonly DueItem[]> {
   const parsed = due.safeParse(await readJson(file));
   if (!parsed.success) throw new CommandError('invalid-input', `${file} is no list of what is due`);

@@ -7,7 +7,6 @@ import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { minuteOf } from './minute-of';
 
-/** Who the history names. */
 const OWNER = 'shop';
 
 export const refunds = command({

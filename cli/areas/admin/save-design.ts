@@ -7,7 +7,6 @@ import { CommandError } from '../../usage/usage-error';
 import { parsedJson, readJson } from './read-json';
 import { recordDeskOf } from './records/record-desk';
 
-/** There is one design. */
 const DESIGN = 'shop';
 
 export const saveDesign = command({
@@ -29,7 +28,7 @@ export const saveDesign = command({
     const named = given['version'];
     const isRecord = typeof named === 'string' && 'document' in given;
     const wanted = isRecord ? objectOf(given['document'], `${file}: document`) : given;
-    // A design has all of its members: any other name is a slip, which would silently change nothing.
+    // Reject unknown members: a typo would silently change nothing.
     const unknown = Object.keys(wanted).filter((member) => !Object.hasOwn(now.document, member));
     if (unknown.length > 0) {
       const known = Object.keys(now.document).join(', ');

@@ -11,7 +11,6 @@ import { SHOWN } from '../../output/shown';
 type Report = NonNullable<FullUpdate['import']>;
 type Skins = NonNullable<FullUpdate['skins']>;
 
-/** Who the report names where the owner works on the shop's own machine. */
 const OWNER = 'shop';
 
 export const skins = command({
@@ -39,7 +38,6 @@ export const updateAll = command({
   },
 });
 
-/** @throws DemoUndecided where it has to be told what becomes of the demo */
 async function everything(session: Session, demo: DemoFate | undefined): Promise<FullUpdate> {
   if (session.globals.api === undefined)
     return { import: await imported(session, demo), skins: await skinned(session), cabinet: false };
@@ -47,7 +45,6 @@ async function everything(session: Session, demo: DemoFate | undefined): Promise
   return ofOne(await updates.updateAll(demo === undefined ? {} : { demo }).catch(undecided));
 }
 
-/** The refusal with the names of the options, in place of the page's words. */
 function undecided(error: unknown): never {
   if (!isShopError(error) || error.code !== 'IMPORT_ASKS_ABOUT_THE_DEMO') throw error;
   throw new DemoUndecided(String(error.params['reason'] ?? error.message));
@@ -72,7 +69,6 @@ async function remote(session: Session): Promise<UpdatesArea> {
   return (await (await session.shop()).manage()).updates;
 }
 
-/** A command runs one update, so there is none that it could be ignored for. */
 function ofOne<T>(result: T | undefined): T {
   if (result === undefined) throw new CommandError('update_running', WHY.update_running);
   return result;

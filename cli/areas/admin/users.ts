@@ -15,7 +15,7 @@ const MOST_ROWS = '200';
 const rolesOf = z.object({ roles: z.array(z.string()), own_roles: z.array(z.string()) });
 type Roles = z.infer<typeof rolesOf>;
 
-/** Somebody who has an account; one that nobody has confirmed may be a stranger's. */
+/** Unconfirmed accounts may belong to a stranger. */
 interface Known {
   readonly record: ShownRecord;
   readonly isConfirmed: boolean;
@@ -80,7 +80,6 @@ const resetSecondFactor = command({
   },
 });
 
-/** At `--api` an admin does it, who is signed in; on this machine its owner. */
 async function resetOf(session: Session, login: string): Promise<number> {
   if (session.globals.api !== undefined) {
     const manage = await (await session.shop()).manage();
@@ -90,10 +89,9 @@ async function resetOf(session: Session, login: string): Promise<number> {
   return z.object({ ended: z.number() }).parse(resultOf(await platform.secondFactors.reset(login))).ended;
 }
 
-/** Who may run the shop. */
 export const USERS: readonly Command[] = [add, role, revoke, resetSecondFactor];
 
-/** By what they sign in with: an address to be written to proves nothing, so that nobody gets a role by it. */
+/** Finds by login only: a contact address is unverified and must not gain roles. */
 async function find(desk: RecordDesk, email: string): Promise<Known | undefined> {
   const { items } = await desk.list({ login: email.trim().toLowerCase() });
   const [row] = items;
@@ -107,7 +105,6 @@ async function found(desk: RecordDesk, email: string): Promise<Known> {
   return known;
 }
 
-/** Roles that every shop has, and the merchant's own. @throws CommandError for a name that is none */
 async function rolesNamed(names: readonly string[], session: Session): Promise<Roles> {
   const { items } = await (await recordDeskOf(session, 'roles')).list({ size: MOST_ROWS });
   const own = new Set(items.filter((one) => one['built_in'] !== true).map((one) => one['name']));
@@ -135,7 +132,7 @@ async function save(desk: RecordDesk, email: string, known: Known, roles: Roles)
   return saidOf(email, record.id, roles, isConfirmed ? 'confirmed' : 'unconfirmed');
 }
 
-/** Says what an account loses whose contact nobody has confirmed, as `PersonStore` decides it. */
+/** Rights lost by unconfirmed accounts; see `PersonStore`. */
 const SENTENCES = {
   confirmed: undefined,
   new: 'They sign in by a code that is sent to the address.',

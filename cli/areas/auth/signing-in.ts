@@ -12,7 +12,6 @@ const contact = required('phone number or e-mail address', text('contact', 254))
 
 const factorCode = optional('code of your app, or a recovery code, where staff pages ask for one', text('code', 60));
 
-/** Signs in, gives the second factor where there is one, and waits until the cart is that of the user. */
 async function enter(session: Session, user: Promise<User>, code?: string): Promise<Answer> {
   const entered = await user;
   const shop = await session.shop();

@@ -3,13 +3,11 @@ import type { User } from '../../../core';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
-/** How staff goes on who may do nothing of staff's yet in this session. */
 const FACTOR_STEPS = {
   needed: 'vitrine account second-factor code CODE',
   'to-set-up': 'vitrine account second-factor enrol',
 } as const satisfies Record<NonNullable<User['second_factor']>, string>;
 
-/** A user on the screen; a guest sees so. */
 export function userText(user: User | null, screen: Screen): string {
   if (user === null) return 'Nobody is signed in.';
   return screen.facts([
@@ -29,7 +27,6 @@ export function nameOf({ firstname, lastname, email, phone, id }: User): string 
   return name === '' ? (email ?? phone ?? String(id)) : name;
 }
 
-/** Who is signed in now, after a command that changed it. Tokens stay in the profile. */
 export function signedInAnswer(user: User): Answer {
   return answer({ user }, (screen) =>
     screen.sections(screen.good(`Signed in as ${nameOf(user)}.`), userText(user, screen)),

@@ -1,7 +1,6 @@
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 
-/** A §2.6: product feeds by language, for shops of a blogger's own at the portals. */
 export const feeds = command({
   name: 'feeds',
   summary: 'links of the product feeds, by language',

@@ -7,7 +7,6 @@ import { promo } from './promo';
 import { post, set, upload } from './show';
 import { posts, products, wikis } from './work';
 
-/** What a blogger shows, then what it earns. */
 export const BLOGGER: readonly Command[] = [
   ...[products, posts, set, post, upload, received, archive, approve],
   ...[sales, payouts, balance, stats, ledger, wikis, feeds, promo],

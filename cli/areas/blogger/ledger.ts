@@ -47,14 +47,12 @@ async function entries({ order, payout, currency }: Wish, session: Session): Pro
   return answer(list, (screen) => (list.items.length === 0 ? 'Nothing has moved.' : ledgerText(list.items, screen)));
 }
 
-/** @throws CommandError 'order-unknown' where it is no sale of theirs */
 async function orderOf(number: string, bloggers: Pick<BloggersArea, 'sales'>): Promise<number> {
   const [found] = (await bloggers.sales({ number })).items;
   if (found === undefined) throw new CommandError('order-unknown', `No sale of yours has the number ${number}`);
   return found.id;
 }
 
-/** Why money moved, in words. */
 const REASONS: Readonly<Record<LedgerEntry['reason'], string>> = {
   order_placed: 'ordered',
   order_paid: 'paid for',

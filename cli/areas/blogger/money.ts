@@ -33,7 +33,6 @@ function noSales(isFiltered: boolean): string {
   return isFiltered ? 'No sale of yours is like that.' : 'Nothing was sold yet.';
 }
 
-/** How far a royalty is, in a word. */
 const STATES: Readonly<Record<BloggerOrder['royalty']['state'], string>> = {
   'awaits-payment': 'awaits payment',
   pending: 'pending',
@@ -187,7 +186,6 @@ function statsText(found: BloggerStatistics, periods: readonly (typeof PERIODS)[
   );
 }
 
-/** '(+3)', '(−1)', and nothing where all is as before. */
 function signed(difference: number): string {
   if (difference === 0) return '';
   return difference > 0 ? `(+${String(difference)})` : `(−${String(Math.abs(difference))})`;

@@ -3,7 +3,6 @@ import { choice } from '../../usage/kinds';
 import { required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
-/** A §4.4: lists show promo products only, for the profile of a blogger. */
 export const promo = command({
   name: 'promo',
   summary: 'promo mode: lists show promo products only',
@@ -11,7 +10,6 @@ export const promo = command({
   run: async ({ mode }, session) => {
     const shop = await session.shop();
     await shop.promo.load();
-    // Who may turn it on is decided by who is signed in, which is read with the account.
     await shop.accounts();
     if (mode === 'on') await shop.promo.turnOn();
     else await shop.promo.turnOff();

@@ -6,7 +6,6 @@ import { list, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { readPhoto } from '../shared/read-photo';
 
-/** Highest id that a promo product can have here. */
 const MOST_ID = 999_999_999;
 export const promoId = whole(1, MOST_ID);
 const PICTURE = 'JPEG, PNG or WebP, at most 10 of 10 MB and 25 MB in all';
@@ -25,7 +24,6 @@ export const set = command({
   },
 });
 
-/** Which one it is belongs to the answer. */
 function setExists(message: string, id: unknown): CommandError {
   return new CommandError('set-exists', `${message}: ${String(id)}`, { id });
 }

@@ -11,7 +11,7 @@ import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import { segmentsNow } from './segments-now';
 
-/** The cart as every command of the area shows it: `{token, items, totals, segments, coupon}` and what the command adds. */
+/** Common cart output: `{token, items, totals, segments, coupon}` plus command-specific members. */
 export function cartAnswer(
   shop: Shop,
   more: Readonly<Record<string, unknown>> & { readonly problems?: AddResult['problems'] } = {},
@@ -24,7 +24,6 @@ export function cartAnswer(
         ? 'The cart is empty.'
         : screen.sections(linesText(items, shop, screen), segmentsText(segments, screen)),
       coupon === null ? '' : REACHES[couponReach(items)],
-      // Something may have been left out, or may be scarce: a group is added without what is sold out.
       (more.problems ?? []).map(({ message }) => screen.bad(message)).join('\n'),
     ),
   );
@@ -36,14 +35,12 @@ const REACHES = {
   nothing: 'The coupon takes nothing off: it does not count for gift cards.',
 } as const;
 
-/** What to know of a line's stock before it is ordered; '' where there is enough. */
 function stockWords(item: CartItem): string {
   const stock = lineStock(item);
   if (stock.kind === 'short') return `only ${String(stock.left)} left`;
   return stock.kind === 'sold-out' ? 'out of stock' : '';
 }
 
-/** A table of lines, of any cart. */
 export function linesText(
   items: readonly CartItem[],
   { storeViews }: Pick<Shop, 'storeViews'>,

@@ -7,12 +7,11 @@ type CustomOption = NonNullable<Product['custom_options']>[number];
 const is = (name: string, ...known: readonly (string | number | undefined)[]): boolean =>
   known.some((candidate) => String(candidate ?? '').toLowerCase() === name.toLowerCase());
 
-/** Leaves a place of a bundle empty, where it may be. */
 const NONE = 'none';
 
 /**
- * The parts of a bundle after `--bundle option=sku[:qty]`, or `option=none`; options go by id or title, what is not named stays as it is.
- * @throws CommandError 'invalid-input' naming what can be chosen
+ * Parses `--bundle option=sku[:qty]` or `option=none`, by id or title.
+ * @throws CommandError 'invalid-input' listing the choices
  */
 export function bundleOf(view: ProductView, wishes: readonly Pair[]): ProductConfiguration['bundle'] {
   const options = view.parent.bundle_options ?? [];
@@ -43,8 +42,8 @@ export function bundleOf(view: ProductView, wishes: readonly Pair[]): ProductCon
 }
 
 /**
- * Answers to a product's questions after `--custom option=value`; options go by id or title, values of a list by id or title.
- * @throws CommandError 'invalid-input' naming what can be answered
+ * Parses `--custom option=value`, by id or title.
+ * @throws CommandError 'invalid-input' listing the choices
  */
 export function customOptionsOf(view: ProductView, wishes: readonly Pair[]): Readonly<Record<string, string>> {
   const options = view.parent.custom_options ?? [];
@@ -66,7 +65,7 @@ function valueOf({ values }: CustomOption, key: string, given: string): string {
   throw invalid(`--custom ${key}=${given}: must be one of ${values.map(({ title }) => title).join(' | ')}`);
 }
 
-/** The ids of values that are named with commas between them. A title may hold commas itself, so the longest that fits goes first. */
+/** Titles may contain commas, so the longest match wins. */
 function idsNamed(values: NonNullable<CustomOption['values']>, text: string): readonly string[] | undefined {
   const whole = values.find(({ option_type_id: id, title }) => is(text, id, title));
   if (whole !== undefined) return [String(whole.option_type_id)];

@@ -1,9 +1,9 @@
 import type { Shop, TotalSegment } from '../../../core';
 
-/** The totals to show at this moment: the server's while they fit the lines, else those of the lines. */
+/** Server totals while they match the lines, else local ones. */
 export function segmentsNow(shop: Shop): readonly TotalSegment[] {
   let segments: readonly TotalSegment[] = [];
-  // The cart has a state at any moment, so its totals are there as soon as somebody listens.
+  // Emits synchronously on subscribe.
   shop.cart.segments$.subscribe((now) => (segments = now)).unsubscribe();
   return segments;
 }

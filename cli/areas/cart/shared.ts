@@ -7,14 +7,12 @@ import type { Session } from '../../session/session';
 import type { SharedCart } from '../../../core';
 import { cartAnswer, linesText } from './cart-answer';
 
-/** What is behind a code. @throws CommandError 'not-shared' */
 async function sharedCart(session: Session, code: string): Promise<SharedCart> {
   const found = await (await (await session.shop()).sharedCarts()).load(code);
   if (found === null) throw new CommandError('not-shared', `Nothing is shared as ${code} (any more).`);
   return found;
 }
 
-/** `cart show --code`: somebody else's lines, which cannot be changed by it. */
 export async function sharedAnswer(session: Session, code: string): Promise<Answer> {
   const shared = await sharedCart(session, code);
   const shop = await session.shop();

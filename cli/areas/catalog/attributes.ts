@@ -1,7 +1,6 @@
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 
-/** Options of an attribute that are shown; the rest is a figure. */
 const SHOWN_OPTIONS = 6;
 
 export const attributes = command({

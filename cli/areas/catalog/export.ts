@@ -47,7 +47,6 @@ export const exportFile = command({
 interface Wish {
   readonly format: Format;
   readonly publicUrl: string;
-  /** Filled as the parts are read. */
   readonly count: ExportCount;
 }
 
@@ -65,7 +64,6 @@ async function partsOf({ format, publicUrl, count }: Wish, session: Session): Pr
   return exportTable(platform.goods, { format, pictureAddress, now }, count);
 }
 
-/** A feed of one store, and what it cannot hold of the products that are in it. */
 async function* feedParts(
   { publicUrl, count, now }: Omit<Wish, 'format'> & { readonly now: number },
   session: Session,
@@ -90,7 +88,6 @@ function isLeftOut({ what }: Lost): boolean {
   return what === 'product';
 }
 
-/** Writes a file whole or not at all. */
 async function writeWhole(file: string, parts: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.${String(process.pid)}.part`;
   try {

@@ -58,7 +58,6 @@ export const importFile = command({
   },
 });
 
-/** On a terminal it is asked for; a script learns which option it lacks. */
 async function askedCurrency(session: Session): Promise<string | undefined> {
   const said = await askedOnTerminal(session, 'What are the prices of the file in (USD, EUR, …)? ');
   if (said === undefined) return undefined;
@@ -71,7 +70,7 @@ function isUnknownCurrency(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'CURRENCY_UNKNOWN';
 }
 
-/** An import of which nothing was taken has failed, and who runs it at night has to hear of it. */
+/** An import without any accepted row fails, so that scheduled jobs notice. */
 function refusedText({ file, counts, rows }: ImportedFileReport): string {
   const [first] = rows.flatMap(({ row, reasons }) => reasons.map(({ message }) => `row ${row}: ${message}`));
   return `None of the ${counts.rows.total} rows of ${file} was taken, and the shop is as it was (${first ?? ''})`;
@@ -130,7 +129,6 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
   );
 }
 
-/** Cells that were left aside in rows that were imported; pictures have a table of their own. */
 function notesOf({
   status,
   row,
@@ -141,7 +139,6 @@ function notesOf({
   return status === 'taken' && said.length > 0 ? [[row, sku, said.join('; ')]] : [];
 }
 
-/** Which sheet was read, where there are several. */
 function sheetText({ sheet }: ImportedFileReport): string {
   return sheet === undefined || sheet.names.length < 2
     ? ''

@@ -5,10 +5,8 @@ import { flag, list, optional } from '../../usage/parameter';
 import type { Screen } from '../../output/screen';
 import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
-/** The most items that the catalogue gives at once (S §7). */
 const MOST_ITEMS = 10_000;
 
-/** Options of everything that lists products. */
 export const LISTING_OPTIONS = {
   filter: list('only products with one of these values', pair('code=v1,v2', 1000)),
   onSale: flag('only what costs less than it did'),
@@ -27,7 +25,7 @@ export interface ListingInput {
   readonly start: number | undefined;
 }
 
-/** Repeated filters on one attribute add up: `--filter color=black --filter color=navy`. */
+/** Repeated filters are combined: `--filter color=black --filter color=navy`. */
 export function listingQuery({ filter, onSale, inStock, sort, size, start }: ListingInput): ListingQuery {
   const filters: Record<string, readonly string[]> = {};
   for (const { key, value } of filter) {
@@ -59,7 +57,6 @@ export function listingJson(listing: Listing): Record<string, unknown> {
   };
 }
 
-/** Values of a facet that are shown; the rest is a figure. */
 const SHOWN_VALUES = 6;
 
 export function listingText(listing: Listing, screen: Screen): string {
@@ -86,12 +83,10 @@ export function listingText(listing: Listing, screen: Screen): string {
   );
 }
 
-/** Pages that answer the words. */
 function helpText({ help = [] }: Listing, screen: Screen): string {
   return screen.facts(help.map(({ path, name, topic = '' }) => [name ?? topic, path] as const));
 }
 
-/** Goods for who finds few or none. */
 function othersText({ others }: Listing, screen: Screen): string {
   if (others === undefined) return '';
   const head = others.kind === undefined ? 'Bestsellers' : `Others for "${others.kind}"`;
@@ -99,12 +94,10 @@ function othersText({ others }: Listing, screen: Screen): string {
   return `${screen.bold(head)}\n${screen.table(PRODUCT_COLUMNS, rows)}`;
 }
 
-/** How the words were taken, when not simply as typed. */
 function understoodText(listing: Listing): string {
   return choicesText(listing) + wordsText(listing);
 }
 
-/** What of the words was taken for a choice, and as which. */
 function choicesText({ understood, query }: Listing): string {
   if (understood === undefined || understood.phrases.length === 0) return '';
   const chosen = Object.entries(query.filters ?? {}).map(([code, values]) => `${code}=${values.join(',')}`);

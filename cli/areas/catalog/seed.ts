@@ -3,7 +3,6 @@ import { whole } from '../../usage/kinds';
 import { withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
-/** As the demo seed takes them. */
 const MOST_PRODUCTS = 1_000_000;
 const MOST_SEED = 2_147_483_647;
 

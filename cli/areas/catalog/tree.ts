@@ -2,7 +2,6 @@ import type { Category } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 
-/** A category with those below it, as the specification nests them (S §3). */
 type Branch = Category & { readonly children_data: readonly Branch[] };
 
 export const tree = command({
@@ -26,7 +25,6 @@ export const tree = command({
   },
 });
 
-/** Categories whose parent is not among them are the roots. */
 function grow(categories: readonly Category[]): readonly Branch[] {
   const ids = new Set(categories.map((category) => category.id));
   const below = new Map<number, Category[]>();

@@ -4,7 +4,6 @@ import { CommandError, UsageError } from '../../usage/usage-error';
 import { inline } from '../../output/plain-text';
 import type { Screen } from '../../output/screen';
 
-/** The details that were named on the command line. @throws UsageError when there are none */
 export function namedDetails<T extends object>(
   input: T,
   fields: Readonly<Record<string, unknown>>,
@@ -16,7 +15,6 @@ export function namedDetails<T extends object>(
   return Object.fromEntries(named) as { [K in keyof T]?: Exclude<T[K], undefined> }; // sound: T's own entries without the undefined ones
 }
 
-/** @throws CommandError 'invalid-input' with each field that is wrong, by its option and by its name */
 export function refuse(errors: FieldErrors): void {
   const wrong = Object.entries(errors);
   if (wrong.length === 0) return;
@@ -25,7 +23,7 @@ export function refuse(errors: FieldErrors): void {
   throw new CommandError('invalid-input', message, { fields });
 }
 
-/** Checkout as JSON, without the password: what is printed is kept in logs. */
+/** Omits the password, since output ends up in logs. */
 export function checkoutJson(state: CheckoutState): Record<string, unknown> {
   const { password: _, ...personalDetails } = state.personalDetails;
   const { shippingDetails, paymentDetails, modifiedAt } = state;

@@ -2,10 +2,9 @@ import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../../../
 import { jsonObject, optionalText, whole, yesNo } from '../../usage/kinds';
 import { optional, toggle, type Parameter } from '../../usage/parameter';
 
-/** One option for each field of a section of checkout (S §3); the compiler misses none. */
+/** One option per section field, enforced by the compiler. */
 type FieldsOf<Details> = { readonly [K in keyof Details]-?: Parameter<Details[K] | undefined> };
 
-/** What is too long for a field is reported by checkout itself, field by field; this only keeps out what is absurd. */
 const MOST_CHARACTERS = 1000;
 const MOST_REGION = 1_000_000_000;
 const MOST_STORE = 1_000_000_000;

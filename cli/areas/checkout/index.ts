@@ -9,7 +9,7 @@ import { refuseUnknownWays } from './known-way';
 import { promo } from './promo';
 import { countries, here, states, stores, tax } from './places';
 
-/** Saves what was named and shows the section; what is wrong with it is saved all the same, as a form keeps it. */
+/** Invalid input is saved too, as in a form. */
 async function saved(
   session: Session,
   section: 'personalDetails' | 'shippingDetails' | 'paymentDetails',
@@ -17,7 +17,6 @@ async function saved(
   ways: Parameters<typeof refuseUnknownWays>[1] = {},
 ): Promise<Answer> {
   const shop = await session.shop();
-  // Without a network nobody knows them.
   if (!session.globals.offline) await refuseUnknownWays(shop, ways);
   const checkout = await shop.checkout();
   const errors = await save(checkout);

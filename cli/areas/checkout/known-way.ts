@@ -2,10 +2,6 @@ import type { Shop } from '../../../core';
 import { CommandError } from '../../usage/usage-error';
 import { optionName } from '../../declare/command';
 
-/**
- * Refuses a way to ship or to pay that the cart does not have, where it is said. An empty cart has none that are known, and refuses none.
- * @throws CommandError 'invalid-input' naming those that there are
- */
 export async function refuseUnknownWays(
   { cart }: Pick<Shop, 'cart'>,
   { shippingMethod, paymentMethod, country, zipCode }: Wanted,

@@ -3,7 +3,7 @@ import { text } from '../../usage/kinds';
 import { required } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
-/** A §4.4: what a link with `?promo=` does for a browser; the orders of the profile carry it as `promo_code`. */
+/** Equivalent of a `?promo=` link: later orders carry it as `promo_code`. */
 export const promo = command({
   name: 'promo',
   summary: 'who sent the shopper here, as a link with ?promo=CODE says; their orders name it',

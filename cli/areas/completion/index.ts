@@ -6,10 +6,6 @@ import { required } from '../../usage/parameter';
 import { SCRIPTS, SHELLS } from './scripts';
 import { wordsOf } from './words';
 
-/**
- * The area that prints completions. They name every command and option, this area's own too, so the areas are asked for when it runs.
- * @param areas all areas of the command line
- */
 export function completion(areas: () => readonly Area[]): Area {
   const print = command({
     name: '',

@@ -1,9 +1,7 @@
 import type { Words } from './words';
 
-/** Shells that completions are made for. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** Makes the completion of a shell from what may follow each command. */
 export const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (all: readonly Words[]) => string>> = {
   bash,
   zsh,
@@ -13,14 +11,12 @@ export const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (all: readonly Wo
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join(' ');
 
-/** Options that take the word behind them: that word is no command. */
 function valued(all: readonly Words[]): readonly string[] {
   return [
     ...new Set(all.flatMap(({ options }) => options.filter(({ takesValue }) => takesValue).map(({ name }) => name))),
   ];
 }
 
-/** Cases of a shell: the commands and the options of its own that may follow each path. */
 function cases(all: readonly Words[]): string {
   return all
     .map(({ path, commands, options }) => {
@@ -30,7 +26,6 @@ function cases(all: readonly Words[]): string {
     .join('\n');
 }
 
-/** Finds the path: each word that is a command below the words before it, options and their values left out. */
 function walk(all: readonly Words[], words: string): string {
   const paths = all.map(({ path }) => path).filter((path) => path !== '');
   return `  local word path='' commands options skip=''
@@ -86,7 +81,7 @@ function fish(all: readonly Words[]): string {
   const paths = all.map(({ path }) => path).filter((path) => path !== '');
   const lines = all.flatMap(({ path, commands, options }) => {
     const here = ` -n ${quoted(`test (__vitrine_path) = "${path}"`)}`;
-    const where = path === '' ? '' : here; // options of the root go with every command
+    const where = path === '' ? '' : here;
     return [
       ...commands.map(({ name, summary }) => `complete -c vitrine -f${here} -a ${quoted(name)} -d ${quoted(summary)}`),
       ...options.map(

@@ -1,15 +1,12 @@
 import { CommandError, UsageError } from '../../usage/usage-error';
 
-/** What a look at one part of an installation found. */
 export interface Finding {
-  /** right; wrong: the shop will not work so; skipped: it could not be looked at, or there is none. */
+  /** `skipped`: could not be checked, or does not apply. */
   readonly state: 'right' | 'skipped' | 'wrong';
   readonly found: string;
-  /** What to do about what is wrong. */
   readonly remedy?: string;
 }
 
-/** One line of the report. */
 export interface Check {
   readonly name: string;
   readonly look: () => Promise<Finding>;
@@ -17,18 +14,16 @@ export interface Check {
 
 export interface Checked extends Finding {
   readonly name: string;
-  /** How long the look took, in milliseconds. */
   readonly ms: number;
 }
 
-/** What does not answer for so long is taken for dead, in milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 export const right = (found: string): Finding => ({ state: 'right', found });
 export const skipped = (found: string): Finding => ({ state: 'skipped', found });
 export const wrong = (found: string, remedy: string): Finding => ({ state: 'wrong', found, remedy });
 
-/** The message of anything thrown, in one line; connections that failed for several addresses have theirs within. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause, name } = error;
@@ -38,7 +33,6 @@ export function messageOf(error: unknown): string {
   return (said.includes(why) ? said : `${said} (${why})`).replace(/\s+/g, ' ');
 }
 
-/** A look at what is elsewhere: what it throws is what is wrong, and so is silence. */
 export async function reach(look: () => Promise<string>, remedy: string, patienceMs = PATIENCE_MS): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -53,7 +47,6 @@ export async function reach(look: () => Promise<string>, remedy: string, patienc
   }
 }
 
-/** Looks at everything, in its order. What a check did not expect is what is wrong. */
 export async function runChecks(
   checks: readonly Check[],
   onChecked: (checked: Checked) => void,

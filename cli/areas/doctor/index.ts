@@ -11,12 +11,10 @@ import { runChecks, type Check, type Checked } from './check';
 
 const MOST_PORT = 65_535;
 
-/** As `serve` has it: by its variable or its default, where the variable is right. */
 function ofServe(name: 'host' | 'port'): string {
   const parameter: Parameter<unknown> | undefined = serve.options[name];
   if (parameter === undefined) return '';
   const read = tryRead(parameter, undefined, name);
-  // Where the variable is wrong, the line on the environment says so.
   return read.fault === undefined ? String(read.value) : (parameter.fallback ?? '');
 }
 
@@ -41,7 +39,6 @@ async function checksOf({ port, host }: Where, session: Session): Promise<readon
 
 const MARKS = { right: '✓', wrong: '✗', skipped: '–' } as const;
 
-/** A line for each check; what is wrong says what to do. */
 function reportText(all: readonly Checked[], { good, bad, dim }: Screen): string {
   const paint = { right: good, wrong: bad, skipped: dim };
   const width = Math.max(...all.map(({ name }) => name.length));

@@ -7,24 +7,20 @@ import { readForwardedFaults } from '../../serve/forwarded-faults';
 import { CommandError } from '../../usage/usage-error';
 import { messageOf, right, wrong, type Check, type Finding } from './check';
 
-/** Room that a shop needs on its disk besides a second copy of its database, which an update of the schema keeps, in bytes. */
+/** In bytes; schema migrations also need space for a database copy. */
 const LEAST_FREE = 200 * 1024 * 1024;
-/** Clocks of machines that agree differ by less, in milliseconds. */
 export const CLOCK_SLACK_MS = 60_000;
-/** The first release: a clock that is before it was never set. */
 const FIRST_RELEASE = Date.UTC(2026, 0, 1);
 
 export interface MachinePlace {
   readonly root: string;
   readonly data: string;
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Folder, disk, port, proxy, storefront and clock. */
 export function machineChecks(place: MachinePlace): readonly Check[] {
   return [
     { name: 'data', look: () => checkFolder(place.data) },
@@ -36,7 +32,6 @@ export function machineChecks(place: MachinePlace): readonly Check[] {
   ];
 }
 
-/** The folder, or the nearest one above it that is there: in that it would be made. */
 function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(dirname(folder));
 }
@@ -92,7 +87,6 @@ async function checkPort({ host, port }: MachinePlace): Promise<Finding> {
   return wrong(`${where} cannot be listened at (${code})`, 'name an address of this machine with --host');
 }
 
-/** Why a port cannot be had; undefined where it can. */
 function bindCode(host: string, port: number): Promise<string | undefined> {
   return new Promise((found) => {
     const server = createServer();
@@ -101,21 +95,19 @@ function bindCode(host: string, port: number): Promise<string | undefined> {
   });
 }
 
-/** Whether what listens there answers as a shop does. */
 async function isShop(host: string, port: number): Promise<boolean> {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   try {
     const response = await fetch(`http://${name}:${String(port)}/healthz`, { signal: AbortSignal.timeout(3000) });
     return response.ok && (await response.text()).includes('"result":"ok"');
   } catch {
-    return false; // it speaks no HTTP, or not in time
+    return false;
   }
 }
 
-/** Faults of more than a day ago were mended since, or were a stranger's. */
 const FAULT_MS = 24 * 60 * 60 * 1000;
 
-/** Names what a served shop has seen of `X-Forwarded-For` in the last day. What strangers send from the internet says nothing of the installation. */
+/** Reports recent `X-Forwarded-For` faults; requests from the internet do not count. */
 async function checkProxy({ data, now }: MachinePlace): Promise<Finding> {
   const kept = await readForwardedFaults(data);
   const isNew = (seen: { readonly at: number } | undefined) => seen !== undefined && now() - seen.at < FAULT_MS;
@@ -148,7 +140,7 @@ async function checkStorefront(root: string): Promise<Finding> {
   }
 }
 
-/** A clock that goes wrong makes codes, sessions and coupons that are valid never, or for ever. */
+/** A wrong clock breaks codes, sessions and coupons. */
 async function checkClock({ data, now }: MachinePlace): Promise<Finding> {
   const [at, remedy] = [now(), 'set the clock of this machine, best by NTP'];
   const said = new Date(at).toISOString();

@@ -13,17 +13,14 @@ const packageFile = z.object({
 });
 const installedFile = z.object({ version: z.string() });
 
-/** Packages with parts for one system and processor alone. */
+/** Packages with platform-specific binaries. */
 const NATIVE = ['libsql', 'sharp'];
 
 export interface PackagePlace {
-  /** Folder of the package. */
   readonly root: string;
-  /** Version of Node that runs. */
   readonly node: string;
 }
 
-/** Whether Node and the packages beside the shop are those that it was made for. */
 export function packageChecks(place: PackagePlace): readonly Check[] {
   return [
     { name: 'node', look: () => checkNode(place) },
@@ -54,7 +51,6 @@ async function checkPackages(place: PackagePlace) {
   let count = 0;
   for (const [name, range] of Object.entries({ ...dependencies, ...peerDependencies })) {
     const found = installedVersion(place.root, name);
-    // A peer that is missing is asked for by what needs it: a mail server by nodemailer.
     if (found === undefined && Object.hasOwn(dependencies, name)) faults.push(`${name} is missing`);
     if (found === undefined) continue;
     count += 1;
@@ -65,7 +61,6 @@ async function checkPackages(place: PackagePlace) {
     : wrong(faults.join('; '), 'npm ci, or npm install with the names of those that are wrong');
 }
 
-/** As Node finds a package: in the folder, or in one above. */
 function installedVersion(from: string, name: string): string | undefined {
   const file = join(from, 'node_modules', name, 'package.json');
   if (existsSync(file)) return installedFile.parse(JSON.parse(readFileSync(file, 'utf8'))).version;

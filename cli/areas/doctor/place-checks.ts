@@ -11,12 +11,11 @@ import { optionName } from '../../declare/command';
 import { messageOf, reach, right, skipped, wrong, type Check, type Finding } from './check';
 import { CLOCK_SLACK_MS } from './machine-checks';
 
-/** A connection has to be made within so long, in milliseconds. */
 const CONNECT_MS = 5000;
 
 /**
- * The variables of the environment: each is read, and each is one that the shop knows.
- * @param own options besides those of every command, as those of `serve`
+ * Checks that all variables are known and valid.
+ * @param own command-specific options, such as those of `serve`
  */
 export function checkEnvironment(environment: Readonly<Record<string, string | undefined>>, own: Parameters): Finding {
   const parameters = Object.entries({ ...GLOBAL_OPTIONS, ...own });
@@ -33,7 +32,6 @@ export function checkEnvironment(environment: Readonly<Record<string, string | u
   return right(named.length === 0 ? 'no variables' : named.toSorted().join(', '));
 }
 
-/** Variables that a command reads by itself: what is secret stands on no line. */
 const OF_COMMANDS: ReadonlySet<string> = new Set(['VITRINE_PASSWORD', 'VITRINE_NEW_PASSWORD']);
 
 function faultOf(key: string, parameter: Parameters[string]): readonly string[] {
@@ -42,7 +40,6 @@ function faultOf(key: string, parameter: Parameters[string]): readonly string[] 
   return fault === undefined ? [] : [fault];
 }
 
-/** What the shop is made of, and whether what it names answers. */
 export function placeChecks(
   globals: Pick<GlobalOptions, 'data'>,
   readPlace: () => Promise<Place>,
@@ -145,7 +142,7 @@ async function checkMail({ mail }: Place): Promise<Finding> {
   }, 'see that the server runs, and that user, password and port of --mail are right');
 }
 
-/** A service that messages are posted to; nothing is posted, since it might send it. */
+/** Only connects: a post might send a message. */
 async function checkService(address: string | undefined, option: string): Promise<Finding> {
   if (address === undefined) return skipped(`none (${option})`);
   const { hostname, port, protocol, host } = new URL(address);

@@ -21,7 +21,7 @@ export const get = command({
     const size = Number(head.headers.get('content-length') ?? 0);
     const etag = head.headers.get('etag') ?? '';
     const file = out ?? nameOf(head);
-    // A file that was replaced has another mark, so that two never become one.
+    // The etag keeps parts of different versions apart.
     const half = `${file}.${etag.replace(/\W/g, '').slice(0, 12)}.part`;
     const had = await sizeOf(half);
     if (had < size) await save(ask, { half, from: had, etag });
@@ -35,7 +35,6 @@ type Ask = (init: {
   readonly headers?: Readonly<Record<string, string>>;
 }) => Promise<Response>;
 
-/** Asks where the shop is: in this process, or at `--api`. */
 async function asking(session: Session, link: string): Promise<Ask> {
   const { api } = session.globals;
   const { pathname, search } = new URL(link, 'http://shop');
@@ -47,10 +46,8 @@ async function asking(session: Session, link: string): Promise<Ask> {
   return (init) => platform.fetch(new Request(`http://shop${path}`, init));
 }
 
-/** @throws CommandError in the words of the shop */
 async function answered(response: Response, ask: Ask): Promise<Response> {
   if (response.ok) return response;
-  // The answer to HEAD has no words.
   const said = (await (await ask({})).json().catch(() => undefined)) as
     | { readonly result?: string; readonly meta?: { readonly error?: string } }
     | undefined;
@@ -78,7 +75,6 @@ async function sizeOf(file: string): Promise<number> {
   );
 }
 
-/** The name that the shop gives it, without folders. */
 function nameOf({ headers }: Response): string {
   const [, encoded = 'download'] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
   const name = basename(decodeURIComponent(encoded).replaceAll('\\', '/'));

@@ -14,7 +14,6 @@ import { recordDeskOf } from '../admin/records/record-desk';
 const SKU = required('sku of the product', text('sku', 64));
 const TITLE = required('what it is called on the page of the product', text('title', 200));
 
-/** What a product says of one of its files. */
 type Link = Readonly<Record<string, unknown>>;
 
 export const keep = command({
@@ -72,7 +71,6 @@ function nameOf(file: unknown): string {
   return typeof file === 'object' && file !== null ? String(Reflect.get(file, 'name')) : '';
 }
 
-/** Sends a file to the shop, read as it is sent. */
 async function keptFile(session: Session, file: string, isSample: boolean): Promise<DownloadFile> {
   const facts = await stat(file).catch(() => undefined);
   if (facts?.isFile() !== true) throw new CommandError('file-missing', `${file} cannot be read`);

@@ -1,7 +1,6 @@
 import type { CompareTable } from '../../../core';
 import type { Screen } from '../../output/screen';
 
-/** The comparable attributes, a column for each product; what differs is set in bold. */
 export function compareText({ products, rows }: CompareTable, screen: Screen): string {
   if (products.length === 0 || rows.length === 0) return '';
   return screen.table(

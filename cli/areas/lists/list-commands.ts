@@ -8,11 +8,9 @@ import type { Screen } from '../../output/screen';
 import { chooseOptions } from '../shared/choose-options';
 import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
-/** A list of the shopper's and what the help calls it. */
 export interface ListArea {
   readonly of: (shop: Shop) => ProductList;
   readonly noun: string;
-  /** More than the list itself, for the document and the screen. */
   readonly more?: (shop: Shop) => Promise<{
     readonly json: Readonly<Record<string, unknown>>;
     readonly text: (screen: Screen) => string;
@@ -27,14 +25,12 @@ function table(items: readonly ListedProduct[], screen: Screen): string {
   );
 }
 
-/** The list as every command of its area shows it: `{items, total, limit}` and what the command adds. */
 function listAnswer(products: ProductList, more: Readonly<Record<string, unknown>> = {}): Answer {
   const { items } = products.snapshot;
   const document = { items, total: items.length, limit: products.limit, ...more };
   return answer(document, (screen) => table(items, screen));
 }
 
-/** list, add and remove of one list. */
 export function listCommands(area: ListArea): readonly Command[] {
   const { of, noun } = area;
   const show = command({

@@ -1,9 +1,5 @@
 import type { OrderResult } from '../../../core';
 
-/**
- * Where an order is paid to by bank transfer, as facts for a terminal; of others all of them are left out.
- * @param money writes an amount of this order
- */
 export function bankFacts(
   { bank_account: account, number, price }: Pick<OrderResult, 'bank_account' | 'number' | 'price'>,
   money: (amount: number) => string,

@@ -1,6 +1,5 @@
 import type { DeliveryStatus } from '../../../core';
 
-/** How a delivery stands, in words (A §2.10). */
 export const DELIVERY_WORDS: Readonly<Record<DeliveryStatus, string>> = {
   unpaid: 'not paid yet',
   waiting: 'waits to be confirmed',

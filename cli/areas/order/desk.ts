@@ -10,28 +10,22 @@ import type {
 import type { Session } from '../../session/session';
 import { CommandError } from '../../usage/usage-error';
 
-/** A PDF of an order. */
 export interface OrderFile {
   readonly kind: 'invoice' | 'receipt';
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A page of a list of orders. */
 export type OrdersPage = Awaited<ReturnType<ManageArea['orders']>>;
 
-/** What staff does with orders, wherever the shop is. */
 export interface Desk {
   readonly list: (wanted: OrderListQuery & { readonly page: number; readonly size: number }) => Promise<OrdersPage>;
-  /** Every order of a filter as lines of a CSV table. */
   readonly table: (filters: OrderFilters) => AsyncIterable<string>;
   readonly show: (id: string) => Promise<ManagedOrder>;
   readonly advance: (wish: OrderAdvance) => Promise<ManagedOrder>;
   readonly refund: (wish: OrderRefund) => Promise<ManagedOrder>;
   readonly note: (id: string, text: string) => Promise<ManagedOrder>;
-  /** Gives a file anew that was bought. */
   readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
-  /** Sends a gift card again, blocks it or opens it. */
   readonly giftCard: (id: string, card: string, act: GiftCardAct) => Promise<ManagedOrder>;
   readonly attach: (
     id: string,
@@ -40,12 +34,10 @@ export interface Desk {
   ) => Promise<ManagedOrder>;
 }
 
-/** Who the history names where the command is given on the shop's own machine. */
 const OWNER = 'shop';
-/** Orders that are asked for at once. */
 const MOST_ROWS = 200;
 
-/** The shop's own data for its owner, who runs the command on it; at `--api` the platform, which asks for the role. */
+/** Uses local data, or with `--api` the remote shop, which checks the role. */
 export async function deskOf(session: Session): Promise<Desk> {
   if (session.globals.api !== undefined) {
     const manage = await (await session.shop()).manage();
@@ -96,7 +88,6 @@ export async function deskOf(session: Session): Promise<Desk> {
   };
 }
 
-/** Says which order it is, and the option that sends it. */
 function notSent(code: 'send-not-paid' | 'send-refunded', number: string): string {
   const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
   return `Order ${number} ${why}: --send-anyway sends it all the same`;

@@ -18,7 +18,7 @@ export const downloads = command({
   },
 });
 
-/** Staff alone: the right of the buyer begins again. */
+/** Staff only; resets the buyer's download rights. */
 export const renewDownload = command({
   name: 'renew-download',
   summary: 'give a file anew that was bought: its link of before ends, and a new one is mailed; with --api for staff',

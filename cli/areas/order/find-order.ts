@@ -5,13 +5,12 @@ import { PAYMENT_WORDS } from './payment-words';
 
 interface FoundOrder {
   readonly order: PlacedOrder | CustomerOrder;
-  /** How far the delivery is, from 0 to 5 (A §2.10), and what is known of it; of orders of an account alone. */
+  /** Step 0–5; for account orders only. */
   readonly delivery?: { readonly step: number; readonly facts: readonly Fact[] };
 }
 
 type Fact = readonly [name: string, value: Cell];
 
-/** An order by its id: as its owner sees it where the signed-in user owns it, else as anybody with the id may see it. */
 export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
   const accounts = await shop.accounts();
   const order = await (await shop.orders()).show(id);
@@ -25,7 +24,6 @@ export async function findOrder(shop: Shop, id: string): Promise<FoundOrder> {
   };
 }
 
-/** What is known of a delivery. @param locale how its date is written */
 export async function deliveryFacts(order: CustomerOrder, step: number, locale: string): Promise<readonly Fact[]> {
   const { dayRange, deliveryDate, deliveryMoment, deliveryStatus, shownPayment } = await import('../../../core');
   const payment = shownPayment(order);

@@ -82,7 +82,6 @@ export const unblockGiftCard = deskCommand(
   'unblock',
 );
 
-/** Staff alone. */
 function deskCommand(name: string, summary: string, act: GiftCardAct) {
   return command({
     name,

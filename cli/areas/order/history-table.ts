@@ -1,7 +1,6 @@
 import type { ManagedOrder } from '../../../core';
 import type { Screen } from '../../output/screen';
 
-/** What was done to an order, oldest first: one line for each thing that changed. */
 export function historyTable({ history }: ManagedOrder, screen: Screen): string {
   if (history.length === 0) return 'Nothing was done to it yet.';
   return screen.table(
@@ -12,7 +11,6 @@ export function historyTable({ history }: ManagedOrder, screen: Screen): string 
   );
 }
 
-/** What a dry run would change. */
 export function plannedText({ number, planned = [] }: ManagedOrder, screen: Screen): string {
   if (planned.length === 0) return `Nothing would change in order ${number}.`;
   return screen.sections(

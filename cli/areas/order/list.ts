@@ -7,10 +7,8 @@ import { DELIVERY_WORDS } from './delivery-words';
 import { PAYMENT_WORDS } from './payment-words';
 import { ordersAnswer } from './queue';
 
-/** A §9: the pages of an order history. */
 const PAGE_SIZE = 20;
 
-/** An order of the account with how far its delivery is, from 0 to 5 (A §2.10). */
 export type ListedOrder = CustomerOrder & { readonly delivery_step: number };
 
 export const listOrders = command({

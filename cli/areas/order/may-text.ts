@@ -13,7 +13,6 @@ function unitsText(units: Units): string {
   return units.map(({ sku, qty }) => `${String(qty)} × ${sku}`).join(', ');
 }
 
-/** Actions that an order allows, and the returns that were started. @param level left out for an order that is shown whole */
 export function mayText(
   { may, returns, office }: TrackedOrder['order'],
   screen: Screen,

@@ -1,6 +1,5 @@
 import type { CustomerOrder, ShownPayment } from '../../../core';
 
-/** Payment state of an order, in words. */
 export const PAYMENT_WORDS: Readonly<Record<ShownPayment, string>> = {
   'not-paid': 'not paid yet',
   'on-delivery': 'paid on delivery',
@@ -16,7 +15,6 @@ const CAUSES: Readonly<Record<CustomerOrder['refunds'][number]['cause'], string>
   other: 'refunded',
 };
 
-/** Each refund with its day, its cause and its way. @param money writes amounts in the currency of the order */
 export function refundFacts(
   { refunds }: Pick<CustomerOrder, 'refunds'>,
   money: (amount: number) => string,

@@ -20,7 +20,7 @@ export const place = command({
       }
       case 'waiting': {
         const { order_id, number, reason, sends } = outcome;
-        // Scripts know a waiting order by the name of its queue.
+        // Scripts rely on the queue's name for this status.
         return answer({ order_id, number, status: 'queued', reason, sends }, (screen) => waitingText(outcome, screen));
       }
       case 'refused':
@@ -41,7 +41,6 @@ function waitingText({ order_id, reason }: OrderWaiting, screen: Screen): string
   ])}`;
 }
 
-/** The failure of a command whose order was refused. @param without totals without the coupon, where they are known */
 function refusedError(
   { code, message, params, fields, change }: OrderRefused,
   without: readonly TotalSegment[] | undefined,

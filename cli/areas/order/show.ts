@@ -12,12 +12,10 @@ import { historyTable } from './history-table';
 import { mayText } from './may-text';
 import { refundFacts } from './payment-words';
 
-/** A customer who paid for it all the same reads that the money goes back. */
 function canceledText({ payment }: Pick<PlacedOrder, 'payment'>): string {
   return payment === 'refunded' ? 'cancelled; the money that came for it goes back' : 'cancelled';
 }
 
-/** Where to pay to is shown only for what is still to be paid. */
 function isToBePaid({ paid, canceled }: Pick<PlacedOrder, 'paid' | 'canceled'>): boolean {
   return paid !== true && canceled !== true;
 }
@@ -40,7 +38,6 @@ export const show = command({
   },
 });
 
-/** An order with what was done to it, for those who look after the shop. */
 export async function managedAnswer(id: string, session: Session): Promise<Answer> {
   const shop = await session.shop();
   const order = await (await deskOf(session)).show(id);
@@ -57,14 +54,13 @@ type Facts = Parameters<Screen['facts']>[0];
 type Fact = Facts[number];
 type Money = (amount: number) => string;
 
-/** Writes amounts in the currency of the order, which need not be that of the store that is open (A §3). */
+/** Formats in the order's currency, which may differ from the store's. */
 export async function moneyOf({ currency }: Pick<PlacedOrder, 'currency'>, shop: Shop): Promise<Money> {
   const { moneyText } = await import('../../../core');
   const locale = shop.storeViews.current.i18n.defaultLocale;
   return (amount) => moneyText(amount, currency, locale);
 }
 
-/** An order as text: how it stands, its lines and its sums. */
 export function orderText(
   order: PlacedOrder | CustomerOrder,
   screen: Screen,

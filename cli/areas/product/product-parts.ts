@@ -4,7 +4,6 @@ import type { Screen } from '../../output/screen';
 
 const TYPED = 'any text';
 
-/** What can be chosen besides variants, in the words that `cart add` takes: parts of bundles and groups, questions, downloads. */
 export function partsText(product: Product, screen: Screen): readonly string[] {
   return [
     bundleText(product, screen),

@@ -4,7 +4,6 @@ import type { Screen } from '../../output/screen';
 const MOST_STARS = 5;
 const FITS: Readonly<Record<ReviewFit, string>> = { small: 'runs small', true: 'true to size', large: 'runs large' };
 
-/** Reviews as a person reads them, each with the id that the merchant's commands take. */
 export function reviewsText(items: readonly Review[], screen: Screen): string {
   if (items.length === 0) return 'No reviews yet.';
   return screen.sections(...items.map((item) => reviewText(item, screen)));

@@ -24,7 +24,6 @@ export const show = command({
   },
 });
 
-/** The product as chosen, its names those of S §3; what only its page knows stands beside them. */
 function productJson(view: ProductView): Record<string, unknown> {
   const { parent, current, configuration, options, gallery, price, stock, errors, path, breadcrumbs } = view;
   return {

@@ -5,8 +5,8 @@ import { CommandError } from '../../usage/usage-error';
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * The view after the choices of `--option code=label`. Options go by code or label, values by value or label, in any case.
- * @throws CommandError 'invalid-input' naming what can be chosen
+ * Applies `--option code=label`, by code or label, ignoring case.
+ * @throws CommandError 'invalid-input' listing the choices
  */
 export function chooseOptions(shop: Shop, view: ProductView, wishes: readonly Pair[]): ProductView {
   let chosen = view;
@@ -26,7 +26,6 @@ export function chooseOptions(shop: Shop, view: ProductView, wishes: readonly Pa
   return checked(chosen, wishes);
 }
 
-/** A later choice may undo an earlier one that does not go with it; then there is no such variant. */
 function checked(view: ProductView, wishes: readonly Pair[]): ProductView {
   for (const { key, value } of wishes) {
     const option = view.options.find((candidate) => same(candidate.code, key) || same(candidate.label, key));
@@ -40,7 +39,6 @@ function checked(view: ProductView, wishes: readonly Pair[]): ProductView {
   return view;
 }
 
-/** What is to be chosen before a product can be bought, with how to say it. */
 export function unchosen({ parent, options, unchosen: codes }: ProductView): CommandError {
   const missing = options.filter(({ code }) => codes.includes(code));
   const labels = missing.map(({ label }) => label).join(', ');

@@ -3,17 +3,11 @@ import type { Session } from '../../session/session';
 import { openStores, type Site } from '../../serve/site/site';
 import { UsageError } from '../../usage/usage-error';
 
-/** A store of the shop, and what its feed is made with. */
 export interface FeedSite {
   readonly store: StoreView;
   readonly site: Pick<Site, 'base' | 'config' | 'platform'>;
 }
 
-/**
- * The store that `--store` names, or the first one.
- * @param publicUrl address that the shop is reached at from outside
- * @throws UsageError for a store that is not open
- */
 export async function feedSite(session: Session, command: string, publicUrl: string): Promise<FeedSite> {
   const platform = await session.platform(command);
   const [{ codesOf }, { config: given, stores }] = await Promise.all([

@@ -10,7 +10,6 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   { head: 'Stock' },
 ];
 
-/** A product as a line of a list. */
 export function productRow(product: Product, screen: Screen): readonly Cell[] {
   const { final: price, regular: before } = offeredPrice(product);
   const isFrom = (product.highest_price ?? 0) > (price ?? 0);

@@ -10,10 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/**
- * A picture to send. @param name what a mistake is reported of: '--photo'
- * @throws CommandError 'invalid-input' for another type, and for what cannot be read
- */
 export async function readPhoto(file: string, name: string): Promise<HttpFile> {
   const type = lookUp(TYPES, extname(file).toLowerCase());
   if (type === undefined) {

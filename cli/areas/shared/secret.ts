@@ -2,8 +2,8 @@ import { lookUp } from '../../../core';
 import { UsageError } from '../../usage/usage-error';
 
 /**
- * A secret from its option or, so that it need not stand in the list of processes, from an environment variable.
- * @throws UsageError naming both when there is none
+ * Reads a secret from its option, or from a variable to keep it out of the process list.
+ * @throws UsageError naming both
  */
 export function secretOf(value: string | undefined, option: string, variable: string): string {
   const secret = value ?? lookUp(process.env, variable);

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { CommandError } from '../../usage/usage-error';
 
-/** Writes personal data into a file that nobody else on this machine may read. @throws CommandError where it cannot be written */
 export async function writeForOwner(file: string, content: string): Promise<void> {
   try {
     await writeFile(file, content, { mode: 0o600 });

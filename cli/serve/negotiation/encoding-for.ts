@@ -1,9 +1,9 @@
 import { parseAccept } from 'hono/utils/accept';
 
 /**
- * The content coding that a request likes best, by the weights it gives ('br;q=0' is a refusal). Pure.
- * @param available the codings that there are; the earlier one where a request likes several alike
- * @returns undefined where the bytes go as they are
+ * Negotiates content encoding by q-values ('br;q=0' refuses).
+ * @param available in order of preference
+ * @returns undefined for identity
  */
 export function encodingFor<E extends string>(request: Request, available: readonly E[]): E | undefined {
   const header = request.headers.get('accept-encoding');

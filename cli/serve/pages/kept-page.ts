@@ -7,7 +7,7 @@ import { isKnown } from '../negotiation/is-known';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Ways to send a page, the better one first. A kept page is sent many times, so it is compressed better than one made once. */
+/** Higher compression than for live responses, since pages are reused. */
 const PACKERS = {
   br: (text: Buffer) =>
     compressBrotli(text, {
@@ -19,11 +19,9 @@ type Encoding = keyof typeof PACKERS | 'identity';
 
 interface Packed {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Names these very bytes, so that a browser that has them is not sent them again. */
   readonly etag: string;
 }
 
-/** A page as it is kept: ready to be sent in each encoding that somebody has asked for. */
 export class KeptPage {
   readonly #packed = new Map<Encoding, Promise<Packed>>();
   #size: number;
@@ -31,27 +29,23 @@ export class KeptPage {
   constructor(
     private readonly text: Buffer,
     private readonly headers: Readonly<Record<string, string>>,
-    /** Names of what it was made of. */
     readonly dependsOn: ReadonlySet<string>,
-    /** Milliseconds since the epoch. */
     readonly validUntil: number,
   ) {
     this.#size = text.length;
   }
 
-  /** Bytes of memory that it takes, its encodings included. */
   get size(): number {
     return this.#size;
   }
 
-  /** The answer for a request: in the best encoding that it takes, or 304 where it has the page already. */
   async respond(request: Request): Promise<Response> {
     const encoding = encodingFor(request, ['br', 'gzip']) ?? 'identity';
     const { bytes, etag } = await this.#in(encoding);
     const headers = {
       ...this.headers,
       etag,
-      // To be asked again each time: what has changed shows at once, and what has not costs a few bytes.
+      // Always revalidate: changes show at once, hits cost few bytes.
       'cache-control': 'no-cache',
       vary: 'accept-encoding, cookie',
     };

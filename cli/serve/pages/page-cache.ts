@@ -4,26 +4,21 @@ import { PageStore } from './page-store';
 
 export interface PageCacheOptions {
   readonly storefront: Storefront;
-  /** Reports what has changed of what pages show. */
   readonly changes: ChangeFeed;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Bytes of memory for pages, their compressed copies included. Default 64 MB: some 300 pages. */
+  /** Includes compressed copies. Default 64 MB, about 300 pages. */
   readonly mostBytes?: number;
-  /** Called for each page with where it came from. */
   readonly onPage?: (from: 'kept' | 'rendered' | 'waited') => void;
 }
 
 export interface PageCache extends Pick<Storefront, 'fetch'> {
-  /** Pages kept now. */
   readonly count: number;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** S §9, page cache TTL: 86,400 s. */
+/** 24 hours. */
 const TTL_MS = 86_400_000;
 
-/** A rendering under way, and what has changed since it began. */
 interface Flight {
   readonly page: Promise<KeptPage | Response>;
   readonly changed: Set<string>;
@@ -41,19 +36,15 @@ function sharesAny(one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 }
 
 /**
- * Keeps rendered pages until something that they show changes. Before each answer the changes are asked for, so what was
- * written a moment ago, by this process or another one, is never hidden by an older page. Requests for the same page wait for
- * one rendering; one that began before a change is neither joined after it nor kept if it concerns the page. What is not a page
- * for everybody goes through untouched.
+ * Caches public pages until their data changes; changes are polled before each answer. Concurrent requests share a
+ * rendering unless a change overtook it.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { storefront, changes, now, mostBytes = MOST_BYTES, onPage = () => undefined } = options;
   const store = new PageStore(mostBytes);
-  /** Renderings that a request may wait for. */
   const open = new Map<string, Flight>();
-  /** Those and the ones that were overtaken by a change. */
   const running = new Set<Flight>();
-  let cursor: ChangeCursor | undefined; // nothing is kept yet that could have changed
+  let cursor: ChangeCursor | undefined;
 
   const forgetChanged = async (): Promise<void> => {
     const found = await changes.since(cursor);
@@ -96,7 +87,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return store.count;
     },
     async fetch(request) {
-      // A signed-in visitor is given a page of their own.
       if (request.headers.has('authorization')) return storefront.fetch(request);
       await forgetChanged();
       const key = storefront.pageKey(request);
@@ -106,7 +96,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (kept) return kept.respond(request);
       const page = await (joined ?? fly(request, key)).page;
       if (page instanceof KeptPage) return page.respond(request);
-      // What is not kept is read by its own request alone; the others ask for themselves.
       return joined ? storefront.fetch(request) : page;
     },
   };

@@ -1,12 +1,10 @@
 import type { KeptPage } from './kept-page';
 
-/** Pages by their key and by what they depend on, up to so many bytes; what was not asked for the longest goes first. */
+/** LRU cache with dependency tracking and a byte limit. */
 export class PageStore {
   readonly #pages = new Map<string, KeptPage>();
-  /** Name of something → keys of the pages that depend on it. */
   readonly #dependents = new Map<string, Set<string>>();
 
-  /** @param mostBytes memory for all pages together */
   constructor(private readonly mostBytes: number) {}
 
   get count(): number {
@@ -21,7 +19,7 @@ export class PageStore {
       this.#release(key, page);
       return undefined;
     }
-    this.#pages.set(key, page); // asked for last
+    this.#pages.set(key, page);
     return page;
   }
 
@@ -41,7 +39,7 @@ export class PageStore {
     if (page) this.#release(key, page);
   }
 
-  /** Throws away every page that depends on one of the names. @returns how many */
+  /** Invalidates dependent pages. @returns their number */
   purge(names: ReadonlySet<string>): number {
     const before = this.count;
     for (const name of names) {
@@ -63,7 +61,7 @@ export class PageStore {
     }
   }
 
-  /** Sizes are summed up again, because a page grows when it is packed for another browser. */
+  /** Recomputes sizes, as pages grow with each encoding. */
   #makeRoom(): void {
     let bytes = 0;
     for (const page of this.#pages.values()) bytes += page.size;

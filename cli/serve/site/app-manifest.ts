@@ -2,7 +2,6 @@ import { storeLinks, type StoreView } from '../../../core';
 import { openStores, type Site } from './site';
 import { siteWords } from './site-settings';
 
-/** The icons that an installed shop is shown with, by the names that `icons.ts` answers to. */
 const ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -10,10 +9,8 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ] as const;
 
-/** A launcher shows so many letters below an icon. */
 const MOST_SHORT = 12;
 
-/** The web app manifest of a store (S §7: fetched at page load); its parts are those of the store alone. */
 async function appManifest(store: StoreView, site: Site): Promise<object> {
   const { name, description, icons, paper } = await siteWords(store, site);
   const own = icons.map(({ src, sizes = 'any' }) => ({ src, sizes, type: 'image/png', purpose: 'any' }));
@@ -31,12 +28,11 @@ async function appManifest(store: StoreView, site: Site): Promise<object> {
     theme_color: paper,
     background_color: paper,
     categories: ['shopping', 'lifestyle'],
-    // Once a merchant has icons of their own, the house's are another shop's.
+    // Custom icons replace the built-in ones entirely.
     icons: own.length > 0 ? own : ICONS,
   };
 }
 
-/** The manifest at a path such as '/en/manifest.webmanifest'; undefined for a path that is none. */
 export async function manifestAt(pathname: string, site: Site): Promise<object | undefined> {
   const name = '/manifest.webmanifest';
   if (!pathname.endsWith(name)) return undefined;

@@ -1,30 +1,22 @@
 import { outsidePicture, toDecimalText, type FeedPortal } from '../../../core';
 import type { FeedItem } from './feed-entry';
 
-/** One attribute of an item, by the name that both portals know it by. */
 export type FeedField = readonly [name: string, value: string];
 
-/** What an item says besides itself. */
 export interface FieldContext {
-  /** The shop's name. */
   readonly shop: string;
-  /** Makes the address of the item's page absolute. */
   readonly link: (item: FeedItem) => string;
-  /** Makes a path of the shop absolute. */
   readonly absolute: (path: string) => string;
-  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What the portals' published rules spell differently. */
 const SPELLING = {
-  // Google Merchant Center, product data specification: in_stock; a zone as +hhmm.
+  // Google Merchant Center: in_stock; zones as +hhmm.
   google: { inStock: 'in_stock', outOfStock: 'out_of_stock', zone: '+0000' },
-  // Meta, catalogue fields: 'in stock'; a zone as +hh:mm.
+  // Meta: 'in stock'; zones as +hh:mm.
   facebook: { inStock: 'in stock', outOfStock: 'out of stock', zone: '+00:00' },
 } as const satisfies Record<FeedPortal, unknown>;
 
-/** The attributes of an item as a portal wants them, in the order of its documentation; those without a value are left out. Pure. */
 export function feedFields(item: FeedItem, portal: FeedPortal, context: FieldContext): readonly FeedField[] {
   const { inStock, outOfStock } = SPELLING[portal];
   const [image, ...others] = item.images.map((path) => context.absolute(outsidePicture(path).path));
@@ -64,14 +56,14 @@ function priceFields({ price, sale, currency }: FeedItem, portal: FeedPortal, no
   ];
 }
 
-/** From when until when; a sale without an end lasts as long as the feed has it. One that began some day has begun by now. */
+/** Open-ended sales last for the feed's lifetime. */
 function saleDates({ from, to }: NonNullable<FeedItem['sale']>, portal: FeedPortal, now: number): string | undefined {
   if (to === undefined) return undefined;
   const text = (moment: number) => `${new Date(moment).toISOString().slice(0, 16)}${SPELLING[portal].zone}`;
   return `${text(from ?? Math.min(now, to))}/${text(to)}`;
 }
 
-/** Google is said where a thing has no number of its own; Meta wants one of brand and numbers in any case. */
+/** Google is told if identifiers are missing; Meta always requires brand or number. */
 function identifierFields(item: FeedItem, portal: FeedPortal, shop: string): readonly FeedField[] {
   const { gtin, mpn } = item.identifiers;
   const hasNumber = gtin !== undefined || (mpn !== undefined && item.brand !== undefined);

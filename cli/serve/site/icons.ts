@@ -3,22 +3,16 @@ import type { RasterDrawing } from '../../composition/composition-root';
 
 type RasterSize = Parameters<RasterDrawing>[1];
 
-/** The colour of the icon's own ground: what is cut into a shape by others shows no edge. */
 const GROUND = '#17140f';
-/** A circle cut out of an icon leaves four fifths of its width. */
 const SAFE_MARGIN = 0.1;
-/** Sizes inside favicon.ico, for what asks for that file without looking at the page. */
 const ICO_SIZES = [16, 32, 48] as const;
 
 type Picture = () => Promise<Buffer>;
 
-/** The icons of the shop, drawn from its one drawing when first asked for and kept. */
 export interface Icons {
-  /** The PNG or ICO at this path; undefined for a path that is none of them. */
   at(pathname: string): Promise<Buffer> | undefined;
 }
 
-/** @param svg the drawing's text */
 export function createIcons(svg: () => Promise<string>, raster: RasterDrawing): Icons {
   const png = async (pixels: number, shape: Pick<RasterSize, 'margin' | 'ground'> = {}): Promise<Buffer> =>
     raster(await svg(), { width: pixels, height: pixels, ...shape });
@@ -39,7 +33,7 @@ export function createIcons(svg: () => Promise<string>, raster: RasterDrawing): 
       if (picture === undefined) return undefined;
       const kept = made.get(pathname) ?? picture();
       made.set(pathname, kept);
-      // One that could not be drawn is tried again by the next request.
+      // A failed drawing is retried by the next request.
       kept.catch(() => made.delete(pathname));
       return kept;
     },
@@ -51,18 +45,17 @@ interface IcoEntry {
   readonly png: Buffer;
 }
 
-/** Header, one row of 16 bytes for each picture, then the pictures: the ICO format takes PNGs as they are. */
 export function icoFile(entries: readonly IcoEntry[]): Buffer {
   const header = Buffer.alloc(6 + 16 * entries.length);
-  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 2);
   header.writeUInt16LE(entries.length, 4);
   let offset = header.length;
   entries.forEach(({ size, png }, index) => {
     const row = 6 + 16 * index;
     header.writeUInt8(size % 256, row); // 0 stands for 256
     header.writeUInt8(size % 256, row + 1);
-    header.writeUInt16LE(1, row + 4); // colour planes
-    header.writeUInt16LE(32, row + 6); // bits for each pixel
+    header.writeUInt16LE(1, row + 4);
+    header.writeUInt16LE(32, row + 6);
     header.writeUInt32LE(png.length, row + 8);
     header.writeUInt32LE(offset, row + 12);
     offset += png.length;

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Milliseconds for which a file that was made is sent again: portals read it once an hour at most. */
+/** In milliseconds. */
 const KEPT_MS = 10 * 60_000;
-/** Bytes of all files that are kept. */
+/** Total size in bytes of all cached files. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A file as it was made. */
 export interface KeptFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Strong validator, in quotes. */
   readonly etag: string;
 }
 
@@ -17,7 +15,7 @@ interface Kept {
   readonly madeAt: number;
 }
 
-/** Files that cost a walk over the whole catalogue: each is made once in ten minutes, one at a time, and those who ask meanwhile wait for it. */
+/** Caches files that need a walk over the whole catalogue: built one at a time, kept for ten minutes. */
 export class KeptFiles {
   readonly #kept = new Map<string, Kept>();
   readonly #making = new Map<string, Promise<KeptFile | undefined>>();
@@ -26,8 +24,8 @@ export class KeptFiles {
   constructor(private readonly now: () => number) {}
 
   /**
-   * The file of this name, made where it is not there.
-   * @param make writes it; called once, however many ask; undefined where there is none
+   * Returns the file, building it if missing.
+   * @param make called once for concurrent requests; undefined if there is no such file
    */
   file(name: string, make: () => ReadableStream<Uint8Array> | undefined): Promise<KeptFile | undefined> {
     const known = this.#kept.get(name);
@@ -36,7 +34,7 @@ export class KeptFiles {
     if (running !== undefined) return running;
     const made = this.#turn.then(() => this.#make(name, make)).finally(() => this.#making.delete(name));
     this.#making.set(name, made);
-    this.#turn = made.catch(() => undefined); // who asked is told; the next one is made all the same
+    this.#turn = made.catch(() => undefined);
     return made;
   }
 

@@ -5,15 +5,11 @@ import { openStores, storeOrigin, type Site } from './site';
 import { siteWords, type SiteWords } from './site-settings';
 import { XML_DECLARATION, xmlElement, xmlStream } from './xml';
 
-/** Namespace of the attributes that both portals know. */
 const NAMESPACE = 'http://base.google.com/ns/1.0';
-/** Items written at once, so that other requests get their turn. */
 const AT_ONCE = 100;
 
-/** What became of the products of a feed. */
 export interface FeedCount {
   items: number;
-  /** What is sold and lacks something that no portal does without. */
   readonly leftOut: LeftOut[];
 }
 
@@ -21,14 +17,12 @@ export interface FeedWish {
   readonly portal: FeedPortal;
   readonly store: StoreView;
   readonly site: Pick<Site, 'base' | 'config' | 'platform'>;
-  /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * The products of a store as a portal takes them: RSS 2.0 with the attributes of Google's namespace, in parts. What was left out is counted in
- * a comment at the end, so that a merchant who misses something sees why.
- * @param count is filled as the products are read
+ * Streams the store's products as RSS 2.0 with Google's attributes.
+ * @param count filled while the products are read
  */
 export async function* feedText(
   { portal, store, site, now }: FeedWish,
@@ -74,7 +68,6 @@ function countText({ items, leftOut }: FeedCount): string {
   return `<!-- items: ${String(items)}; left out: ${String(leftOut.length)}${why} -->\n`;
 }
 
-/** The file of a feed, written as it is read; undefined for a store that is not open. */
 export function feedFile(
   { portal, storeCode }: { readonly portal: FeedPortal; readonly storeCode: string },
   site: Site,

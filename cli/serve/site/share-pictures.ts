@@ -2,12 +2,10 @@ import { GALLERY_IMAGE, imageUrl } from '../../../core';
 import type { RasterDrawing } from '../../composition/composition-root';
 import type { Site } from './site';
 
-/** Pictures kept ready, some 40 KB each. */
 const MOST_KEPT = 100;
 
-/** The shop's drawings as PNG, for those who show links and take no vectors: '/share/garment/….png'. */
+/** Renders drawings as PNG for link previews, which do not support vectors. */
 export interface SharePictures {
-  /** Undefined for a path that is none, or of a drawing that does not exist. */
   at(pathname: string): Promise<Buffer | undefined> | undefined;
 }
 

@@ -10,19 +10,15 @@ import { createSharePictures } from './share-pictures';
 import type { Site } from './site';
 import { sitemapFile, sitemapIndex } from './sitemap';
 
-/** What stands beside the pages of a shop for those who read it by machine: sitemaps, product feeds, robots.txt, icons, manifests. */
 export interface SiteFiles {
-  /** The file at this path; undefined where there is none. */
   respond(request: Request, pathname: string): Promise<Response | undefined>;
 }
 
 export interface SiteFilesOptions extends Site {
-  /** The text of the drawing that the icons are made from. */
   readonly icon: () => Promise<string>;
   readonly raster: RasterDrawing;
 }
 
-/** Looked at again after an hour: a catalogue changes during the day. */
 const AN_HOUR = 'public, max-age=3600';
 const A_WEEK = 'public, max-age=604800';
 
@@ -40,7 +36,6 @@ function respond(
   });
 }
 
-/** A file that was made for all who ask: 304 to who has it already. */
 function respondKept(request: Request, { bytes, etag }: KeptFile): Response {
   const isHeld = isKnown(request, etag);
   const headers = {
@@ -52,7 +47,6 @@ function respondKept(request: Request, { bytes, etag }: KeptFile): Response {
   return new Response(isHeld || request.method === 'HEAD' ? null : bytes, { status: isHeld ? 304 : 200, headers });
 }
 
-/** A request for a picture of a link can come again; shoppers go first. */
 function tooBusy(error: unknown): Response {
   if (!(error instanceof Error) || error.name !== 'TooBusyError') throw error;
   return new Response('Try again in a moment\n', {
@@ -61,7 +55,6 @@ function tooBusy(error: unknown): Response {
   });
 }
 
-/** The files around the pages of a shop (A §2.2), each made from what the shop is now. */
 export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
   const icons = createIcons(options.icon, options.raster);
   const kept = new KeptFiles(() => Date.now());

@@ -1,20 +1,15 @@
 import { ownIcons, wornSkins, type OwnIcon, type StoreView } from '../../../core';
 import type { Site } from './site';
 
-/** The name of a shop whose merchant gave it none. */
 const UNNAMED = 'Vitrine';
 
-/** What the merchant calls the shop in a store's language. */
 export interface SiteWords {
   readonly name: string;
   readonly description: string | undefined;
-  /** Icons that were uploaded; none: the house's own are shown. */
   readonly icons: readonly OwnIcon[];
-  /** The ground of its pages. */
   readonly paper: string;
 }
 
-/** Read from the block of the site settings; what is missing there stays so. */
 export async function siteWords(
   store: StoreView,
   { platform, base }: { readonly platform: Pick<Site['platform'], 'fetch'>; readonly base: string },

@@ -2,19 +2,16 @@ import { storeLinks, type StoreView } from '../../../core';
 import { openStores, storeOrigin, type Site } from './site';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** The protocol's limit of addresses in one file (sitemaps.org). At some 150 bytes each, 50 MB are never near. */
+/** Protocol limit (sitemaps.org). At about 150 bytes per address the 50 MB limit is never reached. */
 export const MOST_ADDRESSES = 50_000;
-/** Addresses written at once, so that other requests get their turn. */
 const AT_ONCE = 500;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** How many files the addresses of a store take. */
 async function filesOf(store: StoreView, { platform }: Site, most: number): Promise<number> {
   return Math.max(1, Math.ceil((await platform.addresses.count(store)) / most));
 }
 
-/** The index: every file of every open store. */
 export async function sitemapIndex(site: Site, most = MOST_ADDRESSES): Promise<string> {
   const files: string[] = [];
   for (const store of openStores(site)) {
@@ -42,9 +39,9 @@ async function* rowsOf(store: StoreView, site: Site, from: number, most: number)
 }
 
 /**
- * One file of a store's addresses: only those that answer 200 by themselves, are indexed, and are their own canonical address.
- * Written as it is read. Undefined for a store that is not open, and for a file behind the last one.
- * @param number of the file, from 1
+ * Streams one sitemap file with canonical, indexed addresses that answer 200. Undefined for a closed store or a number
+ * past the last file.
+ * @param number from 1
  */
 export async function sitemapFile(
   storeCode: string,

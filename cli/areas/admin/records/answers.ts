@@ -4,14 +4,12 @@ import { CommandError } from '../../../usage/usage-error';
 
 type OwnAnswer = Awaited<ReturnType<Platform['records']['list']>>;
 
-/** What the shop's own data gives. @throws CommandError with the code of its refusal */
 export function resultOf(answer: OwnAnswer): unknown {
   if (answer.kind === 'done') return answer.result;
   const { error = 'refused', errors, ...facts } = answer.meta ?? {};
   throw new CommandError(error, answer.message, { ...facts, ...(errors !== undefined && { fields: errors }) });
 }
 
-/** What an address refuses, by the same codes as the shop's own data. */
 export async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

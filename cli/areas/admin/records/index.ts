@@ -3,7 +3,6 @@ import { recordCommands } from './record-commands';
 import { reviewAnswer } from './review-answer';
 import { reviewPhotos } from './review-photos';
 
-/** The commands of every kind of record that staff keeps. */
 export const RECORDS: readonly Command[] = [
   ...recordCommands('block', 'blocks'),
   ...recordCommands('category', 'categories'),

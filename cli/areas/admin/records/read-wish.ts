@@ -10,7 +10,6 @@ const wish = z.object({
   document: z.looseObject({}),
 });
 
-/** What is to be saved. @param file '-' for what comes in @throws CommandError 'invalid-input' */
 export async function readWish(file: string): Promise<SaveWish> {
   const raw = file === '-' ? parsedJson(await text(process.stdin), 'What came in') : await readJson(file);
   const parsed = wish.safeParse(raw);

@@ -18,11 +18,6 @@ const paging = {
   size: optional('rows of a page', whole(1, MOST_ROWS)),
 };
 
-/**
- * The commands of a kind of record: list, show, save, remove, history, restore (A §6).
- * @param kind in the singular, as it is typed: 'shipping-method'
- * @param name its plural in the contract
- */
 export function recordCommands(kind: string, name: RecordKindName): readonly Command[] {
   const words = kind.replaceAll('-', ' ');
   const plural = name.replaceAll('_', ' ');
@@ -36,7 +31,6 @@ export function recordCommands(kind: string, name: RecordKindName): readonly Com
   ];
 }
 
-/** A page of records of a kind. @param called what the command is called */
 export function recordList(called: string, name: RecordKindName): Command {
   return command({
     name: called,

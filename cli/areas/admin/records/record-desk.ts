@@ -27,7 +27,6 @@ export type LoggedChange = z.infer<typeof logged>;
 export type ShownRecord = z.infer<typeof shown>;
 type Text = Readonly<Record<string, string>>;
 
-/** What `save` takes: a record as `show --json` gives it, or a document alone for a new one. */
 export interface SaveWish {
   readonly id?: string | undefined;
   readonly version?: string | undefined;
@@ -35,18 +34,17 @@ export interface SaveWish {
   readonly dry_run?: boolean | undefined;
 }
 
-/** Records of one kind. All of it throws CommandError with the code of the refusal: 'record_changed', 'invalid_input', 'not_found', 'exists', 'in_use'. */
+/** Methods throw CommandError: 'record_changed', 'invalid_input', 'not_found', 'exists', 'in_use'. */
 export interface RecordDesk {
   readonly list: (query: Text) => Promise<z.infer<typeof page>>;
   readonly show: (id: string) => Promise<ShownRecord>;
   readonly save: (wish: SaveWish) => Promise<z.infer<typeof saved>>;
   readonly remove: (id: string, version: string) => Promise<void>;
-  /** @param record of this one alone */
   readonly history: (kind: string, record: string | undefined, query: Text) => Promise<z.infer<typeof history>>;
   readonly restore: (change: number, version: string | undefined) => Promise<z.infer<typeof restored>>;
 }
 
-/** The shop's own data for its owner, who runs the command on it; at `--api` the platform, which asks for the role. Both refuse with the same codes. */
+/** Uses local data, or with `--api` the remote shop, which checks the role. Same error codes. */
 export async function recordDeskOf(session: Session, name: RecordKindName): Promise<RecordDesk> {
   if (session.globals.api !== undefined) return remoteDesk(session, name);
   const { records } = await session.platform('admin records');
@@ -63,7 +61,6 @@ export async function recordDeskOf(session: Session, name: RecordKindName): Prom
   };
 }
 
-/** A client of any kind: its documents are read here as JSON alone, and the shop holds them to their kind. */
 interface AnyClient {
   list(wanted: object): Promise<unknown>;
   show(id: string): Promise<unknown>;

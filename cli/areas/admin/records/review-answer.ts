@@ -7,7 +7,6 @@ import { recordDeskOf } from './record-desk';
 
 const MOST_ANSWER = 2000;
 
-/** Answers a review before everybody, or takes the answer away (A §6). */
 export const reviewAnswer = command({
   name: 'review answer',
   summary: 'answer a review; everybody reads it below the review',

@@ -4,7 +4,6 @@ import { whole } from '../../../usage/kinds';
 import { required } from '../../../usage/parameter';
 import { asked } from './answers';
 
-/** Shows staff the photographs of a review before everybody sees them (A §6). */
 export const reviewPhotos = command({
   name: 'review photos',
   summary:

@@ -51,13 +51,11 @@ const LABELS: Readonly<Record<PlaceMode, string>> = {
 interface Placing {
   readonly session: Session;
   readonly place: typeof placeRow;
-  /** Where a profile is kept. */
   readonly folderOf: (profile: string) => string;
   readonly mode: PlaceMode;
   readonly atOnce: number;
 }
 
-/** A few at a time, in their order; the answers stand in the order of the file. */
 async function placeAll(records: readonly OrderRecord[], placing: Placing): Promise<readonly RowResult[]> {
   const results: RowResult[] = [];
   const bar = await placing.session.progress();
@@ -69,14 +67,13 @@ async function placeAll(records: readonly OrderRecord[], placing: Placing): Prom
       bar.report((done += 1), records.length, LABELS[placing.mode]);
     }
   };
-  // The prices of the answer are those of the store; and a folder without a shop gets one before all of them ask for it.
+  // Creates a new data folder once, before parallel use.
   await placing.session.shop();
   await Promise.all(Array.from({ length: placing.atOnce }, work));
   bar.end();
   return results;
 }
 
-/** Each row is a shopper of its own, whose cart and queue are kept in a profile between runs. */
 async function placeOne(record: OrderRecord, { session, place, folderOf, mode }: Placing): Promise<RowResult> {
   const row = readOrderRow(record);
   if (!isOrderRow(row)) return fieldsRefused({ row: record.row, ref: textOf(record.cells['ref']) }, row);

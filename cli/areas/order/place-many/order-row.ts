@@ -1,7 +1,6 @@
 import { lookUp, MOST_QUANTITY } from '../../../../core';
 import { profileName } from '../../../usage/kinds';
 
-/** One record of the file: texts by column, or the members of a line of JSON. `row` counts as an editor shows it. */
 export interface OrderRecord {
   readonly row: number;
   readonly cells: Readonly<Record<string, unknown>>;
@@ -12,20 +11,17 @@ export interface WantedItem {
   readonly qty: number;
 }
 
-/** An order as the file wants it, with the field names of checkout (S §3). */
 export interface OrderRow {
   readonly row: number;
-  /** What tells this order from all others, in this file and in later ones. */
+  /** Idempotency key across files and runs. */
   readonly ref: string;
   readonly items: readonly WantedItem[];
   readonly coupon: string | undefined;
-  /** Only what the file says: fields left empty are not in it. */
   readonly personal: Readonly<Record<string, string>>;
   readonly shipping: Readonly<Record<string, string | number>>;
   readonly payment: Readonly<Record<string, string>>;
 }
 
-/** Fields that a row cannot be read by: field → what is wrong. */
 export type RowFaults = Readonly<Record<string, string>>;
 
 const NAMES = ['firstName', 'lastName'] as const;
@@ -41,11 +37,10 @@ const ADDRESS = [
 ] as const;
 const PERSONAL = [...NAMES, 'emailAddress'] as const;
 const SHIPPING = [...NAMES, ...ADDRESS] as const;
-/** The one field of them that is a number: that of a shop. */
 const PICKUP = 'pickupStoreId';
 const PAYMENT = ['paymentMethod', 'company', 'taxId'] as const;
 
-/** The columns that a file may have. `ref` and `items` are in every file. */
+/** `ref` and `items` are required. */
 export const COLUMNS: readonly string[] = [
   'ref',
   'items',
@@ -54,10 +49,9 @@ export const COLUMNS: readonly string[] = [
 ];
 
 const MOST_ITEMS = 100;
-/** Refs become names of profiles, behind that of the command: 'default-1001'. */
+/** Refs become profile names: 'default-1001'. */
 const MOST_REF = 40;
 
-/** `first-name`, `First Name` and `firstName` are one column. */
 export function columnName(name: string): string {
   return name
     .trim()
@@ -65,7 +59,6 @@ export function columnName(name: string): string {
     .replace(/^\w/, (letter) => letter.toLowerCase());
 }
 
-/** What a record wants to be ordered, or what of it cannot be read. Pure. */
 export function readOrderRow({ row, cells }: OrderRecord): OrderRow | RowFaults {
   const text = (name: string): string => textOf(lookUp(cells, name));
   const faults: Record<string, string> = {};
@@ -103,7 +96,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** 'TEE:2 SOCKS', or [{sku, qty}] in JSON; a sentence where it is neither. */
+/** 'TEE:2 SOCKS', or [{sku, qty}] in JSON; an error message otherwise. */
 function itemsOf(value: unknown): readonly WantedItem[] | string {
   const parts: readonly unknown[] = Array.isArray(value)
     ? value
@@ -128,7 +121,6 @@ function itemOf(part: unknown): WantedItem | undefined {
   return isRight ? { sku, qty } : undefined;
 }
 
-/** The count stands behind the last colon. */
 function splitItem(text: string): readonly [sku: string, qty: string] {
   const at = text.lastIndexOf(':');
   return at === -1 ? [text, '1'] : [text.slice(0, at), text.slice(at + 1)];

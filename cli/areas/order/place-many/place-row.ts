@@ -7,22 +7,18 @@ import { isRecorded, recordRow } from './row-note';
 import { fieldsRefused, queuedResult, refused, type RowResult } from './row-result';
 
 export interface PlaceRowOptions {
-  /** The row's own shopper: a profile that nothing else uses. */
+  /** Profile used by this row only. */
   readonly shop: Shop;
-  /** Folder of that profile. */
   readonly folder: string;
   readonly mode: PlaceMode;
-  /** Whether there is no way to the shop: what is ordered was prepared by an earlier run. */
+  /** Offline, the row must have been prepared by an earlier run. */
   readonly offline: boolean;
 }
 
-/** place: order it; prepare: leave it ready in the profile, so that it can be ordered without a network; try: say what it would cost. */
+/** `prepare` fills cart and checkout for a later offline order; `try` is a dry run. */
 export type PlaceMode = 'place' | 'prepare' | 'try';
 
-/**
- * Orders what a row wants, once: what was ordered by an earlier run, or was on its way when that one was killed, is asked for
- * again by its hash and not ordered again. Never throws: what stands in the way is in the result.
- */
+/** Places a row once, even after a crash, by its order hash. Never throws: errors are in the result. */
 export async function placeRow(row: OrderRow, options: PlaceRowOptions): Promise<RowResult> {
   try {
     return (await earlier(row, options)) ?? (await order(row, options));
@@ -34,7 +30,7 @@ export async function placeRow(row: OrderRow, options: PlaceRowOptions): Promise
 
 async function earlier(row: OrderRow, { shop, folder, mode }: PlaceRowOptions): Promise<RowResult | undefined> {
   const orders = await shop.orders();
-  // One that the shop refused as it was waits without its hash: it gives way to a new one. One that was never sent has none yet.
+  // Refused orders have no hash and are replaced; unsent ones have none yet.
   const find = (queue: readonly QueuedOrder[]) =>
     queue.find(({ state }) => state === 'sent') ??
     queue.find(({ state, attempts, order: { hash } }) => state === 'waiting' && (hash !== undefined || attempts === 0));
@@ -84,7 +80,6 @@ async function fill(row: OrderRow, { shop, folder }: PlaceRowOptions): Promise<R
   return (await fillCart(row, shop)) ?? (await fillCheckout(row, shop));
 }
 
-/** Without a network nobody knows a product or its price: cart and checkout have to be as an earlier run left them for this very row. */
 async function whyUnprepared(row: OrderRow, { shop, folder }: PlaceRowOptions): Promise<RowResult | undefined> {
   const { cartItems, coupon } = shop.cart.snapshot;
   const wanted = new Map<string, number>();
@@ -97,7 +92,6 @@ async function whyUnprepared(row: OrderRow, { shop, folder }: PlaceRowOptions): 
   return refused(row, { code: 'not-prepared', message, fields: { items: message } });
 }
 
-/** The cart as the row wants it, whatever an earlier run left in it. */
 async function fillCart(row: OrderRow, shop: Shop): Promise<RowResult | undefined> {
   await shop.cart.clear();
   for (const { sku, qty } of row.items) {

@@ -2,12 +2,11 @@ import { open } from 'node:fs/promises';
 import { CommandError } from '../../../usage/usage-error';
 import { COLUMNS, columnName, textOf, type OrderRecord } from './order-row';
 
-/** More rows than this are refused: two files are easier to look after. */
 const MOST_ORDERS = 10_000;
 
 /**
- * Reads a file of orders: CSV with a header, or a JSON object on each line where its name ends in .jsonl or .ndjson.
- * @throws CommandError 'invalid-file' naming the row and the column: nothing is ordered from a file that is not right as a whole
+ * Reads CSV with a header, or JSON lines for .jsonl and .ndjson.
+ * @throws CommandError 'invalid-file' naming row and column; nothing is ordered from an invalid file
  */
 export async function readOrders(file: string): Promise<readonly OrderRecord[]> {
   const records = /\.(jsonl|ndjson)$/i.test(file) ? await readLines(file) : await readSheet(file);

@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<RowResult['state'], string>> = {
   ready: 'ready to be placed',
 };
 
-/** What became of each row, and how many of which. Refused rows make the command fail, after it has shown all of them. */
 export function reportAnswer(items: readonly RowResult[]): Answer {
   const states = Object.keys(WORDS) as readonly RowResult['state'][]; // sound: the record has each state and no more
   const counts = states.map((state) => [state, items.filter((item) => item.state === state).length] as const);
@@ -28,7 +27,6 @@ export function reportAnswer(items: readonly RowResult[]): Answer {
   return { ...summary, failure };
 }
 
-/** Whatever the reader may have to do something about: the rest is in the counts. */
 function tableOf(items: readonly RowResult[], screen: Screen): string {
   const open = items.filter((item) => item.state === 'refused' || item.state === 'waiting' || item.redirect);
   return screen.table(
@@ -45,13 +43,12 @@ function tableOf(items: readonly RowResult[], screen: Screen): string {
 
 const COLUMNS = ['row', 'ref', 'state', 'order_id', 'number', 'total', 'redirect', 'code', 'message'] as const;
 
-/** The report as CSV, for a spreadsheet. */
 export function reportCsv(items: readonly RowResult[]): string {
   const rows = items.map((item) => COLUMNS.map((name) => cell(String(item[name] ?? ''))).join(','));
   return [COLUMNS.join(','), ...rows, ''].join('\r\n');
 }
 
-/** What begins like a formula is a text all the same: a spreadsheet must not calculate with what a file brought. */
+/** Escapes formulas, to prevent CSV injection. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OrderRow } from './order-row';
 
-/** Beside what the shop keeps in the profile. */
 const NAME = 'ordered-row.json';
 
 function contentOf({ row: _, ...content }: OrderRow): string {
@@ -10,8 +9,8 @@ function contentOf({ row: _, ...content }: OrderRow): string {
 }
 
 /**
- * Whether an order was made of the same row before: two files that number their orders alike must not pass for one another.
- * @param folder of the row's profile
+ * Detects refs that another file used for different rows.
+ * @param folder profile folder of the row
  */
 export async function isRecorded(folder: string, row: OrderRow): Promise<boolean> {
   try {
@@ -22,7 +21,6 @@ export async function isRecorded(folder: string, row: OrderRow): Promise<boolean
   }
 }
 
-/** Records what is about to be ordered. */
 export async function recordRow(folder: string, row: OrderRow): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, NAME), contentOf(row), { mode: 0o600 });

@@ -1,24 +1,17 @@
 import type { QueuedOrder } from '../../../../core';
 import type { OrderRow } from './order-row';
 
-/** What became of a row. */
 export interface RowResult {
   readonly row: number;
   readonly ref: string;
-  /**
-   * placed: just now; placed-before: by an earlier run; waiting: in the queue, and sent by the next run; refused: not ordered, see
-   * code and message; ready: would be placed (dry run).
-   */
+  /** `placed-before`: by an earlier run; `waiting`: queued for the next run; `ready`: dry run. */
   readonly state: 'placed' | 'placed-before' | 'waiting' | 'refused' | 'ready';
   readonly order_id?: string | undefined;
   readonly number?: string | undefined;
-  /** Major units of the store's currency. */
   readonly total?: number | undefined;
-  /** Where it has to be paid. */
   readonly redirect?: string | undefined;
   readonly code?: string | undefined;
   readonly message?: string | undefined;
-  /** Field → what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -32,7 +25,6 @@ export function fieldsRefused(row: Named, fields: Readonly<Record<string, string
   return refused(row, { code: 'invalid-input', message: Object.values(fields).join('; '), fields });
 }
 
-/** What the queue says of an order that was made of a row. */
 export function queuedResult(
   { row, ref }: Named,
   { order, state, result, message }: QueuedOrder,
