@@ -16,26 +16,23 @@ const CONTACTS: Readonly<Record<Exclude<Viewer, 'guest'>, string>> = {
   blogger: 'lotte@vitrine.example',
   admin: 'alma@vitrine.example',
 };
-/** Milliseconds that a step of a state may take. */
+/** In milliseconds. */
 const PATIENCE = 15_000;
-/** CSS pixels that a page may stick out by: what is rounded. */
+/** CSS pixels of overflow allowed for rounding. */
 const SPILL = 1;
 
-/** How the pages are looked at. */
 interface Look {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly forcedColors?: 'active';
-  /** What the shopper has set the browser's letters to, in pixels. */
   readonly fontSize?: number;
-  /** Rules that cannot judge this look. */
   readonly disabled?: readonly string[];
   readonly judge: (page: Page, look: Look) => Promise<readonly string[]>;
 }
 
 const byAxe: Look['judge'] = (page, { disabled }) => axeViolations(page, disabled);
 
-/** What moves has come to rest: a colour in mid-change is nobody's. What turns for ever is not waited for. */
+/** Waits for animations, since mid-transition colours are invalid; infinite ones are skipped. */
 async function comeToRest(page: Page): Promise<void> {
   await twoFrames(page);
   await page.evaluate(async () => {
@@ -44,7 +41,7 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** Whatever is wider than the page, and is not scrolled by itself: WCAG 1.4.4 and 1.4.10. */
+/** WCAG 1.4.4 and 1.4.10. */
 async function byWidth(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return wide > SPILL ? [`the page is ${String(wide)} px wider than the screen`] : [];
@@ -53,7 +50,7 @@ async function byWidth(page: Page): Promise<readonly string[]> {
 const LOOKS: readonly Look[] = [
   { name: 'axe at 390 px', viewport: PHONE, judge: byAxe },
   { name: 'axe at 1440 px', viewport: DESKTOP, judge: byAxe },
-  // Contrast is the system's there: axe reads the page's own colours.
+  // System colours apply there, but axe reads the page's own.
   {
     name: 'axe in forced colors',
     viewport: DESKTOP,
@@ -110,9 +107,8 @@ async function devicesFor(url: string, look: Look): Promise<Devices> {
 }
 
 /**
- * How the pages of the shop stand to WCAG 2.2 AA: what axe finds on each state of them on a phone, a desktop and in forced colors, and what does not
- * fit when text or page is enlarged. Each finding is printed. VITRINE_STATES and
- * VITRINE_LOOKS take a part of the names.
+ * Audits WCAG 2.2 AA with axe on phone, desktop, forced colors and enlarged text. VITRINE_STATES and VITRINE_LOOKS
+ * filter by name.
  */
 export async function run(): Promise<BenchRow[]> {
   const { VITRINE_STATES = '', VITRINE_LOOKS = '' } = process.env;

@@ -14,13 +14,12 @@ const TEXTS = ['jacket', 'shirt', 'running', 'black', 'shoes', 'trousers', 'warm
 const FACETS = ['brand', 'color', 'size'].map((attribute) => ({ attribute, size: 20 }));
 
 interface Asked {
-  /** Milliseconds of each answer, sorted. */
   readonly times: readonly number[];
   readonly seconds: number;
   readonly bytes: number;
 }
 
-/** The API over HTTP as other programs ask it: eight clients, each one question after another over a connection of its own. */
+/** The API over HTTP with eight clients, each on its own connection. */
 export async function run(): Promise<BenchRow[]> {
   const data = await stockedFolder();
   const skus = await skusOf(data);

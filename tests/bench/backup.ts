@@ -13,10 +13,10 @@ import { inScratchFolder } from './support/scratch-folder';
 import { size } from './support/size';
 
 const ORDERS = Number(process.env['VITRINE_ORDERS'] ?? size(100_000, 200));
-/** Seconds, each. */
+/** In seconds. */
 const LIMIT = 10;
 
-/** A backup of 100,000 orders, its restoring and its verifying; on PostgreSQL too where POSTGRES_URL names a server. */
+/** Backs up, restores and verifies 100,000 orders; on PostgreSQL too if POSTGRES_URL is set. */
 export async function run(): Promise<BenchRow[]> {
   const rows = await inScratchFolder((data) => {
     const from = folderOf(join(data, 'shop'));
@@ -63,7 +63,6 @@ async function measure(name: string, data: string, { from, to, open }: Places): 
   const file = join(data, 'orders.backup');
   const onProgress = () => undefined;
   const files = createFolderFiles({ folder: join(data, 'files') });
-  // Orders go on: one after another, as fast as this process gets its turn.
   const load = { orders: 0, isOver: false };
   const loading = (async () => {
     while (!load.isOver) {

@@ -17,7 +17,6 @@ const PAINTS = 3;
 interface CabinetPage {
   readonly name: string;
   readonly path: string;
-  /** Something that is there once the page has what it shows. */
   readonly shows: string;
 }
 
@@ -36,13 +35,11 @@ function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A call of a page, with who asks. */
 interface Call {
   readonly address: string;
   readonly authorization: string;
 }
 
-/** What a page asks the API for that only its blogger is given. */
 async function callsOf(browser: Browser, url: string, page: CabinetPage, device: SignedInDevice): Promise<Call[]> {
   const seen: Call[] = [];
   const { page: tab, close } = await visit(browser, { viewport: PHONE, device });
@@ -58,7 +55,7 @@ async function callsOf(browser: Browser, url: string, page: CabinetPage, device:
   return seen;
 }
 
-/** Milliseconds until the last byte of each call in turn: what a page asks for, as one after another. */
+/** In ms, sequentially. */
 async function serverTime(calls: readonly Call[]): Promise<{ readonly sum: number; readonly kilobytes: number }> {
   let bytes = 0;
   const started = performance.now();
@@ -70,7 +67,6 @@ async function serverTime(calls: readonly Call[]): Promise<{ readonly sum: numbe
   return { sum: performance.now() - started, kilobytes: bytes / 1024 };
 }
 
-/** @param pid of the server */
 async function measureServer(page: CabinetPage, calls: readonly Call[], pid: number): Promise<BenchRow> {
   const times: number[] = [];
   let weight = 0;
@@ -90,7 +86,7 @@ async function measureServer(page: CabinetPage, calls: readonly Call[], pid: num
   };
 }
 
-/** The cabinet of a blogger with 1,000 products, 1,000 posts and 10,000 orders: what the server takes for each page, and when it is painted. */
+/** Blogger pages with 1,000 products, 1,000 posts and 10,000 orders: server time and paint time. */
 export async function run(): Promise<BenchRow[]> {
   const shop = await startShop();
   const browser = await launchChromium();

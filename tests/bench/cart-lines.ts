@@ -14,17 +14,12 @@ import { inScratchFolder } from './support/scratch-folder';
 import { size } from './support/size';
 
 const LINES = size(MOST_LINES, 30);
-/** The lines whose cost is shown: the tenth, the hundredth, and the last but one that a cart takes. */
 const SHOWN = [10, size(100, 20), LINES - 1];
-/** Of so many lines before and after it the middle one is taken. */
 const AROUND = 8;
-/** A further line may cost so many times what the tenth costs. */
+/** Maximum cost of a line relative to the tenth. */
 const MOST_TIMES = 1.5;
 
-/**
- * What each further line of a cart costs: on the platform, from the call to its answer with the totals of the whole cart; and in the shop as a shopper has
- * it, until the line is in the cart, the totals shown are the server's and all of it is kept. Client and server run in this one process.
- */
+/** Cost of each additional cart line, on the platform and in the shop. Client and server share this process. */
 export function run(): Promise<BenchRow[]> {
   return inScratchFolder(measure);
 }
@@ -33,7 +28,6 @@ async function measure(data: string): Promise<BenchRow[]> {
   const platform = await createPlatform({ data, clock: createSystemClock(), ids: createSystemIds() });
   await fixtureCatalogue(platform.catalogue);
   const skus = await writeProducts(platform);
-  // The first cart warms the code up; the second is measured.
   await linesOnPlatform(platform, skus);
   const answered = await linesOnPlatform(platform, skus);
   const shop = openShop(platform);
@@ -44,7 +38,6 @@ async function measure(data: string): Promise<BenchRow[]> {
   return [...rowsOf('answered by the platform', answered), ...rowsOf('settled in the shop', settled)];
 }
 
-/** Milliseconds that each line took. */
 async function linesOnPlatform(platform: Platform, skus: readonly string[]): Promise<readonly number[]> {
   const call = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await platform.fetch(

@@ -13,15 +13,14 @@ import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
 import { size } from './support/size';
 
-const LINES = size(200, 16); // eighths of it are products of four variants
+const LINES = size(200, 16);
 const CHANGES = size(200, 10);
 const WARM_UP = size(40, 2);
 const LIMIT_MS = 50;
 
 /**
- * A cart of 200 lines, half of them variants: from the change of a quantity until the shop is quiet again, that is until the
- * server has the line, the lines and totals shown are the server's, and all of it is kept. Client and server run in this one
- * process, so what is measured is the time of both together; between them everything travels as JSON.
+ * A quantity change in a cart of 200 lines, until the server has confirmed and everything is stored. Client and server
+ * share this process.
  */
 export function run(): Promise<BenchRow[]> {
   return inScratchFolder(measure);
@@ -70,13 +69,11 @@ function openShop(http: ReturnType<typeof createInProcessHttp>): Shop {
 }
 
 interface Times {
-  /** Milliseconds from the change until all is quiet, sorted. */
   readonly wall: readonly number[];
-  /** Milliseconds of processor time per change: what a busy machine does besides does not count. */
+  /** CPU time in ms, which other load does not affect. */
   readonly processor: number;
 }
 
-/** Changes one line after another. */
 async function timesOf(shop: Shop, skus: readonly { readonly sku: string }[], first: number): Promise<Times> {
   const wall: number[] = [];
   const change = async (count: number): Promise<number> => {
@@ -101,14 +98,13 @@ function rowsOf(name: string, { wall, processor }: Times): readonly BenchRow[] {
   ];
 }
 
-/** Takes as long as the machine is fast at this moment: tells a busy machine from a slow cart. */
+/** Calibration that tells a busy machine from a slow cart. */
 function jsonMs(value: unknown): number {
   const start = performance.now();
   for (let count = 0; count < 100; count += 1) JSON.parse(JSON.stringify(value));
   return (performance.now() - start) / 100;
 }
 
-/** Half of the products simple, half the variants of products of four; each with stock enough. */
 async function writeProducts(
   catalogue: CatalogueWriter,
 ): Promise<readonly { readonly parent: string; readonly sku: string }[]> {

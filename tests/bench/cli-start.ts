@@ -6,12 +6,10 @@ import type { BenchRow } from './bench-row';
 import { size } from './support/size';
 
 const BIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.js');
-/** Runs of each; the two take turns, so that whatever else the machine does meets both alike. */
+/** Runs alternate, so that other load affects both equally. */
 const RUNS = size(21, 1);
-/** Issue 1: whole process against bare `node -e 0`. */
 const MOST_TIMES_NODE = 6;
 
-/** Milliseconds from start to end. */
 function measure(args: readonly string[]): number {
   const started = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
@@ -25,7 +23,7 @@ function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Whole-process time of `vitrine catalog search jacket --json` on a warm data folder, side by side with bare node. */
+/** Whole-process time of `vitrine catalog search jacket --json` relative to bare node. */
 export function run(): Promise<BenchRow[]> {
   if (!existsSync(BIN)) throw new Error('The bin is not built: run npm run build');
   const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));

@@ -9,9 +9,8 @@ import { readShop } from './exports/read-shop';
 import { readWanted } from './exports/read-file';
 import { inScratchFolder } from './support/scratch-folder';
 
-/** A folder of exports of real shops; none of them is ours to keep here. */
+/** Folder with exports of real shops, which are not in the repository. */
 const FOLDER = process.env['VITRINE_EXPORTS'];
-/** What is wrong is named so often for each file. */
 const SHOWN = 12;
 const MOST_OUTPUT = 256 * 1024 * 1024;
 
@@ -29,7 +28,6 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** Imports a file as a merchant does. A file that is none of a shop's is refused as a whole. */
 function importFile(file: string, data: string, media: string): Report | string {
   const args = ['dist/cli/main.js', '--json', 'catalog', 'import', file, '--currency', 'USD', '--data', data];
   const media_ = existsSync(media) ? ['--media', media] : [];
@@ -78,8 +76,8 @@ async function checkFile(file: string, scratch: string): Promise<Outcome | strin
 }
 
 /**
- * Imports each file of a folder into a fresh shop, and compares the shop with the file as this folder reads it, without the importer: every row taken
- * or refused with its reason, and of what was taken price, options, stock and pictures. `VITRINE_EXPORTS=folder npm run bench exports`, after a build.
+ * Imports each file into a fresh shop and compares the result with an independent reading. `VITRINE_EXPORTS=folder npm
+ * run bench exports`, after a build.
  */
 export async function run(): Promise<BenchRow[]> {
   if (FOLDER === undefined) return [{ name: 'no folder of exports is named', value: 'VITRINE_EXPORTS=folder' }];

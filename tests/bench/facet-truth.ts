@@ -6,10 +6,9 @@ import type { BenchRow } from './bench-row';
 import type { CatalogueParts } from '../fixtures/catalogue-parts';
 import { size } from './support/size';
 
-/** A merchant's export, when one lies beside the project or is named. */
 const IMPORT = resolve(process.env['VITRINE_IMPORT'] ?? '../shared/data/luma/products.csv');
 
-/** Every facet value of every category, of the demo and of an imported catalogue: its count must be the size of its list. */
+/** Every facet count must equal the length of its list. */
 export async function run(): Promise<BenchRow[]> {
   const rows = await clickThrough('demo catalogue', await openDemoParts(['us']));
   return existsSync(IMPORT)

@@ -11,19 +11,15 @@ import { inProcess, overHttp } from './guest-orders/ways';
 import { processorSeconds } from './support/processor-seconds';
 import { size } from './support/size';
 
-/** Orders of each way, after the warm-up. `VITRINE_ORDERS=100000` shows whether memory stays flat. */
+/** After the warm-up. `VITRINE_ORDERS=100000` shows if memory stays flat. */
 const ORDERS = Number(process.env.VITRINE_ORDERS ?? size(3000, 20));
 const WARM_UP = size(400, 8);
-/** Milliseconds between two looks at the memory of the server. */
 const LOOK_MS = size(500, 20);
 const MEGABYTE = 1024 * 1024;
 
 const LIMITS = { ordersASecond: 300, milliseconds: 60 } as const;
 
-/**
- * Whole orders of guests, eight at once: straight into the platform, over HTTP to the built shop in a process of its own, and over HTTP to several of
- * them on the PostgreSQL server that POSTGRES_URL names.
- */
+/** Guest orders, eight in parallel: in process, over HTTP, and over HTTP to several processes on POSTGRES_URL. */
 export async function run(): Promise<BenchRow[]> {
   const data = await stockedFolder();
   try {
@@ -76,7 +72,7 @@ async function measureOverHttp(data: string): Promise<BenchRow[]> {
   }
 }
 
-/** Megabytes of objects alive, after what is dead was collected. */
+/** Live heap in MB after garbage collection. */
 function heapMeter(): () => number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void; // sound: what the flag above gives
@@ -86,7 +82,6 @@ function heapMeter(): () => number {
   };
 }
 
-/** Looks at the memory of a process from now on; `end` returns what it was at the begin and after each fifth of the time. */
 function memorySeries(pid: number): { readonly end: () => string } {
   const seen = [residentMegabytes(pid)];
   const timer = setInterval(() => seen.push(residentMegabytes(pid)), LOOK_MS);
@@ -100,12 +95,12 @@ function memorySeries(pid: number): { readonly end: () => string } {
   };
 }
 
-/** Megabytes of memory that a process holds (Linux); NaN where the system does not tell. */
+/** Resident memory in MB; NaN outside Linux. */
 function residentMegabytes(pid: number): number {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   } catch {
-    return Number.NaN; // no Linux
+    return Number.NaN;
   }
 }

@@ -9,18 +9,15 @@ import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
 import { size } from './support/size';
 
-/** Configurable products of the file, with five variants each. */
 const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? size(20_000, 50));
-/** Products that shoppers look at meanwhile. */
 const THERE = size(2000, 60);
-/** Pages that shoppers ask for in a second. */
 const PAGES_A_SECOND = 20;
-/** Heap of the importing process: left to itself, Node takes what the machine has before it clears up. */
+/** Limits the heap; otherwise Node collects late. */
 const HEAP = ['--max-old-space-size=160', '--max-semi-space-size=4'];
 
 interface Imported {
   readonly seconds: number;
-  /** Largest memory of the process, in MB; NaN where the system does not say it. */
+  /** Peak memory in MB; NaN if unknown. */
   readonly megabytes: number;
 }
 
@@ -28,7 +25,7 @@ function residentMegabytes(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
   } catch {
-    return Number.NaN; // it has ended, or no Linux
+    return Number.NaN;
   }
 }
 
@@ -53,7 +50,10 @@ interface Visits {
   readonly failed: string[];
 }
 
-/** Asks for pages at an even pace, whether the last one has come or not. @returns what ends it */
+/**
+ * Requests pages at a fixed rate, regardless of responses.
+ * @returns a function that stops
+ */
 function visitors(url: string, paths: readonly string[]): () => Promise<Visits> {
   const visits: Visits = { times: [], failed: [] };
   const open = new Set<Promise<void>>();
@@ -112,7 +112,7 @@ function pageRows(what: string, { times, failed }: Visits): BenchRow[] {
   ];
 }
 
-/** A merchant imports a large file into a shop that is open, in a process of its own, while shoppers look at pages. */
+/** Imports a large file in a separate process while the shop serves pages. */
 export function run(): Promise<BenchRow[]> {
   return inScratchFolder(async (folder) => {
     const data = join(folder, 'shop');

@@ -6,19 +6,17 @@ import { openSettled } from '../browser/support/settled';
 import { DESKTOP, visit } from '../browser/support/visit';
 import type { BenchRow } from './bench-row';
 
-/** A request of the API as the browser saw it, in milliseconds since the epoch. */
 interface Traced {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Milliseconds that each request takes at the least, as over a mobile network: what waits for what is seen then, and not how fast this machine is. */
+/** Simulated network latency in ms, which makes dependent requests visible. */
 const LATENCY_MS = 150;
-/** Milliseconds without a request after which a step is over. */
 const QUIET_MS = 600;
 
-/** What a guest's whole journey asks of the API, traced in Chromium over the built shop: how many requests, and how many in a row. */
+/** Counts requests and the longest dependent chain of a guest's journey in Chromium. */
 export async function run(): Promise<BenchRow[]> {
   const shop = await startShop();
   const browser = await launchChromium();
@@ -59,7 +57,6 @@ function rowsOf(traced: readonly Traced[]): BenchRow[] {
   ];
 }
 
-/** The most requests of which each began after the one before it had ended. */
 function longestChain(traced: readonly Traced[]): readonly Traced[] {
   const chain: Traced[] = [];
   for (const request of [...traced].sort((a, b) => a.end - b.end)) {
@@ -69,12 +66,11 @@ function longestChain(traced: readonly Traced[]): readonly Traced[] {
 }
 
 interface Trace {
-  /** Resolves when a step has asked all that it asks; gives how many requests there were so far. */
   readonly quiet: () => Promise<number>;
   readonly end: () => Promise<readonly Traced[]>;
 }
 
-/** Records every request of the API. The page-view ping (GET /url) is not counted. */
+/** Excludes the page-view ping (GET /url). */
 function startTrace(page: Page): Trace {
   const requests: Request[] = [];
   let [open, last] = [0, performance.now()];
@@ -109,14 +105,12 @@ function startTrace(page: Page): Trace {
   };
 }
 
-/** The first jacket of the search that can be bought. */
 async function productPath(page: Page, url: string): Promise<string> {
   await openSettled(page, `${url}/search?q=jacket`);
   const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
   return (await tiles.first().getByRole('link').getAttribute('href')) ?? '';
 }
 
-/** First add, quantity 2, coupon, checkout, shipping, payment, order. Gives how many requests came before the first add. */
 async function journey(page: Page, product: string, { quiet }: Trace): Promise<number> {
   await openSettled(page, product);
   const form = page.getByTestId('buy-form');

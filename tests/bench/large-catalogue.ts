@@ -4,7 +4,6 @@ import { FEW_PRODUCTS, size } from './support/size';
 
 const PRODUCTS = size(100_000, FEW_PRODUCTS);
 const RUNS = size(40, 2);
-/** Enough for the server's code to be compiled and for its documents to be in memory. */
 const WARM_RUNS = size(30, 1);
 
 interface PageBench {
@@ -21,7 +20,6 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** The largest category, whole, filtered, by price and far down; home and a search. */
 async function pagesOf(url: string): Promise<readonly PageBench[]> {
   const html = await (await fetch(`${url}/`)).text();
   const category = /href="(\/c\/[^"?]+)"/.exec(html)?.[1] ?? '';
@@ -33,7 +31,7 @@ async function pagesOf(url: string): Promise<readonly PageBench[]> {
   ];
 }
 
-/** Pages of a shop with 100,000 products, each made for its request. Making that catalogue takes a few minutes. */
+/** Server-rendered pages with 100,000 products. Creating the catalogue takes minutes. */
 export async function run(): Promise<BenchRow[]> {
   const shop = await startShop({ products: PRODUCTS, serve: ['--page-cache', '0'] });
   try {

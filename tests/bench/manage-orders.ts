@@ -6,7 +6,7 @@ import { size } from './support/size';
 
 const ORDERS = Number(process.env['VITRINE_ORDERS'] ?? size(100_000, 300));
 const ROUNDS = size(15, 2);
-/** Milliseconds of the server at the median. */
+/** Median in ms. */
 const LIMIT = 100;
 
 type Wanted = Parameters<Platform['orders']['list']>[0];
@@ -26,7 +26,6 @@ const ASKED: readonly (readonly [string, Wanted])[] = [
   ['of a week, by card, on their way', { from: '2026-03-02', to: '2026-03-08', payment: 'card', step: 3 }],
 ];
 
-/** Lists of 100,000 orders by each kind of question, and all of them as a table. */
 export function run(): Promise<BenchRow[]> {
   return onBothDatabases({ write: (database) => writeManyOrders(database, ORDERS), measure });
 }

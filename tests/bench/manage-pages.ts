@@ -9,12 +9,9 @@ import { ORDER_OF_MANY, startLargeShop } from './support/large-shop';
 
 const ADMIN = 'alma@vitrine.example';
 const PAINTS = 3;
-/** Products, and orders. */
 const MANY = 100_000;
-/** Kilobytes. */
 const MOST_CODE = 250;
 
-/** Path of a page, and something that is there once it has what it shows. */
 type PageShown = readonly [path: string, shows: string];
 
 const ROW = 'main table tbody tr';
@@ -32,7 +29,6 @@ const PAGES: readonly PageShown[] = [
   ['/admin/design', 'main h1'],
 ];
 
-/** With many products and orders behind them. */
 const PAGES_OF_MANY: readonly PageShown[] = [
   ['/manage', 'main h1'],
   ['/manage/orders', ROW],
@@ -46,10 +42,7 @@ const PAGES_OF_MANY: readonly PageShown[] = [
   ['/manage/categories', ROW],
 ];
 
-/**
- * Kilobytes of JavaScript, compressed as they are sent, that a page loads on a device that has nothing of the shop; headers are not counted, since
- * how many come with each answer is the connection's.
- */
+/** Compressed JavaScript in KB on a first visit, without headers. */
 async function codeOf(browser: Browser, url: string, device: SignedInDevice, shows: string): Promise<number> {
   const { page, close } = await visit(browser, { viewport: DESKTOP, device });
   const sizes: Promise<number>[] = [];
@@ -89,8 +82,8 @@ async function measured(shop: ShopProcess, pages: readonly PageShown[], where: s
 }
 
 /**
- * Pages of staff: what they load, and when they are painted on a slow phone. In a shop of the demo, or in one of many products and orders that
- * VITRINE_LARGE_SHOP names the folder of, which is filled when it is empty.
+ * Staff pages: code size and paint time on a slow phone. VITRINE_LARGE_SHOP names the folder of a large shop, filled if
+ * empty.
  */
 export async function run(): Promise<BenchRow[]> {
   const folder = process.env['VITRINE_LARGE_SHOP'];

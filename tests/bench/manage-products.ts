@@ -6,7 +6,7 @@ import { size } from './support/size';
 
 const PRODUCTS = Number(process.env['VITRINE_PRODUCTS'] ?? size(100_000, 300));
 const ROUNDS = size(15, 2);
-/** Milliseconds of the server at the median. */
+/** Median in ms. */
 const LIMIT = 100;
 
 type Query = Readonly<Record<string, string>>;
@@ -31,7 +31,6 @@ const ASKED: readonly (readonly [string, 'products' | 'stock_levels', Query])[] 
   ['stock, least first', 'stock_levels', { sort: 'qty:asc', at_most: '5' }],
 ];
 
-/** Lists of 100,000 products by each kind of question. */
 export function run(): Promise<BenchRow[]> {
   return onBothDatabases({ write: (database) => writeManyProducts(database, PRODUCTS), measure });
 }
@@ -46,7 +45,6 @@ async function measure(name: string, platform: Platform): Promise<BenchRow[]> {
   return rows;
 }
 
-/** @returns how many there are of what was asked for */
 async function listed({ records }: Platform, kind: 'products' | 'stock_levels', wanted: Query): Promise<number> {
   const found = await records.list(kind, wanted);
   if (found.kind !== 'done') throw new Error(found.message);

@@ -12,7 +12,7 @@ import { size } from './support/size';
 const ORDERS = size(500, 10);
 const WARM_UP = size(50, 2);
 
-/** Orders placed per second through the platform in this process, on a database on disk with a synced log. */
+/** In-process orders per second with a synced log. */
 export function run(): Promise<BenchRow[]> {
   return inScratchFolder(measure);
 }

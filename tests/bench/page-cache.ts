@@ -4,18 +4,15 @@ import type { BenchRow } from './bench-row';
 import { processorSeconds } from './support/processor-seconds';
 import { size } from './support/size';
 
-/** Requests under way at a time, each on a connection of its own that stays open. */
 const CONNECTIONS = 16;
 const WARM_PAGES = size(300, 20);
 const KEPT_PAGES = size(6000, 60);
 const MADE_PAGES = size(400, 20);
-/** Ticks in a second of the times in /proc (Linux, always 100 for programs). */
+/** /proc times use 100 ticks per second on Linux. */
 
 interface Load {
   readonly seconds: number;
-  /** Seconds of processor that the server took; NaN where the system does not tell. */
   readonly processor: number;
-  /** Milliseconds of each answer, sorted. */
   readonly times: readonly number[];
 }
 
@@ -49,7 +46,6 @@ async function load(urls: readonly string[], pages: number, pid: number): Promis
   return { seconds, processor, times: times.sort((a, b) => a - b) };
 }
 
-/** The home page, categories and products that it links to. */
 async function pagesOf(url: string): Promise<readonly string[]> {
   const html = await (await fetch(`${url}/`)).text();
   const links = [...new Set([...html.matchAll(/href="(\/[cp]\/[^"?]+)"/g)].map((match) => match[1] ?? ''))];
@@ -75,7 +71,7 @@ async function measure(name: string, pages: number, serve: readonly string[], li
   }
 }
 
-/** How many pages the server sends: kept ones, and ones that it makes for each request. */
+/** Pages per second, cached and rendered per request. */
 export async function run(): Promise<BenchRow[]> {
   return [
     ...(await measure('kept', KEPT_PAGES, [], '200')),

@@ -9,10 +9,9 @@ import { linkToSignIn } from '../browser/support/signed-in';
 import type { BenchRow } from './bench-row';
 
 const RUNS = 60;
-/** Those of the demo's people with the longest histories. A link signs in once, and codes are not sent one upon another. */
+/** Two people, because sign-in links are single-use and codes rate limited. */
 const CUSTOMERS = ['vincent', 'imogen'];
 const FIVE_GUESTS = [undefined, undefined, undefined, undefined, undefined];
-/** Enough for the server's code to be compiled. */
 const WARM_RUNS = 40;
 
 interface PageBench {
@@ -40,7 +39,7 @@ async function timeOf(url: string): Promise<Timing> {
   return { firstByte, whole: performance.now() - started };
 }
 
-/** Milliseconds for a fixed piece of work, measured between the pages: it shows how busy the machine was meanwhile. */
+/** Calibration in ms that shows the machine's load. */
 function calibration(): number {
   const started = performance.now();
   const rows = Array.from({ length: 2000 }, (_, id) => ({ id, name: `name ${id}`, tags: [id, id % 7] }));
@@ -48,7 +47,6 @@ function calibration(): number {
   return performance.now() - started;
 }
 
-/** A category and a product as the sitemap of links on home and search gives them. */
 async function pagesOf(url: string): Promise<readonly PageBench[]> {
   const hrefs = async (path: string) =>
     [...(await (await fetch(url + path)).text()).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -61,7 +59,7 @@ async function pagesOf(url: string): Promise<readonly PageBench[]> {
   ];
 }
 
-/** The pages in turn, so that a busy moment of the machine meets all of them alike. */
+/** Interleaved, so that load spikes affect all pages. */
 async function timeServer(url: string, pages: readonly PageBench[]): Promise<BenchRow[]> {
   const times = new Map<string, Timing[]>(pages.map(({ name }) => [name, []]));
   const busy: number[] = [];
@@ -100,7 +98,6 @@ async function weigh(browser: Browser, url: string, { name, path }: PageBench): 
   ];
 }
 
-/** What a phone with a slow processor makes of a page, in fresh profiles. */
 async function feel(
   chromium: PlainChromium,
   name: string,
@@ -118,7 +115,6 @@ async function feel(
   ];
 }
 
-/** The orders of some of the demo's people, whom a shop in production has not. */
 async function feelAccount(chromium: PlainChromium): Promise<BenchRow[]> {
   const shop = await startShop();
   try {
@@ -133,9 +129,9 @@ async function feelAccount(chromium: PlainChromium): Promise<BenchRow[]> {
   }
 }
 
-/** Weight and speed of the three pages that a first visit sees, and of the one that a customer comes back to. */
+/** Weight and speed of the pages of first visits and of a returning customer. */
 export async function run(): Promise<BenchRow[]> {
-  // Each page is made for its request: what a kept one takes is measured by itself.
+  // Without the page cache, which has its own benchmark.
   const shop = await startShop({ mode: 'production', serve: ['--page-cache', '0'] });
   const browser = await launchChromium();
   const chromium = await openPlainChromium();

@@ -11,7 +11,6 @@ import { FEW_PRODUCTS, size } from './support/size';
 
 const PRODUCTS = size(2500, FEW_PRODUCTS);
 const ROWS = size(10_000, 50);
-/** A shopper asks for a product so often while the list is written. */
 const ASK_EVERY_MS = 10;
 
 const page = z.object({ items: z.array(z.object({ id: z.string(), counted: z.boolean() })) });
@@ -28,7 +27,6 @@ async function skusOf({ records }: Platform): Promise<readonly string[]> {
   return skus.slice(0, ROWS);
 }
 
-/** Asks for products and a list again and again until it is told to stop. @returns the longest that a shopper waited, in milliseconds */
 async function shop(platform: Platform, skus: readonly string[], isOver: () => boolean): Promise<number> {
   let [longest, at] = [0, 0];
   while (!isOver()) {
@@ -47,7 +45,7 @@ async function shop(platform: Platform, skus: readonly string[], isOver: () => b
   return longest;
 }
 
-/** A list of 10,000 prices, applied and taken back while shoppers are served by the same process. */
+/** Applies and reverts 10,000 prices while the same process serves shoppers. */
 export async function run(): Promise<BenchRow[]> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-prices-'));
   const platform = await createPlatform({

@@ -17,12 +17,9 @@ const known = z.object({
   document: z.looseObject({ texts: z.looseObject({ en: z.looseObject({}) }) }),
 });
 const answer = z.object({ total: z.number() });
-/** A word that no product has. */
 const NEW_WORD = 'quagga';
-/** A shopper searches so often. */
 const ASK_EVERY_MS = 5;
 
-/** Milliseconds that a search took, and how many it found. */
 async function search(platform: Platform, text: string): Promise<{ readonly taken: number; readonly total: number }> {
   const started = performance.now();
   const query = encodeURIComponent(JSON.stringify({ text, filters: [] }));
@@ -33,7 +30,7 @@ async function search(platform: Platform, text: string): Promise<{ readonly take
   return { taken: performance.now() - started, total };
 }
 
-/** A manager gives a product another name: how long shoppers wait who search at that moment. */
+/** Search latency while a product is renamed. */
 export async function run(): Promise<BenchRow[]> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-change-'));
   const parts = { clock: createSystemClock(), ids: createSystemIds() };

@@ -19,26 +19,22 @@ import type { Engine, Search } from './search-quality/engines';
 import type { LabelledQuery } from './search-quality/judgement';
 import { IS_SMOKE, size } from './support/size';
 
-/** Real goods, when they lie beside the project. */
 const IMPORT = resolve(process.env['VITRINE_IMPORT'] ?? '../shared/data/luma/products.csv');
 const RUNS = size(5, 1);
 const ENGINES: readonly Engine[] = [OURS, miniSearch('OR'), miniSearch('AND then OR'), fts5('OR'), fts5('AND then OR')];
 
-/** How one engine answered one query. */
 interface Outcome {
   readonly corpus: string;
   readonly ndcg: number;
   readonly rightFirst: boolean;
-  /** Milliseconds, the best of a few runs. */
   readonly time: number;
 }
 
 /**
- * Quality and speed of the search beside two others on the same documents: NDCG@10 and the share of queries whose first answer
- * is right. The kept queries are run only when asked for (`VITRINE_KEPT=1`), so that nobody tunes on them by the way.
+ * NDCG@10 and top-1 accuracy compared with two other engines. `VITRINE_KEPT=1` includes the held-out queries, so that
+ * they are not tuned on by accident.
  */
 export async function run(): Promise<BenchRow[]> {
-  // A smoke run is content with the labelled fixtures: those of the demo hold all its products in five languages.
   const corpora = IS_SMOKE
     ? []
     : [...(await demoCorpora()), ...(existsSync(IMPORT) ? [await importedCorpus(IMPORT)] : [])];
@@ -59,7 +55,6 @@ export async function run(): Promise<BenchRow[]> {
   return [...rows, ...compare('kept', kept)];
 }
 
-/** Queries in the words of a shop, before and after they are understood. */
 async function shopWordRows(isKeptToo: boolean): Promise<BenchRow[]> {
   const words = await openShopWords();
   const rows: BenchRow[] = [];
@@ -82,7 +77,7 @@ async function shopWordRows(isKeptToo: boolean): Promise<BenchRow[]> {
   return rows;
 }
 
-/** `VITRINE_SHOW=words`: what came first where an answer is not right; of the kept queries nothing is shown. */
+/** `VITRINE_SHOW=words` prints wrong answers, except for held-out queries. */
 function showWords(part: string, scores: readonly ShopWordScore[]): void {
   if (part.endsWith('kept')) return;
   for (const { shop, text, precision, first } of scores)
@@ -142,7 +137,7 @@ function timed(search: Search, text: string): { ids: readonly number[]; time: nu
   return { ids, time };
 }
 
-/** `VITRINE_SHOW=vitrine`: the first answers of that engine, to see where a score is lost. */
+/** `VITRINE_SHOW=vitrine` prints the first results of that engine. */
 function show(
   corpus: Task['corpus'],
   query: LabelledQuery,

@@ -17,7 +17,6 @@ interface Timing {
 
 const NAME: IndexName = { key: 'bench', language: 'en' };
 
-/** The engine behind its port, with the index as a shop opens it. */
 async function openEngine(bytes: Uint8Array): Promise<SearchEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-search-'));
   writeIndexFile(folder, NAME.key, 1, { bytes, stock: 1, edges: new Map() }, 'draft');
@@ -30,12 +29,8 @@ async function openEngine(bytes: Uint8Array): Promise<SearchEngine> {
   return engine;
 }
 
-/**
- * Each query counts with the best of its runs: answers to text are not kept between runs, so only what other processes of the
- * machine took away is left out. Listings run once, since their counts are kept.
- */
+/** Takes the best run per query to exclude other load; listings run once, because their counts are cached. */
 async function timeQueries(engine: SearchEngine, queries: readonly IndexQuery[], runs: number): Promise<Timing> {
-  // One warm-up round of other questions, so that the engine has compiled the code as it has in a running shop.
   for (const query of queries.slice(0, 100)) await engine.search(NAME, { ...query, from: 1 });
   let found = 0;
   const times: number[] = [];
@@ -65,7 +60,7 @@ function timed<Value>(work: () => Value): { value: Value; time: number } {
 
 type Limits = Readonly<Partial<Record<'p50' | 'p99' | 'build' | 'open', string>>>;
 
-/** Documents are made on the spot and let go, so that one case's rubbish is not swept on the time of the next. */
+/** Documents are created per case, so that garbage of one does not slow the next. */
 async function measure(
   name: string,
   makeDocuments: () => IndexDocument[],
@@ -97,7 +92,7 @@ async function measure(
   ];
 }
 
-/** Catalogue search with three facets: 500 queries of fixed seed, a third with a typing error, over the real items when present. */
+/** 500 seeded queries with three facets, a third with a typo. */
 export async function run(): Promise<BenchRow[]> {
   const { items: all, source } = loadItems();
   const items = all.slice(0, size(all.length, 500));

@@ -6,19 +6,16 @@ import type { BenchRow } from './bench-row';
 import { stockedFolder } from './guest-orders/stocked-shop';
 import { size } from './support/size';
 
-/** Strangers whose wrong sign-ins are under way at a time, and for how long. */
 const STRANGERS = 12;
 const SECONDS = size(15, 2);
 const CODES = size(5000, 50);
 const NETWORKS = size(125, 5);
-/** Milliseconds between two sign-ins of the owner. */
 const PAUSE_MS = 500;
 const LIMIT = 'answered, at most 3 s';
 
 const OWNER = 'owner@shop.example';
 const ADMIN = 'admin@shop.example';
 const PASSWORD = 'a long password of the owner';
-/** An address at which the owner has signed in before, and one at which nobody has. */
 const [HOME, ELSEWHERE] = ['198.51.100.7', '192.0.2.1'];
 
 interface Answer {
@@ -27,10 +24,7 @@ interface Answer {
   readonly ms: number;
 }
 
-/**
- * Queues that everybody shares while strangers fill them: passwords while a dozen wrong ones are looked at all the time, and codes after thousands
- * were asked for from many networks. The owner of an account, a customer at a known address and an admin at an unknown one are answered.
- */
+/** Shared password and code queues under attack: owner, customer and admin must still be served. */
 export async function run(): Promise<BenchRow[]> {
   const data = await stockedFolder();
   const mails = await openMailServer();
@@ -51,7 +45,6 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** Gives the owner an account with a password, and an address at which they are known. */
 async function settle(shop: ShopProcess, mails: MailServer): Promise<void> {
   const customer = { email: OWNER, firstname: 'Olga', lastname: 'Owner' };
   expectOk(await call(shop, HOME, 'user/create', { customer, password: PASSWORD }));
@@ -59,13 +52,12 @@ async function settle(shop: ShopProcess, mails: MailServer): Promise<void> {
   const token = /code=([\w-]{20,})/.exec(welcome.parts.get('text/plain') ?? '')?.[1] ?? '';
   const entered = await call(shop, HOME, 'user/fast-login', { contact: OWNER, token });
   expectOk(entered);
-  // Confirming an address drops the password: a stranger may have registered it.
+  // Confirming an address drops the password, because a stranger may have registered it.
   const session = (JSON.parse(entered.text) as { result: { token: string } }).result.token; // sound: the answer to a sign-in
   const anew = { currentPassword: '', newPassword: PASSWORD };
   expectOk(await call(shop, HOME, `user/change-password?token=${session}`, anew));
 }
 
-/** Signs the owner in, at home and elsewhere, while a dozen strangers have a wrong password looked at all the time. */
 async function signInAmongStrangers(shop: ShopProcess): Promise<BenchRow[]> {
   const alone = await call(shop, HOME, 'user/login', { username: OWNER, password: PASSWORD });
   const until = performance.now() + SECONDS * 1000;
@@ -98,7 +90,6 @@ async function signInAmongStrangers(shop: ShopProcess): Promise<BenchRow[]> {
   ];
 }
 
-/** Asks for codes after strangers have asked for thousands. */
 async function askAmongStrangers(shop: ShopProcess): Promise<BenchRow[]> {
   const ask = (contact: string, address: string) => call(shop, address, 'user/get-sms-code', { phone: contact });
   let [sent, refused] = [0, 0];

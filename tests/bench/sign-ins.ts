@@ -8,7 +8,6 @@ import { size } from './support/size';
 
 const SECONDS = size(60, 1);
 const A_SECOND = size(100, 5);
-/** Milliseconds between two requests of somebody else. */
 const PAUSE_MS = 50;
 const SEARCH = JSON.stringify({ text: 'jacket', filters: [] });
 const PATHS = [
@@ -17,10 +16,7 @@ const PATHS = [
   '/api/catalog/suggest?store=us&text=run',
 ];
 
-/**
- * A hundred sign-ins a second with made-up names, from as many addresses as it takes for no limit by address to help, for a minute:
- * what others wait meanwhile for answers that are packed, against what they wait at rest.
- */
+/** A hundred invalid sign-ins per second from many addresses: latency of others compared with idle. */
 export async function run(): Promise<BenchRow[]> {
   const data = await stockedFolder();
   const shop = await startShop({ mode: 'production', data, serve: ['--trusted-proxy', 'loopback'] });
@@ -49,7 +45,6 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** Milliseconds of each answer, sorted; one after another, as one shopper asks. */
 async function ask({ url }: ShopProcess, seconds: number): Promise<readonly number[]> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;

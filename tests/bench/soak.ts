@@ -19,7 +19,7 @@ import { blogger, comeAgain, customer, guest, manager, type Done, type Visit } f
 import { lookAt, type Held } from './soak/watch-process';
 import { FEW_PRODUCTS, IS_SMOKE, size } from './support/size';
 
-/** How long, in minutes: `VITRINE_MINUTES=10 npm run bench soak`. The first fifth of it is not counted: caches fill then. */
+/** `VITRINE_MINUTES=10 npm run bench soak`. The first fifth is warm-up. */
 const MINUTES = Number(process.env['VITRINE_MINUTES'] ?? size(30, 0.06));
 const UNCOUNTED = 0.2;
 const GUESTS = 4;
@@ -29,14 +29,13 @@ const MINUTE_MS = 60_000;
 interface SoakShop {
   readonly data: string;
   readonly skus: readonly string[];
-  /** Who is signed in: a customer, a blogger and a manager, with something that the blogger was sent. */
   readonly ada: SignedIn;
   readonly lotte: SignedIn;
   readonly mira: SignedIn;
   readonly promo: number;
 }
 
-/** Guests, a customer, a blogger and staff at once against the built shop in a process of its own: whether its memory and its open handles stay. */
+/** Checks memory and open handles under mixed load against the built shop. */
 export async function run(): Promise<BenchRow[]> {
   const shop = await filledShop();
   const heapFile = join(shop.data, 'heap-in-use');
@@ -89,7 +88,6 @@ async function filledShop(): Promise<SoakShop> {
   return { data, skus, ada, lotte, mira, promo };
 }
 
-/** What can be put into a cart by one, two or three: some goods are sold by the half dozen. */
 async function soldByOne(platform: Platform): Promise<readonly string[]> {
   const found: string[] = [];
   for (const sku of await skusOf(platform)) {

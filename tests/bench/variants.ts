@@ -9,7 +9,6 @@ import { createShop, type Product, type ProductView, type Shop } from '../../cor
 import type { BenchRow } from './bench-row';
 import { size } from './support/size';
 
-/** 20 colours × 20 sizes × 5 fits: as many variants as the largest products of any shop have. */
 const OPTIONS = { color: 20, size: 20, fit: 5 } as const;
 const CHOICES = size(3000, 30);
 const RUNS = size(3, 1);
@@ -39,7 +38,6 @@ function product(): Product {
       sku: `TEE-${at}`,
       price: 20 + (at % 7),
       final_price: 20 + (at % 7),
-      // Every ninth is sold out and every thirteenth disabled, so that there is something to skip.
       status: at % 13 === 0 ? 2 : 1,
       stock: { qty: at % 9, is_in_stock: at % 9 > 0 },
       custom_attributes: codes.map((code, place) => ({ attribute_code: code, value: values[place] ?? '' })),
@@ -65,7 +63,7 @@ function openShop(): Shop {
 
 const ms = (value: number): string => `${value.toFixed(3)} ms`;
 
-/** How long a choice on the page of a product with 2,000 variants takes: which variant fits, what it costs, what else can be chosen. */
+/** Time of a choice on a product with 2,000 variants. */
 export async function run(): Promise<readonly BenchRow[]> {
   const shop = openShop();
   let view: ProductView = await shop.product.load({ sku: 'TEE' });
@@ -74,7 +72,6 @@ export async function run(): Promise<readonly BenchRow[]> {
     const option = view.configurableOptions[at % 3];
     const value = option?.values[(at * 7) % option.values.length]?.value_index ?? '';
     const before = view;
-    // The best of three: what other processes of the machine took away is left out.
     const runs = Array.from({ length: RUNS }, () => {
       const start = performance.now();
       view = shop.product.choose(before, option?.attribute_code ?? '', value);

@@ -7,7 +7,7 @@ import { deviceOf, type DemoPerson } from './support/signed-in';
 import { DESKTOP, openUntouched, PHONE, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
-/* Whole pages of a running shop against WCAG 2.2 AA. Every other state of theirs is a story, which `stories.test.ts` looks at. */
+/* Other states are covered by stories in `stories.test.ts`. */
 const url = inject('shopUrl');
 let browser: Browser;
 
@@ -15,14 +15,12 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** Violations of the page in its present state. */
 async function faults(page: Page, name: string): Promise<readonly string[]> {
   const found = (await axeViolations(page)).map((text) => `${name}: ${text}`);
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return isWide ? [...found, `${name}: wider than the screen`] : found;
 }
 
-/** Pages with nothing to show end in goods, which they ask for once they stand. */
 const ENDS_IN_GOODS = ['empty search', 'compare', 'wishlist', 'recently viewed', 'cart', 'not found'];
 
 describe.each([
@@ -39,12 +37,11 @@ describe.each([
       await openUntouched(page, url + path);
       if (ENDS_IN_GOODS.includes(name))
         await page.getByTestId('best-goods').getByTestId('product-tile').first().waitFor();
-      // A page that is scrolled or touched reports that it was seen.
+      // Scrolling or touching sends the page-view ping.
       const asked = apiRequests.filter((request) => request !== 'GET /url');
-      // Those of a search come with its document.
       const own = ENDS_IN_GOODS.includes(name) && name !== 'empty search' ? ['GET /api/catalog'] : [];
       if (name !== 'checkout' && asked.join() !== own.join()) found.push(`${name}: asked ${asked.join()}`);
-      // The document itself answers 404 there, and Chromium says so.
+      // Chromium logs the document's 404.
       found.push(
         ...complaints
           .filter((text) => !(name === 'not found' && text.includes('404')))
@@ -57,7 +54,6 @@ describe.each([
   });
 });
 
-/** Pages of somebody who is signed in, and what stands on each once it is whole. */
 const SIGNED_IN: Readonly<Partial<Record<DemoPerson, readonly (readonly [path: string, shows: string])[]>>> = {
   vincent: [
     ['/my-account', '[data-testid="last-order"]'],

@@ -7,14 +7,12 @@ import { widths } from './support/widths';
 
 let browser: Browser;
 const url = inject('shopUrl');
-/** Whose history is shown; who is renamed or signed out is somebody new. */
 const HISTORY_OF = { phone: 'vincent', desktop: 'imogen' } as const;
 
 beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Runs in the page: leaves a mark where something that was seen moved by itself. */
 const noteShifts = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = JSON.stringify(entry);
@@ -141,7 +139,7 @@ describe('the account', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const next = await orders(page).nth(10).getAttribute('data-number');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(next);
-    // The foot of the list is all that is left of it on the screen: the browser would keep it there and put the orders above.
+    // Scrolled so that only the list's end is visible; the browser's scroll anchoring would move the orders above.
     const foot = await more.evaluate((button) => {
       window.scrollBy(0, button.getBoundingClientRect().top - 72);
       return window.scrollY;
@@ -150,7 +148,7 @@ describe('the account', () => {
     await twoFrames(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(foot);
 
-    // Opening one closes another above it: what was pressed stays under the pointer.
+    // Opening one closes another above; the pressed one must stay under the pointer.
     const head = (index: number) => orders(page).nth(index).getByRole('button').first();
     const topOf = (index: number) => head(index).evaluate((button) => Math.round(button.getBoundingClientRect().top));
     await head(3).click();

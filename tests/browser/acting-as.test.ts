@@ -42,7 +42,6 @@ describe.each(SCREENS)('%s who acts as a customer (A §4.3)', (_who, viewport, s
       if (path === '/cart') {
         await page.getByRole('heading', { level: 1, name: /bag/ }).waitFor();
         await expect.poll(() => bagCount(page).count()).toBe(0);
-        // The page of an empty bag ends in goods, which may be the same.
         const link = `a[href*="${new URL(product).pathname}"]`;
         const ofStaff = page.getByRole('main').locator(`${link}:not([data-testid="best-goods"] *)`);
         expect(await ofStaff.count()).toBe(0);

@@ -10,12 +10,11 @@ import { listen, type SocketServer } from '../contract/suites/http-socket';
 
 declare global {
   interface Window {
-    /** The entry under test, which the page imports. */
     adapters: typeof BrowserEntry;
   }
 }
 
-/** What the doubles of the contract suites cannot show: the same adapters in a real Chromium. */
+/** Covers real Chromium behaviour that contract suite doubles cannot. */
 describe('the browser adapters in Chromium', () => {
   let folder: string;
   let server: SuiteServer;
@@ -24,7 +23,7 @@ describe('the browser adapters in Chromium', () => {
   let page: Page;
 
   const open = async (): Promise<Page> => {
-    const opened = await browser.contexts()[0]!.newPage(); // beforeAll made the context
+    const opened = await browser.contexts()[0]!.newPage();
     await opened.goto(`${socket.origin}/page`);
     await opened.waitForFunction(() => 'adapters' in window);
     return opened;
@@ -104,16 +103,16 @@ describe('the browser adapters in Chromium', () => {
         await new Promise((resolve) => frame.addEventListener('load', resolve));
         const theirs = frame.contentWindow?.window as Window; // sound: a frame of this origin that has loaded
         const storage = theirs.adapters.createIndexedDbStorage({ name: 'left' });
-        await storage.set('carts', 'before', turn); // opens the database
+        await storage.set('carts', 'before', turn);
         void storage.set('carts', 'line', `jacket ${String(turn)}`);
-        // Within one task: none of the database's answers can arrive before the document is gone.
+        // Within one task, so that no database response arrives before the document is gone.
         for (let step = 0; step < 20; step += 1) await Promise.resolve();
         frame.remove();
         found.push(await window.adapters.createIndexedDbStorage({ name: 'left' }).get('carts', 'line'));
       }
       return found;
     });
-    // A transaction that stands behind another one can still be lost; one that waits for its answers always is.
+    // A queued transaction may be lost; one that awaits responses always is.
     const inTime = kept.filter((value, turn) => value === `jacket ${String(turn)}`);
     expect(inTime.length).toBeGreaterThan(5);
   });
@@ -172,7 +171,7 @@ describe('the browser adapters in Chromium', () => {
         Object.assign(window, { tabs, heard });
       });
     await Promise.all([listenIn(page), listenIn(other)]);
-    // Sound: the function above has just put them there.
+    // Safe: set by the function above.
     await page.evaluate(() =>
       (window as unknown as { tabs: { post(message: unknown): void } }).tabs.post({ type: 'cart' }),
     );

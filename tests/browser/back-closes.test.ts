@@ -11,7 +11,6 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Something that covers the page: what opens it, and what is seen once it is open. */
 interface Overlay {
   readonly name: string;
   readonly opener: (page: Page) => Locator;
@@ -55,12 +54,10 @@ async function open(page: Page, { opener, shown }: Overlay): Promise<void> {
   await shown(page).waitFor();
 }
 
-/** The history stands in the entry of the page itself. */
 async function atPage(page: Page): Promise<void> {
   await page.waitForFunction(() => !('overlays' in { ...window.history.state }));
 }
 
-/** Back closes each of them, Forward does not open it again, and its other way out leaves no entry. */
 async function closesEach({ page, apiRequests }: Visit, overlays: readonly Overlay[]): Promise<void> {
   const here = page.url();
   for (const overlay of overlays) {
@@ -92,7 +89,7 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     const { page, complaints, close } = seen;
     await openPage(page, `${url}/c/women-dresses`);
     await fromTouch(page);
-    await expect.poll(() => seen.apiRequests).toContain('GET /url'); // the page that was opened has been reported
+    await expect.poll(() => seen.apiRequests).toContain('GET /url');
     await closesEach(seen, [...IN_HEADER, ...(hasTouch ? [FILTERS] : [])]);
     const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
     const heart = tile.getByTestId('wishlist-toggle');
@@ -147,7 +144,6 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     await page.getByTestId('buy-form').waitFor();
     expect(page.url()).toBe(product);
 
-    // Another store is a document of its own.
     await tool('Menu')(page).click();
     await menu.getByRole('button', { name: /United States/ }).click();
     await page.locator('dialog[open] a[href^="/en/"]').click();

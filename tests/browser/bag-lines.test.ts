@@ -5,7 +5,6 @@ import { buy, findProduct } from './support/shopper';
 import { openPage, PHONE, reloadPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
-/* What can be done with a line of the bag besides taking it out: another size of it, and to the wishlist with it. */
 const url = inject('shopUrl');
 let browser: Browser;
 

@@ -5,7 +5,7 @@ import { buy, findProduct } from './support/shopper';
 import { openPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
-/* The bag of another country: it waits, and the empty one says so (S §4, cart persistence). */
+/* A bag in another country's store is kept; the empty one refers to it. */
 const url = inject('shopUrl');
 let browser: Browser;
 

@@ -11,7 +11,6 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Scripts do not come any more until the returned function is called; then it waits until the page has taken over. */
 async function hold(page: Page, which: RegExp = /\.js$/): Promise<() => Promise<void>> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -26,11 +25,9 @@ async function hold(page: Page, which: RegExp = /\.js$/): Promise<() => Promise<
 }
 
 interface Held extends Visit {
-  /** Lets the scripts come, and waits until the page has taken over what is there. */
   readonly letGo: () => Promise<void>;
 }
 
-/** Opens a page whose scripts do not come yet: only what the server has made is there. */
 async function openHeld(path: string, which?: RegExp): Promise<Held> {
   const visited = await visit(browser, { viewport: DESKTOP });
   const letGo = await hold(visited.page, which);
@@ -39,7 +36,6 @@ async function openHeld(path: string, which?: RegExp): Promise<Held> {
   return { ...visited, letGo };
 }
 
-/** The address of a demo product whose page has such a thing on it. */
 async function productWith(words: string, sign: string): Promise<string> {
   const { page, close } = await visit(browser, { viewport: DESKTOP });
   await page.goto(`${url}/search?q=${encodeURIComponent(words)}`);
@@ -55,7 +51,6 @@ async function productWith(words: string, sign: string): Promise<string> {
   throw new Error(`No product for ${words} has ${sign}`);
 }
 
-/** Something else of the page changes, so that React writes what it knows. */
 async function stir(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^More of/ }).click();
   await page.getByRole('button', { name: /^Fewer of/ }).click();

@@ -30,7 +30,7 @@ const PELLE: Blogger = {
   phone: '+1 718 555 0162',
 };
 const PDF = Buffer.from('%PDF-1.7 what was paid');
-/** What a browser itself says when an hour has made a token too old, before the page gets a new one. */
+/** Console message before an expired token is refreshed. */
 const UNAUTHORIZED = 'error: Failed to load resource: the server responded with a status of 401 (Unauthorized)';
 
 let browser: Browser;
@@ -56,17 +56,15 @@ async function signIn(page: Page, contact: string): Promise<void> {
   await page.keyboard.press('Enter');
   await modal.getByLabel('Code').waitFor();
   await page.keyboard.type(await codeSentTo(shop.url, contact));
-  await page.getByTestId('blogger-sidebar').waitFor(); // it opens by itself (A §4.1)
+  await page.getByTestId('blogger-sidebar').waitFor();
 }
 
-/** Puts the first of what is found by these words into the bag. */
 async function find(page: Page, words: string): Promise<void> {
   await buy(page, await findProduct(page, shop.url, words));
 }
 
 const found = z.object({ items: z.array(z.looseObject({ sku: z.string() })) });
 
-/** The same in promo mode: the page asks for the list of who may order so once it knows who is there. */
 async function findPromo(page: Page, words: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('is_promo') && answer.url().includes(words));
   await page.goto(`${shop.url}/search?q=${words}`, { waitUntil: 'domcontentloaded' });
@@ -77,16 +75,13 @@ async function findPromo(page: Page, words: string): Promise<void> {
   await buy(page, new URL((await tile.getAttribute('href')) ?? '', shop.url).href);
 }
 
-/** @returns the order's number */
 async function placeOrder(page: Page): Promise<string> {
   await page.getByTestId('place-order').click();
-  // What costs nothing is paid as soon as it is placed.
   const said = page.getByTestId('thank-you').getByText(/order \S+ is (placed|paid)/);
   const [, number] = /order (\S+) is/.exec((await said.textContent()) ?? '') ?? [];
   return number ?? '';
 }
 
-/** Orders a top and a bottom to show, free of charge. @returns the order's number */
 async function orderPromo(page: Page, blogger: Blogger): Promise<string> {
   await page
     .getByTestId('blogger-sidebar')
@@ -103,7 +98,6 @@ async function orderPromo(page: Page, blogger: Blogger): Promise<string> {
   return placeOrder(page);
 }
 
-/** The parcel is in hand. */
 async function receive(page: Page): Promise<void> {
   await page.goto(`${shop.url}/cabinet/products`);
   await page
@@ -111,14 +105,13 @@ async function receive(page: Page): Promise<void> {
     .getByRole('button', { name: /^It has arrived/ })
     .click();
   await expect.poll(() => page.getByTestId('phase-for-promotion').getByTestId('promo').count()).toBe(2);
-  await expect.poll(() => page.getByTestId('phase-delivering').getByTestId('promo').count()).toBe(0); // a list of its own
+  await expect.poll(() => page.getByTestId('phase-delivering').getByTestId('promo').count()).toBe(0);
 }
 
-/** Begins a post of the polo with a photograph and words. */
 async function beginPost(page: Page): Promise<void> {
   await page.getByTestId('promo').getByRole('heading').getByRole('link', { name: /Polo/ }).click();
   await page.getByRole('link', { name: 'New post' }).click();
-  await page.getByRole('button', { name: 'Understood' }).click(); // what makes a good photograph, said once
+  await page.getByRole('button', { name: 'Understood' }).click();
   const file = { name: 'polo.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.getByTestId('choose-photos').setInputFiles([file]);
   await page.getByText('All are sent.').waitFor();
@@ -137,7 +130,6 @@ async function assembleSet(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Out of town').waitFor();
 }
 
-/** Publishes what was begun before the set. */
 async function publishPost(page: Page): Promise<void> {
   await goOnTo(page, 'Products');
   await page.getByTestId('promo').filter({ hasText: 'Draft begun' }).getByRole('heading').getByRole('link').click();
@@ -159,7 +151,6 @@ async function copyPromoLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Somebody comes by the link, and buys. @returns the order's number, and what its goods cost in cents */
 async function buyByLink(link: string, viewport: typeof PHONE) {
   const { page, complaints, close } = await visit(browser, { viewport });
   await openPage(page, link);
@@ -177,7 +168,6 @@ async function buyByLink(link: string, viewport: typeof PHONE) {
   return { number, goods };
 }
 
-/** Staff pays what is due, and sends the paper about it, which the blogger then has. */
 async function payOut(page: Page, { email }: Blogger, staff: Merchant): Promise<void> {
   const payout = await staff.payOut(email);
   await page.goto(`${shop.url}/cabinet/sales/payouts`);
@@ -192,7 +182,6 @@ async function payOut(page: Page, { email }: Blogger, staff: Merchant): Promise<
   expect(await readFile(await (await paper).path())).toEqual(PDF);
 }
 
-/** Everything up to the link that is given away. @returns the link */
 async function becomeKnown(page: Page, blogger: Blogger, staff: Merchant): Promise<string> {
   await signIn(page, blogger.email);
   await staff.advance(await orderPromo(page, blogger), { status: 'D', tracking: 'PROMO' });
@@ -214,8 +203,8 @@ describe.each(SCREENS)("a blogger's way on %s", (_name, viewport, blogger) => {
     expect(link).toBe(`${shop.url}/?promo=${blogger.code}`);
 
     const { number, goods } = await buyByLink(link, viewport);
-    const royalty = Math.floor(goods / 10); // of the goods alone: no shipping, no tax (A §3)
-    expect(royalty).toBeGreaterThan(2000); // the least that a payout is made of
+    const royalty = Math.floor(goods / 10); // Goods only, without shipping and tax.
+    expect(royalty).toBeGreaterThan(2000); // Minimum payout
     const [sales, sale] = [() => shownSales(page, shop.url), () => shownSale(page, shop.url)];
     const nothing = { active: 0, pending: 0, paid: 0, hasNextPayout: false };
     const earned = { ...nothing, total: royalty, sales: 1, profit: royalty };
@@ -227,7 +216,6 @@ describe.each(SCREENS)("a blogger's way on %s", (_name, viewport, blogger) => {
     expect(await sales()).toEqual({ ...earned, pending: royalty });
     expect(complaints).toEqual([]);
     await shop.monthLater();
-    // Sales and profit are those of the last 30 days.
     const past = { ...earned, sales: 0, profit: 0 };
     expect(await sales()).toEqual({ ...past, active: royalty, hasNextPayout: true });
     expect(await sale()).toMatchObject({ royalty, state: 'Confirmed' });

@@ -4,7 +4,7 @@ import { sharedChromium } from './support/chromium';
 import { weighPage } from './support/measure-page';
 import { DESKTOP, visit } from './support/visit';
 
-/** Gzipped kilobytes of JavaScript for first use of a page. */
+/** Gzipped bytes of JavaScript on the first visit of a page. */
 const BUDGET = 125 * 1024;
 
 let browser: Browser;

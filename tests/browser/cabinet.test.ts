@@ -14,12 +14,10 @@ beforeAll(async () => {
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Nothing stands beside the screen. */
 async function expectFits(page: Page): Promise<void> {
   expect(await isWide(page)).toBe(false);
 }
 
-/** Scripts of the cabinet among those that a page has loaded; the names of its pages belong to the head of any page. */
 const cabinetScripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -36,7 +34,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
       const list = page.getByTestId(`phase-${phase}`);
       await list.getByTestId('promo').first().waitFor();
       const count = Number(await list.getByRole('heading', { level: 2 }).locator('span').textContent());
-      expect(await list.getByTestId('promo').count(), phase).toBe(Math.min(count, 6)); // folded to its beginning
+      expect(await list.getByTestId('promo').count(), phase).toBe(Math.min(count, 6));
     }
     await expectFits(page);
     expect(complaints).toEqual([]);
@@ -113,7 +111,6 @@ describe('a post', () => {
     const camera = page.getByText('Take a photograph');
     expect(await camera.isVisible()).toBe(true);
     await expectFits(page);
-    // A laptop with a touch screen, and one without.
     await page.setViewportSize(DESKTOP);
     expect(await camera.isVisible()).toBe(true);
     const device = await page.context().newCDPSession(page);

@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Checkout with a jacket in the bag. */
 async function openCheckout(page: Page): Promise<void> {
   await buy(page, await findProduct(page, url));
   await openPage(page, `${url}/checkout`);
@@ -54,7 +53,6 @@ describe('on a phone', () => {
     const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
     expect(await widthOf('#shipping-streetAddress')).toBe(await widthOf('#shipping-country'));
     await openPage(page, `${url}/size-guide`);
-    // Its cells are a table of their own in what can be moved.
     expect(await widthOf('main table tbody tr')).toBe(await widthOf('main table'));
     await close();
   });
@@ -76,7 +74,6 @@ describe('the tables of the page of delivery', () => {
   );
 });
 
-/** Writes what heads of rows and of the second column would be in another language. */
 async function writeHeads(page: Page, [row = '', column = '']: readonly string[]): Promise<void> {
   await page
     .locator('main tbody th')
@@ -86,7 +83,6 @@ async function writeHeads(page: Page, [row = '', column = '']: readonly string[]
     .evaluateAll((cells, text) => cells.forEach((cell) => (cell.textContent = text)), column);
 }
 
-/** Words of the page's tables of which a part stands in another line. */
 async function brokenWords(page: Page): Promise<readonly string[]> {
   await page.locator('main table').first().waitFor();
   return page.evaluate(() =>
@@ -94,7 +90,7 @@ async function brokenWords(page: Page): Promise<readonly string[]> {
       const text = cell.firstChild;
       if (!(text instanceof Text)) return [];
       return [...text.data.matchAll(/[\p{L}\p{N}$€]+/gu)].flatMap(({ 0: word, index }) => {
-        if (/\p{Script=Han}/u.test(word)) return []; // broken anywhere, as it is written
+        if (/\p{Script=Han}/u.test(word)) return []; // Han text may break anywhere.
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -104,14 +100,12 @@ async function brokenWords(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** How far from the left edge of the window something begins, in pixels. */
 const leftOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x;
 
 describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) => {
   it('is closed: a way back to the bag and whom to ask, no menu, search or letters, and the shop is back beside it', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));
-    // By a link of the shop, and as a document of its own.
     await page.getByRole('link', { name: 'To checkout' }).click();
     for (const way of ['link', 'document']) {
       if (way === 'document') await reloadPage(page);

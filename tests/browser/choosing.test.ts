@@ -18,7 +18,6 @@ const buyForm = (page: Page) => page.getByTestId('buy-form');
 const sizes = (page: Page) => buyForm(page).locator('input[name="size"]');
 const openSizes = (page: Page) => buyForm(page).locator('input[name="size"]:enabled');
 
-/** Opens the first dress that can be had, from its list. */
 async function openDress(page: Page, nth = 0): Promise<void> {
   await openPage(page, `${url}/c/women-dresses`);
   const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
@@ -50,7 +49,7 @@ describe('the filters of a list', () => {
     });
     expect(fade).toMatchObject({ scrolls: true, position: 'sticky' });
     expect(fade.height).toBeGreaterThan(20);
-    await page.evaluate(() => window.scrollTo(0, 0)); // nothing half under the header
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(async () => (await header.boundingBox())?.y).toBe(top);
     expect(complaints).toEqual([]);
     await close();
@@ -82,7 +81,7 @@ describe('the filters of a list', () => {
     expect(await top()).toBeGreaterThanOrEqual(0);
     await page.evaluate(() => window.scrollTo(0, 2600));
     await page.locator('header:not([data-away])').first().waitFor();
-    await expect.poll(top).toBeGreaterThanOrEqual(60); // clear of the header
+    await expect.poll(top).toBeGreaterThanOrEqual(60);
     expect(await top()).toBeLessThan(120);
     await button.click();
     const drawer = page.getByRole('dialog');

@@ -16,7 +16,6 @@ const heart = (page: Page, index: number) =>
   page.locator('main').getByTestId('product-tile').nth(index).getByTestId('wishlist-toggle');
 const count = (page: Page) => page.getByTestId('wishlist-count');
 
-/** Waits for the number on the heart in the header. */
 async function counts(page: Page, number: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => (document.querySelector('[data-testid="wishlist-count"]')?.textContent ?? '0') === wanted,

@@ -6,7 +6,6 @@ import { signInByCode, type SignedInDevice } from './support/signed-in';
 import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
-/** A shop of its own: what is published here is worn by every page, and each member of staff has one draft. */
 let shop: ShopProcess;
 let url: string;
 let admin: SignedInDevice;
@@ -27,7 +26,6 @@ const VITRINE = 'rgb(246, 242, 234)';
 const FJORD = 'rgb(243, 247, 248)';
 const same = (page: Page) => page.getByText('This is what is published.').waitFor();
 
-/** What a shopper who comes now is shown first, before any script. */
 async function shopperSees(): Promise<string> {
   const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
   await page.goto(url);
@@ -88,7 +86,6 @@ describe('the design editor (A §2.1)', () => {
   });
 });
 
-/** Whether a pointer would meet the element in its middle. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -103,7 +100,6 @@ describe('the developer menu (A §2.12)', () => {
     await menu.getByRole('button', { name: 'Update skins' }).click();
     const notice = page.getByTestId('notice').filter({ hasText: 'The skins are updated' });
     await notice.waitFor();
-    // It stands over the menu, in reach of the pointer and the keyboard.
     await expect.poll(() => notice.evaluate(isOnTop)).toBe(true);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'detached' });

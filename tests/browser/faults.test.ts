@@ -5,8 +5,8 @@ import { buy, fillCheckout, findProduct, noteOrders, placedOrders, seeTotal, typ
 import { DESKTOP, openPage, PHONE } from './support/visit';
 
 /*
- * Checkout in a real browser while something goes wrong at each of its steps. Whatever it is, the shopper ends with exactly one
- * order, and the shop is asked for it. Nothing here waits for a time: only for what the page says, or for an answer.
+ * Checkout with a fault at each step: the shopper always ends with exactly one order. Waits only for page content or
+ * responses.
  */
 const url = inject('shopUrl');
 let browser: Browser;
@@ -23,7 +23,6 @@ interface Shopper {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly sent: SentOrders;
-  /** Errors that nobody caught. */
   readonly uncaught: string[];
 }
 const open: Shopper[] = [];
@@ -46,7 +45,6 @@ async function standing(page: Page, state: string): Promise<void> {
   await page.locator(`[data-testid="thank-you"][data-state="${state}"]`).waitFor();
 }
 
-/** Exactly one order exists of all that this shopper's pages have sent, and nothing was left uncaught. */
 async function expectOneOrder({ page, sent, uncaught }: Shopper): Promise<void> {
   expect(await placedOrders(page, url, sent)).toHaveLength(1);
   expect(uncaught).toEqual([]);
@@ -57,7 +55,6 @@ async function toCheckout({ page }: Shopper): Promise<void> {
   await page.getByRole('link', { name: 'To checkout' }).click();
 }
 
-/** Orders while there is no network. */
 async function orderOffline(someone: Shopper): Promise<void> {
   const { context, page } = someone;
   await toCheckout(someone);
@@ -128,8 +125,8 @@ describe('an order whose network is cut', () => {
     await page.route(
       (address) => address.pathname === '/api/order',
       async (route) => {
-        await route.fetch(); // the shop hears of it
-        await route.abort('connectionreset'); // the shopper does not hear of that
+        await route.fetch();
+        await route.abort('connectionreset');
       },
       { times: 1 },
     );
@@ -208,7 +205,7 @@ describe('a tab that is closed in mid-order', () => {
     const someone = await shopper();
     await toCheckout(someone);
     await fillCheckout(someone.page);
-    await seeTotal(someone.page); // what was typed is saved: the total is that of the address
+    await seeTotal(someone.page);
     await someone.page.close({ runBeforeUnload: true });
     const page = await someone.context.newPage();
     await openPage(page, `${url}/checkout`);
@@ -231,7 +228,7 @@ describe('a tab that is closed in mid-order', () => {
         (address) => address.pathname === '/api/order',
         async (route) => {
           await route.fetch();
-          resolve(); // and no answer ever comes
+          resolve();
         },
       );
     });
@@ -259,7 +256,7 @@ describe('two tabs of one shopper', () => {
     expect(await second.getByTestId('total-grand_total').textContent()).toBe(
       await first.getByTestId('total-grand_total').textContent(),
     );
-    // A tab in the background is not painted, so a pointer cannot be put on its button.
+    // Background tabs are not painted, so pointers cannot click there.
     const press = (page: Page) => page.getByTestId('place-order').dispatchEvent('click');
     await Promise.all([press(first), press(second)]);
     await Promise.all([standing(first, 'placed'), standing(second, 'placed')]);

@@ -5,7 +5,6 @@ import { findProduct } from './support/shopper';
 import { DESKTOP, hydrated, openPage, PHONE } from './support/visit';
 import { SCREENS } from './support/widths';
 
-/* A product page that was opened directly, as from a search engine: the first thing that is touched is its pictures. */
 const url = inject('shopUrl');
 let browser: Browser;
 let product: string;
@@ -101,7 +100,7 @@ describe('the first touch of a product page that was opened directly', () => {
       await page.waitForURL(/#picture-3$/, { waitUntil: 'commit' });
       release();
       await hydrated(page);
-      await page.getByTestId('gallery').hover(); // the shopper is there
+      await page.getByTestId('gallery').hover();
       await count(page, /^3 \//);
       await marked(page, 3);
       await page.waitForURL((address) => address.hash === '');

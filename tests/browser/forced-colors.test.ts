@@ -4,7 +4,7 @@ import { axeViolations } from './support/axe';
 import { chromiumWithoutPictures } from './support/chromium';
 import { DESKTOP, openPage } from './support/visit';
 
-/* Windows' high contrast: the system takes grounds and shadows away, and what was told by them alone is told no more. */
+/* Forced colors drop backgrounds and shadows. */
 const url = inject('shopUrl');
 let browser: Browser;
 
@@ -57,7 +57,7 @@ describe('where the system chooses the colors', () => {
     await saved.click();
     await form.locator('button[aria-pressed="true"]').first().waitFor();
     expect(await ground(saved, '::before')).not.toBe(unsaved);
-    // Contrast is the system's here: axe reads the page's own colors.
+    // axe reads the page's own colors, not the system's.
     expect(await axeViolations(page, ['color-contrast'])).toEqual([]);
     await context.close();
   });

@@ -43,7 +43,6 @@ describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
     await search.click();
     const panel = page.getByRole('dialog', { name: 'Search' });
     await panel.waitFor();
-    // Its code comes when it is first opened, and takes the place of what stood for it.
     await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
     await search.click();
     await panel.waitFor({ state: 'hidden' });
@@ -144,7 +143,6 @@ describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px'
     await page.evaluate(() => document.fonts.ready);
     for (const name of ['Vitrine', 'WWW', 'Mammut', 'Nordlicht Sport & Mode', 'Шуба и мода', '商店 26']) {
       const width = String(nameWidth(name));
-      // Other letters have a file of their own: it may come after the name.
       const overflow = () =>
         sign.evaluate(
           (element, given) => {

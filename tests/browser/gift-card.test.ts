@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Goes to checkout with what is in the bag, of which nothing travels, and says who orders. */
 async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'To checkout' }).click();
   await page.getByTestId('place-order').waitFor();
@@ -23,16 +22,14 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByLabel('State').selectOption({ label: 'New York' });
 }
 
-/** Orders what is in the bag, and opens the page of the order. */
 async function order(page: Page, payment: 'banktransfer' | 'card'): Promise<void> {
   await toCheckout(page);
   await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
   await place(page, payment);
 }
 
-/** @param payment the page on which it is paid, if there is one */
 async function place(page: Page, payment?: string): Promise<void> {
-  // A gift card has no tax to wait for.
+  // Gift cards are untaxed.
   await page.locator('[data-testid="checkout-totals"]:not([aria-busy="true"])').waitFor();
   await page.getByTestId('place-order').click();
   if (payment === 'card') await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -40,7 +37,6 @@ async function place(page: Page, payment?: string): Promise<void> {
   await page.getByRole('link', { name: 'To the order' }).click();
 }
 
-/** Buys a gift card for somebody. */
 async function buyCard(page: Page, name: string, email: string): Promise<void> {
   await choose(page, await findProduct(page, url, 'Gift Card “A Good Shirt”'));
   await page.getByLabel('For whom').fill(name);
@@ -50,7 +46,6 @@ async function buyCard(page: Page, name: string, email: string): Promise<void> {
   await order(page, 'card');
 }
 
-/** The code that was mailed to somebody. */
 async function mailedCode(page: Page, contact: string): Promise<string> {
   const answer = await page.request.get(`${url}/dev/outbox?contact=${encodeURIComponent(contact)}`);
   return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(await answer.text())?.[0] ?? '';
@@ -81,7 +76,7 @@ describe('a gift card', () => {
 
     await page.goto(orderPage);
     await cards.getByText(/^\$[\d.]+ left$/).waitFor();
-    // The browser itself writes the refusal of the wrong code to the console.
+    // Chromium logs the refusal of the wrong code.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
     await close();
   });

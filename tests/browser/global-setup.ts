@@ -6,14 +6,14 @@ import { PEOPLE, signInByCode, type DemoPerson, type SignedInDevice, type Signed
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrl: string;
-    /** A data folder with the demo, of which shops of their own are copies. */
+    /** Demo data folder that separate shops copy. */
     seed: string;
-    /** Storage states of the demo's people, signed in to the shared shop. */
+    /** Storage states of signed-in demo users. */
     devices: SignedInDevices;
   }
 }
 
-/** One shop for all browser tests. Shoppers do not share anything, so neither do tests. */
+/** One shop for all browser tests; visitors share no state. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const seed = await makeSeed();
   const shop = await startShop({ seed });

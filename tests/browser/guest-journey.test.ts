@@ -12,14 +12,13 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Finds a jacket by search, opens the first one and chooses what can be had of each option. */
 async function chooseJacket(page: Page): Promise<void> {
   await openPage(page, url);
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('jacket');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=jacket/);
-  await page.getByTestId('listing-count').waitFor(); // the address changes before the page does
+  await page.getByTestId('listing-count').waitFor(); // The address changes before the page does.
   const tiles = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
   await tiles.first().getByRole('link').click();
   await page.getByTestId('buy-form').waitFor();
@@ -106,7 +105,7 @@ describe('the guest journey by keyboard alone', () => {
     await page.getByTestId('microcart-items').waitFor();
     await tabTo((text) => text === 'To checkout');
     await press('Enter');
-    await page.getByTestId('place-order').waitFor(); // the heading is there before the form's code is
+    await page.getByTestId('place-order').waitFor(); // The heading appears before the form's code has loaded.
     await fillByKeyboard(page);
     await payOnDelivery(page);
     await page.getByTestId('checkout-totals').getByTestId('total-tax').filter({ hasText: /\d/ }).waitFor();
@@ -119,7 +118,6 @@ describe('the guest journey by keyboard alone', () => {
   });
 });
 
-/** Types through the form in its own order, moving by Tab only. */
 async function fillByKeyboard(page: Page): Promise<void> {
   const values: Readonly<Record<string, string>> = {
     'personal-firstName': 'Ada',
@@ -142,7 +140,6 @@ async function fillByKeyboard(page: Page): Promise<void> {
   expect([...left]).toEqual([]);
 }
 
-/** Goes on to the ways to pay, of which the card is chosen, and by arrow keys to the one that leads to no other page. */
 async function payOnDelivery(page: Page): Promise<void> {
   const chosen = () =>
     page.evaluate(() => {

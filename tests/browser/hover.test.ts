@@ -8,13 +8,12 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Runs in the page: the selectors of hovered things that hold for fingers too. */
 const heldByTouch = () => {
   const found: string[] = [];
   const look = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule && rule.conditionText.includes('hover: hover')) continue;
-      // What is excepted, `:not(:has(nav:hover))`, holds for every finger.
+      // Excluded selectors such as `:not(:has(nav:hover))` are safe for touch.
       const kept = rule instanceof CSSStyleRule ? rule.selectorText : '';
       if (kept.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '').includes(':hover')) found.push(kept);
       if (rule instanceof CSSGroupingRule) look(rule.cssRules);

@@ -7,7 +7,7 @@ import { signInByLink } from './support/signed-in';
 import { DESKTOP, hydrated, openPage, PHONE, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
-/* The shop on a device: opened without a network, and after a deploy (S §7, A §7). */
+/* The shop on a device: offline, and after a deployment. */
 let browser: Browser;
 let gateway: Gateway;
 beforeAll(async () => {
@@ -20,7 +20,6 @@ afterEach(() => gateway.close());
 
 const shopper = (viewport = DESKTOP) => visit(browser, { viewport, serviceWorker: true });
 
-/** Names of what is kept: addresses by cache. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -30,7 +29,6 @@ const kept = (page: Page) =>
     return paths;
   });
 
-/** Opens a page of the shop and waits until the device keeps it. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(gateway.url + path);
   await expect.poll(async () => (await kept(page)).includes(path), { message: `${path} is kept` }).toBe(true);
@@ -82,7 +80,7 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     await page.context().setOffline(true);
     complaints.length = 0;
     await page.reload();
-    await page.getByTestId('offline-badge').waitFor(); // said once the page was taken over
+    await page.getByTestId('offline-badge').waitFor();
     expect(await filters()).toBe(there);
     expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
     await close();
@@ -102,7 +100,7 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     await page.getByTestId('kept-pages').getByRole('link', { name: 'Women', exact: true }).click();
     await page.getByTestId('product-tile').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/c/women');
-    await page.goBack(); // often before the app is there
+    await page.goBack();
     await expect.poll(heading).toBe('You are offline');
     gateway.mend();
     await page.context().setOffline(false);
@@ -194,7 +192,6 @@ describe("the files of staff's pages", () => {
     await open(page, '/');
     expect(await parts()).toEqual([]);
     await page.goto(`${gateway.url}/manage`);
-    // Its page only asks who somebody is; a record is opened by nobody.
     await expect.poll(parts, { timeout: 60_000 }).toHaveLength(2);
     await close();
   });
@@ -206,9 +203,8 @@ describe('after a deploy', () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
 
-  /** Goes on to another page, which comes as a document of its own: its scripts are the new ones. */
   const goOn = async (page: Page, to = '/c/') => {
-    // A request that the page leaves behind keeps the old worker busy, and a busy worker is not replaced for minutes.
+    // A pending request keeps the old worker alive, which delays its replacement by minutes.
     await page.waitForLoadState('load');
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await page.locator(`footer nav a[href*="${to}"]`).first().click();
@@ -239,7 +235,7 @@ describe('after a deploy', () => {
     const opened: string[] = [];
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${reason}`); // one that a page leaves behind
+      if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${reason}`);
     });
     page.on('response', (answer) => opened.push(answer.url()));
     await open(page, '/');
@@ -248,9 +244,9 @@ describe('after a deploy', () => {
     gateway.deploy();
     await update(page);
     await expect.poll(async () => (await state(page)).waits, waits).toBe(true);
-    await goOn(page, '/c/men'); // its page asks the new worker to take over once nothing loads
+    await goOn(page, '/c/men'); // The page asks the new worker to take over once it is idle.
     await expect.poll(async () => (await state(page)).waits, waits).toBe(false);
-    // The browser's own cache keeps what it likes: nothing may depend on it.
+    // Tests must not depend on the browser's HTTP cache.
     const browserItself = await page.context().newCDPSession(page);
     await browserItself.send('Network.clearBrowserCache');
     gateway.cut();
@@ -279,7 +275,6 @@ describe('after a deploy', () => {
     await goOn(page);
     expect((await state(page)).waits).toBe(true);
     await checkout.close();
-    // As each page does that is opened; the browser may still count a tab that was closed a moment ago.
     const asked = async () => {
       await askToTakeOver(page);
       return (await state(page)).waits;

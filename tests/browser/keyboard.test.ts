@@ -7,14 +7,13 @@ import { openPage, PHONE, reloadPage, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
-/** Imogen's telephone: a code for her e-mail address was sent a moment ago. */
+/** A phone number: a code was just sent to her e-mail address, which is rate limited. */
 const WHO = '+442079460130';
 
 beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Presses of Tab after which something is taken to be out of reach. */
 const MOST = 60;
 
 interface Focus {
@@ -23,10 +22,9 @@ interface Focus {
   readonly isSeen: boolean;
 }
 
-/** What has the focus, and whether a shopper sees that it has: it is drawn around, and on the screen. */
 function focus(page: Page): Promise<Focus> {
   return page.evaluate(async () => {
-    // What is drawn is so with the next frame.
+    // Styles are applied on the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { activeElement: element, body } = document;
     if (element === null || element === body) return { name: '', isOnBody: true, isSeen: false };
@@ -41,12 +39,11 @@ function focus(page: Page): Promise<Focus> {
   });
 }
 
-/** Goes on, or back, with Tab to what is called so; on the way the focus is always somewhere, and seen. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < MOST; step += 1) {
     await page.keyboard.press(key);
     const here = await focus(page);
-    // Behind the last control of a page the browser's own begin.
+    // After the page's last control, focus moves to the browser UI.
     if (here.isOnBody && (await page.evaluate(() => document.querySelector('dialog[open]') === null))) continue;
     expect(here, `on the way to ${String(name)}`).toMatchObject({ isOnBody: false, isSeen: true });
     if (name.test(here.name)) return;

@@ -15,7 +15,6 @@ const spoken = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang.slice(0, 2), document.documentElement.dir]);
 const bagCount = (page: Page) => page.getByTestId('cart-count').textContent();
 
-/** What the server says of the page to this browser, and so without JavaScript. */
 async function served(page: Page): Promise<string> {
   return (await page.request.get(page.url())).text();
 }

@@ -11,10 +11,9 @@ beforeAll(async () => {
   browser = await chromiumWithLetters(32);
 });
 
-/** CSS pixels by which a page is wider than the screen. */
+/** Overflow in CSS pixels. */
 const spill = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Words and amounts of a part of the page that stand on more than one line. */
 const brokenWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((parts) =>
     parts.flatMap((part) => {

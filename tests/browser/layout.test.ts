@@ -4,7 +4,6 @@ import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
 import { openPage, visit } from './support/visit';
 
-/* Where things stand at the widths at which the layout changes. */
 const url = inject('shopUrl');
 let browser: Browser;
 
@@ -12,7 +11,6 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Opens a page at a width, looks, and closes it. */
 async function at(width: number, path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, close } = await visit(browser, { viewport: { width, height: 900 } });
   await openPage(page, url + path);
@@ -83,7 +81,7 @@ describe('home', () => {
 
   it('ends in a band of colour that the footer follows at once', () =>
     at(1440, '/', async (page) => {
-      // At one moment: rows above become their own height as they are reached.
+      // Measured at once: rows above change from their estimated height when reached.
       const gap = () =>
         page.evaluate(() => {
           const [story, footer] = ['[data-testid="story"]', 'body footer'].map((one) =>
@@ -167,7 +165,7 @@ describe('a list of products', () => {
         .getByTestId('product-tile')
         .filter({ has: page.locator('[data-value]') })
         .first();
-      const dot = (await boxOf(tile.locator('[data-value]').first())).top + 6; // 12 of its 24 px are drawn
+      const dot = (await boxOf(tile.locator('[data-value]').first())).top + 6;
       const price = (await boxOf(tile.getByTestId('price'))).bottom;
       near(dot - price, 10);
     }),

@@ -11,13 +11,11 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** A list with several pages. */
 const LIST = '/search?q=men&as-typed=1';
 const tiles = (page: Page) => page.getByTestId('product-tile');
 const skus = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-sku') ?? ''));
 const count = (page: Page) => page.getByTestId('listing-count').textContent();
 
-/** The products that can be seen: the window from its upper to its lower edge. */
 function seen(page: Page): Promise<readonly (string | null)[]> {
   return tiles(page).evaluateAll((all) =>
     all
@@ -29,7 +27,6 @@ function seen(page: Page): Promise<readonly (string | null)[]> {
   );
 }
 
-/** Loads more until the list has so many products. */
 async function loadMore(page: Page, most: number): Promise<void> {
   const before = await tiles(page).count();
   await page.getByTestId('listing-more').click();
@@ -37,7 +34,7 @@ async function loadMore(page: Page, most: number): Promise<void> {
   if ((await tiles(page).count()) < most) await loadMore(page, most);
 }
 
-/** Waits until the window shows the same products in two looks a frame apart: nothing moves any more. */
+/** Waits until two consecutive frames show the same products. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -142,7 +139,7 @@ describe('without JavaScript', () => {
     await page.goto(url + LIST);
     const first = await skus(page);
     await page.getByTestId('listing-more').click();
-    // Without scripts no picture is lazy: fifty of them are no part of the answer.
+    // Without scripts no picture is lazy, and fifty of them would delay the load event.
     const answered = { waitUntil: 'domcontentloaded' } as const;
     await page.waitForURL(/page=2/, answered);
     const second = await skus(page);
@@ -168,7 +165,7 @@ describe('the header over the slides', () => {
     await page.mouse.wheel(0, 700);
     await page.waitForFunction(() => document.querySelector('header')?.hasAttribute('data-top') === false);
     await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('header')!).backgroundColor !== 'rgba(0, 0, 0, 0)', // the page has one
+      () => getComputedStyle(document.querySelector('header')!).backgroundColor !== 'rgba(0, 0, 0, 0)',
     );
     expect(complaints).toEqual([]);
     await close();

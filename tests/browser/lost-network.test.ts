@@ -5,7 +5,7 @@ import { choose, findProduct } from './support/shopper';
 import { openPage, PHONE } from './support/visit';
 import { SCREENS } from './support/widths';
 
-/* Code that loads when it is first used, and a network that is lost, or one script that does not come, just then. */
+/* Lazy loading while the network or a single script fails. */
 const url = inject('shopUrl');
 let browser: Browser;
 let product: string;
@@ -24,11 +24,10 @@ afterEach(async () => {
 interface Shopper {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors that nobody caught. */
   readonly uncaught: string[];
 }
 
-/** A shopper whose browser prefetches nothing: what is not used yet is not here. */
+/** Prefetching is disabled, so unused code is absent. */
 async function shopper(viewport: typeof PHONE): Promise<Shopper> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
   open.push(context);
@@ -38,7 +37,6 @@ async function shopper(viewport: typeof PHONE): Promise<Shopper> {
   return { context, page: await context.newPage(), uncaught };
 }
 
-/** Opens the product, and waits until its page answers: a press before that is the browser's. */
 async function openProduct(page: Page): Promise<void> {
   await choose(page, product);
   const form = page.getByTestId('buy-form');

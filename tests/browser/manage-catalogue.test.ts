@@ -21,14 +21,12 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Nothing stands beside the screen. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
 const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
 
-/** Opens a simple product in the back office. @returns its sku */
 async function openSimple(page: Page, at: number): Promise<string> {
   await page.goto(`${shop.url}/manage/products?type=simple`);
   await page.getByRole('row').nth(at).getByRole('link').first().click();
@@ -45,7 +43,6 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     await page.goto(`${shop.url}/manage/products?type=configurable`);
     await page.getByRole('row').nth(at).getByRole('link').first().click();
-    // The first is the product itself.
     const pieces = page.getByRole('textbox', { name: /^Pieces of / }).nth(1);
     const label = await page.locator('label', { hasText: /^Pieces of / }).nth(1).innerText(); // prettier-ignore
     const sku = label.replace('Pieces of ', '');
@@ -72,11 +69,11 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await shopper.page.locator('main a[href*="/p/"]').first().click();
     await shopper.page.waitForURL(/\/p\//);
     const asks = () => shopper.apiRequests.filter((request) => request.includes('version')).length;
-    await expect.poll(asks).toBeGreaterThan(1); // what is not needed at first has come
+    await expect.poll(asks).toBeGreaterThan(1);
     const special = staff.page.getByRole('textbox', { name: 'Special price', exact: true }).first();
     if ((await special.inputValue()) !== '') await special.fill('');
     changes += 1;
-    const price = `12${String(changes)}4.50`; // another one when the test is tried again
+    const price = `12${String(changes)}4.50`; // Different on each retry.
     await priceField(staff.page).fill(price);
     await staff.page.keyboard.press('Control+s');
     await saved(staff.page);
@@ -85,7 +82,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
       .getByText(`$1,${price.slice(1)}`)
       .first()
       .waitFor();
-    // One may have been on its way while it was saved.
+    // A request may have been in flight while saving.
     expect(asks() - before).toBeLessThanOrEqual(2);
     expect(shopper.complaints).toEqual([]);
     await shopper.close();
@@ -99,7 +96,6 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     expect((await told).status()).toBe(200);
     const other = await visit(browser, { viewport, device: admin });
     await other.page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
-    // Who comes second knows before the first word is typed.
     await other.page.getByText(/^Mira.* has this open since .*changed nothing yet/).waitFor();
     await priceField(other.page).fill(`36${String(at)}1`);
     await other.page.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -109,7 +105,6 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await alma.waitFor();
     await expectFits(mine.page);
     await other.page.goto(`${shop.url}/manage/coupons`);
-    // Whoever looks at a page again hears at once who is there.
     const isGone = async () => {
       await mine.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       return alma.count();
@@ -118,7 +113,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     const germanTab = mine.page.getByRole('tab', { name: 'Deutsch' });
     await germanTab.click();
     const german = mine.page.getByRole('tabpanel', { name: 'Deutsch' }).getByRole('textbox', { name: 'Name' });
-    // Another one on each screen: the same name once more would change nothing.
+    // Unique per viewport: the same name again would change nothing.
     const name = `Ein neuer Name ${String(at)}`;
     await german.fill(name);
     await mine.page.keyboard.press('Control+s');
@@ -128,7 +123,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await dialog.getByRole('button', { name: 'Save both together' }).click();
     await saved(mine.page);
     await dialog.waitFor({ state: 'detached' });
-    await mine.page.getByText(`→ ${name}`).waitFor(); // in what was changed
+    await mine.page.getByText(`→ ${name}`).waitFor();
     expect(await mine.page.getByText('Not saved yet.').count()).toBe(0);
     expect(await priceField(mine.page).inputValue()).toBe(`36${String(at)}1`);
     expect(await german.inputValue()).toBe(name);

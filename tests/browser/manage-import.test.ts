@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Makes a manager who is none of the demo's people: these go with the demo when a merchant's own goods come. */
+/** Not a demo user: those are removed by the first import. */
 async function employ(email: string): Promise<void> {
   const file = join(folder, 'person.json');
   const document = { email, firstname: 'Ina', lastname: 'Port', roles: ['manager'], own_roles: [] };
@@ -38,7 +38,6 @@ async function employ(email: string): Promise<void> {
   if (saved.status !== 0) throw new Error(saved.stderr.toString());
 }
 
-/** Takes the demo away by a first import, so that no later one asks what becomes of it. */
 async function leaveDemo(): Promise<void> {
   const file = join(folder, 'first.txt');
   await writeFile(file, goods('OPENING', '19.90'));
@@ -47,7 +46,6 @@ async function leaveDemo(): Promise<void> {
   if (done.status !== 0) throw new Error(done.stderr.toString());
 }
 
-/** Eight goods in lines 2 to 9. @param price of the one in line 7 */
 function goods(prefix: string, price: string): string {
   const lines = Array.from({ length: 8 }, (_, at) => {
     const sku = `${prefix}-${String(at + 1)}`;
@@ -82,7 +80,7 @@ describe('an import into a shop with the demo', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Done' }).waitFor();
     expect(skusOf('ALMAS', demo)).toHaveLength(8);
-    // The browser writes down that the shop refused to begin before somebody had chosen.
+    // Chromium logs the 409 until a choice is made.
     expect(complaints.filter((complaint) => !complaint.includes('409 (Conflict)'))).toEqual([]);
     await close();
     await demo.stop();
@@ -128,7 +126,7 @@ describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
 
 describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
   it('is tried first, which writes nothing, imported with what is right, and dropped again once it is mended', async () => {
-    const file = join(folder, `${prefix}.txt`); // no CSV by its name, so that the source beside it does not take it
+    const file = join(folder, `${prefix}.txt`); // Not named CSV, so that the source folder ignores it.
     await writeFile(file, goods(prefix, 'cheap'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     const found = () => page.getByRole('row').filter({ hasText: `${prefix}-6` });
@@ -251,7 +249,6 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
   });
 });
 
-/** The products of a prefix, as the shop's owner finds them. */
 function skusOf(prefix: string, of = shop): readonly string[] {
   const args = ['--data', of.data, '--json', 'admin', 'product', 'list', '--q', `${prefix}-`];
   const { stdout } = spawnSync(process.execPath, ['dist/cli/main.js', ...args], { encoding: 'utf8' });
@@ -261,7 +258,6 @@ function skusOf(prefix: string, of = shop): readonly string[] {
     .items.map(({ id }) => id);
 }
 
-/** Drops a file on its field as a pointer does. */
 async function dropOn(page: Page, content: string): Promise<void> {
   const data = await page.evaluateHandle((text) => {
     const list = new DataTransfer();

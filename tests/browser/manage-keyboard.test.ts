@@ -11,10 +11,8 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Most elements of a page that one goes through to reach another. */
 const MOST_STEPS = 150;
 
-/** What has the focus: its name and whether one sees that it has. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -29,7 +27,6 @@ function focused(page: Page) {
   });
 }
 
-/** Goes on by Tab until something of a name has the focus. */
 async function tabTo(page: Page, name: RegExp | string, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -49,17 +46,14 @@ async function press(page: Page, name: RegExp | string, key = 'Enter'): Promise<
   await page.keyboard.press(key);
 }
 
-/** After what was done the focus is on something, not lost. */
 async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => focused(page)).toBeDefined();
 }
 
-/** What was done is said to somebody who does not see it. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   await page.locator('[role="status"], [role="alert"], [aria-live]').getByText(text).first().waitFor();
 }
 
-/** The dialog is gone, what was done is said, and the keyboard goes on from where it was. */
 async function expectDone(page: Page): Promise<void> {
   await expectSaid(page, 'Done.');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -86,12 +80,10 @@ describe('the back office by the keyboard alone', () => {
       .getByRole('row')
       .nth(1)
       .filter({ hasText: /jacket/i })
-      .waitFor(); // the list before stays until this one comes
-    // A product is named by its SKU.
+      .waitFor();
     await press(page, /^[A-Z]+-[A-Z0-9-]+$/);
     await page.waitForURL(/\/manage\/products\/.+/);
     await page.getByRole('button', { name: 'Save' }).waitFor();
-    // Each variant is a line that opens.
     const sku = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     await press(page, new RegExp(`^${sku}-`));
     await tabTo(page, /^Price(?! lists)/);
@@ -140,7 +132,6 @@ describe('the back office by the keyboard alone', () => {
     await page.waitForURL(/needs=sending/);
     await expectFocus(page);
     await page.getByRole('link', { name: first, exact: true }).waitFor();
-    // The newest stands first.
     await press(page, `Choose order ${second}`, 'Space');
     await expectSaid(page, '1 chosen');
     await press(page, `Choose order ${first}`, 'Space');
@@ -164,7 +155,6 @@ describe('the back office by the keyboard alone', () => {
     await press(page, 'Send');
     await expectDone(page);
     await press(page, 'Delivered');
-    // What was pressed is gone once everything is delivered.
     await page.getByRole('button', { name: 'Delivered', exact: true }).waitFor({ state: 'detached' });
     await expectDone(page);
     await close();
@@ -191,7 +181,6 @@ describe('the back office by the keyboard alone', () => {
     await tabTo(page, /^Give back/);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('1.50');
-    // Without a reason nothing is sent: the keyboard is where it is missing, and one hears that there.
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await focused(page))?.name).toMatch(/^Reason/);
     expect(await page.getByRole('textbox', { name: /^Reason/ }).getAttribute('aria-describedby')).toBeTruthy();

@@ -45,7 +45,6 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await expect.poll(() => dialog.getByText('Done', { exact: true }).count()).toBe(2);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-    // Found again by the shortcut, and opened with Enter.
     await page.keyboard.press('/');
     await page.keyboard.type(numbers[0] ?? '');
     await page.keyboard.press('Enter');
@@ -73,7 +72,6 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await page.goto(`${url}/manage/orders/${number}`);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-    // Money that is paid on delivery comes with it.
     await page.getByRole('button', { name: 'Delivered', exact: true }).click();
     await page.getByText('Paid', { exact: true }).first().waitFor();
     const before = await stock();

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, visit } from './support/visit';
 
 let browser: Browser;
 const url = inject('shopUrl');
-/** Somebody new, whom no other file knows. */
+/** Unique across test files. */
 const GIVEN = `reader-${String(Date.now())}@shop.test`;
 
 beforeAll(async () => {
@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 const saved = (page: Page) => page.getByText('Saved.').last().waitFor();
 
-/** Nothing stands beside the screen. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
@@ -24,7 +23,7 @@ describe('what is set in the back office', () => {
   it('counts at once: a price of shipping is changed, reckoned with before and after, and set back', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await page.goto(`${url}/manage/shipping-methods/express`);
-    const price = page.getByRole('textbox', { name: 'Price in US dollars' }).first(); // the other is that abroad
+    const price = page.getByRole('textbox', { name: 'Price in US dollars' }).first();
     const before = await price.inputValue();
     await price.fill('17.5');
     await page.getByRole('button', { name: 'Calculate with the values of the form' }).click();
@@ -47,7 +46,7 @@ describe('what is set in the back office', () => {
     await page.goto(`${url}/manage/settings/site`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     const name = page.getByRole('textbox', { name: 'Name of the shop' });
-    await expect.poll(() => name.inputValue()).not.toBe(''); // the record is there
+    await expect.poll(() => name.inputValue()).not.toBe('');
     await name.fill('Vitrine again');
     await page.getByText('Not saved yet.').waitFor();
     const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Roles' });

@@ -13,7 +13,6 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Nothing stands beside the screen. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
@@ -31,7 +30,7 @@ async function makeCoupon(page: Page, code: string, value: string): Promise<void
 }
 
 let codes = 0;
-/** A code of no coupon yet: what is tried a second time finds what the first time left. */
+/** Unique, because a retry finds what the first attempt created. */
 const newCode = (): string => `SPRING-${String((codes += 1)).padStart(3, '0')}`;
 
 describe.each(SCREENS)('the back office on %s', (_, viewport) => {
@@ -73,7 +72,6 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
     await page.getByText('It is as it was before.').waitFor();
     await page.goto(`${url}/manage/coupons/${code}`);
     await expect.poll(() => page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('20');
-    // The answers that refuse are complaints of the browser's.
     expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
     await close();
   });

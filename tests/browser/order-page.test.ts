@@ -16,7 +16,7 @@ describe('an order at its own address', () => {
   it('leads there from the thanks, stays after a reload, prints as one sheet, and is found on another device and cancelled there by its link', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url));
-    // A mailbox of its own: those of other tests may have had their five mails of today.
+    // A unique mailbox: others may have reached the limit of five mails a day.
     const email = `order-${String(Date.now())}@example.com`;
     const whole = await orderAndSee(page, { ...ADA, email });
     await page.reload();

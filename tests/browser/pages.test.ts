@@ -30,7 +30,6 @@ describe('a browser without JavaScript', () => {
     await page.locator('footer nav a[href*="/c/"]').first().click();
     await page.locator('summary', { hasText: 'Filter' }).click();
     const before = await page.getByTestId('listing-count').textContent();
-    // A value that narrows the list: what all of it has in common would change nothing.
     const total = /\d+/.exec(before ?? '')?.[0] ?? '';
     const value = page.getByTestId('facets').getByRole('link').filter({ hasNotText: total }).first();
     const promised = await value.locator('span').last().textContent();

@@ -15,18 +15,15 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Asks the shop for a challenge, once for each way to sign in with a passkey. */
 const BEGIN = '**/api/user/passkey-sign-in/begin*';
 
 const part = (page: Page) => page.getByTestId('passkeys');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Expects that the page is no wider than the screen. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
-/** By keyboard alone. */
 async function addPasskey(page: Page, name: string): Promise<void> {
   await openPage(page, `${url}/my-account/edit`);
   await part(page).getByRole('button', { name: 'Add a passkey' }).press('Enter');
@@ -38,7 +35,6 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   expect(await focused(page)).toBe('passkeys');
 }
 
-/** On a phone the way out stands on the first page of the account alone. */
 async function signOut(page: Page): Promise<void> {
   await page.goto(`${url}/my-account`);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
@@ -67,7 +63,6 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     await expectFits(page);
 
     await signOut(page);
-    // The suggestion is there with the modal, and its owner takes it.
     await openPage(page, `${url}/my-account`);
     await page.getByRole('button', { name: 'Sign in' }).first().click();
     await page.getByTestId('account-person').waitFor();
@@ -79,7 +74,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     await suggested;
     expect(await modal.getByLabel('Phone or e-mail').getAttribute('autocomplete')).toBe('username webauthn');
     await expectFits(page);
-    // Once the press has ended what the field asked for, and before the dialog of the browser asks: either would be answered, or wait for ever.
+    // Between the end of the conditional request and the browser's dialog; only one can be answered.
     await page.route(BEGIN, async (route) => {
       await owner.confirms(true);
       await route.continue();

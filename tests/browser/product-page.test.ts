@@ -31,7 +31,6 @@ const found = z.object({
 });
 type Found = z.infer<typeof found>['items'][number];
 
-/** Products of a type that are in stock. */
 async function productsOf(type: string): Promise<readonly Found[]> {
   const filters = [
     { attribute: 'type_id', value: { eq: type } },
@@ -45,7 +44,6 @@ async function productsOf(type: string): Promise<readonly Found[]> {
   return found.parse(answer).items;
 }
 
-/** Opens the page of a product and waits until it answers to the shopper. */
 async function open(page: Page, product: Found | undefined, choose = ''): Promise<void> {
   if (product === undefined) throw new Error('The demo has no such product');
   await openPage(page, `${url}/p/${product.sku}/${product.slug ?? 'x'}${choose}`);
@@ -61,13 +59,12 @@ describe('the pictures of a product', () => {
     await open(page, many);
     const pictures = page.getByTestId('gallery-picture');
     await pictures.first().focus();
-    // The focus is the first sign of the shopper: what hears the key is on its way, and no finger is as fast as a test.
+    // Focus loads the key handler; a test is faster than any user.
     const isSecond = () =>
       document.activeElement?.closest('li') === document.querySelector('[data-testid="gallery"] li:nth-child(2)');
     const step = async () => {
       await page.keyboard.press('ArrowRight');
       if (await page.evaluate(isSecond)) return true;
-      // The browser has scrolled the strip by itself.
       for (let back = 0; back < 3; back += 1) await page.keyboard.press('ArrowLeft');
       return false;
     };
@@ -82,7 +79,7 @@ describe('the pictures of a product', () => {
     await page.locator('.pswp--zoom-allowed').waitFor();
     await page.keyboard.press('z');
     await page.locator('.pswp--zoomed-in').waitFor();
-    expect(await axeViolations(page)).toEqual([]); // no story opens the viewer
+    expect(await axeViolations(page)).toEqual([]); // No story covers the viewer.
     await page.keyboard.press('z');
     await page.locator('.pswp:not(.pswp--zoomed-in)').waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -134,7 +131,6 @@ describe('the way into the bag on a phone', () => {
   });
 });
 
-/** Where the first of what a selector names stands. */
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not shown`);
@@ -261,7 +257,6 @@ describe('reviews', () => {
   });
 });
 
-/** What a shopper has to fill in before a product of a kind can go into the bag. */
 async function fillRequired(page: Page): Promise<void> {
   for (const field of await page.locator('[data-testid="buy-form"] [aria-required="true"]').all()) {
     const tag = await field.evaluate((element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`);
@@ -280,7 +275,7 @@ describe.each(TYPES)('a %s product', (type) => {
     const { page, complaints, apiRequests, close } = await visit(browser, { viewport: DESKTOP });
     const candidates = await productsOf(type);
     expect(candidates.length).toBeGreaterThan(0);
-    // One that can be bought as it stands: a kit may have a default that is sold out.
+    // Only products that can be bought unchanged: a kit may have a sold-out default.
     let shown = '';
     for (const product of candidates) {
       await open(page, product);

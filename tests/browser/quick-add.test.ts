@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 
 const tiles = (page: Page) => page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' });
-/** The first tile that has a choice of colours. */
 const colourful = (page: Page) =>
   tiles(page)
     .filter({ has: page.locator('li[data-value]') })
@@ -42,11 +41,10 @@ describe.each(SCREENS)('a tile on %s', (_name, viewport, hasTouch) => {
     await expect.poll(() => shown.getByRole('link').getAttribute('href')).not.toBe(before);
     expect(await shown.getByRole('link').getAttribute('href')).toContain(value);
     expect(page.url()).toContain('/c/women-dresses');
-    expect((await shown.boundingBox())?.height).toBe(height); // what is pressed stands where the dots stood
-    await page.mouse.move(0, 0); // no colour that a scroll brings under it
-    await page.evaluate(() => window.scrollTo(0, 0)); // nothing half under the header
+    expect((await shown.boundingBox())?.height).toBe(height);
+    await page.mouse.move(0, 0); // Keeps the pointer off colours that scroll under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
 
-    // By the keyboard the colours are one stop, and its arrows go through them.
     await shown.getByRole('radio', { checked: true }).focus();
     await page.keyboard.press('ArrowLeft');
     await shown.getByRole('radio', { checked: true }).and(page.locator(':focus')).waitFor();
@@ -63,13 +61,12 @@ describe.each(SCREENS)('a tile on %s', (_name, viewport, hasTouch) => {
   });
 });
 
-/** Saves the first piece of a list that can be had and opens the wishlist. */
 async function saved(page: Page, list: string) {
   await openPage(page, url + list);
   const heart = tiles(page).first().getByTestId('wishlist-toggle');
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  await twoFrames(page); // the device keeps it by then, and the next page loads anew
+  await twoFrames(page); // Wait until it is stored, because the next page loads anew.
   await openPage(page, `${url}/my-account/wishlist`);
   return tiles(page).first();
 }

@@ -5,7 +5,7 @@ import { chromiumWithoutPictures } from './support/chromium';
 import { openPage, PHONE, reloadPage, visit } from './support/visit';
 import { SCREENS } from './support/widths';
 
-/* A line of the bag of which there are fewer left than were asked for: that is not sold out. */
+/* Fewer in stock than requested is not sold out. */
 const url = inject('shopUrl');
 let browser: Browser;
 
@@ -25,7 +25,6 @@ interface Left {
   readonly left: number;
 }
 
-/** Pages of simple products of the demo, by how many are left, the fewest first. */
 async function counted(): Promise<readonly Left[]> {
   const filters = [
     { attribute: 'type_id', value: { eq: 'simple' } },
@@ -43,14 +42,13 @@ async function counted(): Promise<readonly Left[]> {
     .map(({ sku, left }) => ({ path: `/p/${sku}/x`, left }));
 }
 
-/** Such a product that has some left, but few. */
 async function scarce(): Promise<Left> {
   const few = (await counted()).find(({ left }) => left > 1);
   if (few === undefined) throw new Error('The demo has nothing scarce');
   return few;
 }
 
-/** Such a product that has so many left that its page does not say how many. */
+/** The page hides stock counts above a limit. */
 async function plenty(): Promise<Left> {
   const some = (await counted()).find(({ left }) => left > 3);
   if (some === undefined) throw new Error('The demo has nothing but scarce things');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** All of their codes are lost as well: an admin finds them and takes the second factor from them. */
+/** Resets the second factor as an admin, as after losing all recovery codes. */
 async function isReset(email: string): Promise<void> {
   const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
   await page.goto(`${url}/manage/people?q=${encodeURIComponent(email)}`);
@@ -31,12 +31,10 @@ async function isReset(email: string): Promise<void> {
   await close();
 }
 
-/** Nothing stands beside the screen. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
-/** On a phone the way out stands on the first page of the account alone. */
 async function signOut(page: Page): Promise<void> {
   await page.goto(`${url}/my-account`);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
@@ -90,7 +88,6 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
       'one-time-code',
       'numeric',
     ]);
-    // The one of before was used: it is no more.
     await page.keyboard.type(appCode(secret, now));
     await page.getByText('was used already').waitFor();
     expect(await focused(page)).toBe('factor-code');
@@ -100,7 +97,6 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await page.goto(`${url}/manage`);
     await page.getByRole('heading', { name: 'What needs attention' }).waitFor();
 
-    // The phone is lost: a recovery code opens it as well.
     await signOut(page);
     await signInAgain(page, staff);
     await page.goto(`${url}/manage`);

@@ -32,7 +32,6 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     await modal(page).waitFor();
     await enterPassword(page, contact);
     expect([await where(), await chosen.count()]).toEqual(before);
-    // The one from before, and the one that was put in as the session ended.
     await expect.poll(() => page.getByTestId('cart-count').textContent()).toBe('2');
     await close();
   });

@@ -26,7 +26,6 @@ describe.each(SCREENS)('a product that is sent on from %s', (_name, viewport) =>
     const button = page.getByTestId('share-product');
     const row = await page.getByTestId('buy-form').getByTestId('wishlist-toggle').boundingBox();
     const box = await button.boundingBox();
-    // In the row of what else can be done with it, clear of its words.
     expect(Math.abs((box?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(2);
     expect(box?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

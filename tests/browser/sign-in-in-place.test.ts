@@ -17,14 +17,12 @@ beforeAll(async () => {
 const modal = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form [id^="sign-in"]') });
 const header = (page: Page, name: string) => page.getByRole('banner').first().getByRole('link', { name, exact: true });
 
-/** Asks for a code and types it, in the modal that is open. */
 async function enterCode(page: Page, contact: string): Promise<void> {
   await modal(page).getByLabel('Phone or e-mail').fill(contact);
   await sendCode(page);
   await page.keyboard.type(await codeSentTo(url, contact));
 }
 
-/** What has been chosen and typed on a product's page. */
 function chosen(page: Page) {
   return page.evaluate(() => ({
     options: [...document.querySelectorAll<HTMLInputElement>('[data-testid="buy-form"] input:checked')].map(
@@ -108,7 +106,7 @@ describe('signing in on the page of a product', () => {
       expect(before.options.length).toBeGreaterThan(1);
       expect(before.texts).toContain('EVE 10');
 
-      // Dispatched: the header has scrolled away, and a click would scroll back to it.
+      // Dispatched, because a click would scroll the header back into view.
       if (viewport === DESKTOP) await header(page, 'Account').dispatchEvent('click');
       else {
         await header(page, 'Menu').dispatchEvent('click');
@@ -128,7 +126,7 @@ describe('signing in on the page of a product', () => {
       await page.keyboard.press('Escape');
       await page.getByTestId('add-to-cart').click();
       await page.getByTestId('microcart-items').getByText('EVE 10').waitFor();
-      // A change that was meant for the cart before it was joined is refused and made anew, which the browser's console lists.
+      // Updates sent before the carts were merged are refused with 409 and retried; Chromium logs that.
       expect(complaints.filter((text) => !text.includes('409 (Conflict)'))).toEqual([]);
       await close();
     },
@@ -137,7 +135,7 @@ describe('signing in on the page of a product', () => {
 
 describe('a blogger who signs in (A §4.1)', () => {
   it('finds the sidebar open, with nothing empty in it, and the place on the page as it was', async () => {
-    const contact = '+17185550140'; // Lotte's telephone: a code for her e-mail address was sent a moment ago
+    const contact = '+17185550140'; // A phone number, because codes are rate limited per contact.
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/women`);
     await header(page, 'Account').click();
@@ -166,7 +164,7 @@ describe('a code that does not come (A §2.8, §9)', () => {
     const phone = `+1 212 555 ${String(Date.now()).slice(-4)}`;
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, `${url}/my-account`);
-    await page.clock.install(); // not before: it would take the page's marks away
+    await page.clock.install(); // Not earlier, as installing it clears the page's marks.
     await page.getByRole('button', { name: 'Sign in' }).click();
     await modal(page).getByLabel('Phone or e-mail').fill(phone);
     await page.keyboard.press('Enter');
@@ -178,7 +176,7 @@ describe('a code that does not come (A §2.8, §9)', () => {
     expect(await again?.count()).toBe(0);
     await page.clock.fastForward(2000);
     await again?.waitFor();
-    // For the shop these seconds have not passed: it would refuse another code.
+    // The server's clock has not advanced, so it would refuse another code.
     const sent = { code: 200, result: { is_email: false } };
     await page.route('**/api/user/get-sms-code*', (route) => route.fulfill({ json: sent }), { times: 1 });
     await again?.click();

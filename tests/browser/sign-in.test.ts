@@ -11,7 +11,7 @@ import { DESKTOP, openPage, PHONE, reloadPage, visit } from './support/visit';
 import { widths } from './support/widths';
 
 const url = inject('shopUrl');
-/** Ada's telephone: a code for her e-mail address was sent a moment ago. */
+/** A phone number, because codes are rate limited per contact. */
 const ADA = '+12125550110';
 const LATER = 60_000;
 
@@ -28,7 +28,6 @@ const bagCount = (page: Page) =>
     .first()
     .innerText();
 
-/** Opens the modal from the account's page. */
 async function openSignIn(page: Page): Promise<void> {
   await openPage(page, `${url}/my-account`);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -170,7 +169,7 @@ describe('signing in within a visit', () => {
       .getByRole('group', { name: 'Your addresses' })
       .or(page.getByRole('radiogroup', { name: 'Your addresses' }))
       .waitFor();
-    await seeTotal(page); // with the addresses comes what it costs there
+    await seeTotal(page);
     const sent = apiRequests.slice(before);
     expect(sent[0]).toBe('POST /api/user/check-sms-code');
     expect(sent.length - 1, sent.join('\n')).toBeLessThanOrEqual(4);
@@ -178,7 +177,7 @@ describe('signing in within a visit', () => {
     expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('77 Difference Lane');
     expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
 
-    await openPage(page, `${url}/my-account`); // checkout's header has no bag
+    await openPage(page, `${url}/my-account`);
     await expect.poll(() => bagCount(page)).toBe(bag);
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await page.waitForURL(`${url}/`);

@@ -7,7 +7,7 @@ import { chromiumWithoutPictures } from './support/chromium';
 import { startStarter } from './support/starter-shop';
 import { DESKTOP, PHONE, twoFrames } from './support/visit';
 
-/* The shop that `npm create vitrine` makes, in a browser: what a shopper is told of an order is what became of it. */
+/* Tests the shop of `npm create vitrine` in a browser. */
 let shop: Running;
 let browser: Browser;
 const open: BrowserContext[] = [];
@@ -20,17 +20,14 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/** As the till of the starter signs its calls in development. */
 const signed = (body: string) => createHmac('sha256', 'for development alone').update(body).digest('hex');
 
 interface Shopper {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Orders that left the browser, by their order_id. */
   readonly sent: string[];
 }
 
-/** Somebody with something in the bag and all filled in. */
 async function shopper(sku: string, units = 1): Promise<Shopper> {
   const context = await browser.newContext({ viewport: DESKTOP, baseURL: shop.url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
@@ -47,7 +44,7 @@ async function shopper(sku: string, units = 1): Promise<Shopper> {
     await page.getByText('It is in your bag.').waitFor();
     await bagSays(page, unit);
   }
-  await twoFrames(page); // the device keeps the line by then, and the next page loads anew
+  await twoFrames(page); // Wait until it is stored, because the next page loads anew.
   await page.goto('/bag');
   await fillIn(page);
   return { context, page, sent };
@@ -78,7 +75,6 @@ const bagSays = (page: Page, units: number) =>
 const waitingPanel = (page: Page) => page.getByTestId('waiting-orders');
 const isOrder = (url: string) => new URL(url).pathname === '/api/order';
 
-/** Answers the next order in the shop's place. */
 async function answerNext(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.context().route((url) => isOrder(url.href), answer, { times: 1 });
 }
@@ -92,7 +88,6 @@ const json =
       body: JSON.stringify({ code: status, result: 'no', meta }),
     });
 
-/** The order that the thank-you page speaks of, as the shop has it. */
 async function atTheShop(
   page: Page,
 ): Promise<{ readonly status: number; readonly number: string; readonly paid?: boolean }> {
@@ -102,7 +97,6 @@ async function atTheShop(
   return { status: answer.status, ...result };
 }
 
-/** Thanks are said on their page, of an order that the shop has, and the bag is empty. */
 async function seeThanks(page: Page): Promise<string> {
   await heading(page, 'Thank you');
   const { status, number } = await atTheShop(page);
@@ -112,7 +106,6 @@ async function seeThanks(page: Page): Promise<string> {
   return number;
 }
 
-/** The order was refused: nobody is thanked, and the bag is as it was. */
 async function seeRefusal(page: Page, words: RegExp, units: number): Promise<void> {
   await page.getByRole('alert').filter({ hasText: words }).first().waitFor();
   await heading(page, 'Your bag');

@@ -17,14 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const FOLDER = process.env.STORYBOOK_BUILD ?? '.build/storybook';
-/** A story is a piece of a page: what only whole pages have is not asked of it. */
+/** Rules that apply only to whole pages. */
 const PAGE_RULES = ['document-title', 'html-has-lang', 'bypass'];
-/**
- * To a browser of this name Storybook shows every animation and transition at its end, until the next story. To others it waits
- * a tenth of a second for them, and colours in mid-change, while a skin arrives, are nobody's colours.
- */
+/** For this user agent Storybook finishes animations immediately; otherwise colours are checked mid-transition. */
 const AS_TEST_RUNNER = 'Chromium (StorybookTestRunner)';
-/** Milliseconds within which a story is rendered, its code fetched. */
 const RENDER_LIMIT_MS = 30_000;
 const storyIndex = z.object({
   entries: z.record(
@@ -56,7 +52,6 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A playground shows what other stories show: it is for trying, and says so by its tags. */
 async function storyIds(): Promise<readonly string[]> {
   const { entries } = storyIndex.parse(JSON.parse(await readFile(join(FOLDER, 'index.json'), 'utf8')));
   return Object.values(entries)
@@ -64,7 +59,7 @@ async function storyIds(): Promise<readonly string[]> {
     .map((entry) => entry.id);
 }
 
-/** Asks Storybook's own channel for the story: many times faster than loading the page anew. Gives what went wrong. */
+/** Uses Storybook's channel, much faster than reloading. Returns an error, if any. */
 async function show(page: Page, id: string): Promise<string | undefined> {
   const outcome = await page.evaluate<string>(`new Promise((done) => {
     const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
@@ -80,14 +75,12 @@ async function show(page: Page, id: string): Promise<string | undefined> {
 
 interface View {
   readonly width: number;
-  /** Storybook's globals as its address bar writes them. */
   readonly globals: string;
 }
 
-/** As many pages at once as most machines have processors for: axe computes for long. */
+/** axe is CPU-bound, so this matches the cores of most machines. */
 const PAGES = 2;
 
-/** Every story in one view: complaints of the console, violations that axe finds, and pages wider than the screen. */
 async function complaints(view: View): Promise<readonly string[]> {
   const ids = await storyIds();
   expect(ids.length).toBeGreaterThan(100);
@@ -109,8 +102,8 @@ async function complaintsOf(ids: readonly string[], { width, globals }: View): P
     if (['warning', 'error'].includes(message.type())) found.push(`${current}: ${message.text()}`);
   });
   page.on('pageerror', (error) => found.push(`${current}: ${error.message}`));
-  // The addon's own axe is told to wait: two at once would disturb each other. The page opens on another story than the
-  // first that is asked for, since asking for the one that is shown does nothing.
+  // Disables the addon's own axe, which would interfere. Opens another story first, because requesting the current one
+  // does nothing.
   await page.goto(`${origin}/iframe.html?id=${ids.at(-1) ?? ''}&viewMode=story&globals=a11y.manual:!true;${globals}`);
   await page.waitForSelector('#storybook-root > *', { state: 'attached' });
   for (const id of ids) {
@@ -125,14 +118,12 @@ async function complaintsOf(ids: readonly string[], { width, globals }: View): P
   return found;
 }
 
-/** Pages of documentation with what stands on each once it is whole. */
 const PAGES_OF_DOCS = [
   ['design-tokens--docs', '[data-token="--ease"]'],
   ['components-button--docs', '.docblock-argstable'],
   ['components-field--docs', '.docblock-argstable'],
 ] as const;
 
-/** The same of pages of documentation, as they open. */
 async function complaintsOfDocs(width: number): Promise<readonly string[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const found: string[] = [];

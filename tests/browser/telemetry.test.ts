@@ -5,7 +5,6 @@ import { startCollector } from './support/collector';
 import { startShop, type ShopProcess } from './support/shop-process';
 import { DESKTOP, hydrated, openPage, PHONE, visit } from './support/visit';
 
-/* Errors and events reach the address that one setting names, and the tag manager that another does, after consent (S §4, §7; A §9). */
 let browser: Browser;
 let shop: ShopProcess;
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -24,7 +23,6 @@ afterAll(async () => {
 const kinds = () => collector.reports.map((text) => JSON.parse(text) as { kind: string; name?: string });
 
 const CHOICE = '[data-testid="privacy-choice"]';
-/** Names of the events that the tag manager has heard; undefined while it is not there. */
 const heard = (page: Page) =>
   page.evaluate(() => {
     const events: unknown = Reflect.get(window, 'heard');
@@ -43,8 +41,7 @@ describe('a shop with a telemetry address and a tag manager', () => {
       });
     });
     await expect.poll(() => kinds().some(({ kind }) => kind === 'error')).toBe(true);
-    // Errors are sent at once; events only after consent, with those from before it.
-    // The server counts the pages that it is asked for, and not by whom.
+    // Errors are sent immediately, events only after consent, including earlier ones. Server page views are anonymous.
     expect(kinds().filter(({ kind, name }) => kind === 'event' && name !== 'page_view')).toEqual([]);
     expect(await page.evaluate((): unknown => Reflect.get(window, 'dataLayer') ?? [])).toEqual([]);
     expect(await heard(page)).toBeUndefined();
@@ -54,7 +51,6 @@ describe('a shop with a telemetry address and a tag manager', () => {
     expect(collector.reports.join('\n')).toContain('a fault of the page');
     expect(collector.reports.join('\n')).not.toContain('ada@example.com');
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
-    // Withdrawn in the footer: the script goes with the page, and the next page has none either.
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await Promise.all([
       page.waitForEvent('load'),
@@ -75,7 +71,6 @@ describe('a shop with a telemetry address and a tag manager', () => {
       await page.getByTestId('product-tile').first().getByRole('link').first().click();
       await page.waitForURL('**/p/**');
       await page.locator(CHOICE).waitFor();
-      // Wherever the bar to buy with stands by then.
       const covered = () =>
         page.evaluate((selector) => {
           window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -10,7 +10,6 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-/** Counts the movements from one page to the next, and those in which something of both was one. */
 const COUNT = `
   globalThis.moved = { begun: 0, joined: 0 };
   const start = document.startViewTransition.bind(document);
@@ -44,7 +43,7 @@ describe('the way from a tile to its page', () => {
     const { page, tile, errors, close } = await openList('no-preference');
     const link = tile.getByRole('link').first();
     const name = (await link.textContent()) ?? '';
-    // The first time its code may have to come; and a machine that is busy may be late again.
+    // The code may load late on a busy machine, so retry.
     for (let tries = 1; tries <= 6 && (await moved(page)).joined === 0; tries += 1) {
       await tile.hover();
       await link.click();

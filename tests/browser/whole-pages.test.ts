@@ -10,7 +10,6 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** What of the page would be blank in a picture of all of it: pictures that have not come, regions that are not laid out. */
 const blank = (page: Page) =>
   page.evaluate(() => ({
     pictures: [...document.images].filter((image) => image.offsetParent !== null && image.naturalWidth === 0).length,

@@ -4,7 +4,6 @@ import { chromiumWithoutPictures } from './support/chromium';
 import { buy, findProduct } from './support/shopper';
 import { DESKTOP, openPage, visit } from './support/visit';
 
-/* Bag and checkout on a wide window: their two columns fill it, from the left edge of the header to its right one. */
 const url = inject('shopUrl');
 let browser: Browser;
 

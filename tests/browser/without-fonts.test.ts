@@ -5,7 +5,6 @@ import { startShop, type ShopProcess } from './support/shop-process';
 import { openPage, visit } from './support/visit';
 
 let browser: Browser;
-/** With the goods of every language: the words of menu and hero are the store's. */
 let shop: ShopProcess;
 const STORES = [
   ['en', '/'],
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What is wrong with the header and the hero as they stand: words that touch or leave their place, and words in two lines. */
 function faults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -30,7 +28,6 @@ function faults(page: Page): Promise<readonly string[]> {
     if (root.scrollWidth > window.innerWidth) found.push(`scrolls sideways: ${String(root.scrollWidth)}`);
     const bar = document.querySelector('#root > header, #root header') ?? root;
     const edge = bar.getBoundingClientRect();
-    // Words and buttons of the bar, without the panels that open below it.
     const parts = [...bar.querySelectorAll<HTMLElement>('a, button')]
       .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((part) => ({ name: part.ariaLabel ?? part.innerText, box: part.getBoundingClientRect() }))
@@ -48,7 +45,7 @@ function faults(page: Page): Promise<readonly string[]> {
     const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
     for (let node = text.nextNode(); node !== null; node = text.nextNode()) {
       for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}’'-]+/gu)) {
-        if (/\p{Script=Han}/u.test(word)) continue; // broken between any two signs
+        if (/\p{Script=Han}/u.test(word)) continue; // Han text may break anywhere.
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -63,12 +60,11 @@ function faults(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The page's height, and how much of it has moved since it was opened (CLS). */
 async function measures(page: Page): Promise<{ readonly height: number; readonly shift: number }> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(async () => {
     const seen = { shift: 0 };
-    // What is not in sight yet has an estimated height, until a frame of its own choosing.
+    // Offscreen parts have an estimated height until rendered.
     for (const part of document.querySelectorAll<HTMLElement>('[data-offscreen]'))
       part.style.contentVisibility = 'visible';
     new PerformanceObserver((list) => {

@@ -28,13 +28,12 @@ const mails = z.object({ items: z.array(z.looseObject({ kind: z.string(), text: 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await shop.ask('stock', 'check', 'NOTHING'); // makes the catalogue and its people
+  await shop.ask('stock', 'check', 'NOTHING');
 }, 120_000);
 afterAll(() => shop.remove());
 
 const as = (profile: string) => ['--profile', profile];
 
-/** The code that was sent last. */
 async function codeFor(contact: string): Promise<string> {
   const { items } = mails.parse(await shop.ask('outbox', contact));
   return /code is (\w{4})/.exec(items.find(({ kind }) => kind === 'code')?.text ?? '')?.[1] ?? '';
@@ -61,7 +60,6 @@ describe('vitrine auth', () => {
     const shown = await shop.ask('order', 'show', newest?.increment_id ?? '', ...as('ada'));
     expect(accountOrder.parse(shown)).toEqual(newest);
     expect((await shop.run('--json', 'order', 'show', newest?.increment_id ?? '')).code).toBe(1);
-    // An order keeps its currency, whatever store is open.
     const elsewhere = await shop.run(
       'order',
       'show',
@@ -132,7 +130,7 @@ describe('vitrine auth', () => {
     const { items } = mails.parse(await shop.ask('outbox', eve));
     const token = /token=([\w-]+)/.exec(items[0]?.text ?? '')?.[1] ?? '';
     const wanted = ['--reset-token', token, '--new-password', 'another horse'];
-    // Until now nobody had confirmed the address, and she was signed out: a stranger could have typed that name.
+    // An unconfirmed name might come from a stranger, so confirmation signed her out.
     expect(await shop.ask('account', 'reset-password', eve, ...wanted, ...as('eve'))).toMatchObject({
       user: { email: eve, firstname: '' },
     });

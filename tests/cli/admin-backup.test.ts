@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** A shop in this process, with goods enough for every order. @param url of its database; SQLite in the folder where there is none */
+/** @param url of its database; default SQLite in the folder */
 async function openShop(folder: string, url?: string): Promise<Platform> {
   const platform = await createPlatform({
     data: folder,
@@ -55,7 +55,6 @@ async function openShop(folder: string, url?: string): Promise<Platform> {
   return shop;
 }
 
-/** A shop with goods, of which there are enough for every order. */
 async function filledShop(folder: string, url?: string): Promise<Platform> {
   const empty = await openShop(folder, url);
   await fixtureCatalogue(empty.catalogue);
@@ -74,7 +73,6 @@ async function filledShop(folder: string, url?: string): Promise<Platform> {
   return openShop(folder, url);
 }
 
-/** Orders one piece. @returns the number of the order */
 async function order(shop: Platform): Promise<number> {
   const fixture = {
     call: (...call: [method: 'GET' | 'POST', path: string, body?: unknown]) => callPlatform(shop, ...call),
@@ -86,7 +84,6 @@ async function order(shop: Platform): Promise<number> {
   return Number(number);
 }
 
-/** Orders until it is stopped. */
 function startOrders(shop: Platform) {
   const load = { placed: 0, isOver: false };
   const shoppers = [1, 2, 3].map(async () => {
@@ -113,7 +110,6 @@ async function ask(...args: readonly string[]): Promise<unknown> {
 const rowsOf = (tables: readonly z.infer<typeof tableSchema>[], name: string) =>
   tables.find(({ table }) => table === name)?.rows;
 
-/** What a restored shop says of itself: the numbers of its orders, and how many pieces were taken out of stock. */
 function booksOf(folder: string) {
   const database = new Libsql(join(folder, 'shop.db'));
   const orders = database.prepare('SELECT CAST(number AS INTEGER) AS n FROM shop_order ORDER BY id').all([]);
@@ -128,7 +124,6 @@ function booksOf(folder: string) {
   };
 }
 
-/** Makes a backup while orders are placed, and restores it into a folder. */
 async function backUpUnderLoad(shop: Platform, place: readonly string[]) {
   const file = join(data, 'backups', 'night.backup');
   const load = startOrders(shop);
@@ -168,7 +163,6 @@ describe('a backup of a shop that is selling', () => {
       expect(existsSync(join(target, 'media', 't', 'e', 'чашка.png'))).toBe(true);
       const again = z.parse(madeSchema, await ask('--data', target, 'admin', 'backup', join(data, 'again.backup')));
       expect(again).toEqual(made);
-      // It goes on where it stood.
       expect(await order(await openShop(target))).toBe(100_001 + books.numbers.length);
     },
   );
@@ -180,7 +174,7 @@ describe('a backup of a shop that is selling', () => {
       const [folder, target] = [join(data, 'shop'), join(data, 'other')];
       const shop = await filledShop(folder);
       await order(shop);
-      // A process of its own: SQLite lets go of a file only with the process that had it open.
+      // A separate process, because SQLite releases a file only when its process ends.
       await ask('--data', target, 'catalog', 'seed', '--products', '20');
       await writePicture(join(folder, 'media', 'a.jpg'), 60, 80);
       await writePicture(join(target, 'media', 'a.jpg'), 8, 8);
@@ -301,7 +295,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a backup of a shop on PostgreSQL', 
     await ask(...there, 'admin', 'restore', file);
     expect((await vitrine([...there, 'admin', 'restore', file])).stderr).toContain('--replace');
     await ask(...there, 'admin', 'restore', file, '--replace');
-    await order(shop); // a shop that nobody asks anything for a while lets go of its connections
+    await order(shop); // An idle shop closes its connections.
     const isOpen = await vitrine([...place, '--json', 'admin', 'restore', file, '--replace']);
     expect(isOpen.error()).toMatchObject({ error: { code: 'open' } });
     const restored = z.parse(shopSchema, await ask(...there, 'admin', 'verify'));

@@ -31,7 +31,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shop.remove());
 
-/** Orders one jacket. @returns the number of the order */
 async function order(place: readonly string[], ref: string): Promise<number> {
   const file = join(shop.data, `${ref}.csv`);
   const row = `${ref},${sku}:1,Ada,Lovelace,ada@example.com,US,1 Main Street,New York,NY,10001,+1 212 555 0100,standard,cashondelivery`;
@@ -50,7 +49,6 @@ async function copy(...args: readonly string[]) {
   return z.parse(reportSchema, outcome.json());
 }
 
-/** Two photographs, and two files of the demo that are sold as downloads. */
 const FILES = 4;
 
 describe('vitrine admin copy', () => {
@@ -82,7 +80,6 @@ describe('vitrine admin copy', () => {
     expect(keptAs('media/%')).toEqual([{ key: 'media/t/e/tee.jpg' }, { key: 'media/t/e/чашка.png' }]);
     expect(keptAs('%')).toHaveLength(FILES);
     database.close();
-    // Out of the database they come again, as files.
     const folder = join(shop.data, 'copies', 'out');
     const back = await copy('--from', target, '--from-files', 'database', '--to', folder);
     expect(back.files).toEqual(report.files);

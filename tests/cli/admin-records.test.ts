@@ -37,7 +37,6 @@ describe('admin commands of records', () => {
         .map(({ kind }) => kind.replaceAll('_', '-'))
         .sort(),
     );
-    // A review has two more: its answer and its photographs.
     const own = ['review answer', 'review photos'];
     expect(RECORDS.filter(({ name }) => !own.includes(name))).toHaveLength(kinds.size * 6);
   });

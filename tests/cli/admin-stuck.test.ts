@@ -8,7 +8,6 @@ import { BIN, ensureStorefront } from './built-bin';
 import { findJacket } from './shopper';
 import { openShop, vitrine, type Shop } from './vitrine';
 
-/** A provider and a subscriber that fail as long as a file is there. */
 const CONFIG = `
 import { existsSync } from 'node:fs';
 
@@ -57,7 +56,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shop.remove());
 
-/** What a bad week leaves: three refunds, a subscriber that waits, one that is gone, an event that was set aside. */
 function fill(): void {
   const db = new Libsql(join(shop.data, 'shop.db'));
   const { order_id: order } = z.parse(
@@ -160,7 +158,6 @@ describe('what is stuck in a shop', () => {
   }, 60_000);
 });
 
-/** What `serve` writes to its operator, until it has said something. */
 function linesOf(text: string): Promise<string> {
   const words = [BIN, '--data', shop.data, '--config', config, 'serve', '--dev', '--port', '0'];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -28,7 +28,7 @@ const mails = z.object({ items: z.array(z.looseObject({ kind: z.string(), text: 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await shop.ask('stock', 'check', 'NOTHING'); // makes the catalogue and its people
+  await shop.ask('stock', 'check', 'NOTHING');
   await shop.ask('auth', 'request-code', LOTTE, '--profile', 'lotte');
   const { items } = mails.parse(await shop.ask('outbox', LOTTE));
   const code = /code is (\w{4})/.exec(items.find(({ kind }) => kind === 'code')?.text ?? '')?.[1] ?? '';

@@ -20,7 +20,7 @@ function newest(folders: readonly string[]): number {
   return Math.max(...files.map(changedAt));
 }
 
-/** Takes the lock, unless a process has it that is still there. */
+/** Ignores the lock of a dead process. */
 function takeLock(): boolean {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
@@ -41,7 +41,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** Builds a part unless it is good. Test files run side by side: one of them builds, the others wait. */
+/** Test files run in parallel: one builds, the others wait. */
 async function build(part: 'bin' | 'ui', isGood: () => boolean, done: () => void = () => undefined): Promise<void> {
   mkdirSync(join(LOCK, '..'), { recursive: true });
   while (!isGood()) {
@@ -63,10 +63,7 @@ async function build(part: 'bin' | 'ui', isGood: () => boolean, done: () => void
   }
 }
 
-/**
- * Builds the bin when it is missing or older than its sources; `npm test` has done so already. It is looked at once in a run: a source that is
- * edited meanwhile takes no bin away from tests that run it.
- */
+/** Builds the bin if missing or stale; checked once per run, so that edits meanwhile do not affect running tests. */
 export async function ensureBin(): Promise<void> {
   const mark = join(inject('runFolder'), 'bin-is-good');
   if (existsSync(mark)) return;
@@ -75,7 +72,6 @@ export async function ensureBin(): Promise<void> {
   writeFileSync(mark, '');
 }
 
-/** Builds the storefront when there is none. */
 export async function ensureStorefront(): Promise<void> {
   await build('ui', () => changedAt(STOREFRONT) > 0);
 }

@@ -13,7 +13,6 @@ beforeAll(async () => {
   for (const shell of SHELLS) scripts.set(shell, (await vitrine(['completion', shell])).stdout);
 }, 120_000);
 
-/** What bash offers for the last of the words. */
 function offered(...words: readonly string[]): readonly string[] {
   const program = `${scripts.get('bash') ?? ''}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _vitrine; printf '%s\\n' "\${COMPREPLY[@]}"`;

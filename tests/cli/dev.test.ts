@@ -8,7 +8,6 @@ const SOURCES = ['core', 'adapters', 'ui', 'cli', 'scripts', 'package.json', 'vi
 const CONFIGS = ['tsconfig.json', 'tsconfig.base.json'];
 const MOST_MS = 60_000;
 
-/** The shop as its developers run it, from a copy of the sources. */
 describe('npm run dev', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
   const said: string[] = [];

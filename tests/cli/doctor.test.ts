@@ -37,7 +37,6 @@ const report = z.object({
   ),
 });
 
-/** What the doctor says of each part, by its name. */
 async function doctor(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
   const outcome = await vitrine(['--data', folder, '--json', ...args, 'doctor', '--port', '0'], env);
   const { isSound, checks } = report.parse(outcome.json());
@@ -45,7 +44,6 @@ async function doctor(args: readonly string[] = [], env: Readonly<Record<string,
   return { ...outcome, isSound, checks, of };
 }
 
-/** A server that answers each call with the same document. */
 async function answering(document: unknown, status = 200): Promise<number> {
   const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify(document)));
   open.push(server);
@@ -53,7 +51,6 @@ async function answering(document: unknown, status = 200): Promise<number> {
   return (server.address() as AddressInfo).port; // sound: it listens on a port
 }
 
-/** Writes what a machine is asked for, and looks at one part of it. */
 async function lookAt(checks: readonly Check[], name: string) {
   const check = checks.find((one) => one.name === name);
   if (check === undefined) throw new Error(`There is no check ${name}`);
@@ -64,7 +61,7 @@ describe('vitrine doctor', () => {
   it('finds nothing wrong with this installation, and leaves no trace in the folder', async () => {
     const { checks, code, isSound } = await doctor();
     const wrong = checks.filter(({ state }) => state === 'wrong').map(({ name }) => name);
-    expect(wrong.filter((name) => name !== 'storefront')).toEqual([]); // a checkout has one only once it is built
+    expect(wrong.filter((name) => name !== 'storefront')).toEqual([]);
     expect([code, isSound]).toEqual(wrong.length === 0 ? [0, true] : [1, false]);
     expect(checks.map(({ name }) => name)).toEqual(
       'node packages native environment settings database search files mail sms data disk port proxy storefront clock'.split(
@@ -246,7 +243,7 @@ describe('a machine', () => {
     const looked = () => lookAt(place({ now: at + 3000 }), 'proxy');
     watch('untrusted', false);
     await expect.poll(() => readdirSync(folder)).toEqual(['forwarded-faults.json']);
-    expect(await looked()).toMatchObject({ state: 'right' }); // a stranger's word
+    expect(await looked()).toMatchObject({ state: 'right' });
     watch('untrusted', true);
     watch('unreadable', true);
     await expect.poll(async () => (await looked()).found).toMatch(/could not be read; .* no --trusted-proxy names/);

@@ -44,7 +44,6 @@ describe('what is downloaded, on the command line', () => {
     expect((await save(link, file)).code).toBe(0);
     expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-');
 
-    // Staff puts another file in its place, of more than one part.
     const bytes = fileOf(5_000_000);
     const better = join(shop.data, 'Better plan.pdf');
     writeFileSync(better, bytes);
@@ -53,7 +52,6 @@ describe('what is downloaded, on the command line', () => {
     expect(whole.resumed_at).toBe(0);
     expect(readFileSync(file).equals(bytes)).toBe(true);
 
-    // It was broken off: what there is of it is not asked for again.
     const { createHash } = await import('node:crypto');
     const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     writeFileSync(`${file}.${mark}.part`, bytes.subarray(0, 4_500_000));

@@ -25,7 +25,7 @@ describe('vitrine catalog export', () => {
     const file = join(shop.data, 'goods.csv');
     const report = await shop.ask('catalog', 'export', '--format', 'shopify', '--file', file, ...AT);
     expect(report).toMatchObject({ format: 'shopify', file });
-    const { products, lost } = report as { products: number; lost: { sku: string; what: string; reasons: string[] }[] }; // what the command says
+    const { products, lost } = report as { products: number; lost: { sku: string; what: string; reasons: string[] }[] };
     const out = lost.filter(({ what }) => what === 'product');
     expect(products + out.length).toBe(60);
     expect(out.every(({ reasons }) => reasons.length > 0)).toBe(true);
@@ -49,10 +49,9 @@ describe('vitrine catalog export', () => {
     const report = await shop.ask('catalog', 'export', '--format', 'google', '--file', file, ...AT);
     expect(report).toMatchObject({ format: 'google', file });
     const { items } = readFeed(readFileSync(file, 'utf8'));
-    expect(items.length).toBe((report as { rows: number }).rows); // what the command says
+    expect(items.length).toBe((report as { rows: number }).rows);
     expect(items.flatMap((item) => portalFaults(item, 'google'))).toEqual([]);
     expect(catalogueFaults(items)).toEqual([]);
-    // The demo's pictures are drawn by the shop: as a merchant's they are files in a folder.
     const media = join(shop.data, 'merchant');
     const addresses = items.flatMap((item) => [
       ...(item.get('image_link') ?? []),

@@ -7,7 +7,6 @@ import { writePicture } from '../adapters/images/tmp-picture';
 import { ensureBin } from './built-bin';
 import { vitrine } from './vitrine';
 
-/** Address of an S3 server with a bucket 'shop'; undefined where there is none. */
 const S3_URL = process.env['S3_URL'];
 
 let data: string;
@@ -19,7 +18,6 @@ beforeEach(() => {
   };
 });
 
-/** Imports a catalogue of one product with a photograph. */
 async function importOne(files: readonly string[], env: Readonly<Record<string, string>> = {}) {
   await writePicture(join(data, 'photographs', 'tee.jpg'), 60, 80);
   const csv = join(data, 'products.csv');

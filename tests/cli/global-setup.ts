@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder that the test files of one run share; removed at its end. */
+    /** Shared by the run's test files and removed at its end. */
     runFolder: string;
   }
 }

@@ -12,7 +12,6 @@ import { shellLines, vitrineArguments } from '../package/shell-lines';
 interface Said {
   readonly at: string;
   readonly parameter: Parameter<unknown>;
-  /** Options that the same line may have. */
   readonly beside: ReadonlySet<string>;
 }
 
@@ -32,7 +31,6 @@ const all: readonly Said[] = [
   ...AREAS.flatMap(({ name, commands }) => commands.flatMap((command) => saidBy(name, command))),
 ];
 
-/** What is wrong with what the help says of an argument or option. */
 function faultsOf({ at, parameter, beside }: Said): readonly string[] {
   const { summary, fallback, kind } = parameter;
   const takes = (value: string) => kind.parse(value) !== undefined;
@@ -53,16 +51,13 @@ function faultsOf({ at, parameter, beside }: Said): readonly string[] {
   return faults.map((fault) => `${at} ${fault}`);
 }
 
-/** Options of the shop that is served, which global ones speak of. */
 const SERVE = new Set(['--dev', '--demo', '--public-url']);
 const optionsIn = (text: string) => [...text.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([option]) => option);
 const variablesIn = (text: string) => [...text.matchAll(/environment: (\w+)/g)].map(([, name = '']) => name);
-/** 'must be a day such as 2026-03-01'; what ends on … is a beginning. */
 const examplesIn = (rule: string) =>
   [...rule.matchAll(/such as (\S+?)(?:,? (?:or|with|without|and)\b.*)?$/g)]
     .map(([, value = '']) => value)
     .filter((value) => !value.includes('…'));
-/** Words that a summary lists behind a colon, 'whose completion it is: bash, zsh or fish', where the values are a list. */
 function listedIn(summary: string, values: readonly string[] | undefined): readonly string[] {
   const [, list] = /: ((?:[\w-]+, )*[\w-]+ or [\w-]+)(?: \(|$)/.exec(summary) ?? [];
   if (values === undefined || list === undefined) return [];

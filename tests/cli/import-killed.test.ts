@@ -17,12 +17,11 @@ import { chanceFrom } from '../fixtures/chance';
 /** `VITRINE_KILLS=30` kills thirty times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 4);
 const PRODUCTS = 150;
-/** What the second file adds to each price, in cents. */
+/** In cents. */
 const DEARER = 100;
 
 let folder: string;
 let data: string;
-/** The two files; the second has other prices and more products. */
 let files: readonly [string, string];
 
 beforeAll(async () => {
@@ -43,13 +42,11 @@ function vitrine(...args: readonly string[]) {
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   return { child, ended: once(child, 'exit').then(([code]: unknown[]) => ({ code, errors })) };
 }
-/** The same source, whatever the file is called. */
 const imported = (file: string) =>
   vitrine('catalog', 'import', file, '--currency', 'USD', '--source', 'goods', '--missing', 'remove');
 async function toItsEnd(run: ReturnType<typeof vitrine>): Promise<void> {
   expect(await run.ended).toMatchObject({ code: 0 });
 }
-/** All goods of the shop, as an export has them, without the moment of the last change. */
 async function goods(): Promise<string> {
   const file = join(folder, 'out.csv');
   await toItsEnd(vitrine('catalog', 'export', '--format', 'magento', '--file', file));
@@ -68,7 +65,6 @@ const categories = z.object({
   items: z.array(z.looseObject({ id: z.number(), name: z.string(), product_count: z.number() })),
 });
 
-/** Opens the shop that a killed import left. */
 async function inShop(check: (ask: (query: string) => Promise<unknown>) => Promise<void>): Promise<void> {
   const platform: Platform = await createPlatform({ data, clock: createSystemClock(), ids: createSystemIds() });
   try {
@@ -83,7 +79,6 @@ async function inShop(check: (ask: (query: string) => Promise<unknown>) => Promi
 }
 const asked = (filters: unknown) => encodeURIComponent(JSON.stringify({ filters }));
 
-/** Each product is that of one file, in all its parts; categories count what is in them. */
 async function checkShop(): Promise<{ readonly isMixed: boolean }> {
   const prices = { old: 0, dear: 0 };
   const database = new Libsql(join(data, 'shop.db'));
@@ -130,7 +125,7 @@ describe(`an import killed with -9, ${String(KILLS)} times`, () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const which = kill % 2;
         const run = imported(files[which] ?? '');
-        // The first half of the time it starts and reads.
+        // The first half is startup and reading.
         await wait(takes * (0.2 + 0.8 * chance()));
         run.child.kill('SIGKILL');
         await run.ended;

@@ -107,7 +107,6 @@ describe('an import into a shop with the demo', () => {
     const before = await counts();
     expect(before).toMatchObject({ people: 6, products: expect.any(Number) as number });
     const dry = await update('&dry_run=true');
-    // The person who imports is not counted: they stay.
     expect(dry.result.demo).toEqual({ ...before, people: before.people - 1, fate: null });
     const refused = await update();
     expect(refused).toMatchObject({ status: 409, meta: { error: 'demo_undecided' } });

@@ -33,7 +33,6 @@ describe('a guest on the command line', () => {
     const outcome = placed.parse(await shop.ask('order', 'place'));
     const kept = order.parse(await shop.ask('order', 'show', outcome.order_id));
     expect(kept).toMatchObject({ number: outcome.number, products: [{ sku, count: 3 }] });
-    // The totals shown are the totals charged.
     expect(kept.price).toBe(total(ready.segments));
     expect(total(kept.totals)).toBe(kept.price);
     expect(cart.parse(await shop.ask('cart', 'show')).items).toEqual([]);

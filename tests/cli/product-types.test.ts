@@ -62,7 +62,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.remove());
 
-/** The first of its type among what a search finds that can be bought as it stands, or with the answers that it asks for. */
 async function find(text: string, fits: (found: View) => boolean): Promise<View> {
   const { items } = z
     .object({ items: z.array(z.looseObject({ sku: z.string() })) })
@@ -78,7 +77,6 @@ const ofType = (type: string) => (found: View) => found.type_id === type;
 const add = async (...args: readonly string[]) => cart.parse(await shop.ask('cart', 'add', ...args));
 const cents = (amount: number): number => Math.round(amount * 100);
 
-/** Puts it into an empty cart and gives its lines. */
 async function bought(...args: readonly string[]) {
   await shop.ask('cart', 'clear');
   return (await add(...args)).items;
@@ -111,7 +109,6 @@ describe('each type of product, from its page to its line', () => {
     const link = part?.product_links.find(({ stock }) => stock === undefined || stock.qty > 1);
     const two = await bought(found.sku, '--bundle', `${part?.title ?? ''}=${link?.sku ?? ''}:2`);
     expect(two[0]?.options).toContainEqual({ label: part?.title, value: `2 × ${link?.name ?? ''}` });
-    // Another configuration of the same bundle is another line.
     expect((await add(found.sku)).items).toHaveLength(2);
   });
 
@@ -120,7 +117,6 @@ describe('each type of product, from its page to its line', () => {
     const place = (found.bundle_options ?? []).find(({ required }) => required === false);
     const [line] = await bought(found.sku, '--bundle', `${place?.title ?? ''}=none`);
     expect(line?.options?.map(({ label }) => label)).not.toContain(place?.title);
-    // The price of the page leaves the place empty as well.
     expect(cents(line?.price ?? 0)).toBe(cents(found.final_price));
     const [sold] = (found.bundle_options ?? []).filter(({ required }) => required !== false);
     await expect(shop.ask('cart', 'add', found.sku, '--bundle', `${sold?.title ?? ''}=none`)).rejects.toThrow(
@@ -219,7 +215,7 @@ describe('goods that are sold in a way of their own', () => {
     await add(balls.sku, '--qty', '12');
     await add(bag.sku, '--qty', '40');
 
-    await fillCheckout(shop, 'card'); // a guest pays at once for so many
+    await fillCheckout(shop, 'card');
     const placed = z.looseObject({ order_id: z.string() }).parse(await shop.ask('order', 'place'));
     const { products } = z
       .looseObject({
@@ -228,7 +224,6 @@ describe('goods that are sold in a way of their own', () => {
       .parse(await shop.ask('order', 'show', placed.order_id));
     const lines = products.map(({ sku, count: qty, price }) => [sku, qty, price]);
     expect(lines).toEqual([
-      // Four percent of the kit's own price.
       [kit.sku, 1, 249 + 9.96],
       [year.sku, 1, 5 + 7 + 9],
       [balls.sku, 12, balls.final_price],

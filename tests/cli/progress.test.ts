@@ -16,7 +16,7 @@ describe('the progress bar', () => {
     const bar = await createProgress(stream, 'bar');
     bar.report(1, 4, 'Making things');
     const until = performance.now() + 100;
-    while (performance.now() < until); // nothing else gets a turn
+    while (performance.now() < until); // Blocks the event loop.
     bar.report(2, 4, 'Making things');
     expect(stream.seen()).toMatch(/Making things.*2\/4/s);
     bar.end();

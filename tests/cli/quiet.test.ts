@@ -15,7 +15,7 @@ describe('--verbose', () => {
     expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ slug: expect.any(String) as unknown })]);
     expect(stderr).toMatch(/^opened the shop of \S+ \d+ ms$/m);
     expect(stderr).toMatch(CALL);
-    expect(stderr).not.toMatch(/[?=]/); // what stands behind an address may be a token
+    expect(stderr).not.toMatch(/[?=]/); // Query strings may contain tokens.
   });
 
   it('has long work as lines where there is no terminal', async () => {

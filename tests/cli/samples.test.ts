@@ -25,7 +25,6 @@ const ask = async (...args: readonly string[]): Promise<unknown> => {
   return outcome.json();
 };
 
-/** The calls of the guide for a sample, as they stand there. */
 function callsFor(file: string): readonly (readonly string[])[] {
   const page = { path: GUIDE, text: readFileSync(GUIDE, 'utf8') };
   const calls = blocksOf(page)
@@ -41,7 +40,6 @@ const goods = z.looseObject({
   products: z.array(z.looseObject({ sku: z.string(), outcome: z.string() })),
 });
 
-/** Runs the call of the guide, and once more: the second time nothing is new. */
 async function imported(file: string) {
   const [words, ...others] = callsFor(file);
   if (words === undefined) throw new Error(`${GUIDE} imports no docs/samples/${file}`);
@@ -96,7 +94,6 @@ describe('a sample of the guide', () => {
     await ask('catalog', 'export', '--format', format, '--file', written, ...PICTURES);
     const sample = join('docs/samples', file);
     if (process.env['VITRINE_WRITE'] === '1') writeFileSync(sample, readFileSync(written));
-    // When a product was made is now.
     const timeless = (text: string) => text.replace(/\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}[.\dZ]*/g, 'TIME');
     expect(timeless(readFileSync(written, 'utf8'))).toBe(timeless(readFileSync(sample, 'utf8')));
     tried.add(file);

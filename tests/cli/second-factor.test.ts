@@ -28,7 +28,7 @@ async function codeFor(contact: string): Promise<string> {
 
 const PASSWORD = ['--password', 'correct horse'];
 
-/** By code first, which sets the password of the next times: codes are sent once in a while. */
+/** The first sign-in uses a code and sets a password, because codes are rate limited. */
 async function signInFirst(profile: string): Promise<z.infer<typeof user>> {
   await shop.ask('auth', 'request-code', ALMA, ...as(profile));
   const entered = await shop.ask('auth', 'login', ALMA, await codeFor(ALMA), ...as(profile));
@@ -36,7 +36,6 @@ async function signInFirst(profile: string): Promise<z.infer<typeof user>> {
   return signedIn.parse(entered).user;
 }
 
-/** @param rest of the command line, as the code of the app */
 async function signIn(profile: string, ...rest: string[]): Promise<z.infer<typeof user>> {
   return signedIn.parse(await shop.ask('auth', 'password', ALMA, ...PASSWORD, ...rest, ...as(profile))).user;
 }

@@ -28,7 +28,7 @@ harbour-anorak,Harbour Anorak,<p>Dry.</p>,Norrland,Jackets,,TRUE,Size,S,HA-S,4,1
 harbour-anorak,,,,,,,,M,HA-M,6,120.00,
 `;
 
-/** Command line → what its document must be. `SKU` and `PARENT` stand for a jacket, `SLUG` for a category. */
+/** Command line → expected document. `SKU` and `PARENT` stand for a jacket, `SLUG` for a category. */
 const DOCUMENTS: readonly (readonly [line: string, shape: z.ZodMiniType])[] = [
   ['catalog search jacket', listing],
   ['catalog search sale', listing],
@@ -189,7 +189,7 @@ describe('--json', () => {
     expect(missing.error()).toMatchObject({ error: { code: 'not-in-list' } });
     const { items } = listing.parse(await shop.ask('catalog', 'search', 'men', '--size', '5'));
     for (const { sku } of items.slice(0, 4)) await shop.ask('compare', 'add', sku);
-    const full = await shop.run('compare', 'add', items[4]!.sku, '--json'); // five were asked for
+    const full = await shop.run('compare', 'add', items[4]!.sku, '--json');
     expect(full.code).toBe(1);
     expect(full.error()).toMatchObject({
       error: { code: 'list-full', message: 'There is room for 4 products at most. Take one out first.' },

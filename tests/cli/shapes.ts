@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the documents of `--json` look like, as scripts rely on them. */
+/** Shapes of `--json` output that scripts rely on. */
 export const totalSegments = z.array(z.object({ code: z.string(), title: z.string(), value: z.number() }));
 
 export const cart = z.looseObject({
@@ -23,7 +23,6 @@ export const cart = z.looseObject({
 
 const product = z.looseObject({ id: z.number(), sku: z.string(), name: z.string(), type_id: z.string() });
 
-/** Exactly these members. */
 export const listing = z.strictObject({
   understood: z.optional(
     z.strictObject({

@@ -29,7 +29,6 @@ const bicycle = {
 };
 `;
 
-/** Writes a configuration and gives its path. */
 function written(text: string, name = 'vitrine.config.ts'): string {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -96,7 +95,6 @@ describe('vitrine.config', () => {
     expect(of('messages')).toEqual({ name: 'messages', value: 'post', from: file });
     expect(of('mail')).toEqual({ name: 'mail', value: 'smtp://shop:***@mail.example', from: file });
     expect(of('mailFrom')?.from).toBe('--mail-from, or the environment');
-    // A command of the shop's owner writes what the sender of the configuration carries.
     await shop.ask('--config', file, 'auth', 'request-code', 'eve@shop.test');
     const { items } = z
       .object({ items: z.array(z.looseObject({ to: z.string(), state: z.string() })) })

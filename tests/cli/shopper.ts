@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { listing, productView } from './shapes';
 import type { Shop } from './vitrine';
 
-/** A variant of a configurable product that can be bought three times, all of it chosen. */
 export async function findJacket(shop: Shop): Promise<z.infer<typeof productView>> {
   const found = listing.parse(await shop.ask('catalog', 'search', 'jacket'));
   for (const { sku, type_id: type } of found.items) {
@@ -17,14 +16,12 @@ export async function findJacket(shop: Shop): Promise<z.infer<typeof productView
 
 const ADA = ['--first-name', 'Ada', '--last-name', 'Lovelace'];
 const PERSONAL = [...ADA, '--email-address', 'ada@example.com'];
-/** Where parcels go, as options of `checkout shipping`. */
 export const ADDRESS = [
   ...ADA,
   ...['--country', 'US', '--street-address', '1 Main Street', '--city', 'New York', '--state', 'NY'],
   ...['--zip-code', '10001', '--phone-number', '+1 212 555 0100'],
 ];
 
-/** Everything that an order needs besides the cart. */
 export async function fillCheckout(shop: Shop, payment: string, ...globals: readonly string[]): Promise<void> {
   await shop.ask('checkout', 'personal', ...PERSONAL, ...globals);
   await shop.ask('checkout', 'shipping', ...ADDRESS, '--shipping-method', 'standard', ...globals);

@@ -9,7 +9,6 @@ import { startShop } from '../browser/support/shop-process';
 import { BIN, ensureBin, ensureStorefront } from './built-bin';
 import { vitrineAlone as vitrine } from './vitrine';
 
-/* `--telemetry-url` on server and command line: events, and every unexpected error outside production (S §7, A §9). */
 interface Report {
   readonly kind: string;
   readonly name?: string;
@@ -35,7 +34,6 @@ beforeEach(async () => {
 });
 const reports = (): readonly Report[] => collector.reports.map((text) => JSON.parse(text) as Report); // sound: our own reports
 
-/** Takes a table away under a back end that is open, or will be. */
 function breakCarts(): void {
   const database = new Database(join(data, 'shop.db'));
   database.exec('ALTER TABLE cart RENAME TO cart_that_was');
@@ -90,7 +88,6 @@ describe('with a telemetry address', () => {
 describe('what is logged', () => {
   const LEFT_OUT = '"level":"warn","message":"What could not be read was left out"';
 
-  /** A settings block in which one field is not what it should be. */
   async function seedWrongSettings(): Promise<void> {
     await vitrine(['--data', data, 'catalog', 'seed', '--products', '20']);
     const database = new Database(join(data, 'shop.db'));

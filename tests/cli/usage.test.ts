@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-/** The command line in this process, for tables of hundreds of lines; the bin itself is run below. */
 async function inProcess(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const code = await run(['--data', data, ...args], { out, err });
@@ -28,7 +27,7 @@ async function inProcess(args: readonly string[]): Promise<{ code: number; out: 
 }
 
 const tooLong = 'x'.repeat(20_001);
-/** Texts that break a kind's rule, found by asking the kind itself. */
+/** Invalid texts are found by asking each kind. */
 const CANDIDATES = ['nonsense!', '-99999999999', '1.5', '=x', '', tooLong, '../up', 'ftp://x', '[1]'];
 const badFor = (parameter: Parameter<unknown>): readonly string[] =>
   parameter.shape === 'flag' ? [] : CANDIDATES.filter((candidate) => parameter.kind.parse(candidate) === undefined);
@@ -37,7 +36,6 @@ const words = (area: string, command: Command): readonly string[] => [
   area,
   ...command.name.split(' ').filter((word) => word !== ''),
 ];
-/** A value for each argument that its kind takes. */
 const goodFor = (parameter: Parameter<unknown>): string => {
   const [, first = ''] = /^must be one of ([^,]+)/.exec(parameter.kind.rule) ?? [];
   return ['1', 'a=b', first].find((candidate) => parameter.kind.parse(candidate) !== undefined) ?? 'a';
@@ -55,7 +53,6 @@ const optionCases = commands.flatMap(({ area, command }) =>
       key,
     })),
 );
-/** Values for the options that a command cannot do without, but one. */
 const requiredOptions = (command: Command, but: string): readonly string[] =>
   Object.entries(command.options)
     .filter(([key, parameter]) => parameter.required && key !== but)
@@ -84,7 +81,6 @@ describe('each option', () => {
     async ({ line, option, parameter, command, key }) => {
       const bad = badFor(parameter);
       expect(bad).not.toEqual([]);
-      // A list may ask for two.
       const args = Object.values(command.args).flatMap((one) =>
         one.shape === 'many' ? [goodFor(one), goodFor(one)] : [goodFor(one)],
       );

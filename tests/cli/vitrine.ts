@@ -9,13 +9,11 @@ export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The one document on stdout. */
   readonly json: () => unknown;
-  /** The error on stderr. */
   readonly error: () => unknown;
 }
 
-/** The environment of these tests without what they are set by themselves: a shop is set by what a test names. */
+/** Excludes VITRINE_ variables, so that only the test configures the shop. */
 const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITRINE_')));
 
 interface Ended {
@@ -25,7 +23,6 @@ interface Ended {
 }
 type ChildEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Processes that have run a command and wait for another. */
 const warm: ChildProcess[] = [];
 
 function inWarmProcess(args: readonly string[], env: ChildEnvironment): Promise<Ended> {
@@ -69,30 +66,24 @@ async function outcomeOf(runner: Runner, args: readonly string[], env: Environme
   return { code, stdout, stderr, json: () => parse(stdout), error: () => parse(stderr) };
 }
 
-/** Runs the built bin to its end, in a process of its own. */
 export const vitrineAlone = (args: readonly string[], env: Environment = {}): Promise<Outcome> =>
   outcomeOf(inOwnProcess, args, env);
 
 /**
- * Runs a command of the built bin to its end, in a process that has run others: that takes a fifth of the time. What serves, or reads the
- * shop's own code, which a process loads once, has a process of its own.
+ * Runs a command in a reused process, which takes a fifth of the time. Not for `serve` or custom code, which a process
+ * loads once.
  */
 export const vitrine = (args: readonly string[], env: Environment = {}): Promise<Outcome> =>
   outcomeOf(args.includes('serve') || args.includes('--config') ? inOwnProcess : inWarmProcess, args, env);
 
 export interface Shop {
   readonly data: string;
-  /** A command on this shop's data. */
   readonly run: (...args: readonly string[]) => Promise<Outcome>;
-  /** The same with `--json`; fails with what was on stderr unless the command succeeded. */
   readonly ask: (...args: readonly string[]) => Promise<unknown>;
   readonly remove: () => void;
 }
 
-/**
- * A folder with a demo catalogue of so many products, which each run seeds once: to copy it takes a hundredth of that. Two files that want it
- * at once both seed, and the first one's stays.
- */
+/** Cached per run: copying takes a hundredth of seeding. If two files race, the first folder wins. */
 async function seededFolder(products: number): Promise<string> {
   const folder = join(inject('runFolder'), `seeded-${String(products)}`);
   if (existsSync(folder)) return folder;
@@ -108,7 +99,6 @@ async function seededFolder(products: number): Promise<string> {
   return folder;
 }
 
-/** A data folder of its own with a small demo catalogue. */
 export async function openShop(products = 60): Promise<Shop> {
   await ensureBin();
   const data = mkdtempSync(join(tmpdir(), 'vitrine-cli-'));

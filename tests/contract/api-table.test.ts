@@ -14,7 +14,6 @@ import { cartWith, NEW_YORK, orderOf, resultOf } from '../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 import { signIn } from '../fixtures/signed-in';
 
-/** A source that has nothing new. */
 const importSource: CatalogueSource = {
   name: 'goods.csv',
   run: () =>
@@ -37,7 +36,7 @@ afterAll(async () => {
 interface Example {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Where the answer is another than 200, and right to be. */
+  /** Expected status, if not 200. */
   readonly status?: number;
 }
 
@@ -47,7 +46,6 @@ const catalogue = (type: string, searchQuery: unknown = { filters: [] }): Exampl
   query: { store: 'us', type, searchQuery },
 });
 
-/** An order of a guest, and the proof that its address is known. */
 async function proven(email = 'ada@shop.test'): Promise<{ readonly id: string; readonly proof: string }> {
   const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]), { email });
   await resultOf(fixture.call('POST', '/api/order', order));
@@ -87,7 +85,7 @@ async function exampleOf(name: string): Promise<Example> {
         status: 'approved',
         amount: 1,
         currency: 'USD',
-        signature: '0'.repeat(64), // anybody's but the payment provider's
+        signature: '0'.repeat(64),
       },
       status: 401,
     },
@@ -152,18 +150,16 @@ async function exampleOf(name: string): Promise<Example> {
   return typeof example === 'function' ? await example() : example;
 }
 
-/** Codes are sent to one contact once in 15 seconds. */
+/** Codes are limited to one per contact in 15 seconds. */
 const CODE_PAUSE_MS = 16_000;
 const signedInAs = new Map<string, SignedIn>();
 
-/** Who is signed in under a contact; signed in when first asked for. */
 async function userOf(contact: string): Promise<SignedIn> {
   const known = signedInAs.get(contact) ?? (await signIn(fixture, contact));
   signedInAs.set(contact, known);
   return known;
 }
 
-/** A call with the token of somebody who is signed in. */
 function as(contact: string, example: Example = {}): () => Promise<Example> {
   return async () => {
     const { token, id } = await userOf(contact);
@@ -251,7 +247,6 @@ describe('the API table', () => {
 
   it('says of each call of staff what the caller must be let do', () => {
     const open = ENDPOINTS.filter(({ access, permission }) => access === 'staff' && permission === undefined);
-    // Those look at what is asked for, or give of each what the caller may read.
     expect(open.map(({ name }) => name)).toEqual([
       'attention',
       'tellPresence',
@@ -276,7 +271,6 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Values that a schema must refuse, of each kind that it forbids. */
 function badValues(schema: JsonSchema): readonly unknown[] {
   return [
     ...(schema.type === 'string' ? [{ not: 'text' }] : []),
@@ -298,7 +292,6 @@ interface Fault {
   readonly value: unknown;
 }
 
-/** Every member at every depth, with each value that it must refuse; `undefined` where it must not be missing. */
 function faultsOf(schema: JsonSchema, path: readonly (string | number)[] = []): readonly Fault[] {
   const own = path.length === 0 ? [] : badValues(schema).map((value) => ({ path, value }));
   const members = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
@@ -308,7 +301,6 @@ function faultsOf(schema: JsonSchema, path: readonly (string | number)[] = []): 
   return [...own, ...members, ...(schema.items ? faultsOf(schema.items, [...path, 0]) : [])];
 }
 
-/** A document that holds nothing but the value at the path. */
 function holding({ path, value }: Fault): unknown {
   return [...path]
     .reverse()
@@ -322,10 +314,10 @@ function queryFaults(endpoint: Endpoint): readonly Fault[] {
   const kinds = queryKinds(endpoint.query);
   return faultsOf(schemaOf(endpoint.query)).filter(({ path, value }) => {
     const [name = ''] = path;
-    // Who calls is found out before anything else is read, and a token that is wrong is nobody's.
+    // Authentication precedes validation, so an invalid token counts as none.
     if (name === 'token' && endpoint.access === 'user') return false;
     const isJson = kinds[String(name)] === 'json';
-    // In a query everything is text, so a value that is wrong only by its type cannot be sent; nor can an empty path parameter.
+    // Query values are text, so pure type errors cannot be sent, nor empty path parameters.
     const inPath = endpoint.path.includes(`{${String(name)}}`);
     return isJson || (typeof value !== 'object' && !(inPath && (value === undefined || value === '')));
   });

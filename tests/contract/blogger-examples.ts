@@ -4,7 +4,6 @@ import type { FixturePlatform } from '../fixtures/platform';
 interface Example {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Where the answer is another than 200, and right to be. */
   readonly status?: number;
 }
 
@@ -13,7 +12,6 @@ interface Needed {
   readonly userOf: (contact: string) => Promise<SignedIn>;
 }
 
-/** A call of each endpoint for bloggers. */
 export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<string, () => Promise<Example>>> {
   const lotte = async (body?: unknown): Promise<Example> => {
     const { token } = await userOf('lotte@vitrine.example');
@@ -41,7 +39,7 @@ export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<st
     bloggerCheckSet: read({ ids: '1,2' }),
     bloggerSaveSet: async () => lotte({ items: [await given('top'), await given('bottom')] }),
     bloggerSavePost: async () => lotte({ type: 'story', item_id: await given('top') }),
-    // The files themselves are no fields of the form's schema.
+    // Files are not part of the form's schema.
     bloggerUploadPhotos: async () => ({ ...(await lotte({})), status: 400 }),
     bloggerOrderReceived: async () => {
       const { token, orders_history: orders } = await userOf('lotte@vitrine.example');
@@ -49,7 +47,7 @@ export function bloggerExamples({ fixture, userOf }: Needed): Readonly<Record<st
     },
     bloggerArchiveProduct: async () =>
       lotte({ id: await given('top'), type: 'product', archive: true, reason: 'worn out' }),
-    // The fixture shop does not ask for a selection.
+    // The fixture shop requires no selection.
     bloggerApproveProducts: async () => ({ ...(await lotte({ products: [1], action: 'approve' })), status: 409 }),
   };
 }

@@ -1,7 +1,6 @@
 type Code = (kind: 'code' | 'link', contact: string) => Promise<string>;
 type As<E> = (contact: string, example?: { readonly body: unknown; readonly status?: number }) => E;
 
-/** Signing in, and acting as somebody, by calls with a body; and what people do about their own data. @param code what the shop sends to a contact; @param as an example of somebody signed in */
 export function byPostExamples<E>(code: Code, as: As<E>) {
   const contact = 'ben@shop.test';
   return {
@@ -14,14 +13,13 @@ export function byPostExamples<E>(code: Code, as: As<E>) {
     confirmEmail: as('ada@vitrine.example', { body: { email: 'post@shop.test', code: 'WXYZ' }, status: 400 }),
     copyOwnData: as('ada@vitrine.example'),
     viewAccountEnd: as('ada@vitrine.example'),
-    // Staff cannot, so that the one who calls is there for the other examples.
+    // Staff are refused, so the caller remains available for other examples.
     deleteAccount: as('alma@vitrine.example', { body: { confirm: true }, status: 409 }),
     ...secondFactorExamples(as),
     ...passkeyExamples(as),
   };
 }
 
-/** Nobody has a second factor here, and nobody gets one: what comes after would be refused. */
 function secondFactorExamples<E>(as: As<E>) {
   const [ada, mira] = ['ada@vitrine.example', 'mira@vitrine.example'];
   const code = { code: '123 456' };
@@ -36,7 +34,7 @@ function secondFactorExamples<E>(as: As<E>) {
   };
 }
 
-/** Answers of authenticators are made elsewhere (tests of accounts): these are refused. */
+/** Real authenticator responses are covered by the accounts tests. */
 function passkeyExamples<E>(as: As<E>) {
   const ada = 'ada@vitrine.example';
   const named = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
@@ -55,5 +53,4 @@ function passkeyExamples<E>(as: As<E>) {
   };
 }
 
-/** Who registers. */
 export const NEW_CUSTOMER = { email: 'new@shop.test', firstname: 'New', lastname: 'Comer' };

@@ -173,7 +173,6 @@ describe('createVirtualClock', () => {
 
   it('waits for what begins outside when something else there has ended, and asks only then', async () => {
     const [work, asked] = [{ left: 2 }, { times: 0 }];
-    /** The second begins in answer to the end of the first, some promises later. */
     const rest = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       const left = work.left - 1;

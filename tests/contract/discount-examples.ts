@@ -1,4 +1,3 @@
-/** What lowers what is paid of a cart: calls that the table makes. */
 export function discountExamples(cartId: string) {
   const owner = { query: { cartId } };
   return {

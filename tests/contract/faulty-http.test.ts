@@ -29,7 +29,6 @@ describe('createFaultyHttp', () => {
   const open = (plan: FaultPlan, seed: number | string = 1): FaultyHttp =>
     createFaultyHttp(inner, { clock, ids: createSeededIds(seed), plan });
 
-  /** What one request came to on a network with this one fault. */
   async function outcomeOf(http: FaultyHttp): Promise<unknown> {
     const outcome = http.send(post).catch((error: unknown) => (error instanceof HttpFailure ? error.code : error));
     await clock.runUntilIdle();

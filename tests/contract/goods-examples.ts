@@ -14,7 +14,6 @@ interface Kept {
 
 const SALE = { parent_id: 2, position: 9, visible: true, texts: { en: { name: 'Sale' } } };
 
-/** Calls of staff on products, stock and prices. @param token of a manager */
 export function goodsExamples(
   fixture: () => FixturePlatform,
   token: () => Promise<string>,
@@ -53,12 +52,12 @@ export function goodsExamples(
       const { version, document } = await shown('stock-level', 'TEE');
       return as({ body: { id: 'TEE', version, document: { ...document, qty: 9 } } });
     },
-    // What a product is sold of cannot be taken away from it.
+    // A product's stock level cannot be removed.
     removeStockLevel: async () => {
       const { version } = await shown('stock-level', 'TEE');
       return { ...(await as({ body: { id: 'TEE', version } })), status: 409 };
     },
-    // The files themselves are no field of the form's schema.
+    // Files are not part of the form's schema.
     uploadShopPicture: async () => ({ ...(await as({ body: { use: 'logo' } })), status: 400 }),
     uploadPictures: async () => ({ ...(await as({ body: {} })), status: 400 }),
     sendDownloadPart: async () => {

@@ -9,7 +9,6 @@ const API = 'https://shop.example';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A port that nothing listens at. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,7 +41,6 @@ describe.each(adapters)('what %s says in Node of a request without an answer', (
 });
 
 describe('what fetch finds out in a browser, which says nothing', () => {
-  /** A browser at a page, and a network: which requests it lets through. */
   function browser(page: string, lets: (init: RequestInit | undefined, url: string) => boolean) {
     vi.stubGlobal('location', new URL(page));
     const asked: string[] = [];

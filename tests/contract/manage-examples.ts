@@ -10,7 +10,7 @@ import { sellingExamples } from './selling-examples';
 interface Example {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Where the answer is another than 200, and right to be. */
+  /** Expected status, if not 200. */
   readonly status?: number;
 }
 type Examples = Readonly<Record<string, () => Promise<Example>>>;
@@ -22,7 +22,6 @@ interface Needed {
 
 const mira = 'mira@vitrine.example';
 
-/** Makes a call by the shop's manager. */
 function asMira({ userOf }: Needed) {
   return async ({ query, body }: { readonly query?: object; readonly body?: unknown } = {}): Promise<Example> => {
     const { token } = await userOf(mira);
@@ -30,7 +29,6 @@ function asMira({ userOf }: Needed) {
   };
 }
 
-/** A call of each endpoint for staff. */
 export function manageExamples(needed: Needed): Examples {
   const token = async () => (await needed.userOf(mira)).token;
   return {
@@ -90,10 +88,9 @@ function orderExamples(needed: Needed): Examples {
     tellPresence: () => as({ body: { kind: 'order', record: '100001', page: '0123456789abcdef', state: 'reading' } }),
     dropView: () => as({ body: { list: 'orders', name: 'Berlin' } }),
     retryMessage: async () => ({ ...(await as({ body: { id: 4711 } })), status: 404 }),
-    // For admins alone.
     retryEvent: async () => ({ ...(await as({ body: { id: 4711 } })), status: 403 }),
     askPayment: async () => as({ body: { id: (await placed()).number } }),
-    // It is paid on delivery, and nothing has come yet.
+    // Paid on delivery, so nothing is captured yet.
     refundOrder: async () => ({
       ...(await as({ body: { id: (await placed()).number, key: 'form-0001', other: 1, note: 'A stain' } })),
       status: 409,
@@ -102,7 +99,6 @@ function orderExamples(needed: Needed): Examples {
       ...(await as({ body: { id: (await placed()).number, reason: 'canceled', action: 'retry' } })),
       status: 409,
     }),
-    // The file itself is no field of the form's schema.
     renewDownload: async () => ({
       ...(await as({ body: { id: (await placed()).number, download: 'none' } })),
       status: 409,
@@ -181,7 +177,6 @@ function reviewExamples(needed: Needed): Examples {
       await kept();
       return as({ query: { id } });
     },
-    // What a shopper wrote is never removed.
     removeReview: async () => ({
       ...(await as({ body: { id: String(id), version: (await kept()).version } })),
       status: 409,
@@ -216,7 +211,6 @@ function contentExamples(needed: Needed): Examples {
     managedMenus: () => as(),
     managedMenu: () => as({ query: { id: 'header' } }),
     saveMenu: async () => as({ body: { id: 'header', ...(await menu()) } }),
-    // A shop always has each of its menus.
     removeMenu: async () => ({
       ...(await as({ body: { id: 'header', version: (await menu()).version } })),
       status: 409,
@@ -254,7 +248,6 @@ function designExamples(needed: Needed): Examples {
       const { token, store } = await asAdmin();
       return { query: { token }, body: { id: 'us', ...store } };
     },
-    // Which stores there are is part of how the shop is installed.
     removeStore: async () => {
       const { token, store } = await asAdmin();
       return { query: { token }, body: { id: 'us', version: store.version }, status: 409 };
@@ -265,7 +258,6 @@ function designExamples(needed: Needed): Examples {
       const { token, published } = await workshop('alma@vitrine.example');
       return { query: { token }, body: { id: 'shop', ...published } };
     },
-    // There is one design, and there is always one.
     removeDesign: async () => {
       const { token, published } = await workshop('alma@vitrine.example');
       return { query: { token }, body: { id: 'shop', version: published.version }, status: 409 };
@@ -279,7 +271,6 @@ function designExamples(needed: Needed): Examples {
 
 function updateExamples(needed: Needed): Examples {
   const as = asMira(needed);
-  // The file itself is no field of the form's schema.
   return {
     importFile: async () => ({ ...(await as({ body: {} })), status: 400 }),
     previewImport: async () => ({ ...(await as({ body: {} })), status: 400 }),

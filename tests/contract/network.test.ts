@@ -3,7 +3,6 @@ import { createBrowserNetwork } from '../../adapters/network/browser';
 import { createFixedNetwork } from '../../adapters/network/fixed';
 import { networkSuite, type NetworkHarness } from './suites/network-suite';
 
-/** The two things of a window that matter here. */
 class WindowDouble extends EventTarget {
   readonly navigator: { onLine?: boolean };
   listeners = 0;
@@ -47,7 +46,7 @@ describe('createBrowserNetwork', () => {
     expect(events.listeners).toBe(0);
     const first = network.online$.subscribe();
     const second = network.online$.subscribe();
-    expect(events.listeners).toBe(4); // for each one for 'online' and one for 'offline'
+    expect(events.listeners).toBe(4);
     first.unsubscribe();
     expect(events.listeners).toBe(2);
     second.unsubscribe();

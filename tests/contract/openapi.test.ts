@@ -5,7 +5,6 @@ import { openApi, type JsonSchema } from '../../core/contract/openapi';
 
 const document = openApi(ENDPOINTS);
 
-/** Every reference of a document. */
 function referencesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -10,7 +10,6 @@ interface Example {
 
 const alma = 'alma@vitrine.example';
 
-/** A call of each endpoint on people, their roles and the newsletter; by the shop's admin. */
 export function peopleExamples({
   fixture,
   userOf,
@@ -47,7 +46,6 @@ export function peopleExamples({
     managedPeople: () => as({ query: { staff: 'true' } }),
     managedPerson: async () => as({ query: { id: (await ada()).id } }),
     savePerson: async () => as({ body: { ...(await ada()), document: { roles: ['vip'], own_roles: [] } } }),
-    // Whoever has an account keeps it.
     removePerson: async () => ({ ...(await as({ body: await ada() })), status: 409 }),
     managedPersonDetails: async () => as({ query: { id: (await ada()).id } }),
     signOutPerson: async () => as({ body: { id: (await ada()).id } }),

@@ -24,7 +24,6 @@ const tax = (code: string) => ({
   rates: [{ rate: 5, tax_country_id: 'US', region_name: null, tax_region_id: null }],
 });
 
-/** A call of each endpoint on settings and on what is set about selling; by the shop's admin. */
 export function sellingExamples({
   fixture,
   userOf,
@@ -62,7 +61,6 @@ export function sellingExamples({
     [`managed${many}`]: () => as(),
     [`managed${one}`]: () => as({ query: { id } }),
     [`save${one}`]: async () => as({ body: await shown(path, id) }),
-    // There is always one of it.
     [`remove${one}`]: async () => {
       const { version } = await shown(path, id);
       return { ...(await as({ body: { id, version } })), status: 409 };

@@ -22,7 +22,7 @@ storageSuite('memory', {
 describe('createMemoryStorage', () => {
   it('counts all collections towards the quota, and gives room back', async () => {
     const storage = createMemoryStorage({ quotaBytes: 10 });
-    await storage.set('a', 'k', '123'); // 5 bytes with its quotes
+    await storage.set('a', 'k', '123');
     await storage.set('b', 'k', '123');
     await expect(storage.set('c', 'k', 1)).rejects.toThrow('11 bytes would exceed the quota of 10 bytes');
     await storage.clear('a');
@@ -47,7 +47,7 @@ storageSuite('IndexedDB', {
   reopen: () => createIndexedDbStorage({ name: 'suite', factory }),
   openSmall: (bytes) => {
     FakeObjectStore.prototype.put = function put(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
-      // What a browser does when the quota is used up: the whole transaction is aborted with this error.
+      // Browsers abort the whole transaction when the quota is exceeded.
       if (typeof value === 'string' && value.length > bytes) throw new DOMException('full', 'QuotaExceededError');
       return putForReal.call(this, value, key);
     };
@@ -137,7 +137,7 @@ describe('createFileStorage', () => {
 
   it('ignores what a killed write left, and removes it once its process is gone', async () => {
     await createFileStorage({ folder: await newFolder() }).set('carts', 'key', 'whole');
-    await writeFile(join(folder, 'carts', leftover(2 ** 22 + 1)), '"ha'); // beyond the highest process number
+    await writeFile(join(folder, 'carts', leftover(2 ** 22 + 1)), '"ha');
     const storage = createFileStorage({ folder });
     expect(await storage.get('carts', 'key')).toBe('whole');
     expect(await storage.keys('carts')).toEqual(['key']);
@@ -170,7 +170,7 @@ describe('createFileStorage', () => {
   it('leaves nothing behind when a write fails, and goes on when its cause is gone', async () => {
     const storage = createFileStorage({ folder: await newFolder() });
     const path = join(folder, 'carts', 'key.json');
-    await mkdir(path, { recursive: true }); // a folder in the file's place makes the last step, the rename, fail
+    await mkdir(path, { recursive: true }); // A folder at the target makes the final rename fail.
     await expect(storage.set('carts', 'key', 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/);
     expect(await readdir(join(folder, 'carts'))).toEqual(['key.json']);
     await rmdir(path);
@@ -187,7 +187,6 @@ describe('createFileStorage in processes of its own', () => {
     await buildPrograms(programs, ['write-forever', 'write-too-much']);
   }, 60_000);
 
-  /** Lets the program write for some milliseconds, kills it, and returns the last turn it printed for each key. */
   async function writeUntilKilled(firstTurn: number, afterMs: number): Promise<Map<string, number>> {
     const child = spawn(process.execPath, [join(programs, 'write-forever.mjs'), folder, String(firstTurn)]);
     let output = '';
@@ -196,7 +195,7 @@ describe('createFileStorage in processes of its own', () => {
       output += chunk.toString();
     });
     await once(child, 'close');
-    const lines = output.split('\n').slice(0, -1); // the last line may be cut off
+    const lines = output.split('\n').slice(0, -1); // The last line may be incomplete.
     return new Map(lines.map((line) => line.split(' ')).map(([key = '', turn]) => [key, Number(turn)]));
   }
 
@@ -243,7 +242,7 @@ describe('createFileStorage in processes of its own', () => {
 
   it('refuses what does not fit with StorageQuotaError and keeps the old value', async () => {
     await newFolder();
-    // A limit on file sizes lets the first part of a write through and refuses the rest, as a disk does that fills up.
+    // A file size limit fails mid-write, like a full disk.
     const command = `trap '' XFSZ; ulimit -f 16; exec "$0" "$@"`;
     const child = spawn('sh', ['-c', command, process.execPath, join(programs, 'write-too-much.mjs'), folder]);
     let output = '';

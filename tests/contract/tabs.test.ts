@@ -7,7 +7,6 @@ import { createNoTabs } from '../../adapters/tabs/none';
 import { SerialQueue } from '../../core/kernel/serial-queue';
 import { tabsSuite } from './suites/tabs-suite';
 
-/** What a browser's lock manager does with requests of one name, as far as tabs ask it to. */
 function createLocks(): Pick<LockManager, 'request'> {
   const lanes = new Map<string, SerialQueue>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
@@ -25,7 +24,7 @@ tabsSuite('BroadcastChannel', () => {
   return {
     connects: true,
     open: () => createBroadcastChannelTabs({ name, locks }),
-    // Messages come between two turns of the event loop; nothing says when, so a moment is waited.
+    // Message delivery has no completion signal, so wait briefly.
     delivered: () => new Promise((resolve) => setTimeout(resolve, 60)),
   };
 });
@@ -92,7 +91,7 @@ describe('createTabHub', () => {
       ran.push(name);
       return Promise.resolve();
     };
-    void killed.exclusively('refresh', () => new Promise(() => undefined)); // it was killed in the middle
+    void killed.exclusively('refresh', () => new Promise(() => undefined)); // The tab was killed while holding the lock.
     void waiting.exclusively('refresh', run('waiting'));
     const last = alive.exclusively('refresh', run('alive'));
     waiting.close();

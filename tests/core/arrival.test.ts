@@ -12,7 +12,6 @@ function secretIn(mail = ''): string {
   return /code=([\w-]+)/.exec(mail)?.[1] ?? '';
 }
 
-/** Secret of the link in the mail that a device requests. */
 async function linkFor({ shop, fixture }: OpenShop): Promise<string> {
   await (await shop.accounts()).requestCode(EVE);
   return secretIn((await fixture.platform.outbox.list(EVE))[0]?.text);

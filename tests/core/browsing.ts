@@ -37,7 +37,6 @@ import { TaskRunner } from '../../core/sync/task-runner';
 import { TaskStore } from '../../core/sync/task-store';
 
 export interface BrowsingOptions {
-  /** What answers the requests. */
   readonly fetch: (request: Request) => Response | Promise<Response>;
   readonly config?: ShopConfigInput;
   readonly storeCode?: string;
@@ -45,7 +44,6 @@ export interface BrowsingOptions {
   readonly clock?: VirtualClock;
 }
 
-/** The areas of the shop that a guest browses with, put together by hand on memory adapters. */
 export function openBrowsing(options: BrowsingOptions) {
   const clock = options.clock ?? createVirtualClock();
   const storage = options.storage ?? createMemoryStorage();

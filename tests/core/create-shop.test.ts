@@ -17,7 +17,6 @@ const adapters: Adapters = {
   ids: createSeededIds('shop'),
 };
 
-/** What opening a shop throws. */
 function thrown(options: { readonly storeCode?: string; readonly config?: ShopConfigInput }): unknown {
   try {
     createShop({ ...options, adapters }).dispose();

@@ -17,14 +17,14 @@ describe('requests of a whole guest journey', () => {
     const checkout = await shop.checkout();
     await checkout.countries();
     await shop.cart.settled();
-    await fillIn(guest, 'card'); // what checkout begins with: another way would be one request more
+    await fillIn(guest, 'card'); // Checkout's default; another method adds a request.
     const outcome = await (await shop.orders()).place();
     expect(outcome.status).toBe('placed');
     expect(calls(guest)).toEqual([
-      'POST cart/create', // with the first line
+      'POST cart/create',
       'POST cart/update',
       'POST cart/apply-coupon',
-      'GET cart/countries', // beside the next one
+      'GET cart/countries',
       'POST cart/shipping-information',
       'POST cart/shipping-information',
       'POST order',

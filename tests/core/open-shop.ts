@@ -24,7 +24,7 @@ import {
 } from '../../core';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 
-/** What the network does with a request instead of carrying it: an answer, a failure before or after the server heard of it, or whatever a function does with the server's answer. */
+/** Replaces a request: an answer, a failure before or after the server received it, or a transformed answer. */
 export type Mishap = HttpResponse | 'lost-before' | 'lost-after' | ((answer: HttpResponse) => Promise<HttpResponse>);
 
 export interface OpenShop {
@@ -33,13 +33,10 @@ export interface OpenShop {
   readonly storage: Storage;
   readonly network: FixedNetwork;
   readonly telemetry: MemoryTelemetry;
-  /** Path of each request that left the shop: 'POST /api/cart/update'. */
   readonly requests: string[];
-  /** Bodies of the requests in the same order: what JSON says, and forms as they are. */
   readonly bodies: unknown[];
-  /** Lets the next request whose path contains the text go wrong; several of them one after another. */
+  /** Fails the next requests whose path contains the text, in order. */
   mishap(path: string, ...mishaps: readonly Mishap[]): void;
-  /** Every notification so far, those that are gone again included. */
   readonly notices: Notification[];
 }
 
@@ -53,15 +50,13 @@ export interface OpenShopOptions {
   readonly tabs?: Tabs;
   readonly fixture?: FixturePlatform;
   readonly online?: boolean;
-  /** Whose time it is; that of the machine by default. */
   readonly clock?: Clock;
-  /** What the address brought. */
   readonly arrival?: Arrival;
-  /** Seed of the shop's ids; shoppers of one platform need one each. */
+  /** Must be unique per shopper of a platform. */
   readonly seed?: string;
 }
 
-/** A shop of a fresh shopper against the fixture platform in the same process. */
+/** Opens a new shopper's shop with an in-process fixture platform. */
 export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop> {
   const fixture = options.fixture ?? (await openFixturePlatform());
   const inner = createInProcessHttp({ fetch: (request) => fixture.platform.fetch(request) });
@@ -108,10 +103,7 @@ export async function openShop(options: OpenShopOptions = {}): Promise<OpenShop>
   return { shop, fixture, storage, network, telemetry, requests, bodies, mishap, notices };
 }
 
-/**
- * Opens shops for the tests of a file; after each test they and their platforms are closed.
- * @returns opens one
- */
+/** Closes shops and platforms after each test. */
 export function openShops(): (options?: OpenShopOptions) => Promise<OpenShop> {
   const opened: OpenShop[] = [];
   afterEach(async () => {
@@ -127,20 +119,17 @@ export function openShops(): (options?: OpenShopOptions) => Promise<OpenShop> {
   };
 }
 
-/** As `openShops`, of shops that send an order which waits only when the shopper says so. */
 export function openAskingShops(): (options?: OpenShopOptions) => Promise<OpenShop> {
   const open = openShops();
   const asks: ShopConfigInput = { orders: { automaticTransmission: false } };
   return (options = {}) => open({ ...options, config: { ...asks, ...options.config } });
 }
 
-/** Puts a product of the fixture catalogue into the cart and waits until the server has it. */
 export async function put(open: OpenShop, sku: string, qty = 1): Promise<void> {
   await open.shop.cart.add(await open.shop.product.load({ sku }), qty);
   await open.shop.cart.settled();
 }
 
-/** Fills in checkout as somebody in New York would. */
 export async function fillIn({ shop }: Pick<OpenShop, 'shop'>, payment = 'cashondelivery'): Promise<void> {
   const checkout = await shop.checkout();
   await checkout.savePersonal({ firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' });
@@ -159,7 +148,6 @@ export async function fillIn({ shop }: Pick<OpenShop, 'shop'>, payment = 'cashon
   await shop.cart.settled();
 }
 
-/** What the server has in the cart, as '2 TEE'. */
 export async function serverCart({ shop, fixture }: OpenShop): Promise<readonly string[]> {
   const token = shop.cart.snapshot.cartServerToken;
   const { json: answer } = await fixture.call('GET', `/api/cart/pull?cartId=${token}`);
@@ -167,12 +155,11 @@ export async function serverCart({ shop, fixture }: OpenShop): Promise<readonly 
   return result.map(({ qty, sku }) => `${qty} ${sku}`).sort();
 }
 
-/** What the shopper sees in the cart, as '2 TEE'. */
 export function clientCart({ shop }: OpenShop): readonly string[] {
   return shop.cart.snapshot.cartItems.map(({ qty, sku }) => `${qty} ${sku}`).sort();
 }
 
-/** Lets the next request of a path reach the shop, and holds its answer back, or another one in its place, until it is let go. */
+/** Delivers the next request of a path and withholds its answer, or `instead`, until released. */
 export function hold(shop: OpenShop, path: string, instead?: HttpResponse) {
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));
@@ -186,13 +173,12 @@ export function hold(shop: OpenShop, path: string, instead?: HttpResponse) {
   return { arrived, letGo };
 }
 
-/** The outcome of an order that the test expects to be placed or to wait. @throws Error with the message of a refusal */
+/** @throws Error with the message of a refusal */
 export function accepted(outcome: PlaceOutcome): OrderPlaced | OrderWaiting {
   if (outcome.status === 'refused') throw new Error(outcome.message);
   return outcome;
 }
 
-/** Orders what is in the cart; fails if the order is refused. */
 export async function ordered({ shop }: Pick<OpenShop, 'shop'>): Promise<OrderPlaced | OrderWaiting> {
   return accepted(await (await shop.orders()).place());
 }

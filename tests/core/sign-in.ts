@@ -1,10 +1,10 @@
 import { codeFor } from '../fixtures/signed-in';
 import type { OpenShop } from './open-shop';
 
-/** Codes are not sent one upon another: so long after the last one, ms. */
+/** Minimum pause between two codes, in milliseconds. */
 const CODE_PAUSE_MS = 60_000;
 
-/** Signs somebody in by code, and waits until the cart is theirs. */
+/** Signs in by code and waits until the cart belongs to the customer. */
 export async function signIn({ shop, fixture }: OpenShop, contact: string): Promise<void> {
   await fixture.clock.advance(CODE_PAUSE_MS);
   const accounts = await shop.accounts();

@@ -22,7 +22,7 @@ const SKUS = ['TEE', 'SOCKS', 'SHIRT'] as const;
 type Sku = (typeof SKUS)[number];
 type Units = Readonly<Partial<Record<Sku, number>>>;
 
-/** A page of the shop in a browser: closed, it neither writes, asks nor hears anything any more; what it asked before is carried out. */
+/** A browser page. Once closed it neither writes nor sends; earlier requests complete. */
 interface Page extends OpenShop {
   close(): void;
 }
@@ -38,7 +38,7 @@ async function openPage(kept: Storage): Promise<Page> {
     clear: (collection) => (isOpen ? kept.clear(collection) : dead()),
     usage: (collection) => kept.usage(collection),
     recreate: () => kept.recreate(),
-    close: () => Promise.resolve(), // the medium stays when a page goes
+    close: () => Promise.resolve(),
   };
   const page = await openShop({ fixture, storage });
   const close = (): void => {
@@ -54,11 +54,9 @@ async function add({ shop }: OpenShop, sku: string, qty: number): Promise<void> 
   views.set(sku, view);
   await shop.cart.add(view, qty);
 }
-/** Lets everything go on that waits for nothing but its turn. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 let customers = 0;
-/** A customer whose cart was filled on another device. */
 async function customerWith(units: Units): Promise<string> {
   customers += 1;
   const contact = `shopper-${customers}@shop.test`;
@@ -71,7 +69,7 @@ async function customerWith(units: Units): Promise<string> {
   return contact;
 }
 
-/** Syncs until there is nothing left to do; a request that is still to go wrong may need a few rounds. */
+/** Syncs until idle; a failing request may need several runs. */
 async function calm({ shop }: OpenShop): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const found = await shop.cart.sync({ force: true });
@@ -114,7 +112,7 @@ describe('any interleaving of login, reload and merge', () => {
           const code = await codeFor(fixture, contact);
           if (isCut) page.mishap('/cart/create', 'lost-after');
           const entering = accounts.checkCode(code).catch(() => undefined);
-          // A user who leaves before the answer to the code came is no customer yet.
+          // Leaving before the code is answered creates no customer.
           while ((await kept.keys(ACCOUNT_COLLECTION)).length === 0) await turn();
           const added: Units[] = [];
           for (const what of events) {

@@ -14,7 +14,6 @@ import {
 } from '../core/open-shop';
 import { signIn } from '../core/sign-in';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -22,7 +21,6 @@ const open = openShops();
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
-/** A shopper with two caps, of which there are three, who has lost the network. */
 async function offline(options: OpenShopOptions = {}): Promise<OpenShop> {
   const shop = await open(options);
   await put(shop, 'CAP', 2);
@@ -56,7 +54,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
       let left = killedAfter;
       storage.set = (...write) => {
         left -= 1;
-        return left >= 0 ? inner.set(...write) : Promise.resolve(); // nothing reaches the device any more
+        return left >= 0 ? inner.set(...write) : Promise.resolve();
       };
       await place(first);
       first.shop.dispose();
@@ -184,7 +182,6 @@ describe('an order made offline (S §1: queued and sent later)', () => {
   });
 });
 
-/** The shopper of `offline` after a reload, whose next request for countries hangs until it is given up. */
 async function waitingForCountries() {
   const storage = createMemoryStorage();
   const first = await offline({ storage });
@@ -202,7 +199,6 @@ async function waitingForCountries() {
   return { shop, giveUp: { isDue, now: () => signal.over() } };
 }
 
-/** How many writes it takes to queue an order. */
 async function writesOfQueueing(): Promise<number> {
   const inner = createMemoryStorage();
   const storage = { ...inner, set: inner.set.bind(inner) };
@@ -217,5 +213,3 @@ async function writesOfQueueing(): Promise<number> {
   await shop.shop.cart.settled();
   return writes;
 }
-
-/** Signs somebody in by the code that the shop has sent. */

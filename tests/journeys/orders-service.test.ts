@@ -3,11 +3,9 @@ import { createMemoryStorage } from '../../adapters/storage/memory';
 import type { Order } from '../../core';
 import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';
 
-/** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
-/** A shopper with two tees who has only to press the button. */
 async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
   const shop = await open(options);
   await put(shop, 'TEE', 2);
@@ -169,7 +167,7 @@ describe('an order whose answer was lost', () => {
     const storage = createMemoryStorage();
     const first = await ready({ storage });
     const never = new Promise<never>(() => undefined);
-    // The process dies when the shop has the order: nothing that follows is written any more.
+    // The process dies once the shop has the order; later writes are lost.
     const write = storage.set.bind(storage);
     first.mishap('/api/order', () => {
       storage.set = () => never;
@@ -258,7 +256,7 @@ describe('an offline order', () => {
 
   it('stays in the queue through any other answer', async () => {
     const shop = await ready();
-    // Queued with a network: one that comes back would send the order too, at a moment that nobody knows.
+    // Queue while online: reconnecting would also send the order, at an unpredictable time.
     shop.mishap('/api/order?', 'lost-before');
     await place(shop);
     (await shop.shop.checkout()).setThankYouPage(false);

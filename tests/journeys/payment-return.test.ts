@@ -7,7 +7,6 @@ import { codeFor } from '../fixtures/signed-in';
 import { clientCart, fillIn, json, put, serverCart, type OpenShop, openShops, ordered } from '../core/open-shop';
 import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, stats } from '../core/orders/at-payment-page';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -170,7 +169,6 @@ describe('the order-paid check (S §4)', () => {
 });
 
 describe('the order-paid check of a shopper who never opens checkout again (S §4)', () => {
-  /** Until whatever was begun, and waits for nothing but this process, has come to its end. */
   const quiet = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
   };

@@ -6,12 +6,10 @@ import { orderHash } from '../../core/orders/order-hash';
 import { codeFor } from '../fixtures/signed-in';
 import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openShops } from '../core/open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-/** A shopper with two tees who has only to press the button. */
 async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
   const shop = await open(options);
   await put(shop, 'TEE', 2);
@@ -26,7 +24,6 @@ const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats(
 const eventsOf = ({ telemetry }: OpenShop, name: string) =>
   telemetry.records.flatMap((record) => (record.kind === 'event' && record.name === name ? [record.data] : []));
 
-/** The orders that left the shop, as they were sent. */
 function sentBy({ requests, bodies }: OpenShop): readonly Order[] {
   return requests.flatMap(
     (request, index) => (request === 'POST /api/order' ? [bodies[index] as Order] : []), // sound: what is sent there is an order
@@ -136,7 +133,6 @@ describe('place order (S §4)', () => {
     ]);
     expect(eventsOf(shop, 'visitor')).toEqual([{ number: '100001', store: 'us', registered: false }]);
     const told = JSON.stringify([...eventsOf(shop, 'purchase'), ...eventsOf(shop, 'visitor')]);
-    // Who has the id has the order.
     expect(told).not.toContain(sentBy(shop)[0]?.order_id);
     for (const secret of ['ada@', 'Byron', 'Broadway', '555']) expect(told).not.toContain(secret);
   });

@@ -18,7 +18,6 @@ async function open(options: OpenShopOptions = {}): Promise<OpenShop & { readonl
   return { ...device, accounts: await device.shop.accounts() };
 }
 
-/** A device whose clock is that of the shop. */
 async function timed() {
   const fixture = await openFixturePlatform();
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });

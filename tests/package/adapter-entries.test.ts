@@ -4,7 +4,7 @@ import * as node from '../../adapters/node';
 import * as smtp from '../../adapters/messages/smtp';
 import * as stripe from '../../adapters/payments/stripe';
 
-/** What other people's code may rely on: a change here is a change of the package's version. */
+/** Public API: changes here require a version bump. */
 describe('the entries of the adapters', () => {
   it('vitrine/stripe exports these and no others', () => {
     expect(Object.keys(stripe)).toEqual(['createStripe']);

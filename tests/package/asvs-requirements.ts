@@ -1,4 +1,3 @@
-/** Numbers of the requirements of OWASP ASVS 5.0 for level 2, level 1 among them, by section. */
 const SECTIONS: Readonly<Record<string, string>> = {
   '1.1': '1-2',
   '1.2': '1-9',

@@ -15,7 +15,6 @@ interface Row {
   readonly where: string;
 }
 
-/** Rows of the tables by chapter; one may stand for several requirements, such as 4.3.1–4.3.2. */
 const rows: readonly Row[] = asvs.split('\n').flatMap((line): Row[] => {
   const cells = line.split('|').map((cell) => cell.trim());
   const numbers = /^\d+\.\d+\.\d+(?:[–, ]+\d+\.\d+\.\d+)*/.exec(cells[1] ?? '')?.[0];

@@ -8,14 +8,11 @@ interface Planted {
   readonly rule: string;
   readonly because: string;
   readonly house: House;
-  /** The import that must be found, and the only one. */
   readonly from: string;
   readonly to: string;
-  /** It is found from the other side as well. */
   readonly isMutual?: boolean;
 }
 
-/** A violation by one file that imports one thing. */
 function edge(rule: string, from: string, module: string, to: string, others: House = {}): Planted {
   const because = `${from} imports ${module}`;
   return { rule, because, house: { ...others, [from]: [module] }, from, to };
@@ -220,7 +217,6 @@ const PLANTED: readonly Planted[] = [
   edge('no-undeclared-packages', 'ui/pages/Home.tsx', 'stray', 'node_modules/stray/index.js'),
 ];
 
-/** A house in which every permission of the rules is used. */
 const SOUND: House = {
   'core/index.ts': ['./shop', './cart'],
   'core/shop.ts': ['./cart/cart-service', 'type:./totals/totals', 'tsyringe'],

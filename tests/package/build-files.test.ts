@@ -7,7 +7,6 @@ import { buildFiles } from '../../scripts/build-files.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-build-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build: the shop's entry, a page of the shop, staff's pages, and what they share. */
 const MANIFEST = {
   'ui/entry/client.tsx': {
     file: 'assets/client.js',

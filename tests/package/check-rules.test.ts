@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/check-rules.mjs');
-/** A repository in which every line stands. */
 const SOUND: Readonly<Record<string, string>> = {
   'core/tax.ts': '/** Tax (S §4, §5; A §2.9). */\nexport const RATE = 0;',
   'tests/core/tax.test.ts': "it('is 0 where the shop\\'s rules say nothing', () => undefined);",
@@ -30,7 +29,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the script says of a repository with these files in place of sound ones. */
 function check(changed: Readonly<Record<string, string>> = {}): {
   readonly status: number | null;
   readonly said: string;

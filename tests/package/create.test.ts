@@ -14,7 +14,6 @@ let bin: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-create-'));
   await Promise.all([ensureBin(), makeCreatePackage(join(folder, 'package'))]);
-  // As npm does it, and without a network: there is nothing that it would have to fetch.
   const packed = npm('package', 'pack', '--json', '--pack-destination', '..');
   const [{ filename }] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(packed));
   npm('.', 'install', '--offline', '--prefix', 'user', '--no-audit', '--no-fund', filename);
@@ -34,7 +33,6 @@ interface Outcome {
   readonly err: string;
 }
 
-/** What a line leads to in a folder of its own. */
 function call(within: string, [command = '', ...words]: readonly string[]): Promise<Outcome> {
   const cwd = mkdtempSync(join(folder, `${within}-`));
   return new Promise((resolve) => {
@@ -46,7 +44,6 @@ function call(within: string, [command = '', ...words]: readonly string[]): Prom
 const created = (...words: readonly string[]) => call('created', [bin, ...words]);
 const initiated = (...words: readonly string[]) => call('initiated', [process.execPath, BIN, 'init', ...words]);
 
-/** Every file below a folder with its text, by its path. */
 function textsIn(below: string): ReadonlyMap<string, string> {
   const files = readdirSync(below, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

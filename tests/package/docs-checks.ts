@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Block } from './docs-pages';
 
-/** Why a block is not run: the words after `why=` of its fence. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['registry', 'installs packages from the registry'],
   ['containers', 'needs a container engine'],
@@ -13,27 +12,19 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['nightly', 'is done by the clock of a machine'],
 ]);
 
-/** What becomes of a block in the tests. */
 export type Check =
-  /** It is run here; `fails`: it shows a fault, and ends with one. */
   | { readonly by: 'shell'; readonly fails: boolean }
-  /** What the block of shell before it says. */
   | { readonly by: 'output' }
-  /** Read into the folder of the block of shell behind it, under this name. */
   | { readonly by: 'file'; readonly file: string }
-  /** Run by `docs-examples.test.ts`. */
   | { readonly by: 'program' }
-  /** Run by a test of its own. */
   | { readonly by: 'test'; readonly file: string }
-  /** Its types, its commands or its form are checked, and it is not run because of this. */
   | { readonly by: 'reading'; readonly because: string }
-  /** A drawing: nothing of it can be run. */
   | { readonly by: 'eyes' };
 
 /**
- * What the fence of a block says of its check: `sh run`, `sh run fails`, `txt output`, `json file=NAME`, `ts run`, `ts suite`,
- * `sh tested=tests/…`, `ts example why=servers`.
- * @throws Error naming page and line of a block that says nothing, or what cannot be
+ * Parses the check of a block from its fence: `sh run`, `sh run fails`, `txt output`, `json file=NAME`, `ts run`, `ts
+ * suite`, `sh tested=tests/…`, `ts example why=servers`.
+ * @throws Error with page and line when the fence is missing a check or has an invalid one
  */
 export function checkOf({ path, line, kind }: Block): Check {
   const [language = '', ...marks] = kind.split(' ');

@@ -16,7 +16,6 @@ const examples = readExamples();
 const pathOf = ({ page, file }: Example) => join(FOLDER, page, file);
 const load = (example: Example): Promise<unknown> => import(/* @vite-ignore */ pathOf(example));
 
-/** Types of the API as others generate them, beside each example that imports them. */
 async function writeClient(): Promise<void> {
   const using = examples.filter(({ text }) => text.includes("from './api'"));
   const { default: generate, astToString } = await import('openapi-typescript');
@@ -24,7 +23,6 @@ async function writeClient(): Promise<void> {
   for (const { page } of using) writeFileSync(join(FOLDER, page, 'api.d.ts'), types);
 }
 
-/** What a page has copied lies beside its blocks: `examples/shopify` for those that import from './shopify'. */
 function copySources(): void {
   for (const { page, text } of examples) {
     for (const [, name = ''] of text.matchAll(/from '\.\/(shopify)(?:\/\w+)?'/g)) {
@@ -42,9 +40,8 @@ function writeAll(): void {
   const paths = sourceEntries().map(({ entry, source }): [string, string[]] => [entry, [relative(FOLDER, source)]]);
   const config = {
     extends: '../../tsconfig.json',
-    // An example ends with what it shows, and need not use all that it names.
+    // Examples need not use every name they declare.
     compilerOptions: { paths: Object.fromEntries(paths), noUnusedLocals: false, moduleDetection: 'force' },
-    // What components may write into a style; no example imports it.
     include: ['**/*.ts', '**/*.tsx', relative(FOLDER, join(ROOT, 'ui/design/css-variables.d.ts'))],
     exclude: [],
   };
@@ -80,5 +77,4 @@ describe('the examples of the documentation', () => {
   });
 });
 
-// What a suite registers when it is loaded are tests of this file.
 for (const example of examples.filter(({ kind }) => kind === 'suite')) await load(example);

@@ -13,7 +13,6 @@ import { shellLines, vitrineArguments } from './shell-lines';
 const pages = docsPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
-/** Links and pictures of a page that lead nowhere. */
 function deadLinks(page: DocsPage): readonly string[] {
   return [...proseOf(page).matchAll(/\]\(([^)\s]+)\)|<(https?:[^>\s]+)>/g)].flatMap(([, target, bare]) => {
     const link = target ?? bare ?? '';
@@ -26,7 +25,6 @@ function deadLinks(page: DocsPage): readonly string[] {
   });
 }
 
-/** What is wrong with a call of the command line; undefined where commander and each parameter take it. */
 function faultOf(words: readonly string[]): string | undefined {
   const plain = words.filter((word) => word !== '…');
   const named = plain.find((word) => AREAS.some(({ name }) => name === word));
@@ -43,14 +41,12 @@ function faultOf(words: readonly string[]): string | undefined {
   }
 }
 
-/** The scripts of the package, and those of a shop that `vitrine init` has made. */
 const [scripts, ofStarter] = ['package.json', 'examples/starter/package.json'].map((file) => {
   const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
   return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).scripts;
 });
 const STARTER = 'docs/guides/your-own-shop.md';
 
-/** What is wrong with one line of shell, as far as it calls the shop or a script of the package. */
 function faultOfLine(words: readonly string[], path?: string): string | undefined {
   const call = vitrineArguments(words);
   if (call !== undefined) return faultOf(call);

@@ -22,7 +22,7 @@ import { fillIn } from '../core/open-shop';
 import { openFixturePlatform, type FixturePlatform } from '../fixtures/platform';
 import { readExamples } from './read-examples';
 
-/* The blocks of the guides to React and to the components, as they stand there, in a page before a shop at https://shop.example. */
+/* Runs the blocks of the React and component guides against a shop at https://shop.example. */
 const FOLDER = join(process.cwd(), '.build/docs-react');
 const PAGES = ['docs/guides/react.md', 'docs/guides/checkout.md', 'docs/guides/components.md'];
 
@@ -55,10 +55,9 @@ interface Rendered {
 
 let opened: FixturePlatform;
 const used = new Set<string>();
-/** What a block exports. */
 async function block<Name extends keyof Blocks>(name: Name): Promise<Blocks[Name]> {
   used.add(`${name}.tsx`);
-  // Sound: the type check of tests/package/docs-examples has looked at each block; what it exports is named above.
+  // Safe: tests/package/docs-examples type-checks each block.
   return (await import(/* @vite-ignore */ join(FOLDER, `${name}.tsx`))) as Blocks[Name];
 }
 const examples = readExamples().filter(
@@ -80,7 +79,6 @@ afterAll(async () => {
   await opened.platform.close();
 });
 
-/** Shows a component of the guide inside of its own `MyShop`. */
 async function show(...shown: readonly ReactNode[]) {
   const { MyShop } = await block('shop');
   await act(async () => {
@@ -199,7 +197,6 @@ describe('the guide to React', () => {
 });
 
 describe('the guide to the components', () => {
-  // What its surroundings change is put in place when the package is built: tests/package/install looks at that.
   it('shows a page of them, whose bag opens', async () => {
     const { Frame } = await block('frame');
     const { Jackets } = await block('jackets');

@@ -12,7 +12,6 @@ const PARTING = '==== ';
 
 let shell: DocsShell;
 let folder: string;
-/** A shop with the first goods of the demo and its people, in which nobody has done anything. */
 const seeded = () => join(folder, 'seeded');
 
 beforeAll(async () => {
@@ -29,7 +28,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A block as a part of the script of its page. */
 function scriptOf(block: Block): string {
   const check = checkOf(block);
   if (check.by !== 'shell') return '';
@@ -39,7 +37,6 @@ function scriptOf(block: Block): string {
   return `${begin}if (\n${block.text}); then echo 'it did not fail'; AT='${at}' false; fi\n`;
 }
 
-/** Whether a line is as it was promised; `…` stands for anything. */
 function isAsPromised(line: string, promised: string): boolean {
   const [first = '', ...others] = promised.split('…');
   const last = others.pop();
@@ -53,7 +50,6 @@ function isAsPromised(line: string, promised: string): boolean {
   });
 }
 
-/** Lines of an output on a page that the shell did not say, or not in this order. */
 function missing(promised: string, said: string): readonly string[] {
   const plain = (words: string) => words.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   const lines = plain(said);
@@ -66,7 +62,6 @@ function missing(promised: string, said: string): readonly string[] {
   });
 }
 
-/** The folder of a page: that of a fresh checkout, with what the page lays into it. */
 function folderOf(blocks: readonly Block[], name: string): string {
   const place = join(folder, name);
   cpSync(seeded(), join(place, '.vitrine'), { recursive: true });
@@ -77,7 +72,6 @@ function folderOf(blocks: readonly Block[], name: string): string {
   return place;
 }
 
-/** Runs the blocks of a page as one shell would, in their order. @returns the faults of the page */
 async function runPage(page: DocsPage, name: string): Promise<readonly string[]> {
   const blocks = blocksOf(page);
   const { said, code } = await shell.run(blocks.map(scriptOf).join(''), folderOf(blocks, name));

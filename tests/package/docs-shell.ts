@@ -9,8 +9,7 @@ import { vi } from 'vitest';
 import { run } from '../../cli/run';
 
 /**
- * What a page calls `vitrine` is carried out by the program of the tests, which has loaded it already: a process for each call would take a second.
- * The call goes there with its folder and its variables; what it says and its exit code come back.
+ * `vitrine` calls run inside the test process, which has the program loaded; a process per call would take a second.
  */
 const PRELUDE = `
 set -euo pipefail
@@ -34,7 +33,6 @@ npx() {
 }
 `;
 
-/** Variables of the shop that the tests are called with: no page knows of them. */
 const INSIDE = Object.keys(process.env).filter((name) => name.startsWith('VITRINE_'));
 const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !INSIDE.includes(name)));
 
@@ -44,7 +42,6 @@ interface SentCall {
   readonly argv: readonly string[];
 }
 
-/** A call as the shell wrote it; undefined while some of it is under way. */
 function readCall(sent: string): SentCall | undefined {
   const parts = sent.split('\0').slice(0, -1);
   const [folder, variables] = [parts[0], Number(parts[1])];
@@ -74,14 +71,12 @@ async function carryOut({ folder, variables, argv }: SentCall, answers: string):
   return `${String(code)} ${files.join(' ')}\n`;
 }
 
-/** A shell that runs the blocks of pages; close it at the end. */
 export interface DocsShell {
-  /** Runs a script in a folder to its end. @returns what it said, and its exit code */
   run(script: string, folder: string): Promise<{ readonly said: string; readonly code: number | null }>;
   close(): Promise<void>;
 }
 
-/** Opens the shell: bash, with a `vitrine` that is carried out in this process, one call after the other. */
+/** Opens bash with a `vitrine` that runs in this process, one call at a time. */
 export async function openDocsShell(): Promise<DocsShell> {
   const answers = mkdtempSync(join(tmpdir(), 'vitrine-answers-'));
   const listen = (socket: Socket) => {

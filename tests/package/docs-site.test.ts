@@ -18,7 +18,6 @@ beforeAll(() => {
   pages = new Map(files.map((file) => [`/${file.replaceAll('\\', '/')}`, readFileSync(join(SITE, file), 'utf8')]));
 }, 600_000);
 
-/** Links, pictures, scripts and styles of a page that the site does not have. */
 function deadIn(path: string, html: string): readonly string[] {
   return [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].flatMap(([, link = '']) => {
     if (/^(?:https?|data|mailto):/.test(link)) return [];

@@ -7,7 +7,7 @@ import * as core from '../../core';
 import * as testing from '../../testing';
 import * as react from '../../ui/react';
 
-/** What other people's code may rely on: a change here is a change of the package's version. */
+/** Public API: changes here require a version bump. */
 describe('the public entries', () => {
   it('vitrine exports these and no others', () => {
     expect(Object.keys(core).sort()).toEqual([

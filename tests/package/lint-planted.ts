@@ -13,11 +13,9 @@ const SAID = z.object({
 
 export interface Linted {
   readonly status: number | null;
-  /** Names of the rules that a file breaks, once for each place; the message where no rule is broken. */
   rulesOf(path: string): readonly string[];
 }
 
-/** Runs the linter, as it is set up here, over a folder with these files; without types it takes half a second. */
 export function lintPlanted(files: ReadonlyMap<string, string>, { types }: { readonly types: boolean }): Linted {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-lint-'));
   try {

@@ -16,7 +16,6 @@ export const chance = Math.random();
 `;
 const UNDECLARED = 'export const x = undeclared;\n';
 
-/** Planted code by file, with the rules that it breaks. */
 const PLANTED: readonly (readonly [path: string, text: string, rules: readonly string[]])[] = [
   ...['core', 'adapters', 'cli', 'ui', 'storybook', 'testing', 'tests'].flatMap((room) => [
     [`${room}/floating.ts`, FLOATING, ['typescript(no-floating-promises)']] as const,

@@ -15,7 +15,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a module of the library imports, in its order. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/^(?:import|export)\b(?:[^'"\n]* from)? ?"([^"\n]+)";$/gm)].map(({ 1: name = '' }) => name);

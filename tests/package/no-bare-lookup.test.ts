@@ -18,7 +18,6 @@ declare const letter: 'a' | 'b';
 declare const at: number;
 `;
 
-/** Reads by any text. */
 const BREACHES = [
   'export const x = prices[word];',
   'export const x = maybe?.[word];',
@@ -33,7 +32,6 @@ const BREACHES = [
   'export const x = closed[word as keyof typeof closed] ?? prices[word];',
 ];
 
-/** What no text of a shopper can reach, and what is only written. */
 const FINE = [
   'export const x = closed[letter];',
   'export const x = prices.net;',
@@ -47,7 +45,6 @@ const FINE = [
   'export const x = new Map(Object.entries(prices)).get(word);',
 ];
 
-/** All of them as files of one program, which exist in memory alone. */
 function planted(codes: readonly string[]): ts.Program {
   const texts = new Map(codes.map((code, index) => [`${String(index)}.ts`, GIVEN + code]));
   const options = { strict: true, target: ts.ScriptTarget.ES2023, types: [] };

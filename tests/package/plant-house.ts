@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type IViolation } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-/** Source files by path; each imports the modules in its list. */
 export type House = Readonly<Record<string, readonly string[]>>;
 
 const DEPENDENCIES = ['rxjs', 'zod', 'tsyringe', 'reflect-metadata', 'js-sha3', 'idb', 'undici', 'react', 'hono'];
 const DEV_DEPENDENCIES = ['vitest'];
-/** Installed, but only because some other package brought it. */
 const STRAY = ['stray'];
 
 const CONFIG = join(import.meta.dirname, '../../.dependency-cruiser.cjs');
@@ -35,7 +33,6 @@ function versions(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, '1.0.0']));
 }
 
-/** The packages as little ones of our own, so that the planted house needs nothing from the real one. */
 function packageFiles(): Record<string, string> {
   const manifest = {
     name: 'planted',
@@ -53,7 +50,7 @@ function packageFiles(): Record<string, string> {
   return files;
 }
 
-/** An import is written as a type import when the module is marked 'type:…', as a dynamic one when 'lazy:…'. */
+/** 'type:…' makes a type import, 'lazy:…' a dynamic one. */
 function statement(module: string, index: number): string {
   if (module.startsWith('type:'))
     return `import type { T${index} } from '${module.slice(5)}'; export type A${index} = T${index};`;
@@ -61,7 +58,6 @@ function statement(module: string, index: number): string {
   return `import { value as v${index} } from '${module}'; export const w${index} = v${index};`;
 }
 
-/** Builds the house in a folder and returns what the real rules say of it. */
 export async function inspect(folder: string, house: House): Promise<readonly IViolation[]> {
   const source = (modules: readonly string[]): string =>
     [...modules.map(statement), 'export const value = 1;'].join('\n');

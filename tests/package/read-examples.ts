@@ -1,14 +1,9 @@
 import { docsPages } from './docs-pages';
 
-/** A fenced block of TypeScript on a page of the documentation. */
 export interface Example {
-  /** Path of the page from the root, without its ending. */
   readonly page: string;
-  /** Line of the page that it begins on, from 1. */
   readonly line: number;
-  /** Name of the file that it stands for; blocks of one page lie in one folder and may import each other. */
   readonly file: string;
-  /** 'run': a program that ends; 'suite': its tests are run; 'example': its types alone are checked. */
   readonly kind: 'example' | 'run' | 'suite';
   readonly text: string;
 }
@@ -16,8 +11,8 @@ export interface Example {
 const BLOCK = /^```ts(x?)([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
- * Every TypeScript block of the pages of the documentation. The words after `ts` say what becomes of it: ```` ```ts run file=shop.ts ````.
- * @throws Error naming page and line of a block that says nothing, or something else
+ * Reads every TypeScript block of the docs. The info string selects the check: ```` ```ts run file=shop.ts ````.
+ * @throws Error with page and line when it is missing or unknown
  */
 export function readExamples(): readonly Example[] {
   return docsPages().flatMap(({ path, text }) => examplesOf(path.slice(0, -'.md'.length), text));

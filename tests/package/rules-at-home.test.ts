@@ -3,7 +3,6 @@ import { lintPlanted, type Linted } from './lint-planted';
 
 const RULE = 'vitrine(rules-at-home)';
 
-/** Each with the file that may say it. */
 const COPIES: readonly (readonly [string, string])[] = [
   ['const sold = (child.status ?? 1) < 2;', 'core/contract/listing.ts'],
   ['const shown = [2, 3, 4].includes(seen);', 'core/contract/listing.ts'],
@@ -36,7 +35,6 @@ const FINE = [
 ];
 
 const ROOMS = ['core/cart/cart.ts', 'adapters/search/local/order.ts', 'ui/react.ts', 'cli/main.ts'];
-/** What a demo is made of is no rule. */
 const DEMO = 'adapters/demo/people.ts';
 
 const copyOf = (index: number) => `adapters/copies/copy-${String(index)}.ts`;

@@ -17,12 +17,11 @@ opened: what cannot be so is refused by its name and limit, and \`vitrine config
 (\`VITRINE_DATABASE_FILE=/run/secrets/database\`). Both at once are refused. A list in a variable has commas between its entries; an empty variable says nothing.
 `;
 
-/** The page `docs/operate/settings.md`, made from what the program declares. */
 export function settingsPage(): string {
   const rows = (options: Readonly<Record<string, Parameter<unknown>>>, keys: ReadonlySet<string>) =>
     Object.entries(options).map(([key, parameter]) => optionRow(key, parameter, keys));
   const members = membersOf(readFileSync('adapters/platform/config.ts', 'utf8'));
-  // The `config` of the file holds settings; the option names the file.
+  // In the file `config` holds settings; as an option it names the file.
   const named = new Set(members.map(({ name }) => name).filter((name) => name !== 'config'));
   const optional = parts(readFileSync('adapters/platform/settings/options.ts', 'utf8'));
   const lines = [
@@ -66,7 +65,6 @@ interface Member {
   readonly text: string;
 }
 
-/** Members of an interface with what stands above them. */
 function membersOf(source: string): readonly Member[] {
   return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}readonly (\w+)\?:/g)].map(
     ([, text = '', name = '']) => ({
@@ -76,7 +74,6 @@ function membersOf(source: string): readonly Member[] {
   );
 }
 
-/** The merchant's own parts, by the docstrings of the platform's options. */
 function parts(source: string): readonly Member[] {
   const { 1: list = '' } =
     /type ShopParts = Pick<\s*PlatformOptions,([^>]*)>/.exec(readFileSync('adapters/platform/config.ts', 'utf8')) ?? [];

@@ -8,7 +8,7 @@ const PAGE = 'docs/operate/settings.md';
 describe('the table of settings', () => {
   it('has every setting that the program declares, as it declares it', async () => {
     const { code: made } = await format(PAGE, settingsPage());
-    // `VITRINE_WRITE=1` writes the page anew.
+    // `VITRINE_WRITE=1` regenerates the page.
     if (process.env['VITRINE_WRITE'] === '1') writeFileSync(PAGE, made);
     expect(readFileSync(PAGE, 'utf8')).toBe(made);
     for (const word of [
@@ -21,7 +21,6 @@ describe('the table of settings', () => {
     ]) {
       expect(made).toContain(word);
     }
-    // Each has words that say what it means.
     expect(made.split('\n').filter((line) => /^\|.*\|\s*\|$/.test(line) && !line.includes('---'))).toEqual([]);
   });
 });

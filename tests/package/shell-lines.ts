@@ -1,4 +1,3 @@
-/** One command of a shell block: its words, without quotes, comments and redirections. */
 export type Line = readonly string[];
 
 const WORD = /(?:[^\s'"|;&<>]|'[^']*'|"[^"]*")+/.source;
@@ -7,8 +6,8 @@ const SEPARATOR = /^(?:\|\|?|&&?|;)$/;
 const REDIRECTION = /^(?:\d?>|<<)/;
 
 /**
- * The commands of a shell block, as far as these pages write shell: quotes, comments, pipes, chains, lines that go on with a backslash,
- * assignments in front, and files that stand in the block (`<<'END'`).
+ * Parses the subset of shell used in the docs: quotes, comments, pipes, chains, continuations, assignments and heredocs
+ * (`<<'END'`).
  */
 export function shellLines(block: string): readonly Line[] {
   const text = block.replace(/<<'(\w+)'\n[\s\S]*?^\1$/gm, '').replace(/\\\n/g, ' ');
@@ -29,7 +28,6 @@ function withoutAssignments(words: readonly string[]): Line {
   return first === -1 ? [] : words.slice(first);
 }
 
-/** What `vitrine` is called with in a line, if it is: as itself, by `npx`, or by `npm start --`, which serves. */
 export function vitrineArguments(words: Line): readonly string[] | undefined {
   if (words[0] === 'vitrine') return words.slice(1);
   if (words[0] === 'npx' && words[1] === 'vitrine') return words.slice(2);

@@ -5,17 +5,14 @@ import { HttpFailure, isShopError, type Http } from '../../core';
 import { replayDialogue, type Dialogue } from '../../examples/shopify/dialogue';
 import { collectionJourney, guestJourney, openShop, openShopify, scarceJourney } from '../fixtures/shopify/journeys';
 
-// Sound: the recorder has written them.
 const dialogueOf = (name: string): Dialogue =>
   JSON.parse(readFileSync(`tests/fixtures/shopify/${name}.json`, 'utf8')) as Dialogue;
 
-/** What answers every request with the same. */
 const always = (status: number, text: string): Http => ({
   send: () => Promise.resolve({ status, headers: { 'content-type': 'application/json' }, text }),
 });
 const unreachable: Http = { send: () => Promise.reject(new HttpFailure('ENOTFOUND', 'no such host')) };
 
-/** What a search fails with. */
 async function failureOver(http: Http): Promise<unknown> {
   const shop = openShop(openShopify(http));
   return shop.catalogue.search({ text: 'jacket' }).then(
@@ -24,7 +21,6 @@ async function failureOver(http: Http): Promise<unknown> {
   );
 }
 
-/** A shop over Shopify, and each answer to a call that is in the contract, read by its schema. */
 function reading(http: Http) {
   const faults: string[] = [];
   const read: string[] = [];

@@ -40,7 +40,6 @@ describe('the check of what is installed', () => {
     expect(sbom.bomFormat).toBe('CycloneDX');
     const names = sbom.components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['hono', 'libsql', 'pg', 'prom-client']));
-    // Built into the pages and the command line, or loaded where they are installed: development packages for npm.
     expect(names).toEqual(
       expect.arrayContaining([
         'react',

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Files that vitest finds in a tier, each once for each project that has it. */
+/** A file appears once per project that includes it. */
 function filesIn(tier: string): readonly string[] {
-  // With the cache of modules it might empty that of the run around it, where npm has written its own lockfile anew meanwhile.
+  // With the module cache on, this could clear the cache of the enclosing run.
   const list = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--experimental.fsModuleCache=false'];
   const { stdout } = spawnSync(process.execPath, list, {
     env: { ...process.env, VITRINE_TESTS: tier },

@@ -7,7 +7,6 @@ const files = readdirSync('ui/components')
   .filter((file) => file.endsWith('.module.css'))
   .map((file) => `ui/components/${file}`);
 
-/** The selectors of a sheet, each on its own; the steps of animations are none. */
 function selectorsOf(sheet: string): readonly string[] {
   const still = sheet.replaceAll(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
   return [...still.matchAll(/([^{}]+)\{/g)]
@@ -15,7 +14,6 @@ function selectorsOf(sheet: string): readonly string[] {
     .map((one) => one.trim());
 }
 
-/** The parts of a list of selectors; commas within brackets part nothing. */
 function listed(selectors: string): readonly string[] {
   const parts = [''];
   let depth = 0;

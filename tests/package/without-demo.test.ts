@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 const ROOT = process.cwd();
 const DEMO = join(ROOT, 'adapters/demo');
 
-/** Every source file of the product except those of the demo. */
 function sources(): readonly string[] {
   return ['core', 'adapters', 'ui', 'cli']
     .flatMap((room) => readdirSync(join(ROOT, room), { recursive: true }).map((file) => join(ROOT, room, String(file))))
@@ -17,13 +16,11 @@ function isOfDemo(file: string): boolean {
   return file === DEMO || file.startsWith(`${DEMO}/`);
 }
 
-/** The disk as the compiler sees it once the folder of the demo is deleted. */
 const WITHOUT_DEMO: ts.ModuleResolutionHost = {
   fileExists: (file) => !isOfDemo(file) && ts.sys.fileExists(file),
   readFile: (file) => (isOfDemo(file) ? undefined : ts.sys.readFile(file)),
 };
 
-/** Imports, dynamic ones and those of types alone too, that the compiler does not find. */
 function missingOf(file: string, options: ts.CompilerOptions, host: ts.ModuleResolutionHost): readonly string[] {
   const { importedFiles } = ts.preProcessFile(ts.sys.readFile(file) ?? '', true, true);
   return importedFiles

@@ -9,26 +9,22 @@ import { startShop } from '../browser/support/shop-process';
 
 const PICTURES = join('docs', 'pictures');
 const FOLDER = join(PICTURES, 'full');
-/** Widths in CSS pixels, with the height of the first screen. */
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const SCREENS = [PHONE, DESKTOP];
-/** Pictures are this wide at most: whole pages are read in a README, not measured. */
 const MOST_WIDTH = 720;
-/** Rows that are looked at together, in pixels of the picture: where so many show nothing at all, something has not come. */
+/** Height in pixels of a band; a blank band means that content failed to load. */
 const BAND = 320;
-/** Deviation of a band's colours below which it shows nothing. */
 const BLANK = 1;
 
-/** Without what is on a page for the developer, and for a first visit only; and with all of it as high as it is once it is seen. */
 const AS_SEEN = `
   [data-testid="development-strip"], [data-testid="cookie-notice"] { display: none !important }
   * { content-visibility: visible !important }
 `;
 
 /**
- * Takes a picture of a whole page: what is drawn only when it is reached is reached first.
- * @throws Error for a page with a blank part
+ * Captures a full page after scrolling, so that lazy content is drawn.
+ * @throws Error when part of the page is blank
  */
 async function takeWhole(page: Page, name: string): Promise<void> {
   await page.addStyleTag({ content: AS_SEEN });
@@ -57,7 +53,6 @@ async function refuseBlank(png: Buffer, name: string): Promise<void> {
   }
 }
 
-/** Home, a department, a product, and the order that somebody without an account has just placed. */
 async function takeAll(browser: Browser, url: string, screen: { readonly width: number; readonly height: number }) {
   const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce', locale: 'en-US' });
   const page = await context.newPage();
@@ -75,11 +70,9 @@ async function takeAll(browser: Browser, url: string, screen: { readonly width: 
   await context.close();
 }
 
-/** First screens in the README are this wide. */
 const README_WIDTH = 1200;
 const QUALITY = { quality: 72, effort: 6 } as const;
 
-/** What a shopper sees first of a page. */
 async function firstScreen(page: Page, name: string): Promise<void> {
   await page.addStyleTag({ content: AS_SEEN });
   await settled(page);
@@ -87,7 +80,6 @@ async function firstScreen(page: Page, name: string): Promise<void> {
   await writeFile(join(PICTURES, `${name}.webp`), await picture.webp(QUALITY).toBuffer());
 }
 
-/** The home page on a desktop, and on a phone beside it. */
 async function homeOnBoth(browser: Browser, url: string): Promise<void> {
   const shots: Buffer[] = [];
   for (const viewport of [DESKTOP, PHONE]) {
@@ -113,7 +105,6 @@ async function homeOnBoth(browser: Browser, url: string): Promise<void> {
   await writeFile(join(PICTURES, 'home.webp'), await both.webp(QUALITY).toBuffer());
 }
 
-/** The first screens that the README shows. */
 async function takeFirstScreens(browser: Browser, url: string): Promise<void> {
   await homeOnBoth(browser, url);
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-US' });
@@ -135,7 +126,7 @@ async function takeFirstScreens(browser: Browser, url: string): Promise<void> {
   await context.close();
 }
 
-/** Takes the pictures of `docs/pictures`, of a shop of its own. */
+/** Takes the pictures of `docs/pictures` from a fresh shop. */
 export async function takePictures(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const [shop, browser] = await Promise.all([startShop(), launchChromium()]);

@@ -13,38 +13,31 @@ import { sqliteData } from './data/sqlite-data';
 import { moveOrder, type StaffDeed } from './staff';
 import { WebhookSender, type WebhookCounts } from './webhook-sender';
 
-/** What a kill throws inside of the platform: whatever it had begun is rolled back, as the database does after a real one. */
+/** Simulates a kill: the throw rolls back open work, as a real database would. */
 class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** What the platform of the journey under way is given. */
 interface Surroundings {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly telemetry: MemoryTelemetry;
 }
 
-/** Who may act as others (A §4.3). */
 const OPTIONS = { mode: 'development', testPayments: true, starter: false, stores: ['us', 'en', 'de'] } as const;
 
 export const STAFF = 'staff@shop.test';
-/** People who can sign in: two customers, who have bonuses, staff, and the blogger. */
 export const ACCOUNTS = ['ada@shop.test', 'bob@shop.test', STAFF, 'blogger@shop.test'] as const;
-/** What the links carry by which shoppers come. */
 export const BLOGGER_CODE = 'BLOGGER';
 export const PASSWORD = 'correct horse';
 
 /**
- * The real platform on a real database, opened once and set back before each journey: what was written is deleted, and stock
- * and prices are as they were. It can be killed, in the middle of an order too, and started again on the same data.
+ * The real platform on a real database, opened once and reset before each journey. It can be killed, even mid-order,
+ * and restarted on the same data.
  */
 export class BackEnd {
-  /** A promise that was broken while nobody was looking; the journey ends with it. */
   broken: Error | undefined;
-  /** Orders that staff cancelled in this journey. */
   readonly canceled = new Set<string>();
-  /** How often it was killed in this journey. */
   kills = 0;
   #data: ShopData | undefined;
   #platform: Platform | undefined;
@@ -61,30 +54,25 @@ export class BackEnd {
   #tokens = new Map<string, number>();
   #webhooks = this.#sender();
 
-  /** @param server a PostgreSQL server on which the shop has a database of its own; a file unless one is given */
   constructor(private readonly server?: string) {}
 
-  /** What became of the payment provider's calls in this journey. */
   get webhooks(): WebhookCounts {
     return this.#webhooks.counts;
   }
 
-  /** Every customer who was ever given a token in this journey, by the token. */
   get tokens(): ReadonlyMap<string, number> {
     return this.#tokens;
   }
 
-  /** Whether something is under way that virtual time has to wait for. */
+  /** True while work runs that virtual time must wait for. */
   get isBusy(): boolean {
     return this.#inFlight > 0;
   }
 
-  /** Resolves when nothing of that kind is under way. */
   async whenIdle(): Promise<void> {
     if (this.#inFlight > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Something is no longer under way. */
   #ended(): void {
     this.#inFlight -= 1;
     if (this.#inFlight === 0) for (const resolve of this.#waiting.splice(0)) resolve();
@@ -95,7 +83,6 @@ export class BackEnd {
     return this.#platform;
   }
 
-  /** A connection of its own, to read what is really there. */
   get database(): DirectSql {
     if (this.#database === undefined) throw new Error('The back end was not opened');
     return this.#database;
@@ -121,13 +108,12 @@ export class BackEnd {
     appoint.run('["manager"]', STAFF);
     appoint.run('["blogger"]', ACCOUNTS[3]);
     await this.#platform.bloggers.setCode(ACCOUNTS[3], BLOGGER_CODE);
-    // They came in real time: nothing of that may lie in the future of a journey.
+    // These rows were written in real time and would lie in a journey's future.
     for (const table of ['rate', 'proof', 'outbox', 'session_token', 'session'])
       database.sql(`DELETE FROM ${table}`).run();
     this.#reset = new Reset(this.#data, database);
   }
 
-  /** Accounts come into being as they do in the shop: by a code. */
   async #people(): Promise<{ readonly password: string }> {
     for (const contact of ACCOUNTS) {
       const phone = encodeURIComponent(contact);
@@ -155,13 +141,12 @@ export class BackEnd {
       },
       ...OPTIONS,
       onOrderStep: (step) => this.#atStep(step),
-      // A provider goes on signing as before while the shop is down; one that the shop made up would be gone with its process.
+      // The provider keeps signing while the shop is down; a generated secret would be lost with the process.
       paymentSecret: 'known to shop and provider',
       deliverWebhook: (request) => this.#webhooks.take(request),
     });
   }
 
-  /** Sets everything back for a journey. */
   async reset(around: Surroundings): Promise<void> {
     this.#around = around;
     this.#armed = undefined;
@@ -183,7 +168,6 @@ export class BackEnd {
     await this.#data?.remove();
   }
 
-  /** Changes what a product costs, as the merchant does. */
   async setPrice(sku: string, price: number): Promise<void> {
     const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === sku);
     if (record === undefined || this.#isDown) return;
@@ -193,12 +177,11 @@ export class BackEnd {
     await this.platform.catalogue.writeProduct({ ...rest, product: { ...product, price }, stock: this.#stockOf(sku) });
   }
 
-  /** Units on the shelf. */
   unitsOf(sku: string): number {
     return numberOf(this.database.sql('SELECT qty FROM stock WHERE sku = ?').first(sku) ?? { qty: 0 }, 'qty');
   }
 
-  /** Staff says of one of the orders that it moved. @returns what became of it; `undefined` where there is none, or nobody listens */
+  /** @returns the outcome; `undefined` when there is no order or the shop is down */
   async advance(deed: StaffDeed): Promise<string | undefined> {
     if (this.#isDown) return undefined;
     const { kills } = this;
@@ -207,7 +190,6 @@ export class BackEnd {
     return said?.words;
   }
 
-  /** Counts the shelf anew, as the merchant does. */
   setStock(sku: string, qty: number): void {
     const { database } = this;
     database.transaction(() => {
@@ -217,7 +199,7 @@ export class BackEnd {
     });
   }
 
-  /** Writing a product writes its stock; what was sold meanwhile stays sold. */
+  /** Writing a product overwrites its stock, so keep the units sold meanwhile. */
   #stockOf(sku: string) {
     const row = this.database.sql('SELECT qty, is_in_stock, manage_stock FROM stock WHERE sku = ?').first(sku);
     if (row === undefined) return {};
@@ -225,19 +207,17 @@ export class BackEnd {
     return { [sku]: { qty, is_in_stock: inStock === 1, manage_stock: managed === 1 } };
   }
 
-  /** The last code that was sent to somebody. */
   async codeFor(contact: string): Promise<string | undefined> {
     const mail = (await this.platform.outbox.list(contact)).find(({ kind }) => kind === 'code');
     return /\b([2-9A-HJ-NP-Z]{4})\b/.exec(mail?.text ?? '')?.[1];
   }
 
-  /** The link of the last mail of a kind to somebody. */
   async linkFor(contact: string, kind: 'code' | 'reset'): Promise<string | undefined> {
     const mail = (await this.platform.outbox.list(contact)).find((sent) => sent.kind === kind);
     return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
   }
 
-  /** Kills the process now, or at a step of the next order; it is started again `downMs` later. */
+  /** Kills the process now, or at a step of the next order; restarts it after `downMs`. */
   kill(step: OrderStep | 'now', downMs: number): void {
     this.#downMs = downMs;
     if (step === 'now') this.#die();
@@ -299,7 +279,6 @@ export class BackEnd {
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
   }
 
-  /** Whose a token is, the database knows while it is fresh. */
   #noteToken(document: unknown): void {
     const { result } = document as { readonly result?: unknown }; // sound: members are looked at only
     if (typeof result !== 'object' || result === null || !('refreshToken' in result)) return;
@@ -311,13 +290,13 @@ export class BackEnd {
     if (row !== undefined) this.#tokens.set(token, numberOf(row, 'customer_id'));
   }
 
-  /** The payment provider of a journey: its calls come in the journey's time, and not after its end. */
+  /** Webhooks arrive in journey time and stop at its end. */
   #sender(): WebhookSender {
     const { clock } = this.#around;
     const sender = new WebhookSender({
       clock,
       call: async (request) => {
-        if (this.#webhooks !== sender) return true; // that journey is over
+        if (this.#webhooks !== sender) return true;
         return this.#takesIn(request);
       },
     });
@@ -336,11 +315,6 @@ export class BackEnd {
     }
   }
 
-  /**
-   * The test page of the bank: what the shopper pressed there.
-   * @param webhooks when the provider calls the shop, in milliseconds after that
-   * @returns where it led to; `undefined` where nowhere
-   */
   async pressOnPaymentPage(orderId: string, answer: string, webhooks: readonly number[]): Promise<string | undefined> {
     if (this.#isDown) return undefined;
     this.#webhooks.plan(orderId, webhooks);

@@ -24,7 +24,6 @@ import { collectNotices, mortal, type Tab, type Told } from './tab';
 import { traced, tracedTabs } from './trace';
 import { watchRequests } from './wire';
 
-/** An order as it was sent, seen on the wire. */
 export interface SentOrder {
   readonly order_id: string;
   readonly hash: string;
@@ -39,22 +38,18 @@ export interface BrowserParts {
   readonly config: ShopConfigInput;
 }
 
-/** What has happened to a shopper that decides which promises can be asked for. */
+/** Events that limit which invariants can be checked. */
 interface Past {
-  /** The medium forgot, or could not keep, something: what stood there alone may be gone. */
+  /** Storage lost data or failed to keep it. */
   hasForgotten: boolean;
-  /** A page was opened after that: it does not know what the one before knew. */
+  /** A page was opened after the loss, so in-memory state is gone too. */
   hasLost: boolean;
-  /**
-   * Somebody else than this one tab can have changed the cart: another tab, another device, or requests of a tab that was killed
-   * while they were on their way, which nothing on the wire tells from another device.
-   */
+  /** False once another tab, another device or in-flight requests of a killed tab may have changed the cart. */
   isAlone: boolean;
-  /** Somebody has signed out, or given way to another user: orders that were done by then left the device with them (A §4.1). */
+  /** A user signed out or was replaced, which removes their finished orders from the device. */
   hasLeft: boolean;
 }
 
-/** What one shopper has: a browser with its storage, its tabs, its clock and its way to the shop. */
 export class Browser {
   readonly who: number;
   readonly network: FixedNetwork = createFixedNetwork();
@@ -64,23 +59,16 @@ export class Browser {
   readonly tabs: Tab[] = [];
   readonly sent: SentOrder[] = [];
   readonly told: Told[] = [];
-  /** Orders that the queue once said to be cancelled. */
   readonly canceled = new Set<string>();
-  /** Orders that were paid for on the payment page. */
   readonly approved = new Set<string>();
   readonly notices: Notification[] = [];
-  /** What the shop said to a tab of changes of single lines that it refused for good. */
   readonly lineRefusals: string[] = [];
-  /** Codes of the errors that calls of the shop ended with. */
   readonly refusals: string[] = [];
-  /** What people came in or went out by. */
   readonly passed: string[] = [];
-  /** How many are coming or going in this moment, and how many ever did. */
   coming = 0;
   comings = 0;
-  /** Collections that something was ever kept in. */
   readonly collections = new Set<string>();
-  /** What was ever put into a cart, by the id of the customer who did it; of guests by 0. */
+  /** SKUs ever added to a cart, by customer id; 0 for guests. */
   readonly #wanted = new Map<number, Set<string>>();
   readonly past: Past = { hasForgotten: false, hasLost: false, isAlone: true, hasLeft: false };
   readonly #hub: TabHub;
@@ -100,30 +88,25 @@ export class Browser {
       plan: {
         ...faults,
         delayMs: [10, 4000],
-        // Finding things is not what can be lost or doubled: a journey that ends in the catalogue shows nothing.
         applies: ({ url }) => !url.startsWith('/api/catalog'),
         allows: (fault, request) => this.#allows(fault, request),
       },
     });
   }
 
-  /** From now on the network does what this chance says. */
   roll(chance: number): void {
     this.#ids = createSeededIds(chance);
   }
 
-  /** The shopper sets their clock. */
   setClock(byMs: number): void {
     this.#offset += byMs;
   }
 
-  /** Somebody puts these into their cart. */
   wanted(user: User | null, skus: readonly string[]): void {
     const kept = this.wantedBy(user?.id ?? 0);
     this.#wanted.set(user?.id ?? 0, new Set([...kept, ...skus]));
   }
 
-  /** What a customer ever put into the cart here; 0 is any guest. */
   wantedBy(id: number): ReadonlySet<string> {
     return this.#wanted.get(id) ?? new Set();
   }
@@ -132,7 +115,6 @@ export class Browser {
     return this.parts.clock.now() + this.#offset;
   }
 
-  /** Opens the shop at an address that may bring something; `start` is what has to be waited for. */
   openTab(arrival: Arrival = {}): { readonly tab: Tab; readonly start: Promise<void> } {
     const { seed, clock, backEnd, config } = this.parts;
     this.#opened += 1;
@@ -187,7 +169,6 @@ export class Browser {
     this.network.close();
   }
 
-  /** What the browser keeps things on; it records which orders are written down as cancelled. */
   #medium(): Storage {
     const storage = createMemoryStorage();
     return {
@@ -203,7 +184,6 @@ export class Browser {
     };
   }
 
-  /** No shop says of an order that it has, or is about to have, that there is something wrong with it. */
   #allows(fault: HttpFault, request: HttpRequest): boolean {
     const isOrder = request.url.startsWith('/api/order?');
     const isRefusal = fault === 'order-invalid' || fault === 'order-sold-out';
@@ -215,7 +195,6 @@ export class Browser {
   }
 }
 
-/** The id of the customer whose a page takes its cart to be, which it shows to nobody. */
 function ownerOf(cart: CartState): string {
   return 'owner' in cart && typeof cart.owner === 'string' ? cart.owner : '';
 }

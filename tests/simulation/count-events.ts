@@ -4,17 +4,15 @@ import type { FaultRecord } from '../../adapters/http/faulty';
 import { describeDeed } from './history';
 import type { World } from './world';
 
-/** How often what happened, by a name such as 'fault drop-before' or 'notice order-invalid'. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** The sum of two counts. */
 export function addCounts(one: Counts, other: Counts): Counts {
   const sum = { ...one };
   for (const [name, count] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + count;
   return sum;
 }
 
-/** Requests that one made later overtook: they were reordered on their way. */
+/** Counts requests overtaken by a later one. */
 export function overtaken(records: readonly FaultRecord[]): number {
   const arrival = ({ at, delayMs }: FaultRecord): number => at + delayMs;
   const late = records.map((record, index) => ({ record, index })).filter(({ record }) => record.delayMs > 0);
@@ -22,7 +20,6 @@ export function overtaken(records: readonly FaultRecord[]): number {
     .length;
 }
 
-/** What happened in a journey: to requests, media, clocks, back end and payments; what shoppers did, and what they were told. */
 export function countEvents({ history, browsers, backEnd, telemetry }: World): Counts {
   const counts = new Map<string, number>();
   const count = (name: string, times = 1): void => {

@@ -8,7 +8,6 @@ type Chance = () => number;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is sold: most often what there is plenty of, now and then the last ones. */
 const GOODS: readonly (readonly [sku: string, child?: string])[] = [
   ['TEE'],
   ['TEE'],
@@ -55,13 +54,12 @@ function detailsOf(chance: Chance): Details {
 
 type Habit = readonly [weight: number, deed: (chance: Chance) => Deed];
 
-/** What is done on the payment page, where most go who pay by card. */
 function payment(chance: Chance): Extract<Deed, { readonly do: 'pay' }> {
   const answer = pick(chance, ['approve', 'approve', 'decline', 'cancel', 'nothing'] as const);
   return { do: 'pay', answer, comesBack: chance() < 0.7, webhooks: [0] };
 }
 
-/** The provider's call comes before the browser does or after it, twice, late, or not at all where the browser comes back. */
+/** Webhooks come before or after the browser returns, twice, late, or never. */
 const WEBHOOKS: readonly (readonly [number, ...(readonly number[])])[] = [
   [0],
   [0],
@@ -74,7 +72,7 @@ const WEBHOOKS: readonly (readonly [number, ...(readonly number[])])[] = [
   [40_000, 90_000],
 ];
 
-/** The same with the provider's calls, of a chance of their own: what shoppers do does not hang on it. */
+/** Draws from its own chance, so that shoppers' actions do not depend on it. */
 function withWebhooks(what: Deed, chance: Chance): Deed {
   if (what.do !== 'pay') return what;
   const [webhooks, isLost] = [pick(chance, WEBHOOKS) ?? [0], chance() < 0.2];
@@ -82,13 +80,12 @@ function withWebhooks(what: Deed, chance: Chance): Deed {
   return { ...what, webhooks: isLost && what.comesBack ? [] : webhooks, ...(isDown ? { downMs } : {}) };
 }
 
-/** Few order to an address that the shop refuses; that hangs on a chance of its own as well. */
+/** Draws from its own chance too. */
 function withRefusedAddress(what: Deed, chance: Chance): Deed {
   if (what.do !== 'place' || what.details === undefined || chance() >= 0.04) return what;
   return { ...what, details: { ...what.details, isRefused: true } };
 }
 
-/** How often shoppers do what. */
 const SHOPPING: readonly Habit[] = [
   [
     26,
@@ -124,13 +121,12 @@ const PEOPLE: readonly Habit[] = [
   [3, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'link' })],
   [1, (chance) => ({ do: 'wait', ms: whole(chance, 1, 3) * HOUR_MS })],
 ];
-/** Hashing a password takes as long as twenty whole journeys, so few shoppers use one. */
+/** Hashing a password takes as long as twenty journeys, so few shoppers use one. */
 const WITH_PASSWORD: readonly Habit[] = [
   [4, (chance) => ({ do: 'sign-in', account: whole(chance, 0, 1), way: 'password' })],
   [3, () => ({ do: 'register' })],
   [3, (chance) => ({ do: 'forgot-password', account: whole(chance, 0, 1) })],
 ];
-/** Staff who act as somebody (A §4.3), and the blogger. */
 const ACTING: readonly Habit[] = [
   [7, (chance) => ({ do: 'sign-in', account: chance() < 0.85 ? 2 : 3, way: 'code' })],
   [6, acting],
@@ -168,7 +164,7 @@ const DISASTER: Habit = [
   (chance) => ({ do: 'kill', step: pick(chance, ['now', 'now', ...ORDER_STEPS]), downMs: whole(chance, 0, 6000) }),
 ];
 
-/** What may happen in this history besides shopping: not everything in each, so that what breaks a promise is easier to see. */
+/** Limits each history to some kinds of event, so that failures are easier to read. */
 function habitsOf(chance: Chance): readonly Habit[] {
   const habits = [...SHOPPING];
   if (chance() < 0.4) habits.push(...PEOPLE);
@@ -191,7 +187,6 @@ function choose(chance: Chance, habits: readonly Habit[]): Deed {
   return { do: 'wait', ms: 0 };
 }
 
-/** Most that a rate of faults is in a network as bad as most are. */
 const RATES: Readonly<Partial<Record<HttpFault, number>>> = {
   'drop-before': 0.08,
   'drop-after': 0.08,
@@ -207,26 +202,24 @@ const RATES: Readonly<Partial<Record<HttpFault, number>>> = {
   truncated: 0.05,
 };
 
-/** A few networks are sound, most are bad, some are terrible. */
 function faultsOf(chance: Chance): History['faults'][number] {
   const badness = pick(chance, [0, 0.3, 1, 1, 1.8]);
   const rates = Object.fromEntries(Object.entries(RATES).map(([name, most]) => [name, chance() * most * badness]));
   return { rates, delayRate: 0.3 * badness * chance() };
 }
 
-/** What staff does at its desk hangs on a chance of its own: what shoppers do is the same without it. */
+/** Draws from its own chance, so that shoppers' actions stay the same without staff. */
 function staffAction(chance: Chance): Action {
   const what: Deed = { do: 'advance', at: chance(), move: pick(chance, STAFF_MOVES), times: pick(chance, [1, 1, 2]) };
   return { who: 0, tab: 0, patience: null, chance: 0, what };
 }
 
-/** Staff mostly sign in to act as somebody, and come back from that sooner or later. */
 function followUp(before: Deed | undefined, chance: Chance): Deed | undefined {
   if (before?.do === 'sign-in' && before.account === 2 && chance() < 0.7) return acting(chance);
   return before?.do === 'act-as' && chance() < 0.35 ? { do: 'return' } : undefined;
 }
 
-/** The history that a seed stands for: who is there, what they do, how bad their networks are. Pure. */
+/** Returns the history of a seed: shoppers, their actions and network faults. Pure. */
 export function generateHistory(seed: number): History {
   const ids = createSeededIds(`history ${seed}`);
   const chance: Chance = () => ids.random();

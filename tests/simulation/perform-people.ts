@@ -11,7 +11,7 @@ type AnyScene = Omit<Scene<Deed['do']>, 'what'>;
 
 const REDIRECT = '/my-account';
 
-/** What signing in and out does to somebody's pages. Two at a time may do what neither does alone, so they are looked at only where one is alone. */
+/** Checks effects of signing in and out only without concurrent ones, which interfere. */
 async function alone<T>({ browser, tab }: AnyScene, work: () => Promise<T>, check: (result: T) => void): Promise<T> {
   browser.comings += 1;
   const mark = browser.comings;
@@ -30,7 +30,6 @@ function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Broken(what);
 }
 
-/** The modal as the browser's page uses it (A §4.1): opened over a panel, closed by success or by the shopper who gives up. */
 async function throughModal(
   scene: AnyScene,
   contact: string,
@@ -44,7 +43,7 @@ async function throughModal(
   must(ui.snapshot.panel === null && ui.snapshot.authElem !== null, 'a panel lies over the sign-in modal');
   try {
     const user = await alone(scene, enter, (entered) => {
-      if (entered === null || tab.user()?.id !== entered.id) return; // a token that was refused at once
+      if (entered === null || tab.user()?.id !== entered.id) return;
       must(ui.snapshot.authElem === null, `the modal is open though ${entered.email ?? ''} has signed in`);
       must(ui.snapshot.panel === (entered.roles.includes('blogger') ? 'sidebar' : null), 'a sign-in opened a panel');
       must(ui.takeRedirect() === REDIRECT, 'where somebody wanted to go is forgotten');
@@ -59,7 +58,6 @@ async function throughModal(
   }
 }
 
-/** Closing the modal gives up the page that was wanted. */
 function closeModal({ tab: { shop, isAlive } }: AnyScene): void {
   if (!isAlive()) return;
   shop.ui.closeSignIn({ redirect: true });
@@ -67,14 +65,13 @@ function closeModal({ tab: { shop, isAlive } }: AnyScene): void {
   must(authElem === null && redirect === null, 'the modal that was closed is open, or its redirect is kept');
 }
 
-/** Whether the modal is open, which says itself what was refused (A §8). */
 function saysItself({ tab }: AnyScene): boolean {
   return tab.isAlive() && tab.shop.ui.snapshot.authElem !== null;
 }
 
 /**
- * A request of a session that another page ended meanwhile is shown to nobody, see `sessionOver`: what that page did is seen here.
- * @throws what was thrown, which somebody must have been notified of
+ * Requests of a session that another page ended are not shown, see `sessionOver`.
+ * @throws the error, which the shopper must have been notified of
  */
 function mustNotify(scene: AnyScene, error: unknown, what: string): never {
   if (isShopError(error) && !isSessionOver(error) && !saysItself(scene))
@@ -98,7 +95,6 @@ function signIn(scene: Scene<'sign-in'>): Promise<void> {
   });
 }
 
-/** The page of a link that came by mail, in the place of the one where it was asked for. */
 async function openLink(scene: AnyScene, arrival: Arrival): Promise<AnyScene> {
   const { world, browser, tab } = scene;
   const anew = await world.openTab(browser, arrival);
@@ -108,7 +104,7 @@ async function openLink(scene: AnyScene, arrival: Arrival): Promise<AnyScene> {
   return { ...scene, tab: anew };
 }
 
-/** A §4.2: the address of the mail signs in; a link that is refused opens the modal with the contact in it. */
+/** The link signs in; a refused link opens the modal with the contact prefilled. */
 async function followLink(scene: AnyScene, contact: string): Promise<void> {
   const { world, browser, tab } = scene;
   try {
@@ -134,7 +130,6 @@ function register(scene: Scene<'register'>): Promise<void> {
   );
 }
 
-/** A §7, §8: the mail, its page, the new password, and its owner is signed in. */
 async function forgotPassword(scene: Scene<'forgot-password'>): Promise<void> {
   const { world, browser, tab, what } = scene;
   const contact = contactOf(what);
@@ -178,13 +173,12 @@ async function actAs(scene: Scene<'act-as'>): Promise<void> {
   try {
     await alone(scene, act, (user) => {
       const { previous, user: shown } = accounts.snapshot;
-      if (shown === null || browser.tabs.length > 1) return; // a token that was refused, or another page
+      if (shown === null || browser.tabs.length > 1) return;
       must(shown.id === user.id || shown.email === STAFF, `acting as ${user.id}, and ${shown.id} is shown`);
       if (shown.id === user.id) must(previous?.email === STAFF, 'the user who acts as somebody is forgotten');
     });
     browser.passed.push(what.account === undefined ? 'acted as the blogger' : 'acted as a user');
   } catch (error) {
-    // Whose session is over is asked to sign in.
     if (tab.user() === null && world.backEnd.broken === undefined) throw error;
     mustNotify(scene, error, 'acting as somebody');
   }
@@ -205,7 +199,7 @@ async function comeBack(scene: Scene<'return'>): Promise<void> {
   if (previous !== null) browser.passed.push('returned');
 }
 
-/** A §4.3: a normal logout closes the sidebar that it was chosen in, and ends promo mode; a silent one touches neither. */
+/** A normal logout closes the sidebar and ends promo mode; a silent one does neither. */
 async function signOut(scene: Scene<'sign-out'>): Promise<void> {
   const { browser, tab, what } = scene;
   const { shop } = tab;
@@ -228,7 +222,6 @@ async function signOut(scene: Scene<'sign-out'>): Promise<void> {
   if (user !== null) browser.passed.push(what.silent ? 'signed out silently' : 'signed out');
 }
 
-/** Coming and going, as the pages of the browser do it. */
 export const PEOPLE_PERFORMANCES: { readonly [D in People]: (scene: Scene<D>) => Promise<void> } = {
   'sign-in': (scene) => from(scene, signIn(scene)),
   register: (scene) => from(scene, register(scene)),

@@ -8,13 +8,10 @@ import type { Tab } from './tab';
 import { isTraced } from './trace';
 import type { World } from './world';
 
-/** Nobody presses two buttons in the same millisecond. */
 const LEAST_PAUSE_MS = 50;
 
-/** What a deed starts; the shopper may or may not wait for it. `undefined` where there is nothing to do. */
 type Performances = { readonly [D in Deed['do']]: (scene: Scene<D>) => Promise<unknown> | undefined };
 
-/** Does one thing of a history, and lets as much of it happen as the shopper waits for. */
 export async function perform(world: World, action: Action): Promise<void> {
   const browser = world.browsers[action.who];
   if (browser === undefined) throw new Error(`There is no shopper ${action.who}`);
@@ -22,7 +19,7 @@ export async function perform(world: World, action: Action): Promise<void> {
   note(world, describeAction(action));
   const tab = pick(browser.tabs, action.tab);
   if (tab === undefined) throw new Error('The shopper has closed every tab');
-  // Sound: a deed is performed by the function of its own name.
+  // Safe: each action is performed by the function of its name.
   const performance = PERFORMANCES[action.what.do] as (scene: Scene<Deed['do']>) => Promise<unknown> | undefined;
   const doing = performance({ world, browser, tab, what: action.what });
   if (doing !== undefined) {
@@ -33,7 +30,6 @@ export async function perform(world: World, action: Action): Promise<void> {
   await world.clock.advance(LEAST_PAUSE_MS);
 }
 
-/** Nobody goes on with a page while another one opens in its place. */
 function leadsToAnotherPage(what: Deed): boolean {
   return what.do === 'forgot-password' || (what.do === 'sign-in' && what.way === 'link');
 }
@@ -47,7 +43,7 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[Math.floor(at * list.length)];
 }
 
-/** Errors of the shop's own family are answers to the shopper; anything else is a fault and ends the journey. */
+/** `ShopError`s are answers; anything else is a fault and ends the journey. */
 async function attempt(world: World, browser: Browser, tab: Tab, doing: Promise<unknown>): Promise<void> {
   try {
     await doing;
@@ -56,7 +52,7 @@ async function attempt(world: World, browser: Browser, tab: Tab, doing: Promise<
       world.backEnd.broken ??= error instanceof Error ? error : new Error(String(error));
       return;
     }
-    if (!tab.isAlive()) return; // nobody hears what a process that is gone has to say
+    if (!tab.isAlive()) return;
     refused(world, browser, error);
   }
 }
@@ -70,7 +66,7 @@ function lineAt({ shop }: Tab, at: number): CartItem | undefined {
   return pick(shop.cart.snapshot.cartItems, at);
 }
 
-/** Somebody who is signed in orders with their own address; guests have one that is no customer's. */
+/** Customers use their own address; guests use one that belongs to no customer. */
 async function fillIn({ shop, user }: Tab, { isAway, isRefused, payment, shipping }: Details): Promise<void> {
   const checkout = await shop.checkout();
   await checkout.savePersonal({
@@ -99,7 +95,7 @@ async function place({ world, browser, tab, what }: Scene<'place'>): Promise<voi
   const orders = await shop.orders();
   const pressed = Array.from({ length: what.times }, () => orders.place());
   const [outcome] = await Promise.all(pressed);
-  if (outcome === undefined || !tab.isAlive()) return; // a page that is gone notifies nobody
+  if (outcome === undefined || !tab.isAlive()) return;
   if (outcome.status === 'refused') {
     refused(world, browser, outcome);
     return;
@@ -110,7 +106,6 @@ async function place({ world, browser, tab, what }: Scene<'place'>): Promise<voi
   note(world, `  told: ${outcome.status} ${outcome.order_id} at ${shownTotal}`);
 }
 
-/** The order that was sent to the payment page last. */
 async function pay({ world, browser, tab: { shop }, what }: Scene<'pay'>): Promise<void> {
   const redirected = browser.told.filter(
     ({ outcome }) => outcome.status === 'placed' && outcome.redirect !== undefined,
@@ -153,14 +148,14 @@ const PERFORMANCES: Performances = {
     const before = browser.notices.length;
     const take = (skus: readonly string[]): void => {
       browser.wanted(tab.user(), skus);
-      // Whoever is shown has begun to leave: what is put in goes with who comes, as a guest's does.
+      // The shown user has begun to leave; added items go to the next one, as a guest's do.
       if (browser.coming > 0) browser.wanted(null, skus);
     };
     take([sku, ...(child === undefined ? [] : [child])]);
     const { items, problems } = await tab.shop.cart.add(view, qty);
     take([sku, ...(child === undefined ? [] : [child]), ...items.map((item) => item.sku)]);
     for (const { code } of problems) mustBeNotified(scene, (notice) => notice.code === code, `${sku} ${code}`);
-    // One identical to the last is not shown again (S §4).
+    // Repeats of the last notice are not shown.
     const since = browser.notices.slice(Math.max(0, before - 1));
     const isAdded = ({ code }: Notification): boolean =>
       ['product-added', 'products-added', 'quantity-updated'].includes(code);
@@ -186,7 +181,7 @@ const PERFORMANCES: Performances = {
   details: ({ tab, what }) => fillIn(tab, what),
   place: (scene) => (scene.tab.shop.cart.snapshot.cartItems.length === 0 ? undefined : place(scene)),
   process: async ({ tab: { shop } }) => (await shop.orders()).process(),
-  // Other shoppers go on while a page is opened, but this one cannot.
+  // Other shoppers continue while a page opens; this one cannot.
   'kill-tab': (scene) => scene.world.drive(killTab(scene)),
   'open-tab': (scene) => scene.world.drive(openTab(scene)),
   network: async ({ world, browser, what }) => {

@@ -1,11 +1,10 @@
 import type { Http } from '../../core';
 
-/** A postcode that every checkout takes, and the simulated shop does not. */
 export const REFUSED_POSTCODE = '00000';
 
 /**
- * The way to a shop that refuses an address: the platform gets an order to that postcode without it, and says so as it says it of any
- * order. One that it has already, or hears of while it is down, it treats as it does the others.
+ * Simulates a refused address by removing the postcode from new orders. Known orders, and those sent while the shop is
+ * down, pass unchanged.
  */
 export function refuseAddress(inner: Http): Http {
   const postcode = `"postcode":"${REFUSED_POSTCODE}"`;

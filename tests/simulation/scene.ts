@@ -5,7 +5,6 @@ import type { Deed } from './history';
 import type { Tab } from './tab';
 import type { World } from './world';
 
-/** Where something is done, and what. */
 export interface Scene<D extends Deed['do']> {
   readonly world: World;
   readonly browser: Browser;
@@ -15,12 +14,12 @@ export interface Scene<D extends Deed['do']> {
 
 type Seen = Pick<Scene<Deed['do']>, 'browser' | 'tab'>;
 
-/** S §8: what went wrong and reaches the shopper through no error of a call reaches them by a notice. @throws Broken */
+/** Checks that a failure outside any awaited call raises a notice. @throws Broken */
 export function mustBeNotified(
   { browser: { notices }, tab }: Seen,
   isIt: (notice: Notification) => boolean,
   what: string,
 ): void {
-  if (!tab.isAlive()) return; // a page that is gone notifies nobody
+  if (!tab.isAlive()) return;
   if (!notices.some((notice) => isIt(notice))) throw new Broken(`no notice reports ${what}`);
 }

@@ -37,7 +37,6 @@ describe('kinds of failures', () => {
 describe('shrinking', () => {
   it('leaves the one action that makes a history fail', async () => {
     const whole = generateHistory(11);
-    // No shop has a shopper 9: whatever they do ends the journey.
     const culprit = { who: 9, tab: 0, patience: null, chance: 1, what: { do: 'process' } } as const;
     const history = { ...whole, actions: whole.actions.toSpliced(5, 0, culprit) };
     const ending = await replay(history, backEnd);

@@ -2,16 +2,14 @@ import type { BackEnd } from './back-end';
 import type { Action, History } from './history';
 import { replay } from './simulate';
 
-/** A shorter history that fails in the same way, and why. */
 export interface Shrunk {
   readonly history: History;
   readonly log: readonly string[];
   readonly error: Error;
-  /** How many histories were tried. */
   readonly tried: number;
 }
 
-/** What tells one failure from another: ids, skus and figures differ between two histories that fail alike. */
+/** Normalizes ids, SKUs and numbers, so that like failures compare equal. */
 export function kindOf({ name, message }: Error): string {
   const [line = ''] = message.split('\n');
   const words = line
@@ -21,9 +19,8 @@ export function kindOf({ name, message }: Error): string {
 }
 
 /**
- * Leaves out whatever is not needed for a history to fail as it does (delta debugging): first halves of its actions, then smaller
- * and smaller parts, at last single ones.
- * @param limitMs real milliseconds after which the shortest one so far is given
+ * Removes actions not needed for the failure (delta debugging), in halves first, then smaller parts.
+ * @param limitMs real milliseconds before the best result so far is returned
  * @param now the real time in milliseconds
  */
 export async function shrink(

@@ -5,14 +5,12 @@ import { belongingsOf, checkInvariants, keptQueue } from './invariants/check-inv
 import { perform } from './perform';
 import { createWorld, type World } from './world';
 
-/** What one journey came to. */
 export interface Journey {
   readonly actions: number;
   readonly requests: number;
   readonly faults: number;
   readonly placed: number;
   readonly queued: number;
-  /** How often what happened. */
   readonly events: Counts;
 }
 
@@ -20,13 +18,10 @@ export type Ending =
   | { readonly ok: true; readonly journey: Journey }
   | { readonly ok: false; readonly log: readonly string[]; readonly error: Error };
 
-/** Most rounds until all tabs have heard of each other's last change and nothing changes any more. */
+/** Maximum rounds until all tabs have synced. */
 const MOST_ROUNDS = 5;
 
-/**
- * Lets a history happen: some shoppers' visits to the shop. Ends with sound networks and media, and with everything checked that
- * must always hold. Never rejects.
- */
+/** Replays a history, heals networks and storage, then checks all invariants. Never rejects. */
 export async function replay(history: History, backEnd: BackEnd): Promise<Ending> {
   const world = await createWorld(history, backEnd);
   try {
@@ -57,12 +52,10 @@ async function live(world: World): Promise<void> {
   await checkInvariants(world, belongings);
 }
 
-/** Networks are back, and every tab does what a shop does then, until nothing changes any more. */
 async function heal(world: World): Promise<void> {
   const { browsers, clock } = world;
   for (const { network } of browsers) network.set(false);
   await clock.runUntilIdle();
-  // What neither the provider nor a shopper has reported, a shop asks by itself.
   await world.backEnd.platform.payments.check();
   for (const { network } of browsers) network.set(true);
   await clock.runUntilIdle();
@@ -80,10 +73,7 @@ async function heal(world: World): Promise<void> {
   }
 }
 
-/**
- * What has to stand still before the world is quiet; the queues too, as what was sent once more and failed is sent again: a back end
- * that is to die in its next order does so when the first order reaches it, which may be only now.
- */
+/** Includes the queues, since failed requests are resent; a kill scheduled for the next order may only happen now. */
 async function stateOf({ browsers, backEnd }: World): Promise<string> {
   const carts = browsers.flatMap(({ tabs }) =>
     tabs.map(({ shop: { cart } }) => [

@@ -7,7 +7,6 @@ import { runs } from '../fixtures/runs';
 /** SEEDS=n changes how many are simulated here. */
 const SEEDS = process.env['SEEDS'] ?? String(runs(300, 2000));
 
-/** In so many journeys everything that can go wrong does. */
 const FEW = 2000;
 const MUST_HAPPEN = [
   ...['drop-before', 'drop-after', 'silence', 'duplicate', 'delay', 'overtaken by a later request'].map(asFault),
@@ -64,7 +63,6 @@ interface End {
   readonly output: string;
 }
 
-/** The command that shoppers are simulated with, as somebody would run it. */
 async function simulate(...options: readonly string[]): Promise<End> {
   const child = spawn(process.execPath, ['scripts/simulate.mjs', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -78,7 +76,7 @@ describe('the simulation', () => {
     const { code, output } = await simulate('--seeds', SEEDS, '--report');
     expect(output).toContain('every promise was kept');
     expect(code).toBe(0);
-    // What never happens proves nothing.
+    // Events that never happen prove nothing.
     const happened = output.match(/^ *\d+ {2}.*$/gm)?.map((line) => line.trim().replace(/^\d+ +/, '')) ?? [];
     if (Number(SEEDS) >= FEW) expect(MUST_HAPPEN.filter((name) => !happened.includes(name))).toEqual([]);
   });

@@ -7,7 +7,6 @@ import type { Deed, StaffMove } from './history';
 
 export type StaffDeed = Extract<Deed, { readonly do: 'advance' }>;
 
-/** What staff says with each move; of what comes back it names one line. */
 const WORDS: Readonly<Record<StaffMove, (sku: string) => Omit<OrderAdvance, 'id'>>> = {
   prepare: () => ({ status: 'AB' }),
   send: () => ({ status: 'D', tracking: 'VT1' }),
@@ -17,7 +16,6 @@ const WORDS: Readonly<Record<StaffMove, (sku: string) => Omit<OrderAdvance, 'id'
   'return-broken': (sku) => ({ returned: [sku], restock: false }),
 };
 
-/** Says of one of the shop's orders, as often as is wished, that it moved. @param hasDied whether the shop has since @returns what became of it; `undefined` where there is none */
 export async function moveOrder(
   { orders }: Pick<Platform, 'orders'>,
   database: Pick<DirectSql, 'sql'>,
@@ -34,7 +32,7 @@ export async function moveOrder(
   const said = await Promise.all(
     Array.from({ length: times }, () => orders.advance({ id, ...WORDS[move](sku) }, 'staff')),
   ).catch((error: unknown) => {
-    // Who asks a shop that dies is told nothing: it may have been done.
+    // A call that dies with the shop may have taken effect.
     if (hasDied()) return undefined;
     throw error;
   });

@@ -1,22 +1,18 @@
 import type { Http, Notification, OrderPlaced, OrderWaiting, Shop, Storage, User } from '../../core';
 
-/** An order that the shopper heard of, with what was on the screen when the button was pressed. */
 export interface Told {
   readonly outcome: OrderPlaced | OrderWaiting;
   readonly shownTotal: number;
 }
 
-/** A shop in one tab. After `kill` nothing that it still does reaches the outside, as if its process were gone. */
 export interface Tab {
   readonly name: string;
   readonly shop: Shop;
-  /** Who the page says is signed in. */
   readonly user: () => User | null;
   readonly isAlive: () => boolean;
   kill(): void;
 }
 
-/** Every notice that a tab ever showed while it was there. */
 export function collectNotices(shop: Shop, into: Notification[], isAlive: () => boolean): void {
   const seen = new Set<string>();
   shop.notices.notifications$.subscribe((shown) => {
@@ -28,10 +24,10 @@ export function collectNotices(shop: Shop, into: Notification[], isAlive: () => 
   });
 }
 
-/** A promise of its own each time: one for all would hold on to everybody who ever waited for it. */
+/** A shared promise would retain every waiter. */
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Adapters of a process that can be killed: afterwards its requests never end and its writes go nowhere. */
+/** Wraps adapters of a killable process: afterwards requests never end and writes are dropped. */
 export function mortal(http: Http, storage: Storage, isAlive: () => boolean): { http: Http; storage: Storage } {
   const guard = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {

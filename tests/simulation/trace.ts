@@ -3,7 +3,6 @@ import type { Http, Tabs } from '../../core';
 
 const START = Date.UTC(2026, 0, 1);
 
-/** Whether a replay of a seed prints what goes over the wire. */
 export function isTraced(): boolean {
   return process.env['TRACE'] !== undefined;
 }
@@ -12,7 +11,6 @@ function print(clock: VirtualClock, text: string): void {
   process.stdout.write(`${clock.now() - START} ${text}\n`);
 }
 
-/** Prints what goes over the wire when a seed is replayed with TRACE=1. */
 export function traced(inner: Http, name: string, clock: VirtualClock): Http {
   if (!isTraced()) return inner;
   return {
@@ -32,7 +30,6 @@ export function traced(inner: Http, name: string, clock: VirtualClock): Http {
   };
 }
 
-/** Prints what tabs say to each other. */
 export function tracedTabs(tabs: Tabs, name: string, clock: VirtualClock): Tabs {
   if (isTraced())
     tabs.messages$.subscribe((heard) => print(clock, `${name} heard ${JSON.stringify(heard).slice(0, 1500)}`));

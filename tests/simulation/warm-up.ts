@@ -2,7 +2,6 @@ import type { BackEnd } from './back-end';
 import type { Action, Deed, History } from './history';
 import { replay } from './simulate';
 
-/** Somebody who does a little of everything. */
 const DEEDS: readonly Deed[] = [
   { do: 'sign-in', account: 0, way: 'password' },
   { do: 'add', sku: 'TEE', qty: 1 },
@@ -28,9 +27,8 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /**
- * Loads all code that journeys use, by one that uses it all: what is loaded when it is first used takes another number of turns than
- * what is there, so the first journey of a process would be another one than the same journey later.
- * @throws Error when that journey fails
+ * Loads all lazy code first, because loading changes the number of turns and with it the first journey.
+ * @throws Error when the warm-up journey fails
  */
 export async function warmUp(backEnd: BackEnd): Promise<void> {
   const actions = DEEDS.map((what): Action => ({ who: 0, tab: 0, patience: null, chance: 0, what }));

@@ -5,7 +5,6 @@ import { WebhookSender } from './webhook-sender';
 const call = () =>
   new Request('http://shop.test/api/payment/notify', { method: 'POST', body: JSON.stringify({ order_id: 'one' }) });
 
-/** A provider that calls a shop which takes in what the list says, one call after another, and all after that. */
 function provider(answers: readonly boolean[] = []) {
   const clock = createVirtualClock();
   const began = clock.now();

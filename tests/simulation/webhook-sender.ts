@@ -2,39 +2,31 @@ import type { Clock } from '../../core';
 
 interface WebhookParts {
   readonly clock: Pick<Clock, 'schedule'>;
-  /** Calls the shop. @returns whether it said that it has taken the call in */
   readonly call: (request: Request) => Promise<boolean>;
 }
 
-/** How long a payment provider waits before it calls again when the shop did not answer; the last one goes on. In milliseconds. */
+/** Backoff in milliseconds; the last value repeats. */
 const RETRY_MS = [1000, 5000, 15_000, 60_000] as const;
-/** After so many calls of no avail a provider gives up. */
 const MOST_CALLS = 50;
 
-/** What was done to calls of the provider. */
 export interface WebhookCounts {
-  /** Calls that the shop took in. */
   delivered: number;
-  /** Calls that it did not answer, or not well; each was made again. */
   failed: number;
 }
 
-/**
- * The payment provider's way to the shop: each call comes when, and as often as, it was planned for its order, and again until the shop
- * has taken it in. Without a plan it comes at once.
- */
+/** Delivers webhooks on the schedule planned for each order and retries until accepted; without a plan, at once. */
 export class WebhookSender {
   readonly counts: WebhookCounts = { delivered: 0, failed: 0 };
   readonly #plans = new Map<string, readonly number[]>();
 
   constructor(private readonly parts: WebhookParts) {}
 
-  /** @param delaysMs when the calls about an order are made, in milliseconds after the shopper's answer; none: never */
+  /** @param delaysMs milliseconds after the shopper's answer; empty for never */
   plan(orderId: string, delaysMs: readonly number[]): void {
     this.#plans.set(orderId, delaysMs);
   }
 
-  /** Takes over a call of the provider. Resolves when those that are made at once have been made. */
+  /** Resolves when the immediate deliveries are done. */
   async take(request: Request): Promise<void> {
     const { order_id } = (await request.clone().json()) as { order_id: string }; // sound: the provider of this platform wrote it
     const delays = this.#plans.get(order_id) ?? [0];

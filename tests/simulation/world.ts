@@ -7,30 +7,26 @@ import { Browser } from './browser';
 import type { History } from './history';
 import type { Tab } from './tab';
 
-/** Virtual milliseconds after which something that a shopper waits for counts as hung. */
+/** Virtual milliseconds before an awaited call counts as hung. */
 const DRIVE_LIMIT_MS = 600_000;
-/** Real milliseconds that code may take to be loaded. */
+/** Real milliseconds allowed to load code. */
 const LOADING_MS = 5000;
 const LOADING_STEP_MS = 5;
 
-/** Some shoppers and one shop, in one virtual time. */
 export interface World {
   readonly history: History;
   readonly clock: VirtualClock;
   readonly backEnd: BackEnd;
   readonly browsers: readonly Browser[];
-  /** What went wrong in the back end. */
   readonly telemetry: MemoryTelemetry;
-  /** Units that the merchant put on the shelf, or took off it. */
   readonly restocked: Map<string, number>;
   readonly log: string[];
-  /** Lets virtual time pass until the promise is settled, and gives what it gave. */
   drive<T>(promise: Promise<T>): Promise<T>;
   openTab(browser: Browser, arrival?: Arrival): Promise<Tab>;
   close(): void;
 }
 
-/** When no promise is left to run everything has happened that can without time passing. */
+/** When no promise is left to run, all work that needs no time is done. */
 const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 export async function createWorld(history: History, backEnd: BackEnd): Promise<World> {
@@ -75,7 +71,7 @@ async function drive<T>(clock: VirtualClock, promise: Promise<T>): Promise<T> {
   for (let waited = 0; waited < LOADING_MS; waited += LOADING_STEP_MS) {
     if (await clock.runUntil(() => state.isSettled, { limitMs: limit - clock.now() })) return promise;
     if (clock.pending > 0) break;
-    // Code that is loaded when it is first used may come from the disk, in real time.
+    // Lazy code loads from disk in real time.
     await new Promise((resolve) => setTimeout(resolve, LOADING_STEP_MS));
   }
   throw new Error(`Not settled within ${DRIVE_LIMIT_MS} ms of virtual time`);

@@ -9,7 +9,6 @@ import { ru as firstRu } from '../../ui/text/messages-ru';
 import { uk as firstUk } from '../../ui/text/messages-uk';
 import { zh as firstZh } from '../../ui/text/messages-zh';
 
-// What each language says on a first page and later, together.
 export const de: Messages = { ...firstDe, ...laterDe };
 export const en: Messages = { ...firstEn, ...laterEn };
 export const ru: Messages = { ...firstRu, ...laterRu };

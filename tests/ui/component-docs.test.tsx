@@ -21,7 +21,6 @@ const components = Object.values(COMPONENTS).flatMap((module) =>
   Object.entries(module).filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function'),
 );
 
-/** Ids of the stories that tests look at. */
 const states: ReadonlySet<string> = new Set(
   Object.values(STORIES).flatMap(({ default: meta, ...stories }) =>
     Object.keys(stories).map((name) => toId(meta.title ?? '', storyNameFromExport(name))),

@@ -12,7 +12,6 @@ const TAGS = (
   'tfoot th thead time title tr track u ul var video wbr'
 ).split(' ');
 
-/** With the elements that they mean something to, and one that they do not. */
 const ATTRIBUTES: readonly (readonly [string, readonly string[]])[] = [
   ['', TAGS],
   ['hidden=""', TAGS],
@@ -25,7 +24,6 @@ const ATTRIBUTES: readonly (readonly [string, readonly string[]])[] = [
   ['type="HIDDEN"', ['p', 'input', 'button']],
 ];
 
-/** Markup in which an answer depends on the parent, a sibling or an inline style. */
 const PIECES = [
   '<details><summary>First</summary><summary>Second</summary><p>Folded</p></details>',
   '<details open><p>Before</p><summary>First</summary><p>Open</p></details>',
@@ -42,7 +40,6 @@ const PIECES = [
   '<div hidden><span><em>Within</em></span></div><div aria-hidden="true">Not told</div>',
 ];
 
-/** A window of jsdom as it comes: the set-up of the tests replaces the function in the outer one alone. */
 function untouchedWindow(): Window {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -59,7 +56,6 @@ const read = (style: CSSStyleDeclaration) =>
     name === 'pointer-events' ? style.pointerEvents : style[name],
   ]);
 
-/** Elements below and with the root for which the two disagree, with both answers. */
 function differences(root: Element): unknown[] {
   return [root, ...root.querySelectorAll('*')].flatMap((element) => {
     const [mine, theirs] = [read(cheap(element)), read(own(element))];
@@ -83,7 +79,6 @@ describe('the computed style of the tests', () => {
       for (const { name, value } of holder.firstElementChild?.attributes ?? []) element.setAttribute(name, value);
       document.body.append(element);
       expect(differences(element), tag).toEqual([]);
-      // The second time the answer is the one that was kept.
       expect(differences(element), tag).toEqual([]);
     }
   });

@@ -1,16 +1,13 @@
-/** Properties that an element has of its own: what jsdom answers follows from the inline style and from what `keyOf` reads. */
 const OWN = ['display', 'opacity'] as const;
-/** Properties that come from the ancestors, with what they are where no style names them. */
 const INHERITED: Readonly<Record<string, string>> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 type Style = Window['getComputedStyle'];
 
 const TABLE_PART = /^(?:colgroup|col|thead|tbody|tfoot|tr)$/;
 
-/** Answers of jsdom for elements that its own style sheet does not tell apart. */
 const answers = new Map<string, string>();
 
-/** All that the rules of jsdom's style sheet look at where they set one of `OWN`. */
+/** Key of all that jsdom's style sheet reads to set one of `OWN`. */
 function keyOf(element: Element): string {
   const { localName, namespaceURI } = element;
   const attributes = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name) ?? '-');
@@ -26,13 +23,11 @@ function isFirstOfType(element: Element): boolean {
   return true;
 }
 
-/** True if the inline style may set the property, by its name or by a shorthand. */
 function isStyled(element: Element, property: string): boolean {
   const style = element.getAttribute('style')?.toLowerCase();
   return style !== undefined && (style.includes(property) || style.includes('all'));
 }
 
-/** True if a style or the browser's own sheet gives the element or an ancestor anything but the initial value. */
 function isInheriting(element: Element, property: string): boolean {
   for (let one: Element | null = element; one !== null; one = one.parentElement) {
     if (isStyled(one, property) || (one.hasAttribute('hidden') && TABLE_PART.test(one.localName))) return true;
@@ -44,7 +39,7 @@ function valueOf(element: Element, property: string, full: Style): string {
   const initial = INHERITED[property];
   if (initial !== undefined)
     return isInheriting(element, property) ? full(element).getPropertyValue(property) : initial;
-  // For a popover jsdom's answer also depends on what was asked before.
+  // For a popover jsdom's answer also depends on earlier queries.
   if (isStyled(element, property) || element.hasAttribute('popover')) return full(element).getPropertyValue(property);
   const key = `${property} ${keyOf(element)}`;
   const known = answers.get(key) ?? full(alike(element)).getPropertyValue(property);
@@ -52,7 +47,7 @@ function valueOf(element: Element, property: string, full: Style): string {
   return known;
 }
 
-/** A copy apart from the document, for which jsdom need not go through the ancestors; the parent of a summary matters. */
+/** A detached copy, so that jsdom skips the ancestors; a summary needs its parent. */
 function alike(element: Element): Element {
   if (element.localName === 'summary') return element;
   const copy = element.cloneNode() as Element; // sound: a clone of an element is one
@@ -72,9 +67,8 @@ function camelCase(name: string): string {
 }
 
 /**
- * Wraps jsdom's `getComputedStyle`, which matches each element against hundreds of rules, for every query by role and every click. Without a
- * style sheet in the document, what these ask for follows from a few attributes, so that jsdom is asked once for each combination of them.
- * Any other property, element with a style that matters, or document with a sheet gets jsdom's own answer.
+ * Wraps jsdom's `getComputedStyle`, which role queries and clicks call often. Caches answers by the attributes that
+ * matter; other properties, inline styles and documents with a sheet get jsdom's own answer.
  */
 export function cheapComputedStyle(full: Style): Style {
   return (element, pseudo) => {
@@ -99,7 +93,7 @@ export function cheapComputedStyle(full: Style): Style {
 
 const cheapened = new WeakSet<Document>();
 
-/** Gives a window the cheap function, once: the files of a worker share one window. */
+/** Patches a window once: the files of a worker share one. */
 export function cheapenComputedStyle(window: Window): void {
   if (cheapened.has(window.document)) return;
   cheapened.add(window.document);

@@ -13,9 +13,7 @@ export interface OpenStorefront extends OpenShop {
 
 interface OpenStorefrontOptions extends OpenShopOptions {
   readonly prepare?: (open: OpenShop) => Promise<void>;
-  /** With as much of the language as the page begins with. Default: all of it. */
   readonly texts?: TextRegistry;
-  /** What pages ask leave for. Default: nothing. */
   readonly consent?: ComponentProps<typeof App>['consent'];
 }
 
@@ -27,12 +25,10 @@ afterEach(async () => {
   }
 });
 
-/** Path and query of the address bar. */
 export function address(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** The whole storefront in jsdom, at a URL, over a shop of a fresh shopper on the fixture platform. */
 export async function openStorefront(url: string, options: OpenStorefrontOptions = {}): Promise<OpenStorefront> {
   const open = await openShop(options);
   running.push(open);
@@ -46,7 +42,6 @@ export async function openStorefront(url: string, options: OpenStorefrontOptions
   const texts = options.texts ?? new TextRegistry();
   if (options.texts === undefined) await texts.load(languageOf(shop.storeViews.interfaceLanguage));
   const app = <App shop={shop} pages={pages} texts={texts} year={2026} consent={options.consent} />;
-  // Awaited where words are missing: the footer waits for them.
   if (options.texts === undefined) render(app);
   else await act(() => Promise.resolve(render(app)));
   await waitFor(() => {

@@ -7,11 +7,9 @@ import { Speaking } from './speaking';
 
 export interface Rendered extends RenderResult {
   readonly user: UserEvent;
-  /** Where links and forms have led, the first entry being '/'. */
   readonly history: readonly string[];
 }
 
-/** Renders a component whose links lead into a history that a test can read. */
 export function renderPage(element: ReactElement): Rendered {
   const { hook, searchHook, history } = memoryLocation({ path: '/', record: true });
   const user = userEvent.setup();

@@ -1,28 +1,27 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-// The files share one module cache: this one is fetched late, and a test that ends meanwhile would break it for all that follow.
+// The files share a module cache: a late import cut off by the end of a test would break later files.
 import '../../ui/head/bring-head';
 import { cheapenComputedStyle } from './computed-style';
 import { pollingError } from './polling-error';
 
-const { setTimeout: soon } = globalThis; // before a test takes it away
+const { setTimeout: soon } = globalThis;
 const turn = () => new Promise((come) => soon(come));
 
 afterEach(async () => {
   cleanup();
   const state: unknown = window.history.state;
-  // A step back out of an overlay's entry that is under way would arrive in the next test, at another address.
+  // A pending history step back would arrive in the next test.
   if (typeof state === 'object' && state !== null && 'overlays' in state) await turn();
 });
-// Nor may a page's code that a file's last test asked for: what is on its way when a file ends never arrives for the ones that follow.
+// A pending import never resolves for later files.
 afterAll(() => vi.dynamicImportSettled());
-// What loads when first used loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000, getElementError: pollingError });
 
 cheapenComputedStyle(window);
 
-// jsdom has <dialog> but not its modal ways; these are what the drawers use of them.
+// jsdom lacks the modal methods of <dialog>.
 function open(this: HTMLDialogElement): void {
   this.open = true;
 }
@@ -33,7 +32,7 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-// Nor has it media queries: tests are those of a wide screen.
+// jsdom lacks media queries; simulate a wide screen.
 window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     media,
@@ -43,13 +42,12 @@ window.matchMedia = (media: string) =>
     removeListener: () => undefined,
   });
 
-// Nor layout, whose changes could be watched.
 class NoResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 window.ResizeObserver = NoResizes;
-// jsdom has no layout: nothing can scroll, and it says so on each attempt.
+// jsdom has no layout and logs on each scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -8,7 +8,6 @@ function price(amount: number): string {
   return us === undefined ? '' : formatPrice(Math.round(amount * 100), us.i18n);
 }
 
-/** Words and prices for a component on its own, as the store 'us' has them. */
 export function Speaking({ children }: { readonly children: ReactNode }) {
   return (
     <TextProvider messages={en} locale="en-US" price={price}>

@@ -9,20 +9,18 @@ type Module = Readonly<Record<string, unknown>>;
 const STORIES = import.meta.glob<Parameters<typeof composeStories>[0]>('../../storybook/stories/*.stories.tsx', {
   eager: true,
 });
-/** What has looks of its own. The rest of ui/app, and ui/routes, give the shop to these. */
 const COMPONENTS = import.meta.glob<Module>(
   ['../../ui/{components,pages,shell,sign-in}/**/*.tsx', '../../ui/app/{PanelSlot,SignIn*}.tsx'],
   { eager: true },
 );
 
-/** Components that no story renders by itself, each with its reason. */
+/** Components that no story renders, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   MenuLanguages: 'stands in the menu once its button was pressed: "Menu choosing a language" does that',
   PasskeyNameForm: 'opens at the press of a button: "Adding" and "Renaming" of the passkeys do that',
   SignInDialog: 'gives the shop to SignInScreens, which the stories of signing in show in its drawer',
 };
 
-/** As much of React's tree as is looked at. */
 interface Fiber {
   readonly type: unknown;
   readonly child: Fiber | null;
@@ -37,7 +35,6 @@ function isRoot(value: unknown): value is Root {
   return typeof value === 'object' && value !== null && 'stateNode' in value;
 }
 
-/** React's own tree of what was rendered into an element, what stands in portals included. */
 function treeIn(container: Element): Fiber {
   const values: readonly unknown[] = Object.values(container);
   const root = values.find(isRoot);
@@ -55,7 +52,6 @@ function gather(fiber: Fiber | null, into: Set<unknown>): void {
 const rendered = new Set<unknown>();
 const seen = new Set<string>();
 
-/** Renders the stories of a file and gathers their components; what a play function brings is not waited for. */
 async function see(path: string): Promise<void> {
   const module = STORIES[path];
   if (module === undefined || seen.has(path)) return;
@@ -73,7 +69,7 @@ const components = Object.values(COMPONENTS).flatMap((module) =>
 );
 
 describe('the stories', () => {
-  // One test for each file: all of them together take a minute on a busy machine.
+  // One test per file: all together take a minute on a busy machine.
   it.each(Object.keys(STORIES))('of %s render', async (path) => {
     await see(path);
     expect(seen).toContain(path);

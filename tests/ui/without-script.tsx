@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { AddressProvider, renderedAddress } from '../../ui/state/address';
 import { Speaking } from './speaking';
 
-/** What the server sends to a browser without script. */
 export function withoutScript(element: ReactElement): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(

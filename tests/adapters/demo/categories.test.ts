@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createCategoryTree } from '../../../adapters/demo/categories/categories';
 import { category as categorySchema } from '../../../core/contract/catalogue';
 
-/** What is kept in a language of its own: British words stand beside the English ones. */
 const languagesOf = (texts: object | undefined) =>
   Object.keys(texts ?? {})
     .filter((key) => key !== 'en-GB')

@@ -30,9 +30,8 @@ import { demoShop, NOW, productsOf } from './demo-shop';
 
 const shop = await demoShop();
 const products = productsOf(shop);
-/** What the page of delivery says where nothing is known of days: its table alone. */
 const NO_CALENDAR = { ways: [], calendar: undefined, now: NOW };
-const ANY_STORE = STORE_VIEWS.find(({ storeCode }) => storeCode === 'us')!; // one of the standard stores
+const ANY_STORE = STORE_VIEWS.find(({ storeCode }) => storeCode === 'us')!;
 /** Buttons of the shop's pages that texts name, by language. */
 const BUTTONS = {
   en: buttonsOf(frameEn['footer.track'], accountEn['account.orders'], orderEn, deliveryEn['cart.code-have']),
@@ -69,7 +68,7 @@ describe('demo pages', () => {
       for (const language of LANGUAGES) {
         const page = pages[language];
         expect(() => cmsPage.parse(page)).not.toThrow();
-        // Chinese says it in few signs; what the law asks for is for the merchant to fill in.
+        // Chinese needs fewer characters; legal text is left to the merchant.
         const least = /^(?:blogger-|impressum|widerruf)/.test(pages.en.identifier) ? 80 : 300;
         const shown = withDelivery(page?.content ?? '', NO_CALENDAR, ANY_STORE);
         expect(shown.length, `${page?.identifier ?? ''} ${language}`).toBeGreaterThan(least);
@@ -111,7 +110,7 @@ describe('demo settings and blocks', () => {
     for (const language of LANGUAGES) {
       const settings = siteSettings.parse(record?.blocks[language]?.json);
       expect(settings.name).toBe('Vitrine');
-      // A space before the sign is written in German, Russian and Ukrainian alone.
+      // Only German, Russian and Ukrainian put a space before the percent sign.
       if (language === 'en' || language === 'zh') expect(JSON.stringify(settings)).not.toMatch(/\d\s%/);
       expect(settings.sliders?.length).toBeGreaterThanOrEqual(4);
       for (const slide of settings.sliders ?? []) {

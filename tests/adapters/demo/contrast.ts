@@ -1,4 +1,3 @@
-/** Relative luminance and contrast of WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const luminance = (hex: string): number => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

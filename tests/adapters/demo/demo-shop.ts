@@ -12,7 +12,7 @@ import { promisedWriter, type SyncCatalogueWriter } from '../../fixtures/promise
 import type { Product, TaxRule } from '../../../core/contract';
 import { product as productSchema } from '../../../core/contract/product';
 
-/** Keeps a catalogue as it was written. Not the fixture MemoryWriter: that one looks through all products at each write. */
+/** Not the fixture MemoryWriter, which scans all products at each write. */
 export class KeptCatalogue implements SyncCatalogueWriter {
   readonly attributesByCode = new Map<string, AttributeRecord>();
   readonly categories = new Map<number, CategoryRecord>();
@@ -126,7 +126,6 @@ export class KeptCatalogue implements SyncCatalogueWriter {
 /** Friday, 20 November 2026, noon UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
-/** A demo catalogue in memory. */
 export async function demoShop(products?: number, seed?: number): Promise<KeptCatalogue> {
   const writer = new KeptCatalogue();
   await seedDemo(promisedWriter(writer), {
@@ -141,13 +140,11 @@ export function productsOf(writer: KeptCatalogue): readonly Product[] {
   return [...writer.products.values()].map(({ product }) => product);
 }
 
-/** The values that come more than once. */
 export function repeated(values: readonly (number | string | undefined)[]): (number | string | undefined)[] {
   const seen = new Set<number | string | undefined>();
   return values.filter((value) => seen.size === seen.add(value).size);
 }
 
-/** An attribute's value as a list. */
 export function valuesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];

@@ -7,9 +7,8 @@ import { demoShop } from './demo-shop';
 const shop = await demoShop();
 const records = [...shop.products.values()];
 
-/** Letters that a text in the language has; German has those of English, so it has to differ from it. */
+/** German shares English letters, so it must differ instead. */
 const LETTERS = { de: /[A-Za-z]/, ru: /[А-Яа-яЁё]/, uk: /[А-Яа-яІіЇїЄєҐґ]/, zh: /\p{Script=Han}/u } as const;
-/** Titles and colors that are the same in German, or sizes. */
 const SAME = /^(?:Name|Ball|Extras|Ecru|Sand|Camel|Orange|Indigo|Gold)$|^L\d \(|\(PDF\)$/;
 
 describe('the texts of the goods of the demo', () => {

@@ -4,7 +4,6 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { demoShop, productsOf, valuesOf } from './demo-shop';
 
 const products = productsOf(await demoShop());
-/** Kinds that are worn in summer alone. */
 const OF_SUMMER = /(?<!swim-)shorts|sandal|tennis-skirt/;
 
 describe('outfits of the demo', () => {

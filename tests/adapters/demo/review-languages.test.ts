@@ -26,7 +26,6 @@ async function reviewsIn(store: string, sku = reviewed): Promise<readonly Review
   return (json as { items: Review[] }).items; // sound: an answer of our own platform
 }
 
-/** What only a text in the language can be made of; English for the rest. */
 const LETTERS: Readonly<Record<string, RegExp>> = {
   en: /^[^а-яіїєґ\u4e00-\u9fff]+$/i,
   de: /^[^а-яіїєґ\u4e00-\u9fff]+$/i,

@@ -10,7 +10,6 @@ const listed = (shop: KeptCatalogue) =>
     ({ sku, only_promo: only }) => only !== true && shop.products.get(sku)?.stock[sku]?.is_in_stock !== false,
   );
 
-/** The first products of a department as its list shows them: the promoted first, then the newest. */
 function windowOf(shop: KeptCatalogue, department: string): readonly Product[] {
   const { id } = shop.category(department);
   return listed(shop)

@@ -32,7 +32,6 @@ interface List<T> {
   readonly total: number;
 }
 
-/** Everything that the people of the demo can see, by person. Tokens and ids of customers aside. */
 async function everythingOf(fixture: FixturePlatform) {
   const seen = new Map<string, Awaited<ReturnType<typeof seenBy>>>();
   for (const email of PEOPLE) seen.set(email, await seenBy(fixture, email));
@@ -71,7 +70,6 @@ const of = (name: string) => {
   return found;
 };
 const allOrders = () => [...seen.values()].flatMap(({ orders }) => orders);
-/** Something that can be ordered now. */
 async function sellable() {
   for (const { products } of allOrders()) {
     for (const { sku, parentSku } of products) {

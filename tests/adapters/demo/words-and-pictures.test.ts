@@ -21,13 +21,10 @@ import { goodSitting } from '../../../adapters/demo/goods/make-simple';
 import { SPECIALS } from '../../../adapters/demo/goods/specials';
 import { STYLES } from '../../../adapters/demo/styles';
 
-/** What a word of a name or a sentence says about the picture beside it. */
 interface Rule {
   readonly words: RegExp;
-  /** One of these is to be seen. */
   readonly shows?: readonly Feature[];
   readonly hides?: readonly Feature[];
-  /** One of these cuts is drawn. */
   readonly cuts?: readonly Cut[];
   readonly prints?: readonly Print[];
 }
@@ -191,7 +188,6 @@ const RULES: readonly Rule[] = [
   { words: /\bcheck\b|kariert|клетчат|картат|格纹/i, prints: ['check'] },
 ];
 
-/** Sentences that name a thing without saying that the product has it. */
 const ABOUT_OTHERS =
   /as easy as a cardigan|under a (?:blazer|jacket)|under backpack|hooks? that|logo|turn it into a backpack|suit jacket|a hood that takes a beanie|under a coat|a club stripe|with tights|good with a blazer|takes a karabiner/i;
 
@@ -229,14 +225,12 @@ const OF_GOODS: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((g
   ];
 });
 
-/** Services, gift cards and downloads by their names: what their sentences name is done to other things. */
 const OF_INTANGIBLES: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((good) => {
   if (good.type !== 'virtual' && good.type !== 'downloadable') return [];
   const { key, name, cut, ptype } = good.plan;
   return [{ key, texts: [...name, ptype], specs: [{ ...COLOURS, cut, fabric: 'cotton', print: 'solid', seed: 7 }] }];
 });
 
-/** Drawings that once stood beside words that they contradict. */
 const BEFORE: readonly (readonly [key: string, cut: Cut])[] = [
   ['wrap-skirt', 'skirt'],
   ['split-shorts', 'shorts'],
@@ -344,7 +338,6 @@ describe('words and picture of the goods of the demo', () => {
         const [shop, first, second] = [own, lido, forecourt].map((house) => drawGarment({ ...spec, ...house }));
         return new Set([shop, first, second]).size;
       });
-      // Three marks, or none at all.
       expect(marked.filter((count) => count !== 1 && count !== 3)).toEqual([]);
     },
   );

@@ -23,7 +23,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A receiver on this machine that answers with a status. */
 async function receiver(status: number): Promise<{ readonly url: string; readonly received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -8,12 +8,10 @@ import { outsidePicture } from '../../../core/media';
 import { collect } from '../../fixtures/collect';
 import { NOW } from '../import/import-shop';
 
-/** An empty shop in memory, to import a file into. */
 export function openEmptyShop(): Promise<Platform> {
   return createPlatform({ data: ':memory:', clock: createVirtualClock({ start: NOW }), ids: createSystemIds() });
 }
 
-/** The text of the catalogue as a table, and what it could not hold. */
 export async function exported(
   { goods }: Pick<Platform, 'goods'>,
   format: TableFormat,
@@ -24,7 +22,6 @@ export async function exported(
   return { text: parts.join(''), count };
 }
 
-/** Imports a file into a shop. */
 export function importInto(platform: Platform, file: string, media?: string): Promise<ImportReport> {
   const target = { writer: platform.catalogue, media: createMediaStore(platform.files) };
   return importCatalogue({ file, media, currency: 'USD' }, target, { now: NOW });

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** Fills an empty shop, and gives what its table says. */
 async function filled(fill: (platform: Platform) => Promise<unknown>, format: TableFormat) {
   const platform = await openEmptyShop();
   try {
@@ -26,7 +25,6 @@ async function filled(fill: (platform: Platform) => Promise<unknown>, format: Ta
   }
 }
 
-/** Exports, imports that into a new shop, and so on: the tables one after the other, and what each import refused. */
 async function trips(fill: (platform: Platform) => Promise<unknown>, format: TableFormat) {
   const first = await filled(fill, format);
   const texts = [first.text];
@@ -82,7 +80,6 @@ describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s',
   });
 });
 
-/** A product without the numbers that each shop gives anew. */
 function withoutIds(value: unknown): unknown {
   const numbers = new Set(['id', 'category_id', 'category_ids']);
   return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (numbers.has(key) ? undefined : inner)));

@@ -25,7 +25,6 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A process of a shop: a database that others have too, and a data folder of its own. */
 async function processOn(
   database: Database,
   options: Partial<PlatformOptions> = {},
@@ -58,7 +57,6 @@ async function sharedBy(open: () => Promise<Database>): Promise<void> {
   const shown = await look(other.fixture, photo);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).format).toBe('jpeg');
-  // And who takes it away takes it away everywhere.
   await one.fixture.platform.files.remove(`media${photo}`);
   expect((await look(other.fixture, photo)).status).toBe(404);
   expect(await readdir(one.data)).not.toContain('media');

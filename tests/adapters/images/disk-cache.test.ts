@@ -12,7 +12,7 @@ let now: number;
 
 beforeEach(async () => {
   folder = path.join(await temporaryFolder(), 'cache');
-  now = Date.now(); // what is written has the time of the system
+  now = Date.now(); // Written files carry the system time.
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
@@ -24,7 +24,6 @@ async function names(): Promise<readonly string[]> {
   return files.flatMap((file) => (file.isFile() ? [file.name] : [])).sort();
 }
 
-/** Files one after another, an hour apart. */
 async function fill(cache: DiskCache, ...files: readonly string[]): Promise<void> {
   for (const name of files) {
     await cache.write(`ab/${name}`, bytes(300));

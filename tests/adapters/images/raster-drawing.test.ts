@@ -5,7 +5,6 @@ import { createRaster } from '../../../adapters/images';
 const RED =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle cx="4" cy="4" r="4" fill="#f00"/></svg>';
 
-/** Red, green, blue and opacity of one pixel. */
 async function pixel(png: Buffer, x: number, y: number): Promise<readonly number[]> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * 4;
@@ -18,7 +17,7 @@ describe('a drawing as PNG', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 64, height: 64 });
     expect(await pixel(png, 32, 32)).toEqual([255, 0, 0, 255]);
     expect((await pixel(png, 0, 0))[3]).toBe(0);
-    expect(await pixel(png, 32, 1)).toEqual([255, 0, 0, 255]); // blurred edges would be half red here
+    expect(await pixel(png, 32, 1)).toEqual([255, 0, 0, 255]);
   });
   it('has a margin and a ground where icons are cut into shapes', async () => {
     const png = await createRaster()(RED, { width: 100, height: 100, margin: 0.2, ground: '#00ff00' });

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** A fresh folder under the system's temporary one; the caller removes it. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'vitrine-images-'));
 }
 
-/** Writes a plain picture of one colour with the format of its ending, and the folders above it. */
 export async function writePicture(file: string, width: number, height: number, background = '#c8102e'): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const picture = sharp({ create: { width, height, channels: 3, background } });

@@ -253,7 +253,6 @@ describe('a file that is no such export', () => {
   });
 });
 
-/** People as staff sees them. */
 async function listed() {
   const answer = await fixture.platform.records.list('people', {});
   if (!('result' in answer)) throw new Error('people cannot be listed');

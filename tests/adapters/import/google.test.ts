@@ -180,7 +180,6 @@ describe('an item of a product feed', () => {
     const report = await shop.rows([item({}), item({ id: 'B', price: '3.00 EUR' }), item({ title: 'Other cap' })]);
     expect(reasons(report, 3)).toEqual(['bad_value: price: is in EUR, that of earlier items in USD']);
     expect(reasons(report, 4)).toEqual(['duplicate_sku: id: row 2 has CAP already']);
-    // The item that came first is sold all the same.
     expect(reasons(report, 2)).toEqual([]);
     expect(shop.writer.product('CAP').name).not.toBe('Other cap');
     expect(report.counts.rows).toMatchObject({ taken: 1, skipped: 2 });

@@ -12,15 +12,13 @@ import type { ImportMapKeeper } from '../../../adapters/platform/ports/import-ma
 import { MemoryWriter } from '../../fixtures/memory-writer';
 import { writePicture } from '../images/tmp-picture';
 
-/** 20 November 2026, noon. */
+/** 20 November 2026, noon UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
-/** A hand-written file beside the tests. */
 export function fixture(name: string): string {
   return path.join(import.meta.dirname, 'fixtures', name);
 }
 
-/** A shop to import into, in a folder of its own. */
 export interface ImportShop {
   readonly folder: string;
   readonly writer: MemoryWriter;
@@ -30,15 +28,12 @@ export interface ImportShop {
     writer?: CatalogueImport,
     target?: { readonly mappings?: ImportMapKeeper; readonly downloads?: DownloadKeeper },
   ): Promise<ImportReport>;
-  /** Imports rows given as cells by column, and gives the report. */
   rows(
     rows: readonly Readonly<Record<string, string>>[],
     options?: Partial<ImportOptions>,
     writer?: CatalogueImport,
   ): Promise<ImportReport>;
-  /** Writes a file into the folder and gives its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
-  /** Puts pictures into the merchant's folder and gives it. */
   pictures(...names: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
@@ -65,7 +60,7 @@ export async function openImportShop(): Promise<ImportShop> {
     rows: async (rows, options, other) => run({ file: await file('rows.csv', csvOf(rows)) }, options, other),
     pictures: async (...names) => {
       const merchant = path.join(folder, 'merchant');
-      // Each its own size, so that no two are the same file.
+      // Distinct sizes, so that no two files are equal.
       for (const [at, name] of names.entries()) await writePicture(path.join(merchant, name), 40 + at, 50);
       return merchant;
     },
@@ -73,14 +68,13 @@ export async function openImportShop(): Promise<ImportShop> {
   };
 }
 
-/** CSV text of rows; the columns are all that any row has. */
 export function csvOf(rows: readonly Readonly<Record<string, string>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
   return [line(columns), ...rows.map((row) => line(columns.map((column) => row[column] ?? '')))].join('\r\n');
 }
 
-/** The report of one row; throws where there is none. */
+/** Throws if there is none. */
 export function rowOf(report: ImportReport, row: number): RowReport {
   const found = report.rows.find((entry) => entry.row === row);
   if (found === undefined) throw new Error(`no row ${row} in the report`);

@@ -1,8 +1,7 @@
-/** A product of a Magento export with one way to configure it, and what Magento charges for a unit of that, in cents. */
+/** Prices in cents, as Magento charges them. */
 export interface GeneratedSale {
   readonly sku: string;
   readonly row: Readonly<Record<string, string>>;
-  /** As a shopper's device sends it; options by number, parts by sku. */
   readonly option: {
     readonly custom_options?: { option_id: number; option_value: string }[];
     readonly bundle_options?: { option_id: number; option_qty: number; option_selections: string[] }[];
@@ -10,10 +9,9 @@ export interface GeneratedSale {
   readonly cents: number;
 }
 
-/** Prices in cents of the parts that bundles are made of. */
 export const PARTS: Readonly<Record<string, number>> = { PA: 1999, PB: 501, PC: 12_345, PD: 7 };
 
-/** Numbers that are the same for the same seed. */
+/** Seeded. */
 function chanceOf(seed: number) {
   let state = seed;
   return (least: number, most: number): number => {
@@ -24,20 +22,19 @@ function chanceOf(seed: number) {
 type Chance = ReturnType<typeof chanceOf>;
 
 const text = (cents: number): string => (cents / 100).toFixed(2);
-/** Half away from zero, as PHP's round does; percent in hundredths. */
+/** Half away from zero like PHP's round; percent in hundredths. */
 const share = (cents: number, hundredths: number): number => {
   const exact = Math.abs(cents) * Math.abs(hundredths);
   const rounded = Math.floor((exact + 5000) / 10_000);
   return cents < 0 === hundredths < 0 ? rounded : -rounded || 0;
 };
-/** Magento\Bundle\Pricing\Price\DiscountCalculator: percent of the price, where that is less. */
+/** Magento\Bundle\Pricing\Price\DiscountCalculator: never raises the price. */
 const reduced = (cents: number, special: number): number =>
   special === 0 ? cents : Math.min(cents, share(cents, special * 100));
 
 /**
- * A bundle (Magento\Bundle\Model\Product\Price and Pricing\Price\BundleSelectionPrice): its own price where that is fixed, and for each
- * selection its product's price, or its surcharge, or percent of the bundle's own regular price; the special price of a bundle is a percentage
- * of each of them.
+ * Magento\Bundle\Model\Product\Price and Pricing\Price\BundleSelectionPrice; the special price is a percentage of each
+ * part.
  */
 function bundle(sku: string, chance: Chance): GeneratedSale {
   const fixed = chance(0, 2) > 0;
@@ -74,7 +71,7 @@ function bundle(sku: string, chance: Chance): GeneratedSale {
   };
 }
 
-/** A download (Magento\Downloadable\Model\Product\Price): its own price and the prices of the links that were chosen, if they are sold separately. */
+/** Magento\Downloadable\Model\Product\Price: own price plus chosen links if sold separately. */
 function download(sku: string, chance: Chance): GeneratedSale {
   const own = chance(0, 5000);
   const separately = chance(0, 3) > 0;
@@ -95,7 +92,7 @@ function download(sku: string, chance: Chance): GeneratedSale {
   };
 }
 
-/** A simple product with options (Magento\Catalog\Model\Product\Type\Price): each an amount or percent of the price, also below zero; the whole never below zero. */
+/** Magento\Catalog\Model\Product\Type\Price: options may be negative, the total not. */
 function simple(sku: string, chance: Chance): GeneratedSale {
   const own = chance(1, 20_000);
   const special = chance(0, 1) === 1 ? chance(1, own) : own;
@@ -122,7 +119,6 @@ function simple(sku: string, chance: Chance): GeneratedSale {
   };
 }
 
-/** So many sales of each kind in turn. */
 export function generatedSales(count: number, seed: number): readonly GeneratedSale[] {
   const chance = chanceOf(seed);
   const kinds = [bundle, download, simple, bundle];
@@ -132,20 +128,16 @@ export function generatedSales(count: number, seed: number): readonly GeneratedS
   });
 }
 
-/** Goods of a Magento export with a fewest, a most and a step, and which quantities of them Magento takes. */
 export interface GeneratedQuantity {
   readonly sku: string;
   readonly row: Readonly<Record<string, string>>;
   readonly tried: readonly { readonly qty: number; readonly isTaken: boolean }[];
 }
 
-/** What Magento's store configuration says where a row leaves it to that: one at least, 10,000 at most, in any number. */
 const CONFIGURED = { least: 1, most: 10_000, step: 1 };
 
 /**
- * Quantities by Magento\CatalogInventory\Model\StockStateProvider (`checkQuoteItemQty`, `checkQtyIncrements`): below the fewest, above the most or between
- * two steps it is an error. Each figure is the row's or the configuration's (`Model\Stock\Item`: getMinSaleQty, getMaxSaleQty, getQtyIncrements), and steps
- * count where they are switched on.
+ * Magento\CatalogInventory\Model\StockStateProvider (`checkQuoteItemQty`, `checkQtyIncrements`) and `Model\Stock\Item`.
  */
 export function generatedQuantities(count: number, seed: number): readonly GeneratedQuantity[] {
   const chance = chanceOf(seed);

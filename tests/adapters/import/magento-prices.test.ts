@@ -54,14 +54,13 @@ describe('what Magento charges for 200 generated bundles, downloads and options'
   it('is what pages and lists work out with the rule that the cart has', async () => {
     const query = { filters: [{ attribute: 'sku', value: { in: SALES.map(({ sku }) => sku) } }] };
     const path = `/api/catalog?store=us&type=product&size=500&include=*&searchQuery=${encodeURIComponent(JSON.stringify(query))}`;
-    const { items } = (await fixture.call('GET', path)).json as { items: Product[] }; // the catalogue answers without an envelope
+    const { items } = (await fixture.call('GET', path)).json as { items: Product[] }; // The catalogue answers without an envelope.
     const products = new Map(items.map((product) => [product.sku, product]));
     expect(products.size).toBe(SALES.length);
     for (const sale of SALES) {
       const product = products.get(sale.sku);
       if (product === undefined) throw new Error(`No ${sale.sku}`);
       expect([sale.sku, unitPrice(product, selectionOf(optionOf(sale))).final]).toEqual([sale.sku, sale.cents]);
-      // The list shows what the page opens with.
       if (product.type_id === 'bundle') expect(Math.round((product.price ?? 0) * 100)).toBe(unitPrice(product).final);
     }
   });
@@ -178,7 +177,7 @@ describe('how many of Magento may be bought at once', () => {
     const token = await cartWith(fixture, []);
     for (let qty = 1; qty <= 24; qty += 1) {
       const answer = await fixture.call('POST', `/api/cart/update?cartId=${token}`, { cartItem: { sku: 'EGGS', qty } });
-      // CatalogInventory\Model\StockStateProvider::checkQuoteItemQty: not below the fewest, not above the most, a whole number of steps.
+      // CatalogInventory\Model\StockStateProvider::checkQuoteItemQty.
       expect([qty, answer.status]).toEqual([qty, qty >= 4 && qty <= 20 && qty % 6 === 0 ? 200 : 400]);
       if (answer.status === 400)
         expect(JSON.stringify(answer.json)).toContain('qty of EGGS must be a whole number from 6 to 18 in steps of 6');

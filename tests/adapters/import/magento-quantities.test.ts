@@ -44,7 +44,7 @@ it('takes of 200 generated goods as many as Magento takes, and refuses the other
 it('lets a page choose what the cart takes', async () => {
   const query = { filters: [{ attribute: 'sku', value: { in: GOODS.map(({ sku }) => sku) } }] };
   const path = `/api/catalog?store=us&type=product&size=500&include=*&searchQuery=${encodeURIComponent(JSON.stringify(query))}`;
-  const { items } = (await fixture.call('GET', path)).json as { items: Product[] }; // the catalogue answers without an envelope
+  const { items } = (await fixture.call('GET', path)).json as { items: Product[] }; // The catalogue answers without an envelope.
   const products = new Map(items.map((product) => [product.sku, product]));
   for (const { sku, tried } of GOODS) {
     const { min, max, step } = saleQuantity(products.get(sku) ?? {}, { min: 1, max: MOST_QUANTITY });

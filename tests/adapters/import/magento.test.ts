@@ -91,7 +91,6 @@ describe('import of a Magento export', () => {
       'FJ1-M-NV': { qty: 0, is_in_stock: false, manage_stock: true },
       'FJ1-XL-RS': { qty: 7, is_in_stock: true, manage_stock: true },
     }); // prettier-ignore
-    // Backorders go on at zero; a row may say that its stock is not counted.
     expect(shop.writer.record('POLE').stock.POLE?.manage_stock).toBe(false);
     expect(shop.writer.record('GIFT').stock.GIFT).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
   });
@@ -141,7 +140,6 @@ describe('import of a Magento export', () => {
       navy: 'Marine',
       rust: 'Rost',
     });
-    // Prose stays on the product, but nobody filters by it.
     expect(jacket.care).toMatch(/^Wash it seldom/);
     expect(shop.writer.attributeRecords.has('care')).toBe(false);
   });
@@ -214,7 +212,6 @@ describe('import of a Magento export', () => {
         image: '/m/u/mug.jpg',
       },
     ]);
-    // Two poles are preselected, the cup is an optional extra; a bundle's special price is a percentage.
     expect(writer.product('KIT')).toMatchObject({
       type_id: 'bundle',
       price: 80,

@@ -72,7 +72,6 @@ describe('a table of no known kind', () => {
     });
     const product = shop.writer.product('H-1');
     expect(product).toMatchObject({ name: 'Hemd Oxford', type_id: 'configurable' });
-    // They differ in size alone: the colour is a fact.
     expect(product.configurable_options?.map(({ attribute_code: code }) => code)).toEqual(['size']);
     expect(product.configurable_children?.map(({ sku }) => sku)).toEqual(['H-1-S', 'H-1-M']);
     expect(product.category?.map(({ name }) => name)).toEqual(['Hemden']);
@@ -285,7 +284,6 @@ describe('what a table says of how its goods are sold', () => {
 });
 
 describe('a mapping', () => {
-  /** Where mappings are kept, as the platform keeps them. */
   const keeper = () => {
     const kept = new Map<string, { id: string; columns: readonly string[]; map: ImportMap; keptAt: number }>();
     return {
@@ -367,7 +365,7 @@ describe('a price of a table', () => {
     ['19.90', 'comma', '19.90'],
     ['1.299.000', 'comma', '1299000'],
     ['18.989999999', 'point', '18.989999999'],
-    // 1.30 and 1,299 are a thousandth of each other.
+    // 1.30 and 1,299 differ by a factor of a thousand.
     ['1.299', 'point', false],
     ['1,299', 'comma', false],
     ['1.299,00', 'point', undefined],

@@ -80,7 +80,7 @@ describe('goods that a new file lacks', () => {
     await take([row('OTHER')], { name: 'shoes.csv' });
     await take([row('A'), row('B'), row('PART')]);
     await take([row('SET', { product_type: 'grouped', associated_skus: 'PART=1' }), row('PART')], { name: 'sets.csv' });
-    await take([row('A'), row('B'), row('PART')]); // the last file that names a part has it
+    await take([row('A'), row('B'), row('PART')]); // The last file that names a part owns it.
     const dry = await take([row('A')], { missing: 'remove', dryRun: true, name: 'goods_20261126_0830.csv' });
     expect(await skus()).toContain('B');
     const report = await take([row('A')], { missing: 'remove', name: 'goods (2).csv' });

@@ -30,7 +30,6 @@ describe('an import into the platform', () => {
   beforeAll(async () => {
     shop = await openImportShop();
     media = await shop.pictures('f/j/fj1-navy.jpg', 'f/j/fj1-rust.jpg');
-    // The data folder of the platform is the one that the pictures are copied into.
     platform = await createPlatform({
       data: shop.folder,
       clock: createVirtualClock({ start: NOW }),
@@ -123,7 +122,7 @@ describe('an import into the platform', () => {
     const [today, tomorrow] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'];
     const first = await lastmods([dated, plain, other], NOW);
     expect(first).toEqual({ DATED: '2026-03-04T05:06:07.000Z', PLAIN: today, OTHER: today });
-    // Importing what is known already changes nothing; what is new in the file counts from now on.
+    // Re-importing known rows changes nothing.
     const second = await lastmods([dated, plain, { ...other, price: '12' }], NOW + 24 * 60 * 60 * 1000);
     expect(second).toEqual({ ...first, OTHER: tomorrow });
   });

@@ -29,7 +29,6 @@ async function run(rows: readonly Row[], dryRun = false) {
   return importReviews({ file }, fixture.platform.reviews, { dryRun });
 }
 
-/** The result of a search of the catalogue, as shoppers have it. */
 async function found(type: 'product' | 'review', attribute: string) {
   const search = JSON.stringify({ filters: [{ attribute, value: { eq: 'TEE' } }] });
   const query = `store=us&type=${type}&searchQuery=${encodeURIComponent(search)}`;

@@ -13,7 +13,6 @@ afterEach(() => shop.remove());
 
 type Cells = Readonly<Record<string, string>>;
 
-/** A product as WooCommerce writes it. */
 const product = (cells: Cells): Cells => ({
   ID: '1',
   Type: 'simple',
@@ -209,7 +208,6 @@ describe('files of downloads in a WooCommerce file', () => {
     const report = await run([book()], media);
     expect(reasons(report, 2)).toEqual([]);
     expect(await kept('CAP')).toMatchObject({ enabled: true, downloads: [{ file: { name: 'The book.pdf' } }] });
-    // A file that the shop has by now is not missing in the next import.
     expect(reasons(await run([book({ 'Regular price': '9' })]), 2)).toEqual([]);
     expect(await kept('CAP')).toMatchObject({ enabled: true, downloads: [{ file: { name: 'The book.pdf' } }] });
   });

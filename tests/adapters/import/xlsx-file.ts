@@ -1,12 +1,11 @@
 import { deflateRawSync, crc32 } from 'node:zlib';
 
-/** A cell: a text, a number with the number of its style, or XML of its own. */
 export type SheetCell = string | { readonly n: number; readonly s?: number } | { readonly xml: string };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A workbook of some sheets; styles: 1 a day, 2 five digits, 3 a day by a format of its own. */
+/** Styles: 1 date, 2 five digits, 3 custom date format. */
 export function xlsxOf(sheets: Readonly<Record<string, readonly (readonly SheetCell[])[]>>): Buffer {
   const strings: string[] = [];
   const cellOf = (cell: SheetCell, place: string): string => {
@@ -41,7 +40,7 @@ export function xlsxOf(sheets: Readonly<Record<string, readonly (readonly SheetC
   });
 }
 
-/** @param said what a part says that it unpacks to, where it lies */
+/** @param said declared unpacked size */
 export function zipOf(parts: Readonly<Record<string, string>>, said?: number): Buffer {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];

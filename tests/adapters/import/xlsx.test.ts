@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const HEADER = ['sku', 'product_type', 'name', 'price', 'special_price', 'special_price_to_date', 'qty'];
-/** 20 November 2026 as a spreadsheet counts days. */
+/** 20 November 2026 as a spreadsheet serial number. */
 const DAY = 46_346;
 const cap = (sku: SheetCell, price: SheetCell, qty: SheetCell = { n: 4 }): readonly SheetCell[] => [
   ...[sku, 'simple', 'Cap & brim', price, { n: 16.5 }, { n: DAY, s: 1 }, qty],

@@ -13,10 +13,8 @@ import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platfo
 import { signIn } from '../../fixtures/signed-in';
 
 type Clients = Parameters<typeof caniemail>[0]['clients'];
-/** The programs that most people read mails with. */
 const COMMON: Clients = ['apple-mail.*', 'gmail.*', 'outlook.*', 'yahoo.*', 'samsung-email.*', 'thunderbird.*'];
 
-/** What one of them does not know of a mail, and why nothing is lost. */
 const GRACEFUL: ReadonlyMap<string, string> = new Map([
   ['<body> element', 'becomes a box of the page that shows the mail: what it looks like stands at the table inside'],
   ['border-radius', 'corners are square'],
@@ -43,10 +41,9 @@ let fixture: FixturePlatform;
 let mails: readonly Mail[] = [];
 
 const mailbox = (store: string) => `ada-${store}@shop.test`;
-/** A mailbox that nobody has confirmed gets mails of five orders a day. */
+/** An unconfirmed mailbox gets mails of five orders a day. */
 const otherMailbox = (store: string) => `bob-${store}@shop.test`;
 
-/** Has the shop write all that it writes to shoppers, in a store. */
 async function live(store: string, staff: string): Promise<void> {
   const email = mailbox(store);
   const ordered = async (payment: string, sku: string, to = email) => {
@@ -131,7 +128,6 @@ const KINDS = [
   'stock-alert',
 ];
 
-/** A text as it stands in HTML. */
 const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -140,7 +136,6 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** All that a letter says, word by word. */
 function wordsOf({ title, text, action, items = [], sums = [], facts = [], after = [] }: Letter): readonly string[] {
   const rows = [...sums, ...facts.flatMap((group) => group.rows)].flatMap(({ label, value }) => [label, value]);
   const goods = items.flatMap(({ name, choices, price = '' }) => [name, choices, price]);
@@ -189,7 +184,6 @@ describe('mails as mail programs show them', () => {
   it('of orders show what was ordered with pictures and lead to the order; the confirmation says when it comes, too', () => {
     for (const { kind, letter } of mails.filter((mail) => mail.kind.startsWith('order'))) {
       expect(letter.action?.href).toMatch(/^http.*\/order\/\d+\?key=/);
-      // A file has a link in the place of a picture; the other one of the plan is not there yet.
       const files = letter.text.filter((line) => line.startsWith('Running Plan: '));
       const goods = kind === 'order-downloads' ? files : letter.items;
       expect([kind, goods?.length]).toEqual([kind, 1]);

@@ -31,7 +31,7 @@ async function server(options?: Parameters<typeof openMailServer>[0]): Promise<M
 
 type Changes = Partial<OutgoingMessage>;
 
-/** Sends a mail to a server. @param at what stands before the host in its address */
+/** @param at credentials before the host */
 function send(
   { port }: MailServer,
   changes: Changes = {},
@@ -86,7 +86,7 @@ describe('a mail by SMTP', () => {
     ['rcpt', 550, 'permanent'],
     ['data', 452, 'temporary'],
     ['data', 554, 'permanent'],
-    // The server does not take the shop: the mail is as good as ever once somebody has mended that.
+    // A rejected sender is a configuration fault, so the mail is retried.
     ['from', 550, 'temporary'],
   ] as const)('that is refused at %s with %d fails as %s', async (step, status, code) => {
     const post = await server();

@@ -24,7 +24,6 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A service that answers with a status, and what it was asked. */
 async function service(status: number) {
   const calls: { readonly body: string; readonly signature: string }[] = [];
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A machine whose time is set while the shop runs: its timers go on as they did. */
+/** A system clock that is set while timers keep running. */
 class SetClock implements Clock {
   #ahead = 0;
 
@@ -30,7 +30,6 @@ class SetClock implements Clock {
   schedule(callback: () => void, delayMs: number): () => void {
     return this.runs.schedule(callback, delayMs);
   }
-  /** Sets it on, or back. */
   set(byMs: number): void {
     this.#ahead += byMs;
   }
@@ -104,17 +103,15 @@ describe('a shop whose clock is set while it runs', () => {
   });
 });
 
-/** A source that is never done. */
 const endless: CatalogueSource = { name: 'goods.csv', run: () => new Promise(() => undefined) };
 const BY = 'mira@vitrine.example';
 
 describe('an import whose process died', () => {
-  /** Two processes on one data folder, the first of which has an import under way. */
   async function two() {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-taken-over-'));
     ends.push(() => rmSync(data, { recursive: true, force: true }));
     const first = createVirtualClock();
-    // It is never closed, as nobody closes what was killed: its import would be waited for.
+    // Not closed, as after a kill: closing would wait for its import.
     const killed = await openFixturePlatform({ data, clock: first, importSource: endless });
     expect((await killed.platform.updates.start(BY)).kind).toBe('started');
     const done = { name: 'goods.csv', run: () => Promise.resolve(NOTHING_NEW) };

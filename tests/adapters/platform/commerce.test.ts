@@ -30,7 +30,6 @@ async function opened(...options: Parameters<typeof openFixturePlatform>): Promi
 const [standard, express] = COMMERCE.shipping_methods;
 const shippingOf = (fixture: FixturePlatform, store = 'us') =>
   resultOf<ShippingMethod[]>(fixture.call('GET', `/api/cart/shipping-methods?storeCode=${store}`));
-/** What a store lists by its search index. */
 const listed = async (fixture: FixturePlatform, store: string, filter: object) => {
   const query = encodeURIComponent(JSON.stringify({ text: '', filters: [filter], aggregations: [] }));
   const { json } = await fixture.call('GET', `/api/catalog?store=${store}&type=product&searchQuery=${query}&size=50`);

@@ -11,30 +11,30 @@ import { openFixturePlatform } from '../../fixtures/platform';
 import { runs } from '../../fixtures/runs';
 import { signIn } from '../../fixtures/signed-in';
 
-/** Requests of one seed. */
 const OF_A_SEED = process.env['VITRINE_FUZZ'] === undefined ? runs(1000, 5000) : 5000;
-/** `VITRINE_FUZZ=100000 npx vitest run --project adapters tests/adapters/platform/fuzz.test.ts` asks for more than CI has time for. */
+/**
+ * `VITRINE_FUZZ=100000 npx vitest run --project adapters tests/adapters/platform/fuzz.test.ts` runs more requests than
+ * CI.
+ */
 const REQUESTS = Number(process.env['VITRINE_FUZZ'] ?? 2 * OF_A_SEED);
 const IS_LONG = REQUESTS > 10_000;
 const SEEDS = Array.from({ length: Math.ceil(REQUESTS / OF_A_SEED) }, (_none, at) => at + 1);
-/** No single answer may take longer, in milliseconds: CI does other things meanwhile. */
+/** In milliseconds; CI runs other work meanwhile. */
 const LONGEST_MS = IS_LONG ? 2000 : 15_000;
-/** What the heap may have grown by after a long run, in bytes: what is kept on purpose is bounded. */
+/** In bytes; intentional caches are bounded. */
 const MOST_GROWN = 64 * 1024 * 1024;
 
 let fixture: FixturePlatform;
 let cartId: string;
 let order: unknown;
-/** A blogger's, and one of staff: what needs a role is not only ever refused. */
 let tokens: readonly [string, string];
-/** A cart is closed by chance now and then; from time to time requests get a new one to work on. */
+/** Random requests sometimes close the cart. */
 async function newCart(): Promise<void> {
   cartId = await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'JACKET-BLACK-S', parentSku: 'JACKET' }]);
   order = await orderOf(fixture, cartId);
 }
-/** Staff signs itself out everywhere by chance now and then, too. */
 async function newTokens(): Promise<void> {
-  await fixture.clock.advance(61 * 60_000); // codes are sent a few times an hour
+  await fixture.clock.advance(61 * 60_000); // Codes are limited per hour.
   const [blogger, staff] = [
     await signIn(fixture, 'lotte@vitrine.example'),
     await signIn(fixture, 'mira@vitrine.example'),
@@ -49,7 +49,6 @@ afterAll(async () => {
   await fixture.platform.close();
 });
 
-/** Random requests from a seed: some nearly right, most of them wrong in one of many ways. */
 class Fuzzer {
   constructor(private readonly ids: Ids) {}
 
@@ -90,7 +89,6 @@ class Fuzzer {
     );
   }
 
-  /** A body near to what the endpoint wants: the good one with one thing in it replaced. */
   mutated(document: unknown): unknown {
     if (Array.isArray(document)) {
       const at = this.#below(document.length + 1);
@@ -134,7 +132,7 @@ class Fuzzer {
 
   #query(endpoint: (typeof ENDPOINTS)[number]): URLSearchParams {
     const query = new URLSearchParams();
-    // They ask for a token, and their lists have a dozen filters: one that is nonsense is enough for a refusal.
+    // Staff lists have a dozen filters, and one invalid filter suffices for a refusal.
     const isOfStaff = endpoint.access === 'staff';
     for (const [name, kind] of Object.entries(queryKinds(endpoint.query))) {
       if (this.#chance(isOfStaff ? 0.05 : 0.15)) continue;
@@ -150,7 +148,6 @@ class Fuzzer {
         currencyCode: 'USD',
         storeId: 'us',
         coupon: 'TAKE5',
-        // Staff's calls are most of all: nearly all of them are made by staff.
         token: isOfStaff && this.#chance(0.95) ? tokens[1] : this.#one(tokens),
         q: 'a',
         page: '1',
@@ -158,7 +155,6 @@ class Fuzzer {
         ids: '1,2',
         id: '1',
       };
-      // One that is wrong is enough for a refusal: what has no good value is mostly left out.
       if (!Object.hasOwn(good, name) && this.#chance(isOfStaff ? 0.9 : 0.6)) continue;
       const value = this.#chance(isOfStaff ? 0.85 : 0.6) ? good[name] : undefined;
       query.append(name, value ?? (kind === 'json' ? JSON.stringify(this.value()) : this.text()));
@@ -215,14 +211,13 @@ class Fuzzer {
   }
 }
 
-/** Whether an answer of the API is in the house's envelope: its code is the status. */
 function isInEnvelope(response: Response, text: string): boolean {
   if (response.headers.get('content-type')?.startsWith('application/json') !== true) return false;
   const answer: unknown = JSON.parse(text);
   return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === response.status;
 }
 
-/** Bytes of the heap once nothing is left to collect; undefined where the collector cannot be asked. */
+/** Undefined if the garbage collector is not exposed. */
 function heap(): number | undefined {
   if (globalThis.gc === undefined) return undefined;
   globalThis.gc();
@@ -250,7 +245,7 @@ describe('the platform under nonsense', () => {
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     }
     expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
-    // The fuzzer is worth something only if it also gets through.
+    // The fuzzer is useful only if some requests succeed.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(OF_A_SEED * 0.08);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(OF_A_SEED * 0.1);
     if (!IS_LONG) return;

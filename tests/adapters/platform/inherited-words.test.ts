@@ -7,10 +7,9 @@ import { cartWith } from '../../fixtures/order';
 import { callPlatform } from '../../fixtures/platform';
 import { NOW, openImportShop, type ImportShop } from '../import/import-shop';
 
-/** What every object answers to without holding it; any of them may be a merchant's or a shopper's word. */
+/** Inherited members of every object, any of which may be a user's word. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-/** A Shopify product that is called, sold, tagged and chosen by such a word. */
 const shopifyRows = (word: string): readonly Readonly<Record<string, string>>[] => {
   const head = { Handle: word, Title: `${word} Set`, Vendor: word, Type: word, Tags: word, Published: 'true' };
   const variant = (value: string) => ({
@@ -21,7 +20,6 @@ const shopifyRows = (word: string): readonly Readonly<Record<string, string>>[] 
   return [{ ...variant(word), ...head, Status: 'active' }, variant('Other')];
 };
 
-/** A Magento product likewise. */
 const magentoRow = (word: string): Readonly<Record<string, string>> => ({
   ...{ sku: `M-${word}`, store_view_code: '', attribute_set_code: word, product_type: 'simple', name: `${word} Coat` },
   ...{
@@ -68,7 +66,6 @@ describe('words that every object inherits', () => {
     };
     await shop.run(await file('shopify.csv', INHERITED.flatMap(shopifyRows)), {}, platform.catalogue);
     await shop.run(await file('magento.csv', INHERITED.map(magentoRow)), {}, platform.catalogue);
-    // The shop opens again from what it has kept, and its index with it.
     await platform.close();
     platform = await open();
   }, 120_000);

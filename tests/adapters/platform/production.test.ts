@@ -32,7 +32,6 @@ function folder(): string {
   return made;
 }
 
-/** A platform as somebody opens it who says nothing of modes. */
 async function production(options: Partial<PlatformOptions> = {}): Promise<Platform> {
   const clock = createVirtualClock();
   const platform = await createPlatform({ data: ':memory:', clock, ids: createSeededIds('production'), ...options });

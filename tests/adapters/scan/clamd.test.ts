@@ -13,11 +13,9 @@ afterEach(async () => {
 
 interface Daemon {
   readonly port: number;
-  /** What it was sent as one file each. */
   readonly files: Buffer[];
 }
 
-/** A server on this machine. */
 async function listen(serve: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -33,7 +31,6 @@ async function listen(serve: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port; // sound: it listens on a port
 }
 
-/** Speaks INSTREAM as clamd's manual has it, with its limit of a stream. */
 async function openClamd(): Promise<Daemon> {
   const files: Buffer[] = [];
   const port = await listen((socket) => {

@@ -13,7 +13,6 @@ afterEach(async () => {
   propagation.disable();
 });
 
-/** The figure of a line, by what stands in front of it. */
 function figure(text: string, start: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${start} `));
   return line === undefined ? undefined : Number(line.slice(start.length + 1));
@@ -82,7 +81,6 @@ describe('traces', () => {
   });
 });
 
-/** A tracer that keeps the spans that were begun. */
 function fakeTracer(spans: { name: string; attributes: unknown; ended: boolean }[]): Tracer {
   const begin = (name: string, attributes: unknown): Span => {
     const kept = { name, attributes, ended: false };

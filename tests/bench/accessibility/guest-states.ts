@@ -155,5 +155,4 @@ const READING: readonly PageState[] = [
   '/order',
 ].map((path) => guest(path.slice(1), path));
 
-/** What somebody without an account meets. */
 export const GUEST_STATES: readonly PageState[] = [...BROWSING, ...PRODUCTS, ...ORDERING, ...READING];

@@ -3,7 +3,6 @@ import type { PageState, Viewer } from './page-state';
 const pages = (viewer: Viewer, ...paths: readonly string[]): readonly PageState[] =>
   paths.map((path) => ({ name: `${viewer}: ${path}`, viewer, path }));
 
-/** What is there for those who have signed in: customers, bloggers and staff. */
 export const MEMBER_STATES: readonly PageState[] = [
   ...pages('customer', '/my-account', '/my-account/edit', '/my-account/orders', '/my-account/wishlist'),
   ...pages('blogger', '/cabinet/products', '/cabinet/sales', '/cabinet/sales/payouts', '/cabinet/wiki'),

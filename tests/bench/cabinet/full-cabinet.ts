@@ -6,27 +6,24 @@ import type { PartType } from '../../../core/contract';
 import { NEW_YORK } from '../../fixtures/order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Orders that are written in one transaction: others can write between two of them. */
 const BATCH = 500;
-/** Ids of orders from before the shop opened are below those of the demo. */
 const FIRST_ID = -1000;
-/** Days over which the orders are spread. */
 const DAYS = 500;
-/** Months that were paid out. */
 const PAYOUTS = 15;
 const PERSON = { source: 'bench', addresses: [], groupId: 1, bonus: 0, currency: 'USD' } as const;
 
-/** How much a cabinet holds. */
 export interface CabinetSize {
   readonly orders: number;
   readonly posts: number;
   readonly products: number;
 }
 
-/** Something of the catalogue with what it is in an outfit. */
 type Piece = Good & { readonly part: PartType | undefined };
 
-/** Writes a blogger with a long history into the data folder of a shop that is open. @param email of the blogger */
+/**
+ * Fills the data folder of an open shop with a blogger's history.
+ * @param email of the blogger
+ */
 export async function fillCabinet(data: string, email: string, size: CabinetSize): Promise<void> {
   const parts = { clock: createSystemClock(), ids: createSystemIds() };
   const silent = { mode: 'development', deliverEvents: false, sendMessages: false } as const;
@@ -60,7 +57,6 @@ export async function fillCabinet(data: string, email: string, size: CabinetSize
   }
 }
 
-/** Things of the demo's catalogue that can be ordered as they stand. */
 async function piecesOf(people: PeopleWriter): Promise<readonly Piece[]> {
   const storeCode = people.stores[0]?.storeCode ?? '';
   const pieces: Piece[] = [];
@@ -79,7 +75,6 @@ interface Sales {
   readonly now: number;
 }
 
-/** Orders of the last months: most have arrived, the newest are on their way, some were cancelled; and a payout for each month. */
 async function writeSales(platform: Platform, { bloggerId, buyerId, pieces, orders, now }: Sales): Promise<void> {
   for (let from = 0; from < orders; from += BATCH) {
     await platform.people.write(async (people) => {
@@ -125,7 +120,6 @@ interface Shelf {
   readonly now: number;
 }
 
-/** Every eighth is a set, every twentieth in the archive, every tenth on its way. @returns ids of what has arrived */
 async function writeProducts(
   people: PeopleWriter,
   { bloggerId, pieces, products, now }: Shelf & { readonly products: number },
@@ -160,7 +154,6 @@ async function writePosts(
   { bloggerId, pieces, ids, posts, now }: Shelf & { readonly ids: readonly number[]; readonly posts: number },
 ): Promise<void> {
   const types = ['story', 'post', 'profile'] as const;
-  // What came last was not shown yet.
   const shown = ids.slice(0, Math.floor(ids.length * 0.8));
   for (let at = 0; at < posts; at += 1) {
     await people.writePost(bloggerId, {
@@ -173,7 +166,6 @@ async function writePosts(
   }
 }
 
-/** As many of a list as are wanted, by turns. */
 function pickOf<T>(list: readonly T[], turn: number, count: number): readonly T[] {
   return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[(turn * 7 + at) % list.length]).flatMap(
     (one) => (one === undefined ? [] : [one]),

@@ -1,7 +1,6 @@
 import type { KeptProduct, KeptShop, KeptStock } from './read-shop';
 import type { WantedFile, WantedOffer } from './wanted';
 
-/** What an import said of a row. */
 export interface SaidRow {
   readonly row: number;
   readonly status: string;
@@ -10,16 +9,14 @@ export interface SaidRow {
   readonly reasons: readonly { readonly message: string }[];
 }
 
-/** What is not as the file has it, each with its row, and how much was looked at. */
 export interface Comparison {
   readonly checked: number;
   readonly wrong: readonly string[];
 }
 
-/** A product or a variant of one, as it was kept. */
 type Sold = Pick<KeptProduct, 'image' | 'price' | 'sku' | 'special_price'>;
 
-/** Compares a shop with the file that it was made from: every row is accounted for, and all that was taken is as it stands there. */
+/** Compares a shop with its source file: every row is accounted for and imported as written. */
 export function compare(
   wanted: WantedFile,
   said: readonly SaidRow[],
@@ -78,7 +75,6 @@ export function compare(
   return { checked, wrong };
 }
 
-/** Variants that no row of the file asked for. */
 function extraVariants(wanted: WantedFile, byRow: ReadonlyMap<number, SaidRow>, shop: KeptShop): string[] {
   const sold = new Set<string>();
   for (const offer of wanted.offers) {
@@ -95,7 +91,6 @@ function extraVariants(wanted: WantedFile, byRow: ReadonlyMap<number, SaidRow>, 
 
 const folded = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
-/** The variants that a row stands for: those with its choices, or the product itself. */
 function soldBy(product: KeptProduct, { choices }: WantedOffer, sku: string): readonly Sold[] {
   const { configurable_children: children, configurable_options: options = [] } = product;
   if (children === undefined) return choices.length === 0 || product.sku === sku ? [product] : [];

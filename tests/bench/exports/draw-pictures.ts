@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** Path below a folder of media for what a file names: an address keeps its path, without its host and version. */
 function pathOf(name: string): string | undefined {
   if (!/^https?:\/\//i.test(name)) return name.replace(/^\/+/, '');
   if (!URL.canParse(name)) return undefined;
@@ -16,8 +15,8 @@ function pathOf(name: string): string | undefined {
 }
 
 /**
- * Draws a picture of its own for each that a file names, where an import looks for it, since those of public exports are in nobody's reach.
- * @returns the bytes' hash by name; what has no name that a disk takes is left out
+ * Draws a distinct picture for each name, as those of public exports are not available.
+ * @returns content hash by name; invalid file names are omitted
  */
 export async function drawPictures(names: Iterable<string>, folder: string): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();

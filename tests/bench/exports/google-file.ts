@@ -1,9 +1,9 @@
 import { cellOf, cents, type FileRow, type WantedFile } from './wanted';
 
-/** What the items of a group can differ in (support.google.com/merchants, "Item group ID"). */
+/** support.google.com/merchants, "Item group ID". */
 const DIFFERENCES = ['color', 'pattern', 'material', 'gender', 'age_group', 'size'];
 
-/** What a Google product feed sells (product data specification): the price, a lower sale price, availability, pictures. */
+/** By the Google product data specification. */
 export function wantedOfGoogle(rows: readonly FileRow[]): WantedFile {
   const groups = new Map<string, FileRow[]>();
   for (const row of rows) {
@@ -15,7 +15,6 @@ export function wantedOfGoogle(rows: readonly FileRow[]): WantedFile {
     offers: [...groups.values()].flatMap((group) => {
       const full = DIFFERENCES.filter((name) => group.every((row) => cellOf(row, name) !== ''));
       const [first, ...others] = group;
-      // Of a group with one item nothing can differ: a shop shows what its color and size are.
       const isAlone = others.length === 0 && first !== undefined && cellOf(first, 'item_group_id') !== '';
       const differing = full.filter((name) =>
         isAlone ? name === 'color' || name === 'size' : new Set(group.map((row) => cellOf(row, name))).size > 1,

@@ -1,9 +1,8 @@
 import { cellOf, cents, type FileRow, type WantedFile, type WantedOffer } from './wanted';
 
-/** Kinds whose price is their own: that of others is made of their parts. */
 const OWN_PRICE = new Set(['simple', 'virtual', 'downloadable']);
 
-/** What a Magento product CSV sells ("Product data" in Adobe's user guide): price and special price, stock, variations, pictures. */
+/** By "Product data" in Adobe's user guide. */
 export function wantedOfMagento(rows: readonly FileRow[]): WantedFile {
   const products = rows.filter((row) => cellOf(row, 'sku') !== '' && cellOf(row, 'store_view_code') === '');
   const choices = new Map(products.flatMap(variationsOf));
@@ -28,7 +27,7 @@ export function wantedOfMagento(rows: readonly FileRow[]): WantedFile {
   };
 }
 
-/** 'sku=A-S,size=S|sku=A-M,size=M': what each variation of a configurable product is chosen by. */
+/** 'sku=A-S,size=S|sku=A-M,size=M' */
 function variationsOf(row: FileRow): (readonly [sku: string, choices: WantedOffer['choices']])[] {
   return cellOf(row, 'configurable_variations')
     .split('|')
@@ -43,7 +42,7 @@ function variationsOf(row: FileRow): (readonly [sku: string, choices: WantedOffe
     });
 }
 
-/** A switch of a row counts where the row does not leave it to the configuration of its shop; Magento counts unless it says otherwise. */
+/** Row switches count unless they defer to the shop's configuration. */
 function stockOf(row: FileRow): WantedOffer['stock'] {
   const quantity = cellOf(row, 'qty');
   const isOut = cellOf(row, 'is_in_stock') === '0';

@@ -16,7 +16,6 @@ const WANTED: Readonly<Record<Format, (rows: readonly FileRow[]) => WantedFile>>
   woocommerce: wantedOfWoo,
 };
 
-/** What a file sells, read without the importer. */
 export function readWanted(file: string, format: Format): WantedFile {
   const text = readFileSync(file, 'utf8');
   return WANTED[format](/^\s*</.test(text) ? rowsOfXml(text) : rowsOfCsv(text));
@@ -52,7 +51,7 @@ function plain(xml: string): string {
     .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
 }
 
-/** Items of RSS and entries of Atom, counted from 1; a member that stands more than once is a list with a line for each. */
+/** RSS items and Atom entries, counted from 1; repeated members are joined by lines. */
 function rowsOfXml(text: string): FileRow[] {
   const items = text.match(/<(item|entry)[\s>][\s\S]*?<\/\1>/g) ?? [];
   return items.map((item, at) => {

@@ -40,11 +40,9 @@ export interface KeptStock {
   readonly manage_stock: number;
 }
 
-/** What a shop has kept of an import, as it lies on the disk. */
 export interface KeptShop {
   readonly products: ReadonlyMap<string, KeptProduct>;
   readonly stock: ReadonlyMap<string, KeptStock>;
-  /** The hash of a picture's bytes; undefined where it is not there. */
   hashOf(image: string): string | undefined;
 }
 

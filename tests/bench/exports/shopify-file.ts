@@ -3,8 +3,8 @@ import { cellOf, cents, type FileRow, type WantedFile, type WantedOffer } from '
 const COLUMNS = [1, 2, 3] as const;
 
 /**
- * What a Shopify product CSV sells, by its published meaning (help.shopify.com, "Using CSV files to import and export products"): rows of a
- * handle are one product; a compare-at price above the price is what it cost before; what no tracker counts, or may be sold on, is always for sale.
+ * By help.shopify.com, "Using CSV files to import and export products": a handle's rows are one product; compare-at is
+ * the earlier price; untracked or oversellable goods are always for sale.
  */
 export function wantedOfShopify(rows: readonly FileRow[]): WantedFile {
   const byHandle = new Map<string, FileRow[]>();
@@ -64,13 +64,12 @@ function stockOf(row: FileRow): WantedOffer['stock'] {
   return Math.max(0, Math.trunc(Number(quantity)));
 }
 
-/** Pictures in the order of their positions; what has none stands behind. */
 function galleryOf(group: readonly FileRow[]): string[] {
   const named = group.flatMap((row) => {
     const source = cellOf(row, 'image src', 'product image url');
     const place = cellOf(row, 'image position');
     return source === '' ? [] : [{ source, place: place === '' ? Number.POSITIVE_INFINITY : Number(place) }];
   });
-  // Infinity less Infinity is no order.
+  // Infinity minus Infinity is NaN, which cannot be sorted.
   return named.sort((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ source }) => source);
 }

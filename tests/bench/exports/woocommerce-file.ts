@@ -1,6 +1,6 @@
 import { cellOf, cents, type FileRow, type WantedFile, type WantedOffer } from './wanted';
 
-/** What a WooCommerce product CSV sells ("Product CSV Import Schema" in its wiki): regular and sale price, stock, variations by their attributes. */
+/** By "Product CSV Import Schema" in the WooCommerce wiki. */
 export function wantedOfWoo(rows: readonly FileRow[]): WantedFile {
   const bySku = new Map(rows.map((row) => [cellOf(row, 'sku'), row]));
   const byId = new Map(rows.map((row) => [`id:${cellOf(row, 'id')}`, row]));

@@ -3,17 +3,16 @@ import { withVariant } from '../../../adapters/platform/catalogue/with-variant';
 import { quantityErrors } from '../../../adapters/platform/pricing/quantity-error';
 import { NEW_YORK } from '../../fixtures/order';
 
-/** One call of the API; gives its `result` and `meta`. @throws Error for every other answer than 200 */
+/** @throws Error for any status other than 200 */
 export type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answered>;
 
 export interface Answered {
   readonly result: unknown;
 }
 
-/** The calls of one guest, from an empty hand to the order. */
 export const CALLS_PER_ORDER = 5;
 
-/** Skus of which one can be put into a cart as it is: plain products, and a variant of each configurable one; none that is sold by the box. */
+/** Returns SKUs that can be ordered without choices, one at a time. */
 export function skusToBuy(products: readonly Product[]): readonly string[] {
   return products.flatMap((product) => {
     if ((product.custom_options ?? []).length > 0) return [];
@@ -24,7 +23,6 @@ export function skusToBuy(products: readonly Product[]): readonly string[] {
   });
 }
 
-/** A guest's whole order: a new cart, a product, the address, the ways to ship and to pay, and the order at the totals shown. */
 export async function placeGuestOrder(call: Call, sku: string, orderId: string): Promise<OrderResult> {
   const token = (await call('POST', '/api/cart/create?storeCode=us')).result as string; // sound: the contract's result
   const added = await call('POST', `/api/cart/update?cartId=${token}`, { cartItem: { sku, qty: 1 } });

@@ -16,11 +16,9 @@ import { orderRows } from './order-rows';
 import { PLENTY, skusOf } from './stocked-shop';
 import { overHttp } from './ways';
 
-/** Processes of the shop. `VITRINE_PROCESSES=1` shows what one does. */
 const PROCESSES = Number(process.env.VITRINE_PROCESSES ?? 3);
 const LIMITS = { ordersASecond: 150, milliseconds: 150 } as const;
 
-/** The same orders over HTTP, to several processes on one database; shoppers are spread over them. */
 export async function measureOnPostgres(
   server: string,
   { orders, warmUp }: { readonly orders: number; readonly warmUp: number },
@@ -50,7 +48,6 @@ export async function measureOnPostgres(
   }
 }
 
-/** The demo catalogue with plenty of everything. @returns what can be bought */
 async function stock(url: string): Promise<readonly string[]> {
   const database = await openPostgres({ url });
   const platform = await createPlatform({

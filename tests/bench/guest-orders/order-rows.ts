@@ -2,13 +2,12 @@ import type { BenchRow } from '../bench-row';
 import { CALLS_PER_ORDER } from './guest-order';
 import { percentile, SHOPPERS, type Load } from './load';
 
-/** What a way to the shop should do at least, and how long an order may take at the 99th percentile. */
 export interface OrderLimits {
   readonly ordersASecond: number;
   readonly milliseconds: number;
 }
 
-/** @param processor seconds of processor that it took: it says more than the clock on a machine that also does other things */
+/** @param processor CPU seconds, more reliable than wall time on a busy machine */
 export function orderRows(
   way: string,
   { orders, seconds, whole, calls }: Load,

@@ -11,15 +11,13 @@ import { callPlatform } from '../../fixtures/platform';
 import { FEW_PRODUCTS, IS_SMOKE } from '../support/size';
 import { skusToBuy } from './guest-order';
 
-/** Units of every sku: no benchmark sells so many. */
 export const PLENTY = 100_000_000;
 
-/** The platform of a folder, as the command line opens it. */
 export function openPlatform(data: string): Promise<Platform> {
   return createPlatform({ data, clock: createSystemClock(), ids: createPooledIds() });
 }
 
-/** What of a shop's catalogue can be put into a cart as it is. @param thenClose whether nobody needs the platform any more */
+/** @param thenClose closes the platform afterwards */
 export async function skusOf(platform: Platform, thenClose = false): Promise<readonly string[]> {
   const { json } = await callPlatform(
     platform,
@@ -30,7 +28,6 @@ export async function skusOf(platform: Platform, thenClose = false): Promise<rea
   return skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
 }
 
-/** A new folder with the demo catalogue and plenty of everything; nothing open in it. */
 export async function stockedFolder(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-bench-guests-'));
   const platform = await openPlatform(data);

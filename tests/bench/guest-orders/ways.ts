@@ -4,7 +4,6 @@ import { callPlatform } from '../../fixtures/platform';
 import type { Answered } from './guest-order';
 import type { Shopper } from './load';
 
-/** Into the platform of this process, without a socket. */
 export function inProcess(platform: Pick<Platform, 'fetch'>): Shopper {
   return {
     call: async (method, path, body) => {
@@ -15,7 +14,6 @@ export function inProcess(platform: Pick<Platform, 'fetch'>): Shopper {
   };
 }
 
-/** Over a connection of their own that stays open. */
 export function overHttp(url: string): Shopper {
   const client = new Client(url);
   return {

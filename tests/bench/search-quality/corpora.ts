@@ -4,7 +4,6 @@ import { openDemoParts, openImportedParts } from '../../fixtures/catalogue-parts
 import type { IndexDocument } from '../../../adapters/search/local';
 import type { Shop } from './judgement';
 
-/** What one shop lists, as every engine of the comparison is given it. */
 export interface Corpus {
   readonly shop: Shop;
   readonly language: string;
@@ -13,7 +12,6 @@ export interface Corpus {
 
 const LANGUAGES = { us: 'en', de: 'de', ru: 'ru', ua: 'uk', cn: 'zh' } as const;
 
-/** The demo catalogue in its five languages. */
 export async function demoCorpora(): Promise<Corpus[]> {
   const stores = Object.keys(LANGUAGES);
   const opened = await openDemoParts(stores);
@@ -29,7 +27,6 @@ export async function demoCorpora(): Promise<Corpus[]> {
   return corpora;
 }
 
-/** A merchant's export (Magento CSV) as the shop takes it in. */
 export async function importedCorpus(file: string): Promise<Corpus> {
   const opened = await openImportedParts(file);
   const { parts } = opened;
@@ -40,7 +37,6 @@ export async function importedCorpus(file: string): Promise<Corpus> {
   return { shop: 'luma', language: 'en', documents };
 }
 
-/** S §5: what lists show at all. */
 function isListed({ attributes }: IndexDocument): boolean {
   const [status = '1'] = attributes['status'] ?? [];
   const [visibility = '4'] = attributes['visibility'] ?? [];

@@ -4,7 +4,6 @@ import { buildIndex } from '../../../adapters/search/local';
 import type { IndexDocument } from '../../../adapters/search/local';
 import type { Corpus } from './corpora';
 
-/** A search over one corpus: the first ten ids for a text. */
 export type Search = (text: string) => readonly number[];
 
 export interface Engine {
@@ -14,7 +13,6 @@ export interface Engine {
 
 const FOUND = 10;
 
-/** Weights of S §9, which every engine is given. */
 const BOOSTS = {
   name: 6,
   sku: 8,
@@ -29,7 +27,6 @@ const BOOSTS = {
 type Field = keyof typeof BOOSTS;
 const FIELDS = Object.keys(BOOSTS) as Field[]; // sound: the keys of the constant above
 
-/** The index of the shop. */
 export const OURS: Engine = {
   name: 'vitrine',
   open({ documents, language }) {
@@ -38,7 +35,7 @@ export const OURS: Engine = {
   },
 };
 
-/** MiniSearch: beginnings of words, a fifth of a word's letters wrong, accents folded; Chinese cut into pairs as ours is. */
+/** MiniSearch: prefixes, 20 % fuzziness, folded accents; Chinese as bigrams. */
 export function miniSearch(combineWith: 'OR' | 'AND then OR'): Engine {
   return {
     name: `MiniSearch (${combineWith})`,
@@ -60,7 +57,7 @@ export function miniSearch(combineWith: 'OR' | 'AND then OR'): Engine {
   };
 }
 
-/** SQLite FTS5: bm25 with the same weights, beginnings of words, accents folded, English stemmed; all words, else any of them. */
+/** SQLite FTS5: bm25 with the same weights, prefixes, folded accents, English stemming. */
 export function fts5(combineWith: 'OR' | 'AND then OR'): Engine {
   return {
     name: `SQLite FTS5 (${combineWith})`,
@@ -107,7 +104,7 @@ function textOf(document: IndexDocument): Record<Field, string> {
     brand_name: text['brand_name'] ?? '',
     product_type: text['product_type'] ?? '',
     features: text['features'] ?? '',
-    // Each word once, as our index has it: forty variants are not forty mentions.
+    // Deduplicated like our index: forty variants are not forty mentions.
     variant: [...new Set(variants.flatMap((variant) => [variant.sku, ...(variant.text ?? '').split(' ')]))].join(' '),
   };
 }
@@ -120,7 +117,7 @@ function withoutAccents(term: string): string {
     .normalize('NFC');
 }
 
-/** Chinese in overlapping pairs with spaces between, since neither peer can part its words. */
+/** Neither engine can segment Chinese. */
 function inPairs(text: string): string {
   return text.replace(/\p{Script=Han}+/gu, (run) => {
     const letters = Array.from(run);

@@ -1,7 +1,7 @@
 import type { ShopWordSheet } from './shop-word-judgement';
 import { DRESSES, GIFTS, JACKETS, PANTS, SHOES, TRAINERS } from './kind-words';
 
-/** Queries of a store whose goods are named in English, by what a shopper once missed there. No rule was made with these. */
+/** Held out: no rule was made with these. */
 
 export const GERMAN_KEPT: ShopWordSheet = {
   us: `

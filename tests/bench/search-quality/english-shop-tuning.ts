@@ -1,9 +1,8 @@
 import type { ShopWordSheet } from './shop-word-judgement';
 import { BLUES, DRESSES, GIFTS, GREENS, JACKETS, KNITS, PANTS, REDS, SHOES, TRAINERS } from './kind-words';
 
-/** Queries of a store whose goods are named in English, by what a shopper once missed there. The rules were made with these. */
+/** Queries of an English-language store. The rules were tuned on these. */
 
-/** German words: typed by somebody who reads the shop in German, and most of them by anybody. */
 export const GERMAN_TUNING: ShopWordSheet = {
   us: `
 kleid | type=${DRESSES}
@@ -36,13 +35,11 @@ lederjacke | type=${JACKETS} material=leather,suede
 anzug | type=blazer`,
 };
 
-/** What is read where the shop is read in German alone: another word in English. */
 export const GERMAN_READ_TUNING: ShopWordSheet = {
   us: `
 rock | type=skirt,tennis-skirt`,
 };
 
-/** Sizes by the numbers of the United States, of other systems where they are named. */
 export const US_SIZES_TUNING: ShopWordSheet = {
   us: `
 size 10 boots | type=boot,hiking-boot size=41,43
@@ -60,7 +57,6 @@ hoodie size 10 kids | type=hoodie gender=children size=140
 jeans 32 | type=jeans size=w32`,
 };
 
-/** A plain colour with its shades. */
 export const COLOURS_TUNING: ShopWordSheet = {
   us: `
 green jacket | type=${JACKETS} color=${GREENS}
@@ -71,7 +67,6 @@ rote schuhe | type=${SHOES} color=${REDS}
 olive jacket | type=${JACKETS} color=olive`,
 };
 
-/** Kinds that others stand in for, sizes by a word, services, and words that are nothing. */
 export const SHOP_TALK_TUNING: ShopWordSheet = {
   us: `
 suit | type=blazer

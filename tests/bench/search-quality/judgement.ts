@@ -1,31 +1,28 @@
 import type { IndexDocument } from '../../../adapters/search/local';
 
-/** The shops that are searched: the demo catalogue in its five languages, and an imported one with real goods. */
 export const SHOPS = ['us', 'de', 'ru', 'ua', 'cn', 'luma'] as const;
 export type Shop = (typeof SHOPS)[number];
 
 /**
- * Queries of each shop, one a line: `text | right | good | related`. Each of the three is a judgement of products by what they
- * are: conditions with spaces between must all hold, ` or ` parts alternatives, and a condition's values are parted by commas.
- * `type=jeans` is a value (of the product or a variant), `sku~^WJ` and `name~zip.hoodie` are patterns; `type!=jeans` is anything else.
+ * Lines of `text | right | good | related`. Conditions separated by spaces must all hold, ` or ` separates
+ * alternatives, commas separate values; `type=jeans`, `type!=jeans`, `sku~^WJ`.
  */
 export type QuerySheet = Readonly<Record<Shop, string>>;
 
 export interface LabelledQuery {
   readonly text: string;
-  /** 3 for exactly what was meant, 2 for a right answer too, 1 for something related, 0 for anything else. */
+  /** 3: intended, 2: also right, 1: related, 0: unrelated. */
   grade(document: IndexDocument): number;
 }
 
 type Test = (document: IndexDocument) => boolean;
 
-/** Short names of the sheets for what the catalogue calls otherwise. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   type: ['ptype'],
   style: ['style_general', 'style_bottom'],
 };
 
-/** Reads the lines of a sheet; an Error names the line that is none. */
+/** Throws an Error naming an invalid line. */
 export function readQueries(lines: string): LabelledQuery[] {
   return lines
     .trim()
@@ -50,7 +47,6 @@ function readAlternatives(source: string, line: string): Test {
   return (document) => tests.some((test) => test(document));
 }
 
-/** A product meets all of the conditions. */
 export function readConjunction(source: string, line: string): Test {
   const tests = source.split(/\s+/).map((condition) => readCondition(condition, line));
   return (document) => tests.every((test) => test(document));
@@ -83,7 +79,7 @@ function valuesOf(document: IndexDocument, key: string): readonly string[] {
   ]);
 }
 
-/** Lower case, with one hyphen for all that is neither letter nor digit: a judgement may write Rain_Coat or rain-coat. */
+/** Normalizes to lower case and hyphens: Rain_Coat equals rain-coat. */
 function plain(value: string): string {
   return value
     .toLowerCase()

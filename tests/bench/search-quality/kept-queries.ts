@@ -1,8 +1,8 @@
 import type { QuerySheet } from './judgement';
 
 /**
- * The queries kept for the final score: nobody may tune on them, so they are run only to report it. Dealt by lot from the
- * same pool as tuning-queries.ts and written in the same way.
+ * Held-out queries: run only to report the final score, never tune on them. Randomly drawn from the pool of
+ * tuning-queries.ts.
  */
 export const KEPT_QUERIES: QuerySheet = {
   us: String.raw`

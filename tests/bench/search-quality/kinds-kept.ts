@@ -17,7 +17,7 @@ import {
   WARM,
 } from './kind-words';
 
-/** Queries that name a kind, a choice or an occasion, written down before the rules were made and never tuned on. */
+/** Held out: written before the rules and never tuned on. */
 export const KINDS_KEPT: ShopWordSheet = {
   us: `
 blue dress | type=${DRESSES} color=blue,navy,sky,indigo,light-wash

@@ -1,7 +1,6 @@
 import type { ShopWordSheet } from './shop-word-judgement';
 import { BEACH, DRESSES, GIFTS, JACKETS, RAIN, REDS, TRAINERS, WARM } from './kind-words';
 
-/** Queries with which a shopper met a dead end or a false friend, with what a good shop assistant shows. */
 export const KINDS_REVIEW: ShopWordSheet = {
   us: `
 red dress | type=${DRESSES} color=${REDS}

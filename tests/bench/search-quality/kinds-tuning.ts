@@ -15,7 +15,7 @@ import {
   WARM,
 } from './kind-words';
 
-/** Queries that name a kind, a choice or an occasion. The rules were made with these. */
+/** The rules were tuned on these. */
 export const KINDS_TUNING: ShopWordSheet = {
   us: `
 red dress | type=${DRESSES} color=${REDS}

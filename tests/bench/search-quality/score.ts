@@ -1,7 +1,7 @@
-/** NDCG@10: how much of the best possible first ten a ranking has, the top counting most; from 0 to 1. */
+/** Depth of NDCG, which ranges from 0 to 1. */
 const DEPTH = 10;
 
-/** The gains of a ranking against those of the best one; every grade of the catalogue is given, in any order. */
+/** @param all grades of the whole catalogue, in any order */
 export function ndcg(ranked: readonly number[], all: readonly number[]): number {
   const best = gain([...all].sort((left, right) => right - left));
   return best === 0 ? 0 : gain(ranked) / best;
@@ -15,7 +15,6 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The value below which a share (0 to 1) of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

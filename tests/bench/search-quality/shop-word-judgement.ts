@@ -1,29 +1,24 @@
 import type { IndexDocument, IndexVariant } from '../../../adapters/platform/ports/search';
 import { readConjunction } from './judgement';
 
-/** The shops of the demo catalogue, one for each of its languages. */
 export const WORD_SHOPS = ['us', 'de', 'ru', 'ua', 'cn'] as const;
 export type WordShop = (typeof WORD_SHOPS)[number];
 
 /**
- * Queries of each shop, one a line: `text | conditions`, all of which a right answer meets: those of `QuerySheet`, and `sale`, `new`,
- * `price<50`, `price<=50`, `price>100`, `price=20-40` (in the store's currency) and `size=m`, which one and the same piece in stock must meet
- * together; `help=returns` is met by a page of that topic, and `nothing` by an answer without goods.
+ * Lines of `text | conditions`, which all must hold: those of `QuerySheet`, `sale`, `new`, `price<50`, `price=20-40`,
+ * `size=m` for one unit in stock; `help=returns` or `nothing`.
  */
 export type ShopWordSheet = Readonly<Partial<Record<WordShop, string>>>;
 
 export interface ShopWordQuery {
   readonly text: string;
-  /** The topic of the page that answers it, where no goods do. */
   readonly help?: string;
-  /** True where the shop has nothing of the kind and should say so. */
   readonly isNothing: boolean;
   isRight(document: IndexDocument): boolean;
 }
 
 type UnitTest = (unit: Pick<IndexVariant, 'attributes' | 'inStock' | 'price'>) => boolean;
 
-/** Reads the lines of a sheet; an Error names the line that is none. */
 export function readShopWords(lines: string): ShopWordQuery[] {
   return lines
     .trim()
@@ -34,7 +29,7 @@ export function readShopWords(lines: string): ShopWordQuery[] {
       const conditions = judged.split(/\s+/);
       const help = conditions.find((one) => one.startsWith('help='))?.slice('help='.length);
       const hasUnits = conditions.some((one) => /^(?:price|size=)/.test(one));
-      // A piece that can be had in another colour alone is no answer.
+      // A unit in another colour is no match.
       const isOfUnits = (one: string) => /^(?:price|size=)/.test(one) || (hasUnits && one.startsWith('color='));
       const ofUnits = conditions.filter(isOfUnits).flatMap((one) => unitTest(one) ?? []);
       const rest = conditions.filter((one) => !isOfUnits(one) && !/^(?:sale|new|nothing|help=)/.test(one));
@@ -54,7 +49,7 @@ export function readShopWords(lines: string): ShopWordQuery[] {
     });
 }
 
-/** Prices of the judgements are in major units, those of documents in minor ones. */
+/** Judgements use major units, documents minor units. */
 function unitTest(condition: string): UnitTest | undefined {
   const size = /^size=(.+)$/.exec(condition)?.[1]?.split(',');
   if (size !== undefined)

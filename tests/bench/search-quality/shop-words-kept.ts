@@ -1,9 +1,6 @@
 import type { ShopWordSheet } from './shop-word-judgement';
 
-/**
- * A third of the same pool, dealt by lot before the rules were run on any of it: nobody may tune on these. They are scored to report how
- * the rules do on words that they were not made with.
- */
+/** Held out: a random third of the pool, never tuned on. */
 export const SHOP_WORDS_KEPT: ShopWordSheet = {
   us: String.raw`
 sale shoes | sale type=running-shoe,trail-shoe,tennis-shoe,training-shoe,sneaker

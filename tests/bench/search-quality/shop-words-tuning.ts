@@ -1,6 +1,5 @@
 import type { ShopWordSheet } from './shop-word-judgement';
 
-/** Queries in words of a shop (sale, new, prices, sizes, brands, help) of the demo catalogue in five languages; see `readShopWords`. The rules were made with these. */
 export const SHOP_WORDS_TUNING: ShopWordSheet = {
   us: String.raw`
 sale | sale

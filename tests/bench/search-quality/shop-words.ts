@@ -11,28 +11,23 @@ import type { IndexDocument } from '../../../adapters/platform/ports/search';
 import type { CatalogueParts } from '../../fixtures/catalogue-parts';
 import { readShopWords, WORD_SHOPS, type ShopWordQuery, type ShopWordSheet } from './shop-word-judgement';
 
-/** How one query was answered. */
 export interface ShopWordScore {
   readonly shop: string;
   readonly text: string;
-  /** The share of right ones among the first ten, from 0 to 1; where fewer than ten are right, among the first so many. */
+  /** Precision at ten, or at the number of right answers if fewer; 0–1. */
   readonly precision: number;
-  /** What came first, to see where a score is lost. */
   readonly first: readonly string[];
 }
 
 type Parts = CatalogueParts['parts'];
 type Store = Parts['settings']['stores'][number];
 
-/** Ways to ask. */
 interface Asking {
-  /** Takes the words for words, as the shop did before it understood them. */
+  /** Disables query understanding, for comparison. */
   readonly asTyped?: boolean;
-  /** Language in which the shop is read. Default: the store's. */
   readonly language?: string;
 }
 
-/** The demo catalogue, ready to be asked in the words of a shop. */
 export interface ShopWords {
   readonly score: (sheet: ShopWordSheet, way?: Asking) => Promise<readonly ShopWordScore[]>;
   readonly close: () => Promise<void>;
@@ -64,7 +59,6 @@ export async function openShopWords(): Promise<ShopWords> {
   };
 }
 
-/** Answers that are looked at. */
 const DEPTH = 10;
 
 async function answer(

@@ -15,7 +15,6 @@ import {
   WARM,
 } from './kind-words';
 
-/** Queries as shoppers put them to a shop assistant, in the five languages. The rules were made with these. */
 export const TALK_TUNING: ShopWordSheet = {
   us: `
 i need a belt | type=belt
@@ -84,7 +83,6 @@ hausschuhe | nothing`,
 拖鞋 | type=sandal`,
 };
 
-/** The colours and kinds that these name besides. */
 export const TALK_COLOURS: ShopWordSheet = {
   us: `
 anything in blue for women | color=${BLUES} gender=women

@@ -1,8 +1,8 @@
 import type { QuerySheet } from './judgement';
 
 /**
- * Queries to tune the search on, written down from what a shopper means before the index was asked; one line each:
- * text | right answers | good answers | related. Half of one pool, dealt by lot; the other half is kept-queries.ts. See judgement.ts.
+ * Lines of text | right | good | related, written before querying the index; see judgement.ts. The held-out half is
+ * kept-queries.ts.
  */
 export const TUNING_QUERIES: QuerySheet = {
   us: String.raw`

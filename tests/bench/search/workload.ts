@@ -18,7 +18,7 @@ type Column =
   | 'usage';
 export type Item = Readonly<Record<Column, string>>;
 
-/** A small generator of chance (mulberry32), so that every run asks the same questions. */
+/** Seeded generator (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,7 +39,6 @@ export function pickAt<Value>(values: readonly Value[], at: number): Value {
   return pick(values, () => (at % values.length) / values.length);
 }
 
-/** The real items when they lie beside the project, else as many made ones. */
 export function loadItems(): { items: Item[]; source: string } {
   if (existsSync(REAL_ITEMS)) {
     return { items: parse<Item>(readFileSync(REAL_ITEMS), { columns: true }), source: 'real' };
@@ -109,7 +108,6 @@ export function documentOf(item: Item, at: number): IndexDocument {
   };
 }
 
-/** The same items as configurable products: three colours in four sizes, a third of the variants sold out. */
 export function withVariants(document: IndexDocument, at: number): IndexDocument {
   const colors = ['Black', 'White', 'Navy Blue', 'Red', 'Green', 'Beige', 'Grey'];
   const variants: IndexVariant[] = [];
@@ -130,7 +128,7 @@ export function withVariants(document: IndexDocument, at: number): IndexDocument
   return { ...document, id: at + 1, inStock: true, variants };
 }
 
-/** Insertion, deletion, substitution or swap in one word of at least five letters. */
+/** Edits one word of at least five letters. */
 function mistype(text: string, random: () => number): string {
   const words = text.split(' ');
   const long = words.flatMap((word, at) => (word.length >= 5 && /^[a-z]+$/i.test(word) ? [at] : []));
@@ -180,7 +178,6 @@ export function queriesFor(items: readonly Item[], facets: readonly string[]): I
   });
 }
 
-/** Category pages: no text, one of the filters of the sidebar, newest first. */
 export function listingsOf(queries: readonly IndexQuery[]): IndexQuery[] {
   return queries.map((query) => ({ ...query, text: undefined, sort: [{ field: 'promoted', direction: 'desc' }] }));
 }

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a shop that is measured: with each SIGUSR2 it collects what is dead and writes the bytes that are alive into a file.
- * @returns arguments of Node
+ * Preload: on SIGUSR2 collects garbage and writes the live heap size to a file.
+ * @returns Node arguments
  */
 export function heapOnSignal(file: string): readonly string[] {
   const script = `

@@ -1,17 +1,19 @@
-/** How figures went over time. */
 export interface Trend {
   readonly first: number;
   readonly last: number;
   readonly most: number;
-  /** What the straight line through all of them rises in an hour. */
+  /** Slope per hour. */
   readonly hourly: number;
-  /** Whether that line rises by less than a twentieth of their mean from the first to the last. */
+  /** Total rise below 5 % of the mean. */
   readonly isFlat: boolean;
 }
 
 const FLAT = 0.05;
 
-/** The straight line through figures that were taken at minutes, by least squares. Pure. @param points two at least */
+/**
+ * Fits a line by least squares.
+ * @param points at least two
+ */
 export function trendOf(points: readonly (readonly [minute: number, value: number])[]): Trend {
   const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
   const [minutes, values] = [points.map(([minute]) => minute), points.map(([, value]) => value)];

@@ -3,21 +3,17 @@ import { Client } from 'undici';
 import type { SignedIn } from '../../../core/contract';
 import { placeGuestOrder, type Answered, type Call } from '../guest-orders/guest-order';
 
-/** Between two things that somebody does, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** What everybody did so far. */
 export interface Done {
   calls: number;
   orders: number;
-  /** Answers that were not 200, by what they were. */
   readonly failed: Map<string, number>;
 }
 
-/** Somebody who comes, does something over a connection of their own, and goes. */
 export type Visit = (call: Call, page: (path: string) => Promise<string>, turn: number) => Promise<unknown>;
 
-/** Has somebody come again and again until a moment. @param until in milliseconds of `performance.now()` */
+/** @param until in milliseconds of `performance.now()` */
 export async function comeAgain(url: string, visit: Visit, done: Done, until: number): Promise<void> {
   for (let turn = 0; performance.now() < until; turn += 1) {
     const client = new Client(url);
@@ -55,7 +51,6 @@ const SEARCH = encodeURIComponent(
   JSON.stringify({ text: 'jacket', filters: [], aggregations: [{ attribute: 'color', size: 10 }] }),
 );
 
-/** A guest: looks around on whole pages, and orders. @param who a word of their own, for the keys of their orders */
 export function guest(who: string, skus: readonly string[], done: Done): Visit {
   return async (call, page, turn) => {
     const sku = skus[turn % skus.length] ?? '';
@@ -70,7 +65,6 @@ export function guest(who: string, skus: readonly string[], done: Done): Visit {
   };
 }
 
-/** Somebody with an account: their orders, their name, their cart. */
 export function customer({ token, id }: SignedIn, skus: readonly string[]): Visit {
   return async (call, page, turn) => {
     await page('/my-account');
@@ -84,7 +78,6 @@ export function customer({ token, id }: SignedIn, skus: readonly string[]): Visi
   };
 }
 
-/** A blogger in the cabinet: every figure, and a post now and then. @param promo something that they were sent */
 export function blogger({ token }: SignedIn, promo: number): Visit {
   const lists = ['statistics', 'orders', 'balance', 'ledger', 'payouts', 'posts', 'promo_products', 'terms'];
   return async (call, _page, turn) => {
@@ -104,7 +97,6 @@ interface Managed {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** Staff: lists, orders that move on, and another amount of something in stock. */
 export function manager({ token }: SignedIn): Visit {
   return async (call, page, turn) => {
     await page('/manage');
@@ -120,7 +112,6 @@ export function manager({ token }: SignedIn): Visit {
   };
 }
 
-/** Gives a product another name, which all lists, pages and indexes have to follow. */
 async function changeProduct(call: Call, token: string, turn: number): Promise<void> {
   if (turn % 10 > 0) return;
   const listed = await call('GET', `/api/manage/stock-levels?size=5&token=${token}`);

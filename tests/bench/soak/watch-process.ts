@@ -2,22 +2,19 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MEGABYTE = 1024 * 1024;
-/** What a busy process may take to answer a signal, in looks of 100 ms. */
 const MOST_LOOKS = 200;
 
-/** What a process held at a moment. Memory in megabytes. */
 export interface Held {
-  /** Minutes since the begin. */
   readonly minute: number;
-  /** All that the system gave it. */
   readonly resident: number;
-  /** Objects alive, after what is dead was collected. */
   readonly heap: number;
-  /** Open files, sockets and pipes. */
   readonly handles: number;
 }
 
-/** Looks at a process that was begun with `heapOnSignal` (Linux). @param heapFile where it writes how much is alive */
+/**
+ * Samples a process started with `heapOnSignal` (Linux).
+ * @param heapFile written by that process
+ */
 export async function lookAt(pid: number, heapFile: string, minute: number): Promise<Held> {
   const heap = await heapOf(pid, heapFile);
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -39,6 +36,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // not written yet
+    return '';
   }
 }

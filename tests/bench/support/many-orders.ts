@@ -4,11 +4,6 @@ import type { PastOrder } from '../../../adapters/platform/ports/orders';
 const AT_ONCE = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Writes orders of 300 days into a database.
- * @param count of orders
- * @param after the id that theirs follow
- */
 export async function writeManyOrders(database: Database, count: number, after = 0): Promise<void> {
   const last = after + count;
   for (let first = after + 1; first <= last; first += AT_ONCE) {
@@ -23,7 +18,6 @@ export async function writeManyOrders(database: Database, count: number, after =
 const FIRST_NAMES = ['Ada', 'Theo', 'Mira', 'Іванна', 'Jörg', 'Пётр'] as const;
 const LETTERS = ['N', 'AB', 'D', 'LF', 'O', 'O', 'O', 'O', 'O', 'O'] as const;
 
-/** @param share of the 300 days that had gone by */
 function order(id: number, share: number): PastOrder {
   const number = String(100_000 + id);
   const firstName = FIRST_NAMES[id % FIRST_NAMES.length] ?? 'Ada';

@@ -4,11 +4,6 @@ import type { Product } from '../../../core/contract';
 const CATEGORIES = 120;
 const AT_ONCE = 1000;
 
-/**
- * Writes categories and products of every kind into a database, and their stock.
- * @param count of products
- * @param after the id that theirs follow, as those of the categories do
- */
 export async function writeManyProducts(database: Database, count: number, after = 0): Promise<void> {
   await database.write((db) => db.catalogue.writeCategories(categories(after)));
   const last = after + count;
@@ -54,7 +49,6 @@ function categories(after: number) {
 const KINDS = ['Shirt', 'Jacket', 'Trousers', 'Dress', 'Coat', 'Hoodie'] as const;
 const CLOTHS = ['Linen', 'Wool', 'Cotton', 'Denim', 'Silk'] as const;
 
-/** @param after the id that those of the categories follow */
 function product(id: number, after: number): Product {
   const sku = `SKU-${String(id)}`;
   const isBundle = id % 50 === 49;

@@ -11,13 +11,11 @@ import type { BenchRow } from '../bench-row';
 import { inScratchFolder } from './scratch-folder';
 
 interface Bench {
-  /** Fills an empty database. */
   readonly write: (database: Database) => Promise<void>;
-  /** @param name of the database */
   readonly measure: (name: string, platform: Platform) => Promise<BenchRow[]>;
 }
 
-/** Measures a platform on SQLite, in the process that serves; on PostgreSQL too where POSTGRES_URL names a server. */
+/** Runs on SQLite and, if POSTGRES_URL is set, on PostgreSQL. */
 export async function onBothDatabases({ write, measure }: Bench): Promise<BenchRow[]> {
   const measured = (name: string, opened: (folder: string) => Promise<Database>, filled = () => Promise.resolve()) =>
     inScratchFolder(async (data) => {
@@ -47,7 +45,6 @@ export async function onBothDatabases({ write, measure }: Bench): Promise<BenchR
   }
 }
 
-/** What the server does by itself within minutes. */
 async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -55,7 +52,7 @@ async function vacuum(url: string): Promise<void> {
   await client.end();
 }
 
-/** Asks again and again. @returns milliseconds at the median and at the most, as text, and what was answered last */
+/** @returns median and maximum in ms, as text, and the last answer */
 export async function timed<T>(rounds: number, ask: () => Promise<T>): Promise<{ value: string; answer: T }> {
   let answer = await ask();
   const times: number[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Seconds of processor that a process has taken (Linux, 100 ticks a second); NaN where the system does not tell. */
+/** CPU seconds (Linux, 100 ticks per second); NaN elsewhere. */
 export function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -8,6 +8,6 @@ export function processorSeconds(pid: number): number {
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
-    return Number.NaN; // no Linux
+    return Number.NaN;
   }
 }

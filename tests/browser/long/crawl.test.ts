@@ -5,10 +5,7 @@ import { sharedChromium } from '../support/chromium';
 import { startShop, type ShopProcess } from '../support/shop-process';
 import { DESKTOP, openPage, openUntouched, PHONE, visit } from '../support/visit';
 
-/**
- * A sample of what tests/cli/serve/crawl.test.ts reads without a browser: of each store home, a page of words, and so many
- * categories and products, spread evenly over the sitemap.
- */
+/** Samples the pages that tests/cli/serve/crawl.test.ts reads without a browser. */
 const SAMPLE = [
   [/\/c\//, 3],
   [/\/p\//, 6],
@@ -19,7 +16,7 @@ let browser: Browser;
 let url: string;
 let shop: ShopProcess;
 
-// As search engines see it: they are kept out of a shop in development.
+// Production mode: development blocks search engines.
 beforeAll(async () => {
   shop = await startShop({ mode: 'production' });
   url = shop.url;
@@ -59,7 +56,7 @@ describe.each([
       if (data === 0) found.push(`${address}: its structured data are gone`);
       found.push(...(await axeViolations(page)).map((text) => `${address}: ${text}`));
       found.push(...complaints.splice(0).map((text) => `${address}: ${text}`));
-      // That a page was seen is reported when it is first touched, and axe scrolls some.
+      // The first touch sends the page-view ping, and axe scrolls.
       const asked = apiRequests.splice(0).filter((request) => request !== 'GET /url');
       found.push(...asked.map((request) => `${address}: asked ${request}`));
     }
@@ -73,7 +70,6 @@ describe('going on to another page', () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await page.goto(url);
     const link = page.locator('footer nav a[href*="/c/"]').first();
-    // The footer gets its code when a pointer comes; a press before opens a document.
     await link.hover();
     const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     await expect.poll(() => link.evaluate(isTakenOver)).toBe(true);
@@ -91,7 +87,6 @@ describe('going on to another page', () => {
 
   it('to another store is a document of its own', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
-    // The listener of the address has to be there before it changes.
     await openPage(page, `${url}/privacy`);
     await page.evaluate(() => {
       document.documentElement.dataset.before = 'yes';

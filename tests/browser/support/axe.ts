@@ -10,13 +10,13 @@ function axeSource(): Promise<string> {
   return source;
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands: 'rule: selector | selector'. */
+/** Returns WCAG 2.2 AA violations as 'rule: selector | selector'. */
 export async function axeViolations(page: Page, disabled: readonly string[] = []): Promise<readonly string[]> {
-  // Half a megabyte that a document compiles once, however many stories it shows.
+  // Half a megabyte, injected once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
   const rules = Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }]));
   const options = { runOnly: RULES, rules, resultTypes: ['violations'] };
-  // Said in words on the page: to bring over all that passed, and how each node was judged, takes longer than to judge it.
+  // Formatted in the page: transferring full results takes longer than the audit.
   return page.evaluate<readonly string[]>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) =>
       id + ': ' + nodes.map(({ target }) => target.join(' ')).join(' | ')))`,

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** An amount as a page shows it, in cents. */
 export function centsOf(text: string | null): number {
   return Math.round(Number((text ?? '').replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
 }
 
-/** Goes on in the navigation of the cabinet. */
 export async function goOnTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: "Blogger's cabinet" }).getByRole('link', { name, exact: true }).click();
 }
 
-/** What the page of sales shows: the balance and the figures of the month, in cents. */
 export async function shownSales(page: Page, url: string) {
   await page.goto(`${url}/cabinet/sales`);
   await page.getByTestId('balance').waitFor();
@@ -30,7 +27,6 @@ export async function shownSales(page: Page, url: string) {
   };
 }
 
-/** What the page of orders shows of the only sale that there is: what it earns in cents, how far that is, and why. */
 export async function shownSale(page: Page, url: string) {
   await page.goto(`${url}/cabinet/sales/orders`);
   const sale = page.getByTestId('sale');

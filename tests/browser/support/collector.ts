@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A tag manager: reads what is in the data layer, and what is added. */
 const TAG = `window.heard = [...window.dataLayer];
 window.dataLayer.push = (...entries) => window.heard.push(...entries);`;
 
-/** An endpoint of the merchant's that takes reports, as text, and has a tag manager's script. */
 export async function startCollector(): Promise<{
   readonly url: string;
   readonly tagScript: string;

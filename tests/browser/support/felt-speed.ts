@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import type { PlainChromium } from './plain-chromium';
 
-/** Milliseconds after the load event up to which long tasks and shifts count. */
 const WATCHED_MS = 6000;
-/** Milliseconds that a slowed page may take until it is loaded, or until it shows what was waited for. */
 const LOAD_LIMIT_MS = 30_000;
-/** Milliseconds between two looks at whether all of it is there. */
 const LOOK_MS = 200;
 
 const observe = `
@@ -36,24 +33,22 @@ const measured = z.object({
 
 type Send = (method: string, params?: object) => Promise<unknown>;
 
-/** What a shopper feels of a page's arrival. */
 export interface FeltSpeed {
-  /** Milliseconds beyond 50 each by which long tasks block the main thread, from first paint to six seconds after the load event. */
+  /** Total blocking time in ms until six seconds after load. */
   readonly blocking: number;
-  /** Milliseconds until the largest thing of the screen is painted (LCP). */
+  /** LCP in ms. */
   readonly largestPaint: number;
-  /** How much of what is seen moves until six seconds after the load event (CLS, all of it, not the worst burst). */
+  /** CLS until six seconds after load, summed instead of the worst burst. */
   readonly shift: number;
 }
 
 export interface FeltSpeedOptions {
-  /** How many times slower the processor is made. */
   readonly slowdown: number;
-  /** A page to open before, in the same profile: one that signs in. It has done its work once it shows the element of this test id. */
+  /** A page opened first in the same profile, such as a sign-in; `shows` is the test id to wait for. */
   readonly before?: { readonly url: string; readonly shows: string } | undefined;
 }
 
-/** Opens a page on a phone-sized screen with the processor slowed, in a profile of its own each time. */
+/** Measures a page on a phone-sized screen with a throttled CPU and a fresh profile. */
 export async function feltSpeed(
   chromium: PlainChromium,
   url: string,
@@ -89,7 +84,6 @@ async function openUntil(page: Send, { url, shows }: { readonly url: string; rea
   });
 }
 
-/** Waits until the page is loaded and watched for long enough. Looking costs the page next to nothing. */
 async function watch(page: Send): Promise<z.infer<typeof measured>> {
   await new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
   return until('The page was not loaded and quiet', async () => {

@@ -2,17 +2,15 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { laterBuild, type LaterBuild } from './later-build';
 
-/** What stands between a browser and the shop: it can be cut, as a network, and can say that the shop has another build by now. */
+/** Proxy in front of the shop that can drop the network or simulate a new build. */
 export interface Gateway {
   readonly url: string;
   cut(): void;
   mend(): void;
-  /** From now on the shop has another build: other names of all scripts and styles, those of before are gone. */
   deploy(): void;
   close(): Promise<void>;
 }
 
-/** @param shop address of the shop behind it */
 export async function startGateway(shop: string): Promise<Gateway> {
   let isCut = false;
   let build: LaterBuild | undefined;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** All that the page keeps on the device, as text. */
 export async function keptAll(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {
     const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];

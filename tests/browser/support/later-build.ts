@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs';
 
-/** The shop's build as a later one would be: every script and style has another name, and none of before is there. */
+/** Simulates a later build: all scripts and styles are renamed. */
 export interface LaterBuild {
   readonly number: number;
-  /** The path that the shop itself has for one of this build; undefined where this build has none. */
+  /** Undefined if this build has no such file. */
   before(path: string): string | undefined;
-  /** Whether what is sent of this type names files of the build. */
   changes(type: string | undefined): boolean;
-  /** A text of the shop with this build's names. */
   after(text: string): string;
 }
 

@@ -1,4 +1,3 @@
-/** The newest of what was sent to a contact, as a shop in development shows it. */
 async function newest(url: string, contact: string): Promise<string> {
   const answer = await fetch(`${url}/dev/outbox?contact=${encodeURIComponent(contact)}`);
   const text = (await answer.text()).replaceAll('&amp;', '&').replaceAll('&#38;', '&');
@@ -11,12 +10,10 @@ function found(pattern: RegExp, text: string, what: string): string {
   return match[1];
 }
 
-/** The one-time code that was sent last. */
 export async function codeSentTo(url: string, contact: string): Promise<string> {
   return found(/code is (\w{4})/, await newest(url, contact), 'code');
 }
 
-/** Path and query of the link that was sent last: one that signs in, or the way to a new password. */
 export async function linkSentTo(url: string, contact: string): Promise<string> {
   return found(/https?:\/\/[^/\s"<]+(\/[^\s"<]*(?:code|token)=[\w%-]+)/, await newest(url, contact), 'link');
 }

@@ -5,15 +5,13 @@ import { gzipSync } from 'node:zlib';
 import { openUntouched } from './visit';
 
 export interface PageWeight {
-  /** Gzipped bytes of all JavaScript that the page loads without the shopper's doing. */
   readonly javaScript: number;
-  /** Bytes on the wire of everything. */
   readonly total: number;
   readonly requests: number;
   readonly apiRequests: number;
 }
 
-/** Loads a page in a fresh profile, waits until it rests, and weighs what came. Scripts are weighed gzipped, whatever encoding was sent. */
+/** Measures a page in a fresh profile; scripts count gzipped, whatever their encoding. */
 export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, serviceWorkers: 'block' });
   const page = await context.newPage();

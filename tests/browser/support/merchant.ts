@@ -12,7 +12,6 @@ const payouts = z.object({ result: z.object({ items: z.array(z.looseObject({ id:
 
 type ManagedOrder = z.infer<typeof order>['result'];
 
-/** Staff of the shop, for what there are no pages for yet: the calls that the pages will make. */
 export class Merchant {
   private constructor(
     private readonly request: APIRequestContext,
@@ -20,7 +19,6 @@ export class Merchant {
     private readonly token: string,
   ) {}
 
-  /** Signs somebody in by a code from the shop's outbox. */
   static async signIn(page: Page, url: string, contact: string): Promise<Merchant> {
     const phone = encodeURIComponent(contact);
     await page.request.get(`${url}/api/user/get-sms-code?phone=${phone}`);
@@ -29,12 +27,10 @@ export class Merchant {
     return new Merchant(page.request, url, signedIn.parse(await answer.json()).result.token);
   }
 
-  /** Says something of an order. @param id its number */
   async advance(id: string, wish: object): Promise<ManagedOrder> {
     return order.parse(await this.#post('order', { data: { id, ...wish } })).result;
   }
 
-  /** Pays out what is due to a blogger. @returns id of the payout */
   async payOut(contact: string): Promise<number> {
     const answer = await this.request.get(this.#path('payouts-due'));
     const items = dueList.parse(await answer.json()).result.items.filter((one) => one.contact === contact);
@@ -43,7 +39,6 @@ export class Merchant {
     return made.id;
   }
 
-  /** Says that the money of a payout is on its way. @param file a PDF */
   async sent(id: number, file: Buffer): Promise<void> {
     const multipart = { file: { name: 'payout.pdf', mimeType: 'application/pdf', buffer: file } };
     await this.#post(`payouts/${String(id)}/sent`, { multipart });

@@ -4,7 +4,7 @@ import { tokenOf } from './sessions';
 import { deviceOf } from './signed-in';
 import { DESKTOP, visit } from './visit';
 
-/** Somebody new who runs the shop: what they set up holds nobody of the demo up, whom other files sign in. */
+/** Adds a manager, so that tests do not alter demo users that others sign in as. */
 export async function newManager(browser: Browser, url: string, email: string): Promise<void> {
   const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
   await page.goto(`${url}/manage`);

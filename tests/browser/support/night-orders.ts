@@ -4,9 +4,7 @@ import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 
 const PRODUCTS = '/api/catalog?store=us&type=product&searchQuery=%7B%22filters%22%3A%5B%5D%7D&size=60&include=*';
 
-/** Orders that guests place while nobody is in the office. */
 export function nightOrders(url: string) {
-  /** What the API answers, as a guest's device asks it. */
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
     const response = await fetch(url + path, {
       method,
@@ -15,12 +13,10 @@ export function nightOrders(url: string) {
     return { status: response.status, json: (await response.json()) as unknown, headers: response.headers };
   };
   return {
-    /** What can be ordered. */
     async skus(): Promise<readonly string[]> {
       const { json } = await call('GET', PRODUCTS);
       return skusToBuy((json as { readonly items: readonly Product[] }).items); // sound: the catalogue's answer for products
     },
-    /** Places orders that are paid on delivery. @returns their numbers */
     async place(skus: readonly string[], wanted: { readonly count: number; readonly lines: number }) {
       const numbers: string[] = [];
       for (let index = 0; index < wanted.count; index += 1) {
@@ -34,7 +30,6 @@ export function nightOrders(url: string) {
       }
       return numbers;
     },
-    /** How many of a sku are left. */
     async stock(sku: string): Promise<number> {
       return (await resultOf<{ qty: number }>(call('GET', `/api/stock/check?sku=${sku}`))).qty;
     },

@@ -4,16 +4,14 @@ import { createPlatform } from '../../../adapters/platform';
 
 const PERSON = { source: 'test', addresses: [], groupId: 1, bonus: 0, currency: 'USD', roles: ['blogger'] } as const;
 
-/** Somebody who sells for the shop. */
 export interface OwnBlogger {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** What their links carry. */
   readonly code: string;
 }
 
-/** Bloggers who have earned nothing yet, written into the data folder of a shop that is open. */
+/** Adds bloggers without earnings to the data folder of an open shop. */
 export async function addBloggers(data: string, bloggers: readonly OwnBlogger[]): Promise<void> {
   const parts = { clock: createSystemClock(), ids: createSystemIds() };
   const platform = await createPlatform({

@@ -14,12 +14,12 @@ const reply = z.object({
 type Result = Readonly<Record<string, unknown>>;
 
 export interface PlainChromium {
-  /** Sends a command of the DevTools protocol; to a page where its session is given. */
+  /** Sends a DevTools command, to a page if `sessionId` is given. */
   send(method: string, params?: object, sessionId?: string): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Commands and their answers over the pipe, each ended by a zero byte. */
+/** Messages end with a zero byte. */
 function connect(input: Writable, output: Readable): PlainChromium['send'] {
   const waiting = new Map<number, (text: z.output<typeof reply>) => void>();
   let last = 0;
@@ -45,9 +45,8 @@ function connect(input: Writable, output: Readable): PlainChromium['send'] {
 }
 
 /**
- * Chromium with nothing attached to its pages but what is asked for. A test runner's inspector (`Runtime.enable`) makes every
- * `Error` that a script creates note where it was made, for which V8 reads the whole script again: a tenth of a second on a
- * slow phone that no shopper ever waits for.
+ * Chromium without a test runner's inspector: `Runtime.enable` makes V8 reparse scripts for each `Error`, which costs a
+ * tenth of a second.
  */
 export async function openPlainChromium(): Promise<PlainChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-chromium-'));

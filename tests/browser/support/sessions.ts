@@ -6,10 +6,8 @@ const sessions = z.object({ current: session, previous: z.optional(session) });
 const answer = z.object({ result: z.looseObject({ token: z.string(), refreshToken: z.string() }) });
 type Sessions = z.infer<typeof sessions>;
 
-/** Where a device keeps who is signed in. */
 const PLACE = ['account', 'session'] as const;
 
-/** What the device of this page keeps at a place, as text; empty where there is nothing. */
 export function kept(page: Page, [collection, key]: readonly [string, string]): Promise<string> {
   return page.evaluate<string>(`new Promise((done) => {
     indexedDB.open('vitrine').onsuccess = ({ target: { result: base } }) => {
@@ -19,26 +17,20 @@ export function kept(page: Page, [collection, key]: readonly [string, string]): 
   })`);
 }
 
-/** Who is signed in on the device of this page, with the tokens that say so. */
 async function keptSessions(page: Page): Promise<Sessions> {
   return sessions.parse(JSON.parse(await kept(page, PLACE)));
 }
 
-/** The token of who is signed in on the device of this page. */
 export async function tokenOf(page: Page): Promise<string> {
   return (await keptSessions(page)).current.token;
 }
 
-/** Ends the session of this page in the shop, as a change of the password elsewhere does: tokens and refresh are refused from now on. */
 export async function endSession(page: Page, url: string): Promise<void> {
   const { refreshToken } = (await keptSessions(page)).current;
   await page.request.post(`${url}/api/user/logout`, { data: { refreshToken } });
 }
 
-/**
- * Makes the signed-in user act as somebody else (A §4.3) by the call that is for it: the pages have no menu to begin with yet. The device
- * keeps what `accounts.loginAsUser` keeps, and the page is loaded anew.
- */
+/** Acts as another user through the API, since no page starts it yet, and reloads. */
 export async function actAs(page: Page, url: string, contact: string): Promise<void> {
   const staff = (await keptSessions(page)).current;
   const query = new URLSearchParams({ contact, token: staff.token }).toString();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from './visit';
 
-/** Waits until nothing on the screen is about to change: pictures and letters are there, and what moves has come to rest. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await hydrated(page);
@@ -12,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
     };
     const isPending = [...document.images].some((picture) => isSeen(picture) && !picture.complete);
     const isMoving = document.getAnimations().some((animation) => {
-      // A spinner never ends, and an animation that follows the scroll has no clock: neither is waited for.
+      // Spinners never end, and scroll-driven animations have no clock.
       const isTimed = animation.timeline instanceof DocumentTimeline;
       return isTimed && animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
     });
@@ -20,7 +19,6 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until nothing on its first screen is about to change. */
 export async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);

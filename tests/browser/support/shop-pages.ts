@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** One address of each kind of page, found the way a shopper finds it. */
 export async function shopPages(page: Page, url: string): Promise<Readonly<Record<string, string>>> {
   await page.goto(`${url}/search?q=jacket`, { waitUntil: 'domcontentloaded' });
   const product = await page.getByTestId('product-tile').first().getByRole('link').getAttribute('href');

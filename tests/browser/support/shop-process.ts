@@ -9,9 +9,8 @@ import { MOVING_CLOCK } from './moving-clock';
 export interface ShopProcess {
   readonly url: string;
   readonly data: string;
-  /** Of the process that serves. */
   readonly pid: number;
-  /** Lets 31 days go by, in a shop with a moving clock. */
+  /** Requires a moving clock. */
   monthLater(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,23 +40,16 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 export interface ShopProcessOptions {
-  /** Products of the demo catalogue; as many as a first start makes by default. */
   readonly products?: number;
-  /** A data folder of which it gets a copy; without one it makes the demo anew, which takes six times as long. */
+  /** Copies this data folder; creating the demo takes six times as long. */
   readonly seed?: string;
-  /** 'production' with the goods of the demo, and nobody of its people; 'development' by default. */
   readonly mode?: 'development' | 'production';
-  /** Further arguments of `serve`. */
   readonly serve?: readonly string[];
-  /** A folder that is there already; its maker removes it. */
   readonly data?: string;
-  /** Its clock can be moved. */
   readonly movingClock?: boolean;
-  /** Arguments of Node, before those of the shop. */
   readonly preload?: readonly string[];
 }
 
-/** Waits until the shop says that its clock was moved. */
 function moveClock(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     const read = (chunk: Buffer) => {
@@ -70,7 +62,7 @@ function moveClock(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The built shop as a process of its own on a free port, with the demo in a data folder of its own unless another is given. */
+/** Starts the built shop on a free port, with its own demo data by default. */
 export async function startShop(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const { products, seed, mode = 'development', serve = [], data: given, movingClock = false, preload = [] } = options;
   if (!existsSync('dist/cli/main.js') || !existsSync('dist/ui/server/server.js')) {
@@ -108,7 +100,6 @@ export async function startShop(options: ShopProcessOptions = {}): Promise<ShopP
   };
 }
 
-/** Makes a data folder with the demo as a first start does. */
 export async function makeSeed(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-seed-'));
   const shop = await startShop({ data });

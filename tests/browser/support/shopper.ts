@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openPage } from './visit';
 
-/** A product of the demo catalogue that can be put into the bag from its page, by its address. */
 export async function findProduct(page: Page, url: string, words = 'jacket'): Promise<string> {
   await page.goto(`${url}/search?q=${encodeURIComponent(words)}`, { waitUntil: 'domcontentloaded' });
   const tile = page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first();
@@ -9,7 +8,6 @@ export async function findProduct(page: Page, url: string, words = 'jacket'): Pr
   return new URL(path, url).href;
 }
 
-/** Opens a product's page and chooses what can be had of each option. */
 export async function choose(page: Page, product: string): Promise<void> {
   await openPage(page, product);
   await page.getByTestId('buy-form').waitFor();
@@ -18,14 +16,12 @@ export async function choose(page: Page, product: string): Promise<void> {
   }
 }
 
-/** Opens a product's page, chooses what can be had of each option, and puts it into the bag. */
 export async function buy(page: Page, product: string): Promise<void> {
   await choose(page, product);
   await page.getByTestId('add-to-cart').click();
   await page.getByTestId('microcart-items').waitFor();
 }
 
-/** Somebody who orders. */
 export interface Buyer {
   readonly firstname: string;
   readonly lastname: string;
@@ -34,12 +30,11 @@ export interface Buyer {
 }
 export const ADA: Buyer = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
 
-/** Fills in checkout as somebody in New York would, up to the button. */
 export async function fillCheckout(page: Page, payment = 'cashondelivery', buyer = ADA): Promise<void> {
   await page.getByTestId('place-order').waitFor();
   await page.getByLabel('First name').fill(buyer.firstname);
   await page.getByLabel('Last name').fill(buyer.lastname);
-  await page.getByLabel('E-mail').first().fill(buyer.email); // the newsletter in the footer has one too
+  await page.getByLabel('E-mail').first().fill(buyer.email); // The footer's newsletter form has one too.
   await page.locator('#shipping-streetAddress').fill('12 Engine Street');
   await page.getByLabel('ZIP code').fill('10001');
   await page.getByLabel('City').fill('New York');
@@ -49,13 +44,12 @@ export async function fillCheckout(page: Page, payment = 'cashondelivery', buyer
   await page.locator(`input[name="payment-method"][value="${payment}"]`).check();
 }
 
-/** Waits until the shop has said what it costs at this address, and nothing is on its way. */
+/** Waits until the totals for this address are loaded. */
 export async function seeTotal(page: Page): Promise<void> {
   await page.getByTestId('checkout-totals').getByTestId('total-tax').filter({ hasText: /\d/ }).waitFor();
   await page.locator('[data-testid="checkout-totals"]:not([aria-busy="true"])').waitFor();
 }
 
-/** Orders what is in the bag by bank transfer, and opens the page of the order. @returns what of the page the order stands in */
 export async function orderAndSee(page: Page, buyer = ADA): Promise<Locator> {
   await page.getByRole('link', { name: 'To checkout' }).click();
   await fillCheckout(page, 'banktransfer', buyer);
@@ -68,12 +62,11 @@ export async function orderAndSee(page: Page, buyer = ADA): Promise<Locator> {
   return order;
 }
 
-/** The orders that the pages of a context have sent, by the order_id that each intent has. */
 export interface SentOrders {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Notes the id of every order that leaves the browser, delivered or not. */
+/** Records all orders sent, delivered or not. */
 export function noteOrders(context: BrowserContext): SentOrders {
   const ids = new Set<string>();
   context.on('request', (request) => {
@@ -84,7 +77,6 @@ export function noteOrders(context: BrowserContext): SentOrders {
   return { ids };
 }
 
-/** Which of the orders that were sent the shop has: what it answers when asked for each. */
 export async function placedOrders(page: Page, url: string, { ids }: SentOrders): Promise<readonly string[]> {
   const answers = await Promise.all(
     [...ids].map(async (id) => ({ id, answer: await page.request.get(`${url}/api/order/${encodeURIComponent(id)}`) })),

@@ -3,17 +3,15 @@ import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { codeSentTo, linkSentTo } from './mail';
 
-/** People of the demo whose sessions are made once for the shop of all browser tests: none of these tests may end one. */
+/** Demo users whose sessions are shared by all browser tests, which must not end them. */
 export const PEOPLE = ['ada', 'alma', 'imogen', 'lotte', 'mira', 'vincent'] as const;
 export type DemoPerson = (typeof PEOPLE)[number];
 
-/** Storage state of a signed-in browser, for `visit`. */
 export type SignedInDevice = Awaited<ReturnType<BrowserContext['storageState']>>;
 export type SignedInDevices = Readonly<Record<DemoPerson, SignedInDevice>>;
 
 const signedIn = z.object({ result: z.looseObject({ token: z.string(), refreshToken: z.string() }) });
 
-/** User agent of the device, by which the account lists it. */
 const HEADERS = {
   'content-type': 'application/json',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -21,7 +19,6 @@ const HEADERS = {
 
 type Session = z.infer<typeof signedIn>['result'];
 
-/** The device of somebody, as the shop's page writes it. */
 function deviceWith(url: string, { token, refreshToken, ...user }: Session): SignedInDevice {
   const key = ['account', 'session'];
   const value = JSON.stringify({ current: { user, token, refreshToken } });
@@ -50,16 +47,13 @@ async function sessionByCode(url: string, contact: string): Promise<Session> {
   return signedIn.parse(await call(`${url}/api/user/check-sms-code?phone=${phone}&code=${code}`)).result;
 }
 
-/**
- * Signs a contact in by a code, without a page. A shop sends each contact one code in 15 seconds: who signs in twice does so by a password.
- */
+/** Signs in by code through the API. The limit is one code per contact in 15 seconds. */
 export async function signInByCode(url: string, contact: string): Promise<SignedInDevice> {
   return deviceWith(url, await sessionByCode(url, contact));
 }
 
 export const PASSWORD = 'correct horse';
 
-/** Somebody new with an account and that password. @returns the e-mail address */
 export async function openAccount(url: string, name: string): Promise<string> {
   const email = `${name}-${String(Date.now())}@shop.test`;
   const customer = { email, firstname: 'Eve', lastname: 'Adams' };
@@ -69,7 +63,6 @@ export async function openAccount(url: string, name: string): Promise<string> {
 
 const renewed = z.object({ meta: z.object({ token: z.string(), refreshToken: z.string() }) });
 
-/** Gives the password to somebody who has none. @returns a device on which they are signed in */
 export async function givePassword(url: string, contact: string): Promise<SignedInDevice> {
   const session = await sessionByCode(url, contact);
   const wish = { currentPassword: '', newPassword: PASSWORD };
@@ -77,12 +70,10 @@ export async function givePassword(url: string, contact: string): Promise<Signed
   return deviceWith(url, { ...session, ...renewed.parse(answer).meta });
 }
 
-/** Signs in by that password, without a page, and as often as is needed. */
 export async function signInByPassword(url: string, username: string): Promise<SignedInDevice> {
   return deviceWith(url, signedIn.parse(await call(`${url}/api/user/login`, { username, password: PASSWORD })).result);
 }
 
-/** Signs in by that password in the modal that is open. */
 export async function enterPassword(page: Page, contact: string): Promise<void> {
   const modal = page.getByRole('dialog', { name: 'Sign in' });
   await modal.getByLabel('Phone or e-mail').fill(contact);
@@ -92,26 +83,24 @@ export async function enterPassword(page: Page, contact: string): Promise<void> 
   await modal.waitFor({ state: 'hidden' });
 }
 
-/** The device of one of the demo's people on the shop of all browser tests. */
 export function deviceOf(person: DemoPerson): SignedInDevice {
   return inject('devices')[person];
 }
 
-/** The link that signs a contact in, from the mail with the code (A §4.2). It does so once. */
+/** Returns the single-use sign-in link from the mail. */
 export async function linkToSignIn(url: string, contact: string): Promise<string> {
   await call(`${url}/api/user/get-sms-code?phone=${encodeURIComponent(contact)}`);
   const link = await linkSentTo(url, contact);
   return `${url}/my-account${link.slice(link.indexOf('?'))}`;
 }
 
-/** Says yes to the question that a device is asked which did not request the link. A press does not count before the question can have been seen. */
+/** Confirms the link; clicks before the question is visible do not count. */
 export async function confirmLink(page: Page, contact: string): Promise<void> {
   const yes = page.getByRole('button', { name: `Sign in as ${contact}` });
   await yes.waitFor();
-  while (await yes.isVisible()) await yes.click({ timeout: 5000 }).catch(() => undefined); // gone meanwhile
+  while (await yes.isVisible()) await yes.click({ timeout: 5000 }).catch(() => undefined);
 }
 
-/** Signs a contact in by such a link, on the page that is given. */
 export async function signInByLink(page: Page, url: string, contact: string): Promise<void> {
   await page.goto(await linkToSignIn(url, contact));
   await confirmLink(page, contact);

@@ -9,10 +9,7 @@ import { startLine, type Running } from '../../package/install/guide-steps';
 const FOLDER = resolve('.build/starter-journeys');
 const manifest = z.object({ scripts: z.object({ fill: z.string() }) });
 
-/**
- * The starter as `npm create vitrine` copies it, built and filled as its README says, and served by the built command line. It stands in a
- * folder of this project, whose packages it uses: tests/package/install installs it by itself.
- */
+/** Builds and serves the starter as its README describes, inside this project to use its packages. */
 export async function startStarter(): Promise<Running> {
   rmSync(FOLDER, { recursive: true, force: true });
   cpSync('examples/starter', FOLDER, { recursive: true });

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FileShop, Reply } from './file-shop';
 
-/** How often each process is asked whether it can sell, in milliseconds, as a proxy in front of them does. */
 const ASK_EVERY_MS = 50;
-/** Who has not answered by then is busy, and stays what it was: proxies take a server out after several silences, not after one. */
+/** A slow answer keeps the previous state, as proxies tolerate several. */
 const MOST_ASKING_MS = 2000;
 
-/** What stands in front of several processes: it asks each whether it is ready, gives calls to those that are in turn, and sends none twice. */
+/** Load balancer that polls readiness and rotates calls; sends each once. */
 export class Balancer {
   readonly #shops: FileShop[];
   readonly #ready = new Set<FileShop>();
@@ -17,14 +16,14 @@ export class Balancer {
   constructor(shops: readonly FileShop[]) {
     this.#shops = [...shops];
     for (const shop of shops) this.#ready.add(shop);
-    // Each on its own: one that starts answers late, and the others are not to be taken for ready meanwhile.
+    // Polled independently, so that a slow one does not delay the others' state.
     this.#asking = shops.map((_, place) => this.#ask(place));
   }
 
-  /** How many connections were refused by a process that was not yet known to be closing; nothing was sent over them. */
+  /** Connections refused before the shutdown was noticed; nothing was sent over them. */
   refused = 0;
 
-  /** One call, to whichever is ready; to the next one where no connection can be made, as proxies do. What was sent is sent once. */
+  /** Tries the next process only if no connection was made, so a request is sent once. */
   readonly call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply> => {
     const shop = [...this.#ready][(this.#turn += 1) % this.#ready.size];
     if (shop === undefined) throw new Error('No process is ready');
@@ -38,7 +37,6 @@ export class Balancer {
     }
   };
 
-  /** Ends one as an operator does, puts another in its place, and goes on once that is ready. */
   async replace(place: number, open: () => Promise<FileShop>): Promise<void> {
     const shop = this.#shops[place];
     if (shop === undefined) throw new Error(`There is no process ${String(place)}`);
@@ -49,7 +47,6 @@ export class Balancer {
     while (!this.#ready.has(next)) await wait(ASK_EVERY_MS);
   }
 
-  /** Ends all of them. */
   async close(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#asking);
@@ -69,7 +66,6 @@ export class Balancer {
   }
 }
 
-/** Whether no connection was made. */
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';

@@ -8,32 +8,27 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** One process of `vitrine serve` on a data folder. */
 export interface FileShop {
   readonly url: string;
   readonly pid: number;
-  /** One call of its API. @throws ShopGone when it was ended before it answered */
+  /** @throws ShopGone if it ended before it answered */
   readonly call: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Reply>;
-  /** The status of an address, and how many bytes it gave. */
   readonly look: (path: string) => Promise<{ readonly status: number; readonly bytes: number }>;
-  /** Sends a signal; resolves when there is no process any more. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
   readonly kill: () => Promise<void>;
-  /** What it wrote to stderr. */
   readonly errors: () => string;
 }
 
-/** After so many calls they come from another address: what is limited by address is not what is tried here. */
+/** Rotates client addresses to avoid rate limits. */
 const CALLS_OF_AN_ADDRESS = 12;
 const OCTET = 250;
 
-/** Opens a shop on a folder, on a free port; resolves when it answers. @param more options of `serve` @param bin the program's file */
 export async function serveFolder(data: string, more: readonly string[] = [], bin = BIN): Promise<FileShop> {
   const args = ['--data', data, 'serve', '--dev', '--port', '0', '--host', '127.0.0.1'];
   const proxy = ['--trusted-proxy', 'loopback'];
   const child = spawn(process.execPath, [bin, ...args, ...proxy, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Not as an option: earlier versions do not know it.
+    // An environment variable: earlier versions lack the option.
     env: { ...process.env, VITRINE_LOG_LEVEL: 'warn' },
   });
   let [errors, isEnded, calls] = ['', false, 0];
@@ -46,7 +41,7 @@ export async function serveFolder(data: string, more: readonly string[] = [], bi
     });
     void ended.then(() => reject(new Error(`serve ended before it was open: ${errors}`)));
   });
-  // Connections of its own: the system may give a port again, and with it the dead ones of an earlier shop.
+  // Own connections: a reused port could return dead ones of an earlier shop.
   const dispatcher = new Agent({ connections: 64 });
   const broke = (path: string, cause: unknown) =>
     isEnded ? new ShopGone(path, { cause }) : new Error(`${path} broke: ${String(cause)}; ${errors}`, { cause });

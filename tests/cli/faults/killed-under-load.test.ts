@@ -19,12 +19,10 @@ import { chanceFrom } from '../../fixtures/chance';
 /** `VITRINE_KILLS=300` kills three hundred times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 4);
 const SHOPPERS = 4;
-/** Answers between two deaths, at the most, and milliseconds between the last of them and death: it comes in the middle of something. */
 const MOST_ANSWERS = 100;
 const MOST_DELAY_MS = 40;
-/** After so many deaths the shop's own command looks at everything as well. */
 const VERIFY_EVERY = 10;
-/** Plenty of one product, and so few of another that shoppers want more of it than there is. */
+/** Demand for the second product exceeds its stock. */
 const STOCK = new Map([
   ['TEE', 1_000_000],
   ['SOCKS', 1_000_000],
@@ -41,7 +39,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-/** What a dead shop has of uploads and imports, read past it; and the import's lease runs out, as it does after twenty seconds. */
 function checkKept(kept: Kept): void {
   const database = new Libsql(join(data, 'shop.db'));
   const all = (text: string) => database.prepare(text).all([]) as readonly Row[]; // sound: rows are plain objects
@@ -61,7 +58,6 @@ function checkKept(kept: Kept): void {
   database.close();
 }
 
-/** Everything that was answered can be seen in the shop that was opened again. */
 async function checkSeen(shop: FileShop, kept: Kept, from: { pictures: number }): Promise<void> {
   for (const path of kept.pictures.slice(from.pictures)) {
     const { status, bytes } = await shop.look(`/img/324/489/resize${path}`);
@@ -100,7 +96,7 @@ describe(`a shop killed with -9 under load of orders, uploads and imports, ${Str
         opened.push(performance.now() - began);
         await checkSeen(shop, kept, seen);
         const last = load.answers + 1 + Math.floor(chance() * MOST_ANSWERS);
-        // An import takes longer than most lives: every third one lasts until a file is taken to its end.
+        // Imports outlast most runs, so every third continues until a file is complete.
         const goods = kill % 3 === 2 ? kept.goods.size : -1;
         const reached = new Promise<void>((resolve) => {
           load.onAnswer = () => {

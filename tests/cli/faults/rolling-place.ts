@@ -13,18 +13,15 @@ import { serveFolder, type FileShop } from './file-shop';
 
 const run = promisify(execFile);
 
-/** Where several processes keep one shop. */
 export interface Place {
-  /** Opens a process of a program on it. @param bin the program's file */
   readonly serve: (bin: string) => Promise<FileShop>;
-  /** What it holds, read past the shop. */
   readonly books: () => Promise<Books>;
   readonly remove: () => Promise<void>;
 }
 
 type Places = Readonly<Record<string, () => Promise<Place & { readonly options: readonly string[] }>>>;
 
-/** Every place that processes can share, by its name: PostgreSQL where POSTGRES_URL names a server. */
+/** Includes PostgreSQL if POSTGRES_URL is set. */
 export const PLACES: Places = {
   'one data folder': () => {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-rolling-'));
@@ -57,10 +54,6 @@ function onServer(server: string | undefined): Places {
   };
 }
 
-/**
- * A place into which a program has imported one good, as its merchant does.
- * @param name of PLACES @param bin the program's file
- */
 export async function filledPlace(name: string, bin: string, { sku, qty }: Readonly<{ sku: string; qty: number }>) {
   const place = await PLACES[name]?.();
   if (place === undefined) throw new Error(`There is no place ${name}`);

@@ -10,7 +10,7 @@ import { filledPlace, PLACES, type Place } from './rolling-place';
 
 /** `VITRINE_ROUNDS=20` restarts each process twenty times. */
 const ROUNDS = Number(process.env['VITRINE_ROUNDS'] ?? 1);
-/** `VITRINE_EARLIER=folder` names a built checkout of an earlier version, from which each place is upgraded. */
+/** `VITRINE_EARLIER=folder` is a built checkout of an earlier version to upgrade from. */
 const EARLIER = process.env['VITRINE_EARLIER'];
 const PROCESSES = 2;
 const SHOPPERS = 4;
@@ -24,7 +24,6 @@ beforeAll(async () => {
 let place: Place | undefined;
 afterEach(() => place?.remove());
 
-/** Orders under way while each process is replaced in turn. @returns what was answered */
 async function restartUnderLoad(shared: Place, first: string) {
   const open = () => shared.serve(first);
   const balancer = new Balancer(await Promise.all(Array.from({ length: PROCESSES }, open)));
@@ -50,7 +49,7 @@ async function restartUnderLoad(shared: Place, first: string) {
     load.isOver = true;
   })();
   try {
-    // A call that is turned away ends the shopper who made it, and with them the test.
+    // A refused call fails its shopper and the test.
     await Promise.all([restarts, shoppers]);
   } finally {
     load.isOver = true;
@@ -77,7 +76,7 @@ describe.each(Object.keys(PLACES))(`${String(PROCESSES)} processes on %s under l
     },
   );
 
-  // An earlier version has to be built first: CI has none, `docs/operate/faults.md` says how it is tried.
+  // CI has no earlier build; see `docs/operate/faults.md`.
   if (EARLIER !== undefined) {
     it(`do so while each is upgraded from ${EARLIER}`, { timeout }, async ({ annotate }) => {
       const earlier = join(EARLIER, 'dist/cli/main.js');

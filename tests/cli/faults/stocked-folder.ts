@@ -8,18 +8,13 @@ import { fixtureCatalogue } from '../../fixtures/catalogue';
 import { callPlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
 
-/**
- * Puts the goods of the fixtures and the demo's people into an empty folder.
- * @param stock units by sku
- * @returns the token of somebody of staff, a blogger and a customer who are signed in
- */
 export async function stockFolder(
   data: string,
   stock: ReadonlyMap<string, number>,
 ): Promise<Readonly<Record<'staff' | 'blogger' | 'customer', string>>> {
   const clock = createSystemClock();
   const platform = await createPlatform({ data, clock, ids: createSystemIds(), mode: 'development' });
-  // Before there are goods, so that nobody of the demo has ordered anything.
+  // Before the products, so that demo users have no orders.
   await seedPeople(platform.people, { now: clock.now() });
   await fixtureCatalogue(platform.catalogue);
   const call = (method: 'GET' | 'POST', path: string, body?: unknown) => callPlatform(platform, method, path, body);
@@ -31,7 +26,7 @@ export async function stockFolder(
   for (const [sku, qty] of stock) {
     database.prepare('UPDATE stock SET qty = ?, is_in_stock = 1 WHERE sku = ?').run([qty, sku]);
   }
-  // What is of the demo leaves with the first import of a merchant's goods; this is the merchant's.
+  // Demo data would be removed by the first import, so mark it as the merchant's.
   for (const table of ['customer', 'product', 'category']) {
     database.prepare(`UPDATE ${table} SET source = 'house'`).run([]);
   }

@@ -3,15 +3,10 @@ import { FormData } from 'undici';
 import { resultOf } from '../../fixtures/order';
 import type { FileShop } from './file-shop';
 
-/** What the shop has answered, and what was sent to it and not answered. */
 export interface Kept {
-  /** Paths of pictures of goods that were answered. */
   readonly pictures: string[];
-  /** Ids of reviews that were answered, by their title. */
   readonly reviews: Map<string, number>;
-  /** Titles of reviews that were sent. */
   readonly sent: Set<string>;
-  /** SKUs of the files that were imported to their end. */
   readonly goods: Set<string>;
   readonly asked: Set<string>;
 }
@@ -23,7 +18,6 @@ export function nothingKept(): Kept {
 const SIDE = 48;
 const PRODUCTS = 3;
 
-/** A picture of one colour, another for each number. */
 function picture(number: number): Promise<Buffer> {
   const background = { r: number % 251, g: Math.floor(number / 251) % 251, b: 90 };
   return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } })
@@ -31,7 +25,6 @@ function picture(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Somebody of staff who keeps pictures of goods, and a shopper who writes reviews with photographs, until the shop is gone. */
 export class Uploader {
   #number = 0;
 
@@ -41,7 +34,6 @@ export class Uploader {
     private readonly onAnswer: () => void,
   ) {}
 
-  /** @throws ShopGone */
   async upload(shop: FileShop): Promise<never> {
     for (;;) {
       const bytes = await picture((this.#number += 1));
@@ -68,7 +60,6 @@ export class Uploader {
   }
 }
 
-/** Somebody of staff who imports one file of goods after the other; one that was not answered is sent again. */
 export class Importer {
   #file = 0;
 
@@ -78,7 +69,6 @@ export class Importer {
     private readonly onAnswer: () => void,
   ) {}
 
-  /** @throws ShopGone */
   async import(shop: FileShop): Promise<never> {
     for (;;) {
       const { skus, text } = goodsOf(this.#file);

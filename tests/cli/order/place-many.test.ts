@@ -28,7 +28,6 @@ beforeAll(async () => {
   shop = await openShop();
   const jacket = await findJacket(shop);
   sku = jacket.sku;
-  // Enough for everybody: what is sold out has tests of its own.
   const database = new Libsql(join(shop.data, 'shop.db'));
   database.prepare('UPDATE stock SET qty = 1000, is_in_stock = 1 WHERE sku = ?').run([sku]);
   database.close();
@@ -68,7 +67,6 @@ const rowOf = (ref: string, more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 });
 
-/** Orders in the books, and how many customers they are of. */
 function ordered(domain: string): readonly [orders: number, customers: number, units: number] {
   const database = new Libsql(join(shop.data, 'shop.db'));
   const rows = database.prepare('SELECT email, units FROM shop_order WHERE email LIKE ?').all([`%@${domain}`]);

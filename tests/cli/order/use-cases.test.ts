@@ -17,7 +17,7 @@ const named = z.looseObject({ items: z.array(z.looseObject({ name: z.string() })
 
 describe('cart, checkout and orders on the command line', () => {
   it('say how an order stands that waits for its payment, and where to pay it', async () => {
-    const before = round.parse(await shop.ask('order', 'settle-payments')); // orders of the demo wait too
+    const before = round.parse(await shop.ask('order', 'settle-payments')); // Demo orders are pending too.
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku);
     await fillCheckout(shop, 'card');
@@ -53,7 +53,6 @@ describe('cart, checkout and orders on the command line', () => {
     const again = await shop.ask('order', 'reorder', order_id, ...as);
     expect(again).toMatchObject({ order_id, number, lines: [{ sku: before.items[0]?.sku, qty: 2, added: true }] });
     expect(cart.parse(again).items).toMatchObject(before.items.map(({ sku, qty, price }) => ({ sku, qty, price })));
-    // It works by the number too, and the words name what is to be done next.
     await shop.ask('cart', 'clear', ...as);
     expect((await shop.run('order', 'reorder', number, ...as)).stdout).toContain(`Order ${number} again`);
 

@@ -105,7 +105,7 @@ describe('compress', () => {
     );
     const reader = (await compress(asks('gzip'), new Response(body, { headers: html }))).body!.getReader();
     let read = 0;
-    // Random data does not compress, so output and input are of one size.
+    // Random data does not compress, so input and output sizes match.
     for (let parts = 0; parts < 50; parts += 1) {
       const { value } = await reader.read();
       read += value?.byteLength ?? 0;

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { rangesOf } from '../../../cli/serve/client-address';
 import { listen } from '../../../cli/serve/listen';
 
-/** What the shop reads of the country that a header names. */
 async function countriesSeen(trusted: 'loopback' | undefined): Promise<(string | null)[]> {
   const seen: (string | null)[] = [];
   const trustedProxies = trusted === undefined ? [] : (rangesOf(trusted) ?? []);

@@ -9,9 +9,8 @@ import { dataProblems } from '../../fixtures/structured-data';
 import { ensureStorefront } from '../built-bin';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'dist', 'ui');
-/** Long enough for a machine that does other things too; 1,500 pages take some 15 seconds by themselves. */
+/** 1,500 pages take about 15 seconds on an idle machine. */
 const PATIENCE_MS = 240_000;
-/** Told of one kind of problem; the first few say where to look. */
 const MOST_TOLD = 20;
 
 interface Crawled {
@@ -31,7 +30,6 @@ async function textAt(site: OpenSite, url: string): Promise<string> {
   return response.text();
 }
 
-/** Every address of every file of the sitemap, with the store that its file is for. */
 async function addresses(site: OpenSite): Promise<readonly { readonly url: string; readonly store: StoreView }[]> {
   const files = locations(await textAt(site, '/sitemap.xml'));
   const found: { readonly url: string; readonly store: StoreView }[] = [];
@@ -52,7 +50,6 @@ async function crawl(site: OpenSite): Promise<readonly Crawled[]> {
   return pages;
 }
 
-/** What `check` finds wrong with any of the pages: the first few, and how many there are. */
 function problems(pages: readonly Crawled[], check: (page: Crawled) => readonly string[]): readonly string[] {
   const found = pages.flatMap((page) => check(page).map((problem) => `${page.url}: ${problem}`));
   return found.length > MOST_TOLD
@@ -68,7 +65,6 @@ function thing(document: ReadDocument, ...types: readonly string[]): Members | u
   return document.data.map(members).find((data) => types.includes(String(data['@type'])));
 }
 
-/** The offers in a page's structured data: of the product itself, or of its variants, the shown one first. */
 function offersOf(document: ReadDocument): readonly Members[] {
   const product = thing(document, 'Product', 'ProductGroup');
   const variants: readonly unknown[] = Array.isArray(product?.hasVariant) ? product.hasVariant : [product];
@@ -77,10 +73,8 @@ function offersOf(document: ReadDocument): readonly Members[] {
 
 const shownOffer = (document: ReadDocument): Members | undefined => offersOf(document)[0];
 
-/** Words of a store that its product pages are read by. */
 interface Words {
   readonly soldOut: string;
-  /** 'from {price}' */
   readonly from: string;
 }
 
@@ -110,8 +104,6 @@ function checkAlternates({ url, store, document }: Crawled, all: ReadonlyMap<str
   ];
 }
 
-/** The price and the stock in structured data are those on the page, which says 'from' only where a variant costs more. */
-/** True for goods of parts that are priced one by one, such as the files of a download. */
 function asksForPart(document: ReadDocument): boolean {
   return document.title.includes('Part by Part');
 }
@@ -121,7 +113,7 @@ function checkOffer({ store, document }: Crawled, { soldOut, from }: Words): rea
   if (offer?.price === undefined) return ['has no offer'];
   const figure = formatPrice(Math.round(Number(offer.price) * 100), store.i18n);
   const fromFigure = from.replace('{price}', figure);
-  // Dearer variants, or a part that has to be chosen.
+  // More expensive variants or a required part.
   const isDearer = others.some(({ price }) => Number(price) > Number(offer.price)) || asksForPart(document);
   const told = isDearer && document.price === fromFigure ? fromFigure : figure;
   const available = offer.availability !== 'https://schema.org/OutOfStock';

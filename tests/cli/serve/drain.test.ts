@@ -10,7 +10,6 @@ function serve(closingWaitMs?: number): Promise<Listening> {
   return listen(answer, { port: 0, host: '127.0.0.1', trustedProxies: [], closingWaitMs });
 }
 
-/** Asks now and then, as a proxy does, until nobody listens. @returns what was answered, and after how many milliseconds the port was closed */
 async function watch(shop: Listening, everyMs: number) {
   const [began, seen]: [number, { ready: number; sold: number }[]] = [performance.now(), []];
   const closing = shop.close();

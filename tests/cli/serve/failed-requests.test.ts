@@ -12,7 +12,6 @@ interface Line {
   readonly status: number;
 }
 
-/** Sends an answer over a connection that only counts. */
 async function sent(answer: () => Promise<Response>, level: 'error' | 'info' = 'error') {
   const lines: Line[] = [];
   const headers = new Map<string, string>();

@@ -17,7 +17,6 @@ function write(file: string, text = ''): string {
   return join(root, file);
 }
 
-/** A checkout: the script that builds what is stale, and in place of the long build one that writes down what it is asked for. */
 function checkout(): void {
   for (const folder of ['core', 'adapters', 'ui', 'cli']) write(`${folder}/index.ts`);
   mkdirSync(join(root, 'scripts'));

@@ -95,7 +95,6 @@ async function listed(...words: readonly string[]) {
   return z.parse(z.object({ items: z.array(row) }), outcome.json()).items;
 }
 
-/** What an operator sees once a message has come so far. */
 async function seen(is: (item: z.infer<typeof row>) => boolean, ...words: readonly string[]) {
   let found: z.infer<typeof row> | undefined;
   await expect
@@ -120,9 +119,9 @@ describe('a shop in production with a mail server and a service for text message
     const mail = await post.mail(to('ada@shop.test', /code/i));
     const code = /code is (\w{4})/.exec(mail.parts.get('text/plain') ?? '')?.[1] ?? '';
     const signedIn = await signIn('ada@shop.test', code);
-    // The proof came without the session of the registration: a stranger could have typed that name.
+    // A proof without the registering session: a stranger may have entered that name.
     expect(signedIn).toMatchObject({ firstname: '', login_email: 'ada@shop.test' });
-    // Who looks after the shop sees that it went out, and nobody's code.
+    // Operators see that it was sent, but never the code.
     const about = await seen(({ kind, state }) => kind === 'code' && state === 'sent');
     expect(about.subject).toBeNull();
     const { stdout } = await vitrine(['--data', data, 'admin', 'messages']);

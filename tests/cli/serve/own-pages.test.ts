@@ -14,7 +14,6 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shop with these pages, as a browser asks it. */
 async function ask(path: string, method = 'GET'): Promise<Response> {
   const own = await openOwnPages(folder);
   if (own === undefined) throw new Error('There are no pages');

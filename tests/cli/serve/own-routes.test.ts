@@ -6,7 +6,7 @@ import { BIN, ensureStorefront } from '../built-bin';
 import { findJacket } from '../shopper';
 import { openShop, type Shop } from '../vitrine';
 
-// Below the repository, where the configuration finds zod as it would in a merchant's project.
+// Inside the repository, so that the configuration resolves zod.
 const FOLDERS = join(import.meta.dirname, '..', '..', '..', '.build');
 
 const CONFIG = `
@@ -89,6 +89,6 @@ describe('endpoints of a configuration', () => {
     );
     const { code, stderr } = await shop.run('--config', file, 'catalog', 'tree');
     expect([code, stderr]).toEqual([2, expect.stringContaining('option routes.0.path must begin with /api/own/')]);
-    expect(stderr).not.toContain('at '); // no stack
+    expect(stderr).not.toContain('at '); // No stack trace
   });
 });

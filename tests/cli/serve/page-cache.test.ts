@@ -5,7 +5,6 @@ import { createPageCache, type PageCacheOptions } from '../../../cli/serve/pages
 type Tags = ReadonlySet<string> | 'everything';
 const DAY_MS = 86_400_000;
 
-/** A storefront whose pages say how often they were made, and changes that a test makes. */
 function shop(options: { readonly mostBytes?: number } = {}) {
   let now = 0;
   let waiting: Promise<void> = Promise.resolve();
@@ -49,7 +48,6 @@ function shop(options: { readonly mostBytes?: number } = {}) {
     dependsOn,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       cache.fetch(new Request(`http://shop.test${path}`, { method, headers })),
-    /** The path and how often it was made. */
     text: async (path: string) =>
       (await (await cache.fetch(new Request(`http://shop.test${path}`))).text()).slice(0, -501),
     change: (...tags: string[]) => void changed.push(new Set(tags)),
@@ -60,7 +58,6 @@ function shop(options: { readonly mostBytes?: number } = {}) {
     answer: (next: number) => {
       status = next;
     },
-    /** Holds renderings until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;
       waiting = new Promise((resolve) => {

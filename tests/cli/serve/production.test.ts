@@ -13,7 +13,6 @@ interface Serving {
   readonly stop: () => Promise<void>;
 }
 
-/** Without NODE_ENV, and with the words of the README. */
 async function serve(data: string, ...args: readonly string[]): Promise<Serving> {
   const { NODE_ENV: _, ...env } = process.env;
   const child: ChildProcess = spawn(process.execPath, [BIN, '--data', data, 'serve', '--port', '0', ...args], {
@@ -38,13 +37,12 @@ async function serve(data: string, ...args: readonly string[]): Promise<Serving>
   return { address, said: () => err, stop };
 }
 
-/** As a proxy on the same machine passes on what a stranger asks. */
 function throughProxy(address: string, path: string, from = '203.0.113.9') {
   const headers = { host: 'shop.example', 'x-forwarded-for': from, 'x-forwarded-proto': 'https' };
   return getWith(address, path, headers);
 }
 
-/** A request with headers that `fetch` does not let a program set, such as Host. */
+/** `fetch` forbids setting headers such as Host. */
 function getWith(
   address: string,
   path: string,
@@ -92,7 +90,7 @@ describe('vitrine serve in production, behind a proxy', () => {
     expect(asked).toMatchObject({ status: 503 });
     expect(asked.text).toContain('REGISTER_SMS_CODE_SENDER_ERROR');
     expect((await vitrine(['--data', data, '--json', 'outbox'])).json()).toEqual({ items: [], total: 0 });
-    // Demo people cannot be made there either, by any process.
+    // Demo people cannot be created in production by any process.
     expect((await vitrine(['--data', data, 'catalog', 'seed', '--products', '20'])).code).toBe(0);
     await shop.stop();
     shop = await serve(data, '--public-url', 'https://shop.example', '--stage', 'production');
@@ -188,7 +186,7 @@ describe('vitrine serve', () => {
     const page = await (await fetch(shop.address)).text();
     expect(page).toContain('data-testid="development-strip"');
     expect(page).toContain('noindex');
-    // A page of another host that leads here, and a tunnel: neither reads the codes of the demo's people.
+    // Requests by another host name or a tunnel must not expose demo codes.
     expect((await getWith(shop.address, '/dev/outbox', { host: 'evil.example' })).status).toBe(404);
     expect((await getWith(shop.address, '/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     await shop.stop();

@@ -18,7 +18,6 @@ const payouts = z.object({
 });
 const isOpen = ({ paid_at: paidAt, withdrawn_at: withdrawnAt }: z.infer<typeof payouts>['payouts'][number]) =>
   paidAt === null && withdrawnAt === null;
-/** Links to files are signed anew each time. */
 const withoutLinks = ({ payouts: all }: z.infer<typeof payouts>) => ({
   payouts: all.map(({ file: _file, ...rest }) => rest),
 });
@@ -60,7 +59,7 @@ function serve(data: string, ...args: readonly string[]): Promise<Serving> {
   });
 }
 
-/** The bytes as they come over the wire: `fetch` would unpack them. */
+/** Raw bytes: `fetch` would decompress them. */
 function raw(
   path: string,
   headers: Record<string, string>,
@@ -231,7 +230,7 @@ describe('vitrine serve', () => {
     const pages = Promise.all([1, 2, 3].map(async () => (await fetch(other.address)).text()));
     await fetch(`${other.address}/healthz`);
     other.child.kill('SIGINT');
-    other.child.kill('SIGINT'); // the terminal and npm start both say so
+    other.child.kill('SIGINT'); // Both the terminal and npm start send it.
     for (const html of await pages) expect(html).toMatch(/<\/html>$/);
     expect(await other.ended).toBe(0);
     await expect(fetch(other.address)).rejects.toThrow();

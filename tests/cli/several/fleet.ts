@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Away, serveShop, type Answered, type ServedShop } from './served-shop';
 
-/** Between two tries of a call that nobody answered, in milliseconds. */
 const PAUSE_MS = 40;
-/** After so many milliseconds without an answer the shop counts as closed. */
 const MOST_WAITING_MS = 60_000;
 
-/** Several processes on one database. Who calls one that does not answer calls the next. */
+/** Several processes on one database; a failed call moves on to the next process. */
 export class Fleet {
-  /** How often nobody answered a call. */
   away = 0;
   readonly #shops: ServedShop[];
 
@@ -23,14 +20,12 @@ export class Fleet {
     return new Fleet(database, await Promise.all(Array.from({ length: size }, () => serveShop(database))));
   }
 
-  /** The shop at a place, counted on from the last to the first again. */
   at(place: number): ServedShop {
     const shop = this.#shops[place % this.#shops.length];
     if (shop === undefined) throw new Error('The fleet has no shops');
     return shop;
   }
 
-  /** One call, as a device makes it: again and again until somebody answers. */
   async call(first: number, ...call: Parameters<ServedShop['call']>): Promise<Answered> {
     const until = performance.now() + MOST_WAITING_MS;
     for (let place = first; ; place += 1) {
@@ -44,7 +39,6 @@ export class Fleet {
     }
   }
 
-  /** Kills a process. @returns opens another one in its place */
   async kill(place: number): Promise<() => Promise<void>> {
     await this.at(place).kill();
     return async () => {
@@ -52,7 +46,6 @@ export class Fleet {
     };
   }
 
-  /** What all of them wrote to stderr. */
   errors(): string {
     return this.#shops.map((shop) => shop.errors()).join('');
   }

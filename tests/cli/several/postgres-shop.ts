@@ -14,7 +14,6 @@ import {
 } from '../../adapters/platform/kill/books';
 import { fixtureCatalogue } from '../../fixtures/catalogue';
 
-/** Puts the goods of the fixtures into an empty database. @param stock units by sku */
 export async function stockDatabase(url: string, stock: ReadonlyMap<string, number>): Promise<void> {
   const database = await openPostgres({ url });
   const platform = await createPlatform({
@@ -33,7 +32,6 @@ export async function stockDatabase(url: string, stock: ReadonlyMap<string, numb
   });
 }
 
-/** What a database holds, read past the shop. */
 export function readPostgresBooks(url: string): Promise<Books> {
   return withClient(url, async (client) => {
     const all = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
@@ -48,7 +46,6 @@ export function readPostgresBooks(url: string): Promise<Books> {
   });
 }
 
-/** The process of the server that works for one of the shop's connections. */
 export function servingPid(url: string): Promise<number | undefined> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ readonly pid: number }>(

@@ -6,19 +6,13 @@ import type { Answered } from './served-shop';
 
 export const OUT_OF_STOCK = 'Error: Error while adding products';
 
-/** The shop does not know the cart any more. */
 class CartForgotten extends Error {
   override readonly name = 'CartForgotten';
 }
 
-/** A shopper who orders again and again, and repeats each call until it is answered. */
 export class RestlessShopper {
   #orders = 0;
 
-  /**
-   * @param place the process that is called first
-   * @param skus what is bought in turn
-   */
   constructor(
     private readonly place: number,
     private readonly skus: readonly string[],
@@ -27,8 +21,8 @@ export class RestlessShopper {
   ) {}
 
   /**
-   * One whole order. A cart is not promised to survive the power of the database: one that was forgotten is given up, its order with it.
-   * @param mayForget whether that may happen
+   * Carts may be lost when the database crashes; such an order is abandoned.
+   * @param mayForget allows that
    */
   async order(mayForget: boolean): Promise<void> {
     const { carts, placed, refused, pending } = this.ledger;
@@ -37,7 +31,7 @@ export class RestlessShopper {
     let token = '';
     try {
       token = await cartWith(this, []);
-      // An order says itself what it is of: it may be placed where the cart has forgotten its line.
+      // An order carries its own lines, so it may be placed although the cart lost them.
       carts.set(token, { sku, quantities: mayForget ? [0, 2] : [2] });
       await resultOf(this.call('POST', `/api/cart/update?cartId=${token}`, { cartItem: { sku, qty: 2 } }));
       const order = await orderOf(this, token, { orderId });
@@ -47,7 +41,7 @@ export class RestlessShopper {
       if (!(error instanceof CartForgotten) || !mayForget) throw error;
       if (pending.delete(orderId)) refused.add(orderId);
     }
-    // What is on the disk of an order, its cart is as well.
+    // If the order is on disk, so is its cart.
     if (mayForget && !placed.has(orderId)) carts.delete(token);
   }
 

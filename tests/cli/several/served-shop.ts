@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { BIN } from '../built-bin';
 
-/** Nobody answered: the process was killed, or it could not reach its database. Whatever was sent may have come, and is sent again. */
+/** No answer: the process was killed or lost its database. The request may have arrived and is retried. */
 export class Away extends Error {
   override readonly name = 'Away';
 }
@@ -15,18 +15,14 @@ export interface Answered {
   readonly json: unknown;
 }
 
-/** One process of `vitrine serve`. */
 export interface ServedShop {
-  /** One call of its API. @throws Away; Error where a process that nobody killed breaks the line, or answers 503 without saying why */
+  /** @throws Away; Error if a running process breaks the connection or answers 503 without a reason */
   readonly call: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answered>;
   readonly isKilled: () => boolean;
-  /** `kill -9`; resolves when there is no process any more. */
   readonly kill: () => Promise<void>;
-  /** What it wrote to stderr. */
   readonly errors: () => string;
 }
 
-/** Opens a shop on a PostgreSQL database, on a free port; resolves when it answers. */
 export async function serveShop(database: string): Promise<ServedShop> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-several-'));
   const args = [BIN, '--data', data, '--database', database, 'serve', '--port', '0', '--host', '127.0.0.1'];
@@ -46,7 +42,7 @@ export async function serveShop(database: string): Promise<ServedShop> {
     });
     void ended.then(() => reject(new Error(`serve ended before it was open: ${errors}`)));
   });
-  // Connections of its own: the system may give a port again, and with it those of an earlier shop.
+  // Own connections: a reused port could return dead ones of an earlier shop.
   const dispatcher = new Agent({ connections: 64, headersTimeout: 60_000 });
   return {
     errors: () => errors,

@@ -15,18 +15,16 @@ import { chanceFrom } from '../../fixtures/chance';
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 3);
 const PROCESSES = 3;
 const SHOPPERS = 8;
-/** Orders between two deaths, at the most. */
 const MOST_ORDERS = 40;
-/** Milliseconds between the last of them and death, at the most: it comes in the middle of something. */
+/** Random delay in ms, so that the kill interrupts an operation. */
 const MOST_DELAY_MS = 30;
-/** Plenty of one product, and so few of another that shoppers want more of it than there is. */
+/** Demand for the second product exceeds its stock. */
 const STOCK = new Map([
   ['TEE', 1_000_000],
   ['SOCKS', 1_000_000],
   ['CAP', 30],
 ]);
 
-/** Shoppers who order until they are told to stop, and then end what they have begun. */
 function startLoad(fleet: Fleet, shoppers: readonly RestlessShopper[], mayForget: boolean) {
   const load = { orders: 0, failure: undefined as unknown, isOver: false };
   const ends = shoppers.map(async (shopper) => {
@@ -39,12 +37,10 @@ function startLoad(fleet: Fleet, shoppers: readonly RestlessShopper[], mayForget
     load.failure = error;
   });
   return {
-    /** Waits for so many more orders. */
     more: async (orders: number) => {
       const enough = load.orders + orders;
       while (load.orders < enough && load.failure === undefined) await wait(2);
     },
-    /** @throws what a shopper ran into */
     end: async () => {
       load.isOver = true;
       await ended;
@@ -72,7 +68,6 @@ describe.skipIf(POSTGRES_URL === undefined)(`${PROCESSES} processes of a shop on
     for (const end of ends.reverse()) await end();
   });
 
-  /** Shops on a database of their own. @param server where it is made */
   async function open(server: string, stock: ReadonlyMap<string, number>): Promise<string> {
     const { url, drop } = await createDatabase(server);
     ends.push(drop);
@@ -160,7 +155,7 @@ describe.skipIf(POSTGRES_URL === undefined)(`${PROCESSES} processes of a shop on
     },
   );
 
-  /** A server that may die without harm to anybody else. */
+  /** A private server, which may crash without affecting other tests. */
   async function ownServer({ skip }: Pick<TestContext, 'skip'>): Promise<PostgresServer> {
     const server = await startPostgres();
     if ('missing' in server) return skip(`no PostgreSQL of its own could be started: ${server.missing}`);
@@ -168,7 +163,7 @@ describe.skipIf(POSTGRES_URL === undefined)(`${PROCESSES} processes of a shop on
     return server;
   }
 
-  /** In turn: its first process dies, all of it at once, and one process that serves a connection, which makes it start anew by itself. */
+  /** Rotates: one process, the whole server, or one backend, which makes PostgreSQL restart. */
   async function crash(server: PostgresServer, url: string, kill: number): Promise<void> {
     if (kill % 3 === 2) {
       const pid = await servingPid(url);

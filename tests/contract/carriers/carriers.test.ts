@@ -21,12 +21,10 @@ const QUOTES = { quotes: [{ service: 'paket', title: 'Paket', amount: 499, days_
 
 interface Service {
   readonly url: string;
-  /** What was posted. */
   readonly posts: { readonly body: string; readonly signature: unknown }[];
   readonly close: () => Promise<void>;
 }
 
-/** A merchant's service that answers each post so. */
 async function serve(answer: {
   readonly status?: number;
   readonly body: string;

@@ -7,15 +7,14 @@ const columnSchema = z.object({
   column: z.string(),
   type: z.string(),
   must: z.boolean(),
-  /** The table and column that it refers to. */
   parent: z.nullable(z.string()),
 });
 type Column = z.infer<typeof columnSchema>;
 
-/** Rows of each table: the second one has nothing where it may have nothing. */
+/** The second row is null where possible. */
 const ROWS = 3;
 
-/** Columns of the tables of a shop, be they of an earlier schema; those that the database works out itself are left out. */
+/** Excludes generated columns. */
 const COLUMNS = `
   SELECT c.table_name AS "table", c.column_name AS "column", c.data_type AS type,
     c.is_nullable = 'NO' AS must,
@@ -32,9 +31,8 @@ const COLUMNS = `
   ORDER BY c.table_name, c.ordinal_position`;
 
 /**
- * Fills every table of a shop on PostgreSQL.
- * @param client of somebody who may say that nothing of it is checked or followed meanwhile: references, triggers
- * @param said what a column must hold, by 'table.column', besides what the tables check
+ * @param client with the right to disable references and triggers
+ * @param said fixed values by 'table.column'
  */
 export async function fillPostgres(client: pg.Client, said: Readonly<Record<string, Value>>): Promise<void> {
   const { rows } = await client.query(COLUMNS);
@@ -58,7 +56,7 @@ function valueOf(
   at: number,
   checked: ReadonlyMap<string, Value>,
 ): unknown {
-  // A customer has a phone or an address to sign in with.
+  // A customer needs a phone or an address.
   if (!must && at === 1 && column !== 'login_email') return null;
   const name = parent ?? `${table}.${column}`;
   const known = checked.get(name) ?? checked.get(`${table}.${column}`);

@@ -6,7 +6,6 @@ import { SqliteFile } from '../../fixtures/sqlite-file';
 
 const COMMAND = 'npx vitest run --project contract tests/contract/database/finished-schema.test.ts --update';
 
-/** An empty database that every migration has run in, one by one. */
 function migratedStepByStep(): SqliteFile {
   const database = new SqliteFile(':memory:');
   for (let version = 1; version <= SCHEMA_VERSION; version += 1) runMigrations(database.driver, version);
@@ -25,7 +24,6 @@ function rowsOf(database: SqliteFile, table: string) {
   return database.sql(`SELECT * FROM "${table}"`).all();
 }
 
-/** Everything that a database holds: its version, its objects in the order they were made in, and its rows. */
 function contentOf(database: SqliteFile) {
   return {
     version: versionOf(database.driver),
@@ -40,7 +38,6 @@ function literal(value: SqlValue | undefined): string {
   throw new Error('No migration has written such a value yet: say here how SQL writes it');
 }
 
-/** The source of `finished-schema.ts`: the statements that make what the migrations have made, one a line. */
 function sourceOf(database: SqliteFile): string {
   const made = objectsOf(database).flatMap(({ name, sql }) =>
     typeof sql !== 'string' || String(name).startsWith('sqlite_') ? [] : [sql],

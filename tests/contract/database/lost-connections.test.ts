@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** An open database, its lost connections, and what cuts all that are open, as a server that stops does. */
 async function cuttable() {
   const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
   const lost: string[] = [];
@@ -62,7 +61,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database whose connect
 
   it('does not begin a unit anew whose commit was cut: it may be kept', async () => {
     const { database, cut, client } = await cuttable();
-    // The check of a deferred trigger is part of the commit.
+    // Deferred triggers run during the commit.
     await client.query(
       `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(20); RETURN NEW; END';
        CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON meta DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()`,
@@ -90,7 +89,7 @@ describe.skipIf(POSTGRES_URL === undefined)('two units on PostgreSQL that wait f
     const stockFirst = database.write(async ({ orders, stock }) => {
       await stock.take([{ sku: 'TEE', qty: 1 }]);
       await both();
-      await wait(300); // the other one has waited longer, and is refused
+      await wait(300); // The other one has waited longer and is refused.
       await orders.next();
       return 'stock first';
     });

@@ -35,7 +35,7 @@ function onServer(server: string): DatabaseSource {
   };
 }
 
-/** Every database of this package, by its name: PostgreSQL where POSTGRES_URL names a server. */
+/** Includes PostgreSQL if POSTGRES_URL is set. */
 export const DATABASES: Readonly<Record<string, () => DatabaseSource>> = {
   'SQLite in memory': inMemory,
   'SQLite in a file': inFile,

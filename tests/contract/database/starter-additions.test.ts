@@ -15,7 +15,6 @@ const BLOCKS = blockRecords(0).map(({ blocks }) => blocks);
 const FLAGS = { has_blogger_user_agreement: false, has_blogger_privacy_policy: false };
 const EARLIER_PAYMENTS = COMMERCE.payment_methods.filter(({ code }) => code !== PROMO_ORDER);
 
-/** What a version left behind in which bloggers could not sell. */
 async function writeEarlier(db: Repositories): Promise<void> {
   await db.flags.set('starter');
   await db.content.writePages(PAGES.filter(({ en }) => !AGREEMENTS.includes(en.identifier)));
@@ -68,7 +67,6 @@ describe.each(Object.entries(DATABASES))('a shop on %s that was begun before blo
     const shown = { has_blogger_user_agreement: true, has_blogger_privacy_policy: true };
     expect(settings?.en.json).toEqual({ name: 'Ours', ...shown });
     expect(settings?.de?.json).toEqual({ name: 'Unser', ...shown });
-    // Pages that are kept are made anew.
     expect((await database.read((db) => db.versions.current())).catalogue).toBeGreaterThan(before);
   });
 

@@ -9,7 +9,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platfo
 import { DATABASES } from './sources';
 
 const ORDERS = 30;
-/** Longer than the pause in which an open shop looks for what others wrote. */
+/** Exceeds the interval at which an open shop polls for other writers. */
 const LOOK_MS = 2500;
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -17,7 +17,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** What both platforms of a test are handed, as it comes, and whether two were ever handed something at once. */
 class Handed {
   readonly ids: string[] = [];
   readonly by: string[] = [];
@@ -59,7 +58,6 @@ async function order(fixture: FixturePlatform, count: number): Promise<void> {
   }
 }
 
-/** What subscribers are to be handed, in the order in which it happened. */
 async function placedIn(database: Database): Promise<readonly string[]> {
   const placed = await database.read((db) => db.events.after(0, 1000));
   return placed.filter(({ event }) => event.name === 'order.placed').map(({ event }) => event.id);
@@ -76,14 +74,14 @@ describe.each(Object.entries(DATABASES))('two open shops on one database, %s', (
       ends.push(() => database.close());
       const handed = new Handed();
       const first = await open(kept(database), handed.subscriber('first'));
-      // Two connections to one SQLite file in one process would wait for each other: there both have the same.
+      // Two connections to one SQLite file in one process would deadlock, so both share one.
       const other = name === 'PostgreSQL' ? await own.openAgain?.() : undefined;
       const second = await open(other ?? kept(database), handed.subscriber('second'));
       await database.write((db) => db.stock.add([{ sku: 'TEE', qty: 1000 }]));
 
       await Promise.all([order(first, ORDERS), order(second, ORDERS)]);
       await expect.poll(() => handed.ids.length, { timeout: 30_000 }).toBe(2 * ORDERS);
-      await wait(LOOK_MS); // in which either could hand over what was handed over already
+      await wait(LOOK_MS);
       expect(handed.ids).toEqual(await placedIn(database));
       expect(handed.most).toBe(1);
 

@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command line in this process. */
 async function commanded(...args: readonly string[]): Promise<{ readonly code: number; readonly err: string }> {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const code = await run(args, { out, err });

@@ -7,7 +7,6 @@ import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 import type { Value } from './copy/fill-shop';
 import { fillPostgres } from './fill-postgres';
 
-/** What migrations read of documents. */
 const DOCUMENTS: Readonly<Record<string, Value>> = {
   'shop_order.document': '{"products":[{"sku":"A","qty":2,"price":1.5}],"totals":[{"code":"grand_total","value":3}]}',
   'product.prices': '{"us":{"price":20,"special_price":15}}',
@@ -34,7 +33,6 @@ async function emptyShop(server: string): Promise<Shop> {
   return { url, client };
 }
 
-/** A database that a program of an earlier schema has left, with rows in each table. */
 async function earlierShop(server: string, schema: number): Promise<Shop> {
   const shop = await emptyShop(server);
   const lines = new Lines(shop.url, 1, () => undefined);
@@ -68,7 +66,6 @@ async function versionOf({ client }: Shop): Promise<number> {
   return Number((await client.query<{ version: string }>('SELECT version FROM schema_version')).rows[0]?.version);
 }
 
-/** Everything that makes a schema: columns, indexes, triggers and what tables check. */
 async function schemaOf(shop: Shop): Promise<readonly unknown[]> {
   const parts = [
     `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
@@ -94,7 +91,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
     await upgrade(fresh);
     expect(await schemaOf(shop)).toEqual(await schemaOf(fresh));
     const after = await countsOf(shop);
-    // Nothing that was there is lost, but for sessions in which staff acts as somebody: schema 14 ends them.
+    // Nothing is lost except staff's impersonation sessions, which schema 14 ends.
     const mayGo = new Set(schema < 14 ? ['session', 'session_token'] : []);
     expect([...before].filter(([name, rows]) => (after.get(name) ?? 0) < rows && !mayGo.has(name))).toEqual([]);
   });
@@ -102,7 +99,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on Pos
   it('goes on selling where the newer program cannot bring it up to date', async () => {
     const shop = await earlierShop(server, 28);
     const before = await countsOf(shop);
-    // A table of the operator's own is called like one that is to come.
+    // An operator's table that collides with a future one.
     await shop.client.query('CREATE TABLE import_map (anything TEXT)');
     await expect(upgrade(shop)).rejects.toThrow(/import_map/);
     expect(await versionOf(shop)).toBe(28);

@@ -9,7 +9,6 @@ import { SCHEMA_VERSION } from '../../../adapters/database/sqlite/schema-version
 import { SqliteFile } from '../../fixtures/sqlite-file';
 import { fillTables, type Value } from './copy/fill-shop';
 
-/** What migrations read of documents. */
 const DOCUMENTS: Readonly<Record<string, Value>> = {
   'shop_order.document': '{"products":[{"sku":"A","qty":2,"price":1.5}],"totals":[{"code":"grand_total","value":3}]}',
   'product.prices': '{"us":{"price":20,"special_price":15}}',
@@ -23,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The file of a shop that a program of an earlier schema has left. @returns the rows of each table */
 function earlierShop(file: string, schema: number): ReadonlyMap<string, number> {
   const driver = new SqliteDriver(file);
   runMigrations(driver, schema);
@@ -61,7 +59,6 @@ function namesOf(database: SqliteFile): readonly string[] {
     .map(({ name }) => String(name));
 }
 
-/** Everything that makes a schema: columns of tables, indexes and triggers. */
 function schemaOf(file: string): unknown {
   return look(file, (database) => [
     database.sql('PRAGMA user_version').first()?.['user_version'],
@@ -87,7 +84,7 @@ describe('a shop of an earlier program', () => {
       expect(database.sql('PRAGMA foreign_key_check').all()).toEqual([]);
     });
     const after = countsOf(file);
-    // Nothing that was there is lost, but for sessions in which staff acts as somebody: schema 24 ends them.
+    // Nothing is lost except staff's impersonation sessions, which schema 24 ends.
     const mayGo = new Set(schema < 24 ? ['session', 'session_token'] : []);
     const lost = [...before].filter(([name, rows]) => (after.get(name) ?? 0) < rows && !mayGo.has(name));
     expect(lost).toEqual([]);
@@ -102,7 +99,7 @@ describe('a shop of an earlier program', () => {
   it('goes on selling where the newer program cannot bring it up to date', async () => {
     const file = join(folder, 'shop.db');
     const before = earlierShop(file, 34);
-    // A table of the operator's own is called like one that is to come.
+    // An operator's table that collides with a future one.
     look(file, (database) => database.exec('CREATE TABLE import_map (anything TEXT)'));
     const old = new SqliteFile(file);
     await expect(openSqlite(file)).rejects.toThrow(
@@ -112,7 +109,6 @@ describe('a shop of an earlier program', () => {
     expect(old.sql('UPDATE stock SET qty = qty - 1').run()).toBe(before.get('stock'));
     old.close();
     expect(new Map([...countsOf(file)].filter(([name]) => name !== 'import_map'))).toEqual(before);
-    // What stood in its way is gone.
     look(file, (database) => database.exec('DROP TABLE import_map'));
     await (await openSqlite(file)).close();
     expect(look(file, (database) => database.sql('PRAGMA user_version').first())).toMatchObject({
@@ -123,7 +119,7 @@ describe('a shop of an earlier program', () => {
   it('is not touched where no copy of it can be kept', async () => {
     const file = join(folder, 'shop.db');
     earlierShop(file, SCHEMA_VERSION - 1);
-    // Where the copy is to stand is a folder with something in it.
+    // A non-empty folder blocks the backup's path.
     const taken = `${file}.schema-${String(SCHEMA_VERSION - 1)}`;
     mkdirSync(taken);
     writeFileSync(join(taken, 'x'), '');

@@ -6,7 +6,6 @@ import { recordOf } from '../../fixtures/catalogue';
 import { cartWith, orderOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
-/** What a shop promises of its orders because its database does, with many at once. */
 export function wholeShopSuite(name: string, source: () => DatabaseSource): void {
   describe(`a shop on ${name}`, () => {
     const ends: (() => Promise<void>)[] = [];
@@ -17,7 +16,6 @@ export function wholeShopSuite(name: string, source: () => DatabaseSource): void
         () => database.close(),
         () => own.remove(),
       );
-      // The test closes the database itself.
       const kept: Database = { ...bound(database), close: () => Promise.resolve() };
       return { ...(await openFixturePlatform({ database: kept })), database };
     };

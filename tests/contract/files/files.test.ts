@@ -11,7 +11,6 @@ import type { Database } from '../../../adapters/platform/ports/database';
 import { fileStoreSuite, type FileStoreSource } from '../../../testing/files/file-store-suite';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
 
-/** Address of an S3 server with a bucket 'shop'; undefined where there is none. */
 const S3_URL = process.env['S3_URL'];
 
 const inDatabase = (database: Database, drop: () => Promise<void>): FileStoreSource => ({
@@ -48,12 +47,12 @@ vitest.describe.skipIf(S3_URL === undefined)('in a bucket', () => {
   fileStoreSuite(
     vitest,
     () => {
-      // The bucket is one for all: each test has a prefix of its own.
+      // The bucket is shared, so each test uses its own prefix.
       const prefix = `${String(process.pid)}-${String((tests += 1))}`;
       const credentials = { accessKeyId: 'shop', secretAccessKey: 'secret' };
       const store = createS3Files({ bucket: 'shop', prefix, endpoint: S3_URL, credentials });
       return Promise.resolve({ store, remove: () => Promise.resolve() });
-      // S3 itself replaces an object at once; S3Mock answers with the old length and the new bytes.
+      // S3 replaces objects atomically; S3Mock mixes the old length with new bytes.
     },
     { overlapping: false },
   );

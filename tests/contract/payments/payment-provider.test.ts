@@ -4,7 +4,6 @@ import { createStripe } from '../../../adapters/payments/stripe';
 import { paymentProviderSuite, type PaymentSource } from '../../../testing';
 import { StripeServer } from '../../fixtures/stripe-server';
 
-/** Stripe's SDK against a stand-in of Stripe. */
 async function makeStripe(): Promise<PaymentSource> {
   const server = await StripeServer.open();
   const { secretKey, webhookSecret: secret, url } = server;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the child programs for plain Node and returns the folder that they are in. */
 export async function buildPrograms(outDir: string, names: readonly string[]): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** Child process of the storage tests: writes ever new values to a few keys until it is killed, printing each that is done. */
+/** Writes to a few keys until killed and prints each completed write. */
 import { createFileStorage } from '../../../adapters/storage/file';
 
 const [, , folder = ''] = process.argv;

@@ -1,4 +1,3 @@
-/** Child process of the storage tests: writes a small and a large value and prints what came of it. */
 import { createFileStorage } from '../../../adapters/storage/file';
 
 const [, , folder = ''] = process.argv;

@@ -5,7 +5,6 @@ import { mean, ndcg } from '../../bench/search-quality/score';
 import { fixtureCatalogue } from '../../../testing/search/fixture-catalogue';
 import { made } from '../../../testing/search/make-index';
 
-/** What every search engine that reads text must reach. */
 export function textSuite(name: string, open: () => Promise<SearchEngine>): void {
   describe(`${name} search of text`, () => {
     let engine: SearchEngine;

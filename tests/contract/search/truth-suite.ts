@@ -8,12 +8,10 @@ import { asked, catalogue, query } from '../../adapters/search/local/arbitrary-c
 
 export interface TruthSubject {
   readonly open: () => Promise<SearchEngine>;
-  /** Generated catalogues, and queries of each, whose lists and facets are compared with a plain reading. */
   readonly catalogues: number;
   readonly queries: number;
 }
 
-/** The public suite's promise over generated catalogues. */
 export function truthSuite(name: string, { open, catalogues, queries }: TruthSubject): void {
   describe(`${name} search of generated catalogues`, () => {
     let engine: SearchEngine;

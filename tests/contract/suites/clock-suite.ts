@@ -3,11 +3,10 @@ import type { Clock } from '../../../core/ports';
 
 export interface ClockHarness {
   create(): Clock;
-  /** Lets at least so many milliseconds of the clock pass. */
   pass(clock: Clock, ms: number): Promise<void>;
 }
 
-/** What every clock must do; the delays are short, for the sake of the real one. */
+/** Short delays, for the system clock's sake. */
 export function clockSuite(name: string, harness: ClockHarness): void {
   describe(`clock contract: ${name}`, () => {
     it('gives whole milliseconds since the epoch that never go back', async () => {

@@ -1,9 +1,6 @@
-/** The server side of the HTTP suite, as one function from Request to Response; a socket server is put around it. */
 export interface SuiteServer {
   readonly handle: (request: Request) => Promise<Response>;
-  /** Paths in the order in which their requests came. */
   readonly seen: string[];
-  /** Paths whose callers went away before the answer. */
   readonly aborted: string[];
 }
 
@@ -22,14 +19,14 @@ async function echo(request: Request, url: URL): Promise<Response> {
   return Response.json({ method: request.method, url: url.pathname + url.search, headers, body: await request.text() });
 }
 
-/** A body that says it is 100 bytes long, gives half of them and breaks. */
+/** Declares 100 bytes, sends half and breaks. */
 function half(): Response {
   let pulls = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       pulls += 1;
       if (pulls === 1) controller.enqueue(new TextEncoder().encode('x'.repeat(50)));
-      else await new Promise((resolve) => setTimeout(resolve, 50)); // so that the first half is on its way
+      else await new Promise((resolve) => setTimeout(resolve, 50));
       if (pulls > 1) controller.error(new Error('the connection breaks here'));
     },
   });

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 
 export interface SocketServer {
   readonly origin: string;
-  /** Connections accepted so far. */
   readonly connections: number;
   close(): Promise<void>;
 }
@@ -31,7 +30,6 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
   outgoing.end();
 }
 
-/** Puts a real server on a free port around a handler. When the handler or its body fails, the connection breaks. */
 export async function listen(handler: Handler): Promise<SocketServer> {
   let connections = 0;
   const server: Server = createServer((incoming, outgoing) => {

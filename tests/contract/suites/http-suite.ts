@@ -9,9 +9,7 @@ export interface OpenHttp {
 }
 
 export interface HttpHarness {
-  /** An adapter that reaches the server. */
   open(server: SuiteServer): Promise<OpenHttp>;
-  /** An adapter for a host that does not answer; absent where there is no host. */
   openUnreachable?: () => Http;
 }
 
@@ -26,7 +24,7 @@ function get(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   return { method: 'GET', url, headers: {}, ...more };
 }
 
-/** The code of the `HttpFailure` that it rejects with; anything else is returned and fails the comparison. */
+/** Any other result is returned and fails the comparison. */
 async function failureOf(sending: Promise<unknown>): Promise<unknown> {
   const outcome = await sending.catch((error: unknown) => error);
   return outcome instanceof HttpFailure ? outcome.code : outcome;
@@ -36,7 +34,6 @@ async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 400 && !condition(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** What every way to the back end must do. */
 export function httpSuite(name: string, harness: HttpHarness): void {
   describe(`http contract: ${name}`, () => {
     let server: SuiteServer;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ids } from '../../../core/ports';
 
-/** What every source of ids and chance must do. */
 export function idsSuite(name: string, create: () => Ids): void {
   describe(`ids contract: ${name}`, () => {
     it('gives UUIDs of version 4 in lower case', () => {
@@ -33,7 +32,7 @@ export function idsSuite(name: string, create: () => Ids): void {
         const bucket = Math.floor(ids.random() * 10);
         buckets[bucket] = (buckets[bucket] ?? Number.NaN) + 1;
       }
-      // 5,000 expected, standard deviation 67: seven of them are never left by chance.
+      // Expected 5,000, standard deviation 67: seven of them never occur by chance.
       for (const count of buckets) expect(Math.abs(count - 5000)).toBeLessThan(470);
       expect(buckets).toHaveLength(10);
     });

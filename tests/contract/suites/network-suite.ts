@@ -3,11 +3,9 @@ import type { Network } from '../../../core/ports';
 
 export interface NetworkHarness {
   readonly network: Network;
-  /** Lets the network come or go. */
   readonly set: (online: boolean) => void;
 }
 
-/** What every view of the network must do. */
 export function networkSuite(name: string, create: (online: boolean) => NetworkHarness): void {
   describe(`network contract: ${name}`, () => {
     function watch(network: Network): { readonly states: (boolean | 'complete')[]; readonly stop: () => void } {

@@ -3,11 +3,10 @@ import type { JsonValue, Storage } from '../../../core/ports';
 import { StorageQuotaError } from '../../../core/ports';
 
 export interface StorageHarness {
-  /** A storage on an empty medium. */
   open(): Storage | Promise<Storage>;
-  /** One more storage on the medium of the last `open`; absent where the medium lives and dies with the storage. */
+  /** Another storage on the same medium; omitted if the medium ends with the storage. */
   reopen?: () => Storage | Promise<Storage>;
-  /** A storage on an empty medium whose room is used up after about so many bytes; absent where it cannot be arranged. */
+  /** A storage with limited room; omitted if impossible. */
   openSmall?: (bytes: number) => Storage | Promise<Storage>;
 }
 
@@ -41,7 +40,6 @@ const VALUES: readonly JsonValue[] = [
   [1, [2, { a: [] }]],
 ];
 
-/** What every storage must do, whatever the medium. */
 export function storageSuite(name: string, harness: StorageHarness): void {
   describe(`storage contract: ${name}`, () => {
     let storage: Storage;

@@ -2,11 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Tabs } from '../../../core/ports';
 
 export interface TabsHarness {
-  /** One more tab of the shopper of this test. */
   open(): Tabs;
-  /** Resolves when every message posted so far has arrived. */
   delivered(): Promise<void>;
-  /** Whether there can be other tabs at all. */
   readonly connects: boolean;
 }
 
@@ -24,7 +21,6 @@ function watch(tabs: Tabs): Watch {
   return { heard, stop: () => subscription.unsubscribe() };
 }
 
-/** What every connection to other tabs must do. */
 export function tabsSuite(name: string, create: () => TabsHarness): void {
   describe(`tabs contract: ${name}`, () => {
     let harness: TabsHarness;

@@ -3,12 +3,10 @@ import type { Telemetry } from '../../../core/ports';
 
 export interface TelemetryHarness {
   readonly telemetry: Telemetry;
-  /** Everything that left the adapter so far, as one text. */
   written(): string;
 }
 
 export interface TelemetryTraits {
-  /** Which of the three kinds reach the medium. */
   readonly takes: readonly ('event' | 'error' | 'log')[];
 }
 
@@ -23,7 +21,7 @@ const SECRETS = [
   '050/111',
 ];
 
-/** Things that break a careless serializer; each is what some program has thrown or logged. */
+/** Values that break careless serializers. */
 function hostile(): unknown[] {
   const circular: Record<string, unknown> = { a: 1 };
   circular['self'] = circular;
@@ -38,7 +36,7 @@ function hostile(): unknown[] {
   return [null, undefined, 'text', 42n, Symbol('s'), circular, endless, trap, Object.create(null), () => undefined];
 }
 
-/** What every telemetry must do: never fail, and never pass on a secret. */
+/** Telemetry must never fail and never leak a secret. */
 export function telemetrySuite(name: string, create: () => TelemetryHarness, traits: TelemetryTraits): void {
   describe(`telemetry contract: ${name}`, () => {
     let harness: TelemetryHarness;
@@ -60,7 +58,7 @@ export function telemetrySuite(name: string, create: () => TelemetryHarness, tra
 
     it('takes whatever it is given without ever throwing', () => {
       for (const thing of hostile()) {
-        // Sound: callers are typed, but what they pass may come from outside; that is what is tried here.
+        // Safe: deliberately violates the type, as untyped callers can.
         const data = thing as Record<string, never>;
         expect(() => {
           telemetry.event('name', data);

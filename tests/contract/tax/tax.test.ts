@@ -26,7 +26,6 @@ const LINES = [
 ];
 const TAXES = { lines: LINES, shipping_tax: 36, names: ['NYC Sales Tax 8.875 %'] };
 
-/** A merchant's service that answers each post so. */
 async function serve(body: string) {
   const posts: { readonly url: string | undefined; readonly signature: unknown }[] = [];
   const server = createServer((request, response) => {

@@ -89,7 +89,7 @@ describe('signing in with a code (A §4.1)', () => {
     await expect(accounts.requestCode('eve')).rejects.toMatchObject({ code: 'INCORRECT_PHONE_OR_EMAIL' });
     await expect(accounts.callBack(EVE)).rejects.toMatchObject({ code: 'INCORRECT_PHONE' });
     await accounts.requestCode(EVE);
-    await accounts.requestCode(person('ada')); // from here on the shop alone knows when it wrote to whom
+    await accounts.requestCode(person('ada'));
     await expect(accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     await expect(accounts.checkCode('123')).rejects.toMatchObject({ code: 'REGISTER_SMS_CODE_INCORRECT' });
     await expect(accounts.checkCode('0000')).rejects.toMatchObject({ code: 'REGISTER_SMS_CODE_INCORRECT' });

@@ -28,7 +28,6 @@ async function openDevice() {
   return { ...device, accounts, streets };
 }
 
-/** Two devices of one customer, who has one address at the shop. */
 async function openTwo() {
   const [one, other] = [await openDevice(), await openDevice()];
   const [home] = one.accounts.snapshot.user?.addresses ?? [];

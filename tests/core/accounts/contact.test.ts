@@ -19,7 +19,7 @@ describe('what a shopper signs in with (A §5)', () => {
   it('is an e-mail address in lower case', () => {
     expect(readContact(' Ada@Shop.Test ')).toEqual({ kind: 'email', value: 'ada@shop.test' });
     expect(readContact('a@b.test')).toEqual({ kind: 'email', value: 'a@b.test' });
-    // Two ways to type one letter are one address.
+    // Unicode-equivalent spellings are one address.
     expect(readEmail('BO\u0308B@mail.test')).toBe(readEmail('böb@mail.test'));
   });
 

@@ -26,7 +26,6 @@ async function signIn(accounts: AccountsArea, name: string): Promise<void> {
   await accounts.checkCode(await codeFor(fixture, person(name)));
 }
 
-/** A device whose requests are recorded with the token they carry, and whose answers can be held back. */
 async function openDevice() {
   const sent: { readonly path: string; readonly token: string }[] = [];
   let held: { readonly path: string; readonly gate: Promise<void>; readonly come: () => void } | undefined;
@@ -46,7 +45,6 @@ async function openDevice() {
     ...device,
     accounts: await device.shop.accounts(),
     sent,
-    /** Answers of a path come only when they are released; `come` resolves when the first of them is held. */
     hold: (path: string) => {
       let open = (): void => undefined;
       const gate = new Promise<void>((resolve) => (open = resolve));

@@ -42,7 +42,7 @@ describe('fifty requests whose token has run out (S §4, token refresh)', () => 
     const { clock, server, tab } = await signedIn();
     server.expire('Ada');
     const early = tab.orders();
-    await clock.advance(LATENCY_MS * 2 - 1); // the first is refused and refreshing
+    await clock.advance(LATENCY_MS * 2 - 1);
     const late = tab.orders();
     await clock.advance(LONG_MS);
     expect([(await early).ok, (await late).ok, server.refreshed]).toEqual([true, true, 1]);
@@ -155,7 +155,7 @@ describe('a token that cannot be refreshed', () => {
     await clock.advance(LONG_MS);
     await asked;
     expect(tab.store.current?.user.firstname).toBe('Mira');
-    expect(tab.reacted).toEqual(['left', 'entered']); // nobody is asked to sign in who is signed in
+    expect(tab.reacted).toEqual(['left', 'entered']);
     expect(tab.shown).toMatchObject([{ code: 'acting-ended', type: 'warning', params: { name: 'Ada Test' } }]);
     const next = tab.orders();
     await clock.advance(LONG_MS);
@@ -180,7 +180,7 @@ describe('signing out', () => {
     const other = await openTab();
     server.expire('Ada');
     const asked = Promise.allSettled([tab.orders(), other.orders()]);
-    await clock.advance(LATENCY_MS + 1); // both are refused, one refreshes
+    await clock.advance(LATENCY_MS + 1);
     await other.store.leave();
     await clock.advance(LONG_MS);
     expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
@@ -227,7 +227,7 @@ describe('requests of one user, after another has signed in', () => {
     server.expire('Ada');
     const asked = tab.orders();
     await clock.advance(LATENCY_MS - 1);
-    void other.store.enter(VINCENT); // this tab has not heard of it yet
+    void other.store.enter(VINCENT);
     await clock.advance(LONG_MS);
     expect(await asked).toMatchObject({ ok: false, code: 401 });
     expect(server.seen).toEqual(['Ada-0 order-history']);
@@ -268,14 +268,13 @@ describe('whatever the shop answers to 1 to 50 requests at once', () => {
             expect([0, -1]).toContain(one.refresher.lock.counter);
             expect(one.session.userToken).toBe(one.store.current?.token ?? '');
             if (one.store.current === undefined) continue;
-            // A user who is still signed in is served by the next request that nothing happens to.
             server.calls.length = server.refreshes.length = 0;
             server.expire('Ada');
             const last = Promise.allSettled([one.orders()]);
             await clock.advance(LONG_MS);
             const [end] = await last;
             if (end.status === 'rejected' || !end.value.ok) {
-              expect(one.store.current).toBeUndefined(); // the attempts were used up before
+              expect(one.store.current).toBeUndefined(); // The attempts were used up before.
             } else expect(one.refresher.lock).toEqual(OPEN_LOCK);
           }
         },

@@ -9,7 +9,6 @@ import { signIn } from '../sign-in';
 const MINUTE_MS = 60_000;
 const openAny = openShops();
 
-/** A device whose clock is that of the shop, with somebody signed in. */
 async function openWith(contact: string) {
   const fixture = await openFixturePlatform();
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
@@ -65,7 +64,6 @@ describe('passkeys in the account', () => {
     expect(accounts.snapshot.user).toMatchObject({ roles: [], second_factor: 'needed' });
     await accounts.secondFactor.giveByPasskey((options) => Promise.resolve(key.use(options)));
     expect(accounts.snapshot.user?.roles).toEqual(['manager']);
-    // The shop has signed the session anew: what follows is asked with those tokens.
     expect(await accounts.secondFactor.status()).toMatchObject({ passkeys: 1 });
   });
 });

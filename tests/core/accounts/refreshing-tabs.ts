@@ -25,10 +25,9 @@ import { HttpGateway } from '../../../core/sync/gateway';
 import { Session } from '../../../core/sync/session';
 import { TaskRunner } from '../../../core/sync/task-runner';
 
-/** What the shop does with a request: it answers by the token, refuses it whatever the token, fails, or says nothing. */
 export type Deed = 'by token' | 'refuse' | 'fail' | 'drop';
 
-/** So long a request takes there and back, in milliseconds. */
+/** Round trip in ms. */
 export const LATENCY_MS = 100;
 
 export function sessionOf(id: number, name: string, round = 0): StoredSession {
@@ -59,14 +58,12 @@ function json(status: number, result: unknown): HttpResponse {
   return { status, headers: { 'content-type': 'application/json' }, text };
 }
 
-/** A shop that knows of each user the newest tokens only. */
+/** Accepts only each user's newest tokens. */
 class TokenServer {
-  /** Deeds for the next calls, and for the next refreshes; then by token. */
   readonly calls: Deed[] = [];
   readonly refreshes: Deed[] = [];
-  /** The newest round of tokens of each user. */
   readonly rounds = new Map<string, number>();
-  /** Who asked for what with which token: 'Ada-1 order-history'. */
+  /** Such as 'Ada-1 order-history'. */
   readonly seen: string[] = [];
   refreshed = 0;
   mostAtOnce = 0;
@@ -74,7 +71,6 @@ class TokenServer {
 
   constructor(private readonly clock: ReturnType<typeof createVirtualClock>) {}
 
-  /** The tokens that count run out. */
   expire(name: string): void {
     this.rounds.set(name, (this.rounds.get(name) ?? 0) + 1);
   }
@@ -113,14 +109,12 @@ class TokenServer {
   }
 }
 
-/** Tabs of one device against a shop whose tokens run out when they are told to, on a virtual clock. */
 export function openDevice(config: ShopConfigInput = {}) {
   const clock = createVirtualClock();
   const storage = createFaultyStorage({ inner: createMemoryStorage(), clock });
   const [server, hub] = [new TokenServer(clock), createTabHub()];
   let tabs = 0;
 
-  /** A tab, in which the user that the device remembers is signed in. */
   async function openTab() {
     tabs += 1;
     const [ids, telemetry, connection] = [createSeededIds(tabs), createMemoryTelemetry(), hub.open()];
@@ -172,7 +166,6 @@ export function openDevice(config: ShopConfigInput = {}) {
       signIn,
       reacted,
       shown,
-      /** Asks for the orders; the shopper is shown what goes wrong. */
       orders: () => gateway.ask(orderHistory),
       profile: () => gateway.ask(getProfile, { query: { id: '1' } }),
     };

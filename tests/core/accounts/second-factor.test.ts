@@ -9,7 +9,6 @@ const ALMA = 'alma@vitrine.example';
 const MINUTE_MS = 60_000;
 const openAny = openShops();
 
-/** A device whose clock is that of the shop. */
 async function openAlma() {
   const fixture = await openFixturePlatform();
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });

@@ -7,12 +7,10 @@ import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
 import { signIn } from '../sign-in';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 const ADA = 'ada@shop.test';
-/** The shop ends the session of this device, which hears of it with its next request. */
 async function loseSession({ fixture, storage, shop }: OpenShop): Promise<void> {
   const { refreshToken } = storedSessions.parse(await storage.get('account', 'session')).current;
   await fixture.call('POST', '/api/user/logout', { refreshToken });
@@ -28,7 +26,6 @@ async function everythingKept({ storage }: OpenShop): Promise<string> {
   return JSON.stringify(await Promise.all(kept));
 }
 
-/** Ada in checkout, whose session has ended. */
 async function lostInCheckout() {
   const one = await open({ storage: createMemoryStorage() });
   await signIn(one, ADA);
@@ -51,7 +48,7 @@ describe('a session that the shop has ended in checkout (S §4)', () => {
       { code: 'session-ended', type: 'info', action2: { intent: { kind: 'sign-in' } } },
     ]);
     expect(clientCart(one)).toEqual(['2 TEE']);
-    expect(await serverCart(one)).toEqual(['2 TEE']); // a guest's, which can be ordered
+    expect(await serverCart(one)).toEqual(['2 TEE']);
     expect(details().shippingDetails).toMatchObject({ streetAddress: '12 Engine Street', zipCode: '10001' });
     expect(details().personalDetails).toMatchObject({ emailAddress: ADA });
   });
@@ -118,7 +115,7 @@ describe('a session that the shop has ended elsewhere', () => {
     await put(one, 'TEE', 2);
     const { refreshToken } = storedSessions.parse(await one.storage.get('account', 'session')).current;
     await one.fixture.call('POST', '/api/user/logout', { refreshToken });
-    await put(one, 'SOCKS', 1); // it is answered with 401, and the refresh is refused
+    await put(one, 'SOCKS', 1);
     expect((await one.shop.accounts()).snapshot.user).toBeNull();
     expect(clientCart(one)).toEqual(['1 SOCKS']);
     await signIn(one, who);
@@ -127,7 +124,6 @@ describe('a session that the shop has ended elsewhere', () => {
   });
 });
 
-/** Ada in two tabs of one device, both with what was put in; the first is where the shop's refusal is heard. */
 async function inTwoTabs() {
   const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage(), hub: createTabHub() };
   const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
@@ -139,7 +135,6 @@ async function inTwoTabs() {
   return { first, second };
 }
 
-/** Waits until the tab has the session of another tab. */
 const whoIn = ({ shop }: OpenShop) => expect.poll(async () => (await shop.accounts()).snapshot.user);
 
 async function fillIn({ shop }: OpenShop, streetAddress: string) {

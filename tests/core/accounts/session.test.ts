@@ -60,7 +60,6 @@ describe('the end of a session (A §4.1)', () => {
     await first.store.load();
     expect([first.session.userToken, second.session.userToken]).toEqual(['', '']);
     expect(first.store.value.user).toBeNull();
-    // A user who signs in now has a session like any other, in both.
     await second.store.enter(sessionOf(1, 'Ada', 1));
     await device.clock.advance(60_000);
     const asked = first.orders();

@@ -15,7 +15,6 @@ const ALMA = 'alma@vitrine.example';
 const MINUTE_MS = 60_000;
 const openAny = openShops();
 
-/** Two tabs of one device, whose clock is that of the shop. */
 async function openTabs() {
   const fixture = await openFixturePlatform();
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
@@ -26,7 +25,6 @@ async function openTabs() {
   return { fixture, here, there, kept };
 }
 
-/** What the page says of a session that was lost. */
 const isLeftIn = async (...tabs: readonly OpenShop[]) => {
   for (const { shop, notices } of tabs) {
     const accounts = await shop.accounts();
@@ -46,7 +44,7 @@ describe('a session that is signed anew', () => {
     await fixture.clock.advance(20 * MINUTE_MS);
     await expect(accounts.deleteAccount()).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' });
     await accounts.requestCode(ADA);
-    // Asked in the other tab with the earlier token, and answered when the shop has ended that session.
+    // Requested with the old token, answered after that session has ended.
     const code = await codeFor(fixture, ADA);
     const [, orders] = await Promise.all([accounts.checkCode(code, ADA), others.orders()]);
     expect(orders.items).toBeDefined();

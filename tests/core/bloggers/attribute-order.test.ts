@@ -16,9 +16,9 @@ const winner = (facts: Partial<CreditFacts>) => {
 };
 
 describe('who is paid for an order', () => {
-  // Promise 6: link × coupon, one winner in each cell.
+  // Promise 6: exactly one winner per combination of link and coupon.
   it.each([
-    // link, coupon: none, the blogger's own code, another blogger's, one of the shop
+    // coupon: none, own code, another blogger's, the shop's
     ['LOTTE', undefined, '1 by link'],
     ['LOTTE', 'LOTTE', '1 by coupon'],
     ['LOTTE', 'OTTO', '2 by coupon'],

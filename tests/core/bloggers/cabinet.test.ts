@@ -35,11 +35,9 @@ afterEach(async () => {
 
 interface Device extends OpenShop {
   readonly bloggers: BloggersArea;
-  /** Calls of the cabinet since the last look, by their last segment. */
   readonly asked: () => readonly string[];
 }
 
-/** A shop whose time is that of the fixture, with somebody signed in. */
 async function open(name: string, options: OpenShopOptions = {}): Promise<Device> {
   const device = await openShop({ fixture, clock: fixture.clock, ...options });
   opened.push(device);
@@ -54,7 +52,6 @@ async function open(name: string, options: OpenShopOptions = {}): Promise<Device
   return { ...device, bloggers: await device.shop.bloggers(), asked };
 }
 
-/** A product that has arrived and was not shown yet. */
 const promo = (id: number, type_type: PartType): PromoProduct => ({
   id,
   is_set: false,
@@ -78,7 +75,6 @@ const promo = (id: number, type_type: PartType): PromoProduct => ({
   blogger_images: [],
 });
 
-/** The shop's answer with its terms, whoever serves it. */
 const answerTerms = (device: OpenShop) => device.mishap('/api/blogger/terms', json(200, { code: 200, result: TERMS }));
 const statuses = ({ snapshot }: BloggersArea) => CABINET_PARTS.map((part) => snapshot[part].status);
 
@@ -141,7 +137,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(bloggers.snapshot.sales).toMatchObject({ ...before, isRefreshing: false });
     expect(bloggers.snapshot.sales).toHaveProperty('error');
     expect(bloggers.snapshot.posts).toMatchObject({ status: 'failed', error: { code: 'request-failed' } });
-    await bloggers.refresh(['sales', 'posts']); // what failed is no refresh: the next try need not wait
+    await bloggers.refresh(['sales', 'posts']); // A failed refresh is retried without delay.
     expect(bloggers.snapshot.sales).not.toHaveProperty('error');
     expect(bloggers.snapshot.posts.status).toBe('here');
   });
@@ -196,7 +192,6 @@ describe('what was read of the cabinet (A §4.9)', () => {
     await other.bloggers.refresh(['products', 'posts', 'sales', 'payouts', 'wikis']);
     const lists = sizes.filter((line) => line.startsWith('/api/blogger/'));
     expect(lists).toHaveLength(4);
-    // The first posts come before all of them; here they are all.
     for (const line of lists) expect(line).toContain(line.includes('/posts') ? 'size=25' : 'size=1000');
     const wikis = new URL(sizes.find((line) => line.includes('wiki')) ?? '', 'http://shop.test').searchParams;
     expect([wikis.get('size'), wikis.get('sort')]).toEqual(['100', 'sort:asc']);
@@ -306,7 +301,7 @@ describe('collecting mode (A §4.9)', () => {
     expect(await now()).toEqual({ isOn: false });
     bloggers.setCollecting(true);
     bloggers.toggleCollected(top.id);
-    expect(await now()).toEqual({ isOn: true, collected: [] }); // nothing was read yet
+    expect(await now()).toEqual({ isOn: true, collected: [] });
     await bloggers.refresh(['products']);
     bloggers.toggleCollected(bottom.id);
     bloggers.toggleCollected(top.id);

@@ -8,13 +8,13 @@ import {
   type RoyaltyTerms,
 } from '../../../core/bloggers/plan-royalty';
 
-/** How many histories; 100,000 of them take about half a minute. */
+/** 100,000 histories take about half a minute. */
 const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 2_000);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CURRENCIES = ['USD', 'EUR', 'RUB'] as const;
 type Currency = (typeof CURRENCIES)[number];
 
-/** Numbers that look like chance and are the same each time (mulberry32). */
+/** Seeded generator (mulberry32). */
 function chanceOf(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -28,7 +28,6 @@ function chanceOf(seed: number) {
 }
 type Chance = ReturnType<typeof chanceOf>;
 
-/** An order with all that can happen to it. */
 interface Order {
   readonly currency: Currency;
   readonly terms: RoyaltyTerms;
@@ -38,7 +37,6 @@ interface Order {
   earned: { readonly sum: number; readonly bonus: number };
 }
 
-/** Books kept by entries alone. */
 class Books {
   readonly held = new Map<string, number>();
   readonly movements: { readonly currency: Currency; readonly movement: Movement }[] = [];
@@ -90,7 +88,6 @@ function placed(chance: Chance): Order {
 }
 const NOTHING = { sum: 0, bonus: 0 };
 
-/** What happens to an order next. */
 function happen({ facts, lines }: Order, chance: Chance, now: number): OrderFacts {
   if (facts.isCanceled) return facts;
   const isOpen = facts.isPaid || !facts.paysFirst;
@@ -115,7 +112,6 @@ function happen({ facts, lines }: Order, chance: Chance, now: number): OrderFact
   }
 }
 
-/** Posts what follows, as the platform does. */
 function follow(books: Books, order: Order, now: number): void {
   const plan = planRoyalty(order.facts, order.terms, order.standing, now);
   const own = { pending: { ...order.standing.pending }, active: { ...order.standing.active } };
@@ -136,7 +132,6 @@ function follow(books: Books, order: Order, now: number): void {
   if (again.length > 0) throw new Error(`The same facts again post ${JSON.stringify(again)}`);
 }
 
-/** Pays out, sends or withdraws. */
 function pay(books: Books, chance: Chance, open: { currency: Currency; sum: number; bonus: number }[]): void {
   const currency = CURRENCIES[chance.whole(0, 2)] ?? 'USD';
   const due = { sum: books.of(currency, 'profit', 'active'), bonus: books.of(currency, 'bonus', 'active') };
@@ -177,7 +172,7 @@ function live(seed: number): number {
   return books.movements.length;
 }
 
-/** The sum of all entries is zero, and every balance is the sum of its parts, in minor units and by currency. */
+/** Entries sum to zero, and each balance is the sum of its parts. */
 function check(books: Books, orders: readonly Order[]): void {
   let all = 0;
   for (const amount of books.held.values()) all += amount;

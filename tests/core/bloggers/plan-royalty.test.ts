@@ -98,7 +98,6 @@ describe('the royalty of an order', () => {
     ];
     const first = plan({ ...ARRIVED, returned: twice.slice(0, 1) }, CONFIRMED);
     const posted = { ...CONFIRMED, active: first.earned, returned: ['A'] };
-    // The second of the same sku is in the books by itself.
     expect(plan({ ...ARRIVED, returned: twice }, posted).movements).toMatchObject([
       { reason: 'line_returned', sku: 'A' },
     ]);
@@ -107,7 +106,7 @@ describe('the royalty of an order', () => {
     expect(plan({ ...ARRIVED, returned }, one).movements).toEqual([
       { ...back, from: 'active', sku: 'B', sum: 100, bonus: 20 },
     ]);
-    // The second is in the books alone: the movement is that of the first.
+    // The second is only in the ledger, so the movement is the first's.
     const other: RoyaltyStanding = { ...CONFIRMED, active: { sum: 900, bonus: 180 }, returned: ['B'] };
     expect(plan({ ...ARRIVED, returned }, other).movements).toEqual([
       { ...back, from: 'active', sku: 'A', sum: 250, bonus: 50 },
@@ -120,7 +119,6 @@ describe('the royalty of an order', () => {
   });
 
   it('is taken back in proportion to money that was given back', () => {
-    // Money that goes back for no line names none.
     expect(plan({ isPaid: true, otherBack: 3_150 }, EXPECTED).movements).toStrictEqual([
       { reason: 'money_returned', from: 'pending', to: 'shop', sum: 300, bonus: 60 },
     ]);

@@ -23,7 +23,6 @@ const PLACE = { itemId: 7, type: 'post' } as const;
 const photo = (name: string, size = 3): HttpFile => ({ name, type: 'image/jpeg', bytes: new Uint8Array(size).fill(7) });
 const POST = { id: 1, type: 'post', promoted_at: '2026-01-01T00:00:00.000Z', text: 'Here', images: [], products: [] };
 
-/** A shop whose back end takes every photograph and post; `uploads` and `posts` are what it was sent. */
 async function open(options: OpenShopOptions & { name?: string; isSignedIn?: boolean } = {}) {
   const { name = 'lotte', isSignedIn = false, ...rest } = options;
   const device = await openShop({ fixture, clock: fixture.clock, ...rest });
@@ -36,7 +35,6 @@ async function open(options: OpenShopOptions & { name?: string; isSignedIn?: boo
 }
 const taken = (device: OpenShop, path: string) =>
   device.mishap('/api/blogger/upload_photos', json(200, { code: 200, result: { images: [path] } }));
-/** The forms of the posts that left the shop. */
 function postsOf({ bodies, requests }: OpenShop): readonly HttpForm[] {
   return bodies.flatMap(
     (body, at) => (requests[at]?.endsWith('/save_post') === true ? [body as HttpForm] : []), // sound: the endpoint takes forms alone
@@ -137,7 +135,6 @@ describe('a post that is being written', () => {
   });
 });
 
-/** The device as after a session that the shop has ended: nobody is signed in, and nobody has signed out. */
 async function withoutAccount<S extends ReturnType<typeof createMemoryStorage>>(storage: S): Promise<S> {
   await storage.clear('account');
   return storage;

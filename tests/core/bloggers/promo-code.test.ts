@@ -22,7 +22,7 @@ describe('a promo code', () => {
     ['Zoë', ['ZOE', 'ZOE-7', 'BLOG-7']],
     ['Anna-Lena', ['ANNALENA', 'ANNALENA-7', 'BLOG-7']],
     ['x'.repeat(25), ['X'.repeat(20), `${'X'.repeat(20)}-7`, 'BLOG-7']],
-    // A name that is too short stands with the number alone, and one of other letters not at all.
+    // Short names leave the number alone; other scripts are dropped.
     ['Al', ['AL-7', 'BLOG-7']],
     ['Анна', ['BLOG-7']],
     ['', ['BLOG-7']],

@@ -60,14 +60,13 @@ describe('what a blogger earns', () => {
   it('stays as it is where shipping is refunded, and never counts more than the money that is left', () => {
     const order = { total: 1_500, goods: 1_000 };
     expect(keptBase(1_000, order, { lines: 0, other: 0, shipping: 500 })).toBe(1_000);
-    // Half went back for nothing in particular, 500 of it for the goods; then all of the shipping, of which 250 were left.
+    // An unassigned refund takes 500 of goods, then the remaining 250 of shipping.
     expect(keptBase(1_000, order, { lines: 0, other: 750, shipping: 250 })).toBe(500);
     expect(keptBase(1_000, order, { lines: 0, other: 750, shipping: 500 })).toBe(250);
     expect(keptBase(1_000, order, { lines: 400, other: 0, shipping: 500 })).toBe(600);
     expect(keptBase(1_000, order, { lines: 0, other: 1_000, shipping: 500 })).toBe(0);
   });
 
-  // Promise 7.
   it('is the rate times the money that was kept, over 1,000 random refunds and returns', () => {
     const money = fc.record({
       lines: fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 8 }),
@@ -84,7 +83,6 @@ describe('what a blogger earns', () => {
         const other = Math.floor((total - returned) * refund);
         const kept = keptBase(goods, { total, goods }, { lines: returned, other });
         const left = total - returned;
-        // What is kept of the goods: the lines that stayed, less their part of what else was given back.
         const exact = left === 0 ? 0 : ((goods - returned) * (left - other)) / left;
         expect(exact - kept).toBeLessThan(1 + 1e-6);
         expect(kept - exact).toBeLessThan(1e-6);

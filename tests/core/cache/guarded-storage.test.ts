@@ -15,7 +15,6 @@ function guard(inner: Storage) {
   return { clock, telemetry, storage };
 }
 
-/** A medium that can be made to hang, and that counts how often it was asked and connected anew. */
 function hanging() {
   const inner = createMemoryStorage();
   const state = { hangs: false, asked: 0, recreated: 0 };

@@ -15,7 +15,6 @@ function open(inner: Storage = createMemoryStorage()) {
   const telemetry = createMemoryTelemetry();
   const medium = createFaultyStorage({ inner });
   const storage = new GuardedStorage(medium, { clock, telemetry, config: parseConfig({}).cache });
-  /** The result of a call that the medium does not answer. */
   const given = async <T>(call: Promise<T>): Promise<T> => {
     await clock.advance(800);
     return call;
@@ -141,7 +140,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
 
   it('purges nothing at the quota', async () => {
     const { clock, inner, storage } = open();
-    // A text takes two bytes more, for its quotes.
+    // Quotes add two bytes.
     await storage.set(CACHE, 'a', 'x'.repeat(2048 * KB - 2));
     await storage.set(CACHE, 'b', 'x'.repeat(2048 * KB - 2));
     await clock.advance(60_000);

@@ -7,7 +7,6 @@ import { UrlMapCache } from '../../../core/routing/url-map-cache';
 
 const route = { name: 'category', params: { slug: 'men' }, canonical: '/c/men' };
 
-/** The URL map over a medium and a server that take so many milliseconds. */
 function open(mediumMs: number, serverMs: number) {
   const clock = createVirtualClock();
   const medium = createFaultyStorage({ inner: createMemoryStorage() });
@@ -20,7 +19,6 @@ function open(mediumMs: number, serverMs: number) {
     get: (collection: string, key: string) => later(mediumMs, () => medium.get(collection, key)),
   };
   const map = new UrlMapCache(storage, clock, createMemoryTelemetry());
-  /** As the resolver does: the cache, then the server, whose answer is kept. */
   const find = async () => {
     const kept = await map.read('us:/men');
     if (kept !== undefined) return 'cache';

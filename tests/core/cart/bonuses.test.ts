@@ -12,7 +12,6 @@ afterEach(async () => {
   }
 });
 
-/** A shop in which somebody of the demo's people is signed in. */
 async function signedIn(name: string): Promise<OpenShop> {
   const fixture = await openFixturePlatform();
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
@@ -38,7 +37,7 @@ function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
 
 describe('bonuses in the cart of a signed-in customer (S §3, spendUserAccount; S §5)', () => {
   it('are spent unless the customer keeps them, and what they may pay is known all the same', async () => {
-    const device = await signedIn('lotte'); // 68.00, not vip: a share of 0.3
+    const device = await signedIn('lotte'); // 68.00, not vip: a share of 0.3.
     await put(device, 'TEE', 4);
     const { cart } = device.shop;
     expect(cart.snapshot.spendUserAccount).toBe(true);

@@ -49,7 +49,7 @@ describe('cart adding (S §4)', () => {
   it('a cart token is created if there are items but no token, then a sync follows', async () => {
     const shop = await open();
     await put(shop, 'TEE');
-    expect(paths(shop)).toEqual(['create']); // with the line, so nothing is left to send
+    expect(paths(shop)).toEqual(['create']);
     await put(shop, 'SOCKS');
     expect(paths(shop)).toEqual(['update']);
   });

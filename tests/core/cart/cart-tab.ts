@@ -5,7 +5,6 @@ import { applyChange, describeChange, tabMessage, type TabMessage } from '../../
 import type { CartTotals } from '../../../core/contract';
 import { item } from './cart-builder';
 
-/** A tab that changes its cart as the cart's store does, and hands out what it would send the others. */
 export class Tab {
   cart: CartRecord;
   readonly said: TabMessage[] = [];
@@ -17,7 +16,7 @@ export class Tab {
     const after = countChanges(this.cart, change(this.cart));
     const message = describeChange(this.cart, after, 'us');
     this.cart = after;
-    // What goes over the channel is JSON that the other side parses.
+    // Serialized as JSON, like the real channel.
     if (message !== undefined) this.said.push(tabMessage.parse(JSON.parse(JSON.stringify(message))));
   }
 
@@ -37,7 +36,6 @@ function line(cart: CartRecord, sku: string): CartItem {
   return cart.cartItems.find((entry) => entry.sku === sku) ?? item({ sku });
 }
 
-/** The shop's totals of a cart that costs a sum and nothing besides. */
 export const totalsOf = (sum: number): CartTotals => ({
   quote_currency_code: 'USD',
   grand_total: sum,
@@ -50,5 +48,4 @@ export const totalsOf = (sum: number): CartTotals => ({
   total_segments: [{ code: 'grand_total', title: 'Total', value: sum }],
 });
 
-/** What a tab shows: 'A 2'. */
 export const lines = ({ cart }: Tab): string[] => cart.cartItems.map(({ sku, qty }) => `${sku} ${qty}`).sort();

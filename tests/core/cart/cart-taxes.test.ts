@@ -9,7 +9,6 @@ import { FIXTURE_TAX_RULES } from '../../fixtures/catalogue';
 
 const DAY_MS = 86_400_000;
 
-/** Tax rules of a shop whose network can be cut. */
 async function openTaxes(storage = createMemoryStorage()) {
   const fixture = await openFixturePlatform();
   const clock = createVirtualClock();

@@ -40,7 +40,7 @@ describe('carts that are joined', () => {
         expect(over).toMatchObject({ cartServerToken: 'own', revision: UNSEEN });
         const isRemoved = (sku: (typeof SKUS)[number]) => has[sku] === 0 && had[sku] > 0;
         expect(isMerging(over)).toBe(lines.length > 0 || (isJoined && SKUS.some(isRemoved)));
-        // The server has the customer's own units, and those that it knew of the guest's where it joined the two.
+        // A merged cart also holds the guest's units known to the server.
         const onServer = (sku: (typeof SKUS)[number]) => own[sku] + (isJoined ? had[sku] : 0);
         const server = SKUS.filter((sku) => onServer(sku) > 0).map((sku, index) =>
           serverLine({ sku, qty: onServer(sku), item_id: index + 1 }),
@@ -50,7 +50,7 @@ describe('carts that are joined', () => {
           const shown = folded.cartItems.find((entry) => entry.sku === sku)?.qty ?? 0;
           const isUntouched = has[sku] === 0 && had[sku] === 0;
           const wasRemoved = has[sku] === 0 && had[sku] > 0;
-          if (isUntouched || (wasRemoved && !isJoined)) expect(shown).toBe(0); // the merge brings the other side's line
+          if (isUntouched || (wasRemoved && !isJoined)) expect(shown).toBe(0);
           else expect(shown).toBe(Math.max(0, own[sku] + has[sku]));
         }
         const settled = { ...folded, revision: 9 };

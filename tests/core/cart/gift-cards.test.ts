@@ -3,7 +3,6 @@ import { giftCardFor, writeGiftCard } from '../../fixtures/gift-cards';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { fillIn, openShops, put, type OpenShop } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();

@@ -3,7 +3,6 @@ import { isShopError } from '../../../core';
 import { cartWith } from '../../fixtures/order';
 import { clientCart, fillIn, openShops, put, serverCart } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -16,7 +15,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     const { fixture, storage } = before;
     const { cartServerToken: forgotten } = before.shop.cart.snapshot;
     await fixture.clock.advance(THREE_MONTHS_MS);
-    await cartWith(fixture, []); // with a new cart the shop sweeps out the old ones
+    await cartWith(fixture, []); // Creating a cart also purges old ones.
 
     const back = await open({ fixture, storage, seed: 'back' });
     expect(clientCart(back)).toEqual(['2 TEE']);

@@ -27,7 +27,6 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** The changes of the cart that have left the shop so far, as the network carried them. */
 function changesOf({ requests, bodies, shop }: OpenShop): Sent[] {
   const query = `cartId=${shop.cart.snapshot.cartServerToken}`;
   return requests.flatMap((request, index) => {
@@ -125,7 +124,7 @@ describe('a change of the cart that the network delivers twice, the second time 
             if (syncs) await shop.shop.cart.sync({ force: true });
           }
           await shop.shop.cart.sync({ force: true });
-          await shop.shop.cart.sync({ force: true }); // a mishap that waited met the first
+          await shop.shop.cart.sync({ force: true });
           await shop.shop.cart.sync({ force: true });
           const expected = [...wanted].flatMap(([sku, qty]) => (qty > 0 ? [`${qty} ${sku}`] : [])).sort();
           expect(clientCart(shop)).toEqual(expected);
@@ -152,7 +151,7 @@ describe('a change of the cart that the network delivers twice, the second time 
   }
 });
 
-/** A change besides the lines, as the network carries it: to be delivered by hand, at whatever revision it was meant for. */
+/** Delivered manually, for any revision. */
 const besides = {
   apply: (cartId: string, revision: number) =>
     fixture.call('POST', `/api/cart/apply-coupon?cartId=${cartId}&coupon=WELCOME10&revision=${revision}`),

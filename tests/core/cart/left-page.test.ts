@@ -3,14 +3,12 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { fillIn, hold, openShops, put } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
 const codes = (methods: readonly { readonly method_code: string }[]) => methods.map(({ method_code }) => method_code);
 
-/** A shopper whose checkout waits for the ways to ship when the page is left: the next page has what was stored by then. */
 async function leaveWhileAsking() {
   const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage() };
   const first = await open({ ...device, seed: 'first' });

@@ -7,14 +7,12 @@ import { recordOf } from '../../fixtures/catalogue';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { fillIn, openShops, put, type OpenShop } from '../open-shop';
 
-/** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
 const METHODS = ['cashondelivery', 'banktransfer', 'card'];
 
-/** A shop that is set up not to keep its carts on the server, beside a settings block that names the ways to pay. */
 async function openLocal(config: ShopConfigInput = { cart: { synchronize: false } }): Promise<OpenShop> {
   const fixture = await openFixturePlatform();
   const json = {

@@ -21,7 +21,6 @@ async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
   return shop;
 }
 
-/** Fills the customer's cart as from another device. */
 async function fillElsewhere(...lines: readonly { readonly sku: string; readonly qty: number }[]): Promise<void> {
   const { token } = await signIn(fixture, CONTACT);
   await fixture.clock.advance(16_000);

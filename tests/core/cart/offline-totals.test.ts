@@ -77,7 +77,7 @@ describe('totals worked out while the server cannot be asked', () => {
             paymentMethods: told?.payment_methods ?? [],
             payment: told?.payment ?? null,
             coupon: coupon === undefined ? null : { code: coupon, active: true },
-            // Of totals that do not fit the cart nothing counts but the rules that came with them.
+            // Stale totals are ignored, except for their rules.
             totals: { ...charged, grand_total: -1, total_segments: [] },
           };
           expect(segmentsOf(cart)).toEqual(charged.total_segments);
@@ -97,7 +97,6 @@ describe('totals worked out while the server cannot be asked', () => {
   }, 60_000);
 });
 
-/** What the shopper is shown under the cart. */
 function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
   let figures: Record<string, number> = {};
   const now = shop.cart.segments$.subscribe((segments) => {

@@ -5,7 +5,6 @@ import type { JsonValue } from '../../../core';
 import { clientCart, fillIn, openShops, put, serverCart } from '../open-shop';
 import { signIn } from '../sign-in';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -19,7 +18,7 @@ describe('what is read of a server cart (S §4, cart sync)', () => {
     const device = { fixture: elsewhere.fixture, storage: createMemoryStorage(), hub: createTabHub() };
     const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
     const [slow, other] = [await tab('slow'), await tab('other')];
-    // A cart that was changed often is at a revision that the other one will not have for long.
+    // Many changes raise the revision beyond that of the other cart.
     for (const qty of [1, 3, 4, 5, 6, 2]) {
       if (qty === 1) await put(slow, 'TEE', qty);
       else await slow.shop.cart.setQuantity('TEE', qty);

@@ -5,7 +5,6 @@ import { HttpFailure } from '../../../core';
 import { clientCart, openShops, put, serverCart, type OpenShop } from '../open-shop';
 import { signIn } from '../sign-in';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();

@@ -20,7 +20,6 @@ interface Sides {
   readonly base: readonly BaseLine[];
 }
 
-/** What client, server and base are after a plan was carried out without a fault. */
 function carryOut(sides: Sides, plan: readonly MergeStep<ServerLine>[]): Sides {
   let [client, server] = [[...sides.client], [...sides.server]];
   for (const step of plan) {

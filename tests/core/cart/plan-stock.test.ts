@@ -98,7 +98,6 @@ describe('cart adding, as far as stock goes (S §4)', () => {
     'volatile warns unless out-of-stock items are allowed in the cart (allowed: %s), and is added',
     async (allowed, told) => {
       open = await openShop({ config: { cart: { allowOutOfStockInCart: allowed } } });
-      // There are 3 of it.
       const { items, problems } = await open.shop.cart.add(await open.shop.product.load({ sku: 'CAP' }), 4);
       expect(items).toMatchObject([{ sku: 'CAP', qty: 4 }]);
       expect(problems.map(({ message }) => message)).toEqual(told);

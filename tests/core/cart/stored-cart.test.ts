@@ -8,7 +8,6 @@ const FORMER = { owner: '7', token: 'former', base: [], revision: 1, keys: [] };
 const SHIPPING = { method_code: 'express', carrier_code: 'vitrine' };
 const TOTAL = { code: 'grand_total', title: 'Total', value: 10 };
 
-/** A change of each member of a cart, and which of its parts it is a change of. */
 const CHANGES: readonly { readonly change: Partial<CartRecord>; readonly of: readonly Part[] }[] = [
   { change: { cartItems: [item()] }, of: ['items'] },
   { change: { base: [base(item())] }, of: ['base'] },

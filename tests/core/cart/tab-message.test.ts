@@ -25,7 +25,7 @@ describe('what tabs send each other', () => {
   it('never makes two tabs end with each other’s totals: the ones of the cart as it is now stay', () => {
     const start = { ...EMPTY_CART, cartItems: [item({ sku: 'A' })] };
     const [one, two] = [new Tab(start), new Tab(start)];
-    // One tab asked before, the other after both knew whose cart it is; each sends at the moment when the other does.
+    // The tabs ask at different revisions and send at the same time.
     const taken = (cart: CartRecord, asked: CartRecord, sum: number) => takeTotals(cart, asked, totalsOf(sum), 0);
     const before = two.cart;
     for (const tab of [one, two]) tab.cart = { ...tab.cart, owner: '7' };
@@ -47,7 +47,6 @@ describe('what tabs send each other', () => {
     const chosen = ({ cart: { shipping, payment, coupon } }: Tab) => [shipping?.method_code, payment, coupon?.code];
     expect(chosen(one)).toEqual(chosen(two));
     expect(chosen(one).slice(1)).toEqual(['card', 'WELCOME10']);
-    // What is chosen next is later than both.
     one.change((cart) => ({ ...cart, shipping: { method_code: 'express', carrier_code: 'vitrine' } }));
     two.hear(one.said);
     expect(chosen(two)[0]).toBe('express');
@@ -176,7 +175,6 @@ describe('server carts of two tabs', () => {
     ] as const) {
       const [one, two] = [new Tab(), new Tab()];
       connect(one, first);
-      // Opened while nothing could be read, it connects by itself.
       connect(two, second);
       one.hear(two.said);
       const [message] = two.said;
@@ -197,7 +195,6 @@ describe('server carts of two tabs', () => {
     const answer = word && answerTo(word, customer.cart);
     customer.hear(guest.said);
     expect(customer.cart.cartServerToken).toBe(theirs);
-    // Told at once, or in answer to its own word.
     for (const messages of [customer.said, answer === undefined ? [] : [answer]]) {
       const one = new Tab({ ...guest.cart });
       one.hear(messages.map((message) => tabMessage.parse(JSON.parse(JSON.stringify(message)))));
@@ -225,7 +222,6 @@ describe('server carts of two tabs', () => {
       const [one, two] = [new Tab(), new Tab()];
       [one, two].forEach((tab, index) => (tab.cart = { ...tab.cart, cartServerToken: tokens[index] ?? '' }));
       one.set('A', 1);
-      // Messages are answered until there is nothing left to say.
       let said = one.said.map((message) => ({ message, to: two }));
       for (let turn = 0; said.length > 0; turn += 1) {
         expect(turn).toBeLessThan(5);
@@ -249,7 +245,7 @@ describe('server carts of two tabs', () => {
     two.set('A', 1);
     const [word] = two.said;
     if (word === undefined) throw new Error('It must tell of its line');
-    expect(answerTo(word, one.cart)).toBeUndefined(); // it may be one that this tab never heard of
+    expect(answerTo(word, one.cart)).toBeUndefined(); // It may belong to an order unknown to this tab.
     const answer = answerTo(word, one.cart, left);
     one.hear([word]);
     two.hear(answer === undefined ? [] : [tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
@@ -258,7 +254,7 @@ describe('server carts of two tabs', () => {
       ['', ['A 1']],
     ]);
     expect(answer && answerTo(answer, two.cart, left)).toBeUndefined();
-    expect(answerTo({ ...word, claimed: true }, one.cart, left)).toBeUndefined(); // a customer's cart is theirs
+    expect(answerTo({ ...word, claimed: true }, one.cart, left)).toBeUndefined(); // A customer's cart is never shared with a guest.
   });
 
   it('share no totals: what the one knows of delivery and payment the other does not (seed 60283)', () => {

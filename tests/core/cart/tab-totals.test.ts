@@ -10,7 +10,7 @@ describe('totals of two tabs', () => {
     one.set('A', 1);
     one.change((cart) => ({ ...cart, cartServerToken: 'a', base: [] }));
     two.hear(one.said.splice(0));
-    // The one asked before an order spent the shopper's bonuses, the other after it.
+    // One was requested before an order spent the bonuses, the other after.
     one.change((cart) => takeTotals(cart, { ...cart, revision: 14 }, totalsOf(95), 0));
     two.change((cart) => takeTotals(cart, { ...cart, revision: 15 }, totalsOf(100), 0));
     one.hear(two.said);
@@ -23,7 +23,6 @@ describe('totals of two tabs', () => {
 });
 
 describe('what the server knows of address and methods', () => {
-  /** Two tabs of one server cart, which told it where the cart goes. */
   function addressAbroad() {
     const [one, two] = [new Tab(), new Tab()];
     for (const tab of [one, two]) tab.cart = { ...tab.cart, cartServerToken: 'a' };
@@ -45,7 +44,6 @@ describe('what the server knows of address and methods', () => {
 
   it('is not known to a tab which hears that another one has told it something else', () => {
     const { one, two } = addressAbroad();
-    // At the same moment, and later: it keeps its own address and totals.
     two.change((cart) => ({ ...cart, address: null }));
     two.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
     one.change((cart) => ({ ...cart, address: { country_id: 'US' } }));

@@ -4,12 +4,10 @@ import { createTabHub } from '../../../adapters/tabs/memory';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, fillIn, openShops, put, type OpenShop } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-/** As `fillIn` has it. */
 const BROADWAY = { country_id: 'US', postcode: '10004', region_id: 43, region: 'New York' };
 
 async function openDevice() {
@@ -17,10 +15,7 @@ async function openDevice() {
   return (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
 }
 
-/**
- * Asks what shipping abroad is like and thinks better of it: the server heard of the one address, but nothing of the other, and the totals
- * are of this one all the time.
- */
+/** Estimates shipping abroad and reverts: the server knows one address, but the totals are of the other. */
 async function lookAbroad(shop: OpenShop): Promise<void> {
   const { cart } = shop.shop;
   shop.mishap('/cart/shipping-information', 'lost-before');
@@ -34,7 +29,7 @@ async function addTee({ shop }: OpenShop): Promise<void> {
   await shop.cart.settled();
 }
 
-/** In New York, which taxes 8.875 %, and not in Germany. */
+/** New York taxes 8.875 %, Germany's rate does not apply. */
 const OF_THREE_TEES = { subtotal: 45, shipping_amount: 4, tax_amount: 4.35 };
 
 describe('an address that the server got only to be asked how to ship there (seed 2089058)', () => {

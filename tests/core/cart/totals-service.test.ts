@@ -5,7 +5,6 @@ import { fillIn, put, type OpenShop, openShops } from '../open-shop';
 
 const open = openShops();
 
-/** What the shopper is shown under the cart, by segment. */
 function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
   let figures: Record<string, number> = {};
   const subscription = shop.cart.segments$.subscribe((segments) => {
@@ -15,7 +14,6 @@ function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
   return figures;
 }
 
-/** Every request that an action makes until all is quiet. */
 async function requestsOf(shop: OpenShop, action: () => Promise<unknown>): Promise<readonly string[]> {
   shop.requests.length = 0;
   await action();
@@ -154,7 +152,6 @@ describe('the discount of a way to pay (S §5)', () => {
 });
 
 describe('an order made offline', () => {
-  /** Changes the cart without a network, orders it, and gives what was shown and what was charged. */
   async function orderOffline(shop: OpenShop, change: () => Promise<unknown>) {
     shop.network.set(false);
     await change();

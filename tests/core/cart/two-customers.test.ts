@@ -6,17 +6,15 @@ import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, openShops, put, serverCart } from '../open-shop';
 import { signIn } from '../sign-in';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-/** A device that has no room for anything: what a page does not keep itself is nowhere. */
+/** A device without room: pages cannot persist anything. */
 function full(): Storage {
   return { ...createMemoryStorage(), set: () => Promise.reject(new StorageQuotaError('No room')) };
 }
 
-/** What a device has kept of a cart so far. */
 async function copyOf(storage: Storage): Promise<Storage> {
   const copy = createMemoryStorage();
   for (const key of await storage.keys('cart')) {
@@ -52,7 +50,7 @@ describe('two customers in two tabs of a device that cannot keep who is signed i
   it('a user who signs in where a cart is still another customer’s does not get it', async () => {
     const [first, second] = await openTwoTabs(full());
     await signIn(first, 'ada@shop.test');
-    await put(first, 'TEE', 2); // a guest's tab hears of it, and cannot read who that is
+    await put(first, 'TEE', 2); // A guest tab is notified but cannot read whose cart it is.
     await signIn(second, 'bob@shop.test');
     expect(clientCart(second)).toEqual([]);
     expect(await serverCart(first)).toEqual(['2 TEE']);
@@ -60,7 +58,6 @@ describe('two customers in two tabs of a device that cannot keep who is signed i
 });
 
 describe('a page of a customer on a device that has forgotten them (S §4, cart merge)', () => {
-  /** Ada is signed in on a page; what the device had kept of it is gone. */
   async function openForgotten() {
     const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage(), hub: createTabHub() };
     const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
@@ -73,10 +70,10 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
   it('sends nothing to a guest’s page, and so gives nothing to a user who signs in there (seed 20006857)', async () => {
     const { first, tab } = await openForgotten();
     const second = await tab('second');
-    await second.shop.cart.sync(); // its cart is read, so that what it has of Ada it can only have been told
+    await second.shop.cart.sync(); // Its cart is loaded, so anything of Ada's came by message.
     await put(first, 'TEE', 2);
     await first.shop.cart.settled();
-    first.shop.dispose(); // it hears of nobody any more
+    first.shop.dispose();
     expect(clientCart(second)).toEqual([]);
     await signIn(second, 'bob@shop.test');
     expect(await serverCart(second)).toEqual([]);
@@ -86,7 +83,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
     const { first, tab } = await openForgotten();
     await put(first, 'TEE', 2);
     await first.shop.cart.settled();
-    first.shop.dispose(); // it hears of nobody any more
+    first.shop.dispose();
     const second = await tab('second');
     await signIn(second, 'bob@shop.test');
     expect(clientCart(second)).toEqual([]);
@@ -99,7 +96,7 @@ describe('two customers who sign in beside the same guest’s cart (S §4, cart 
     const fixture = await openFixturePlatform();
     const first = await open({ fixture, seed: 'first' });
     await put(first, 'TEE', 2);
-    // What is done from now on neither tab can read of the other, nor hear.
+    // The tabs can neither read nor notify each other from now on.
     const second = await open({ fixture, seed: 'second', storage: await copyOf(first.storage) });
     second.mishap('/api/cart/update', 'lost-before');
     await put(second, 'SOCKS', 1);

@@ -12,7 +12,6 @@ function browse(options: Partial<BrowsingOptions> = {}): Browsing {
   return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
 }
 
-/** Method, path and query of the last request, its search taken out of its text. */
 function last({ requests }: Browsing) {
   const request = requests.at(-1);
   const url = new URL(request?.url ?? '', 'http://shop.test');

@@ -101,7 +101,6 @@ describe('facets', () => {
       ['in_stock', 'in-stock', 3, true],
       ['new', 'new', 3, true],
     ]);
-    // The page of the sale lists nothing else.
     const scope = { filters: [{ attribute: 'on_sale', value: { gt: 0 } }] };
     expect(switches({ query: { scope } })).toEqual([['in_stock', 'in-stock', 12, false]]);
   });

@@ -25,7 +25,7 @@ const read = queryReader({
     { value: 'maison-verre', label: 'Maison Verré' },
   ],
 });
-/** 'words left | filter=values …', as short as the cases are many. */
+/** 'words left | filter=values …' */
 const short = (query: string) => {
   const { text, parts } = read(query);
   return [text, ...parts.map(({ code, values }) => `${code}=${values.join('/')}`).toSorted()].join(' | ');
@@ -105,7 +105,6 @@ describe('what shoppers type', () => {
     ['连衣裙M码', '连衣裙 | size=m'],
     ['socks 36-38', 'socks | size=36-38'],
     ['jeans w32', 'jeans | size=w32'],
-    // Which of them it is, the goods say.
     ['jeans 32', 'jeans | size=w32/32'],
     ['xl', ' | size=xl'],
     ['size 42', ' | size=42'],

@@ -21,7 +21,7 @@ const VALUES: QueryVocabulary = {
   genders: options({ women: 'Women', men: 'Men', children: 'Children' }),
 }; // prettier-ignore
 
-/** 'words that are searched for | kinds | filter=values …' */
+/** 'searched words | kinds | filter=values …' */
 const short = (read: ReturnType<typeof queryReader>, query: string, way = LIKELIEST) => {
   const { rest, kind, parts } = read(query, way);
   const kinds = kind === undefined ? '' : [...kind.types, ...kind.categories].join('/');
@@ -178,7 +178,7 @@ describe('occasions', () => {
     expect([parts, order]).toEqual([[], undefined]);
   });
   it('narrow a kind that was named, and are words of it where none of it answers', () => {
-    // The theme's word stays and says which boots come first.
+    // The theme word still ranks the boots.
     expect(short(english, 'rain boots')).toBe('rain boots | boot');
     expect(short(english, 'waterproof jacket')).toBe(' | rain-jacket');
     expect(short(english, 'beach watch')).toBe('beach | watch');

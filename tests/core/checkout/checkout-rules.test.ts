@@ -6,7 +6,6 @@ import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } 
 import { parseConfig } from '../../../core/config';
 import { fillIn, put, type OpenShop, openShops, accepted } from '../open-shop';
 
-/** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -32,7 +31,6 @@ const SHIPPING: Omit<ShippingDetails, 'loaded' | 'countryByDefault'> = {
   emailAddress: 'parcel@shop.test',
   shippingMethod: 'express',
   pickupStoreId: 2,
-  // Said of a bag: where there is none it is over.
   isGift: false,
   giftMessage: '',
 };

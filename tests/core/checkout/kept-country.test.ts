@@ -5,7 +5,6 @@ import { openShops, put, type OpenShop } from '../open-shop';
 
 const open = openShops();
 
-/** A bag and checkout in one store, on a device that others are visited with. */
 async function visit(store: string, storage: Storage, before?: OpenShop): Promise<[OpenShop, CheckoutArea]> {
   const shop = await open({
     storage,
@@ -19,7 +18,6 @@ async function visit(store: string, storage: Storage, before?: OpenShop): Promis
   return [shop, checkout];
 }
 
-/** The country of the store `de` after checkout of `us` was opened, and this was done in it. */
 async function afterUs(
   typed: Partial<ShippingDetails>,
 ): Promise<Pick<ShippingDetails, 'country' | 'countryByDefault'>> {
@@ -36,7 +34,6 @@ describe('the country of checkout in several stores', () => {
   it('is that of each store where checkout was only looked at, and checkout is not active by it (S §4, S §9)', async () => {
     const storage = createMemoryStorage();
     const [us, checkout] = await visit('us', storage);
-    // The shop has chosen the first ways by itself.
     expect(checkout.snapshot.shippingDetails.shippingMethod).toBe('standard');
     expect(checkout.snapshot.paymentDetails.paymentMethod).not.toBe('');
     expect([checkout.snapshot.modifiedAt, checkout.isActive()]).toEqual([0, false]);

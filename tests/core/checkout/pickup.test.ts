@@ -5,14 +5,12 @@ import { validateShipping } from '../../../core/checkout/validate-checkout';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
 import { fillIn, openShops, put, type OpenShop, type OpenShopOptions, accepted } from '../open-shop';
 
-/** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
 const SOHO = { id: 1, name: 'Vitrine SoHo', address: '112 Greene Street', city: 'New York' };
 
-/** A shopper who comes for it and has not said where. */
 async function whoComes(options: OpenShopOptions = {}): Promise<OpenShop> {
   const shop = await open(options);
   await put(shop, 'TEE');

@@ -34,7 +34,6 @@ const places = {
   states: [{ region_id: 43, code: 'NY', name: 'New York' }],
 };
 
-/** The English sentence of each problem. */
 function said(problems: FieldErrors): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(problems).map(([field, { message }]) => [field, message]));
 }

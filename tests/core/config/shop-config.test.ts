@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
 import { STORE_VIEWS } from '../../../core/store-views';
 
-/** Settings as they come from a file: of any shape. */
 const untyped = (input: unknown) => parseConfig(input as ShopConfigInput);
 
 describe('the configuration', () => {

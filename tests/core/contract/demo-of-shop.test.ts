@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { hasDemo, needsDemoFate, sayDemoCounts, type DemoCounts } from '../../../core';
 
 const NONE: DemoCounts = { products: 0, categories: 0, reviews: 0, coupons: 0, people: 0, orders: 0 };
-// Object.keys forgets the literal keys of the record that it lists.
 const KINDS = Object.keys(NONE) as (keyof DemoCounts)[];
 
 describe('the demo in a shop', () => {

@@ -29,7 +29,6 @@ import {
 } from '../../../core';
 import type { Known } from '../../../core/kernel/known';
 
-/** The documents that the shop gives out. */
 interface Documents {
   readonly attribute: Attribute;
   readonly block: CmsBlock;
@@ -56,7 +55,6 @@ interface Documents {
   readonly user: User;
   readonly variant: ConfigurableChild;
 }
-/** Those that have any name at all. */
 type Open = { [Name in keyof Documents]: string extends keyof Documents[Name] ? Name : never }[keyof Documents];
 
 const totals: CartTotals = {

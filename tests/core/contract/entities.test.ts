@@ -6,7 +6,6 @@ import { STORE_VIEWS } from '../../../core/store-views';
 
 const stock = { product_id: 1, qty: 3, is_in_stock: true, manage_stock: true, api_error: 'none' };
 
-/** A product with each member that S §3 names. */
 const PRODUCT = {
   ...{ id: 1, sku: 'A-S', parentSku: 'A', parentId: 1, name: 'A', slug: 'a', url_path: 'a', url_key: 'a' },
   ...{ type_id: 'configurable', status: 1, visibility: 4, qty: 1, price: 9, final_price: 8, old_price: 9 },

@@ -33,7 +33,6 @@ describe('a mapping of columns', () => {
   it('names a column once, and one that the file has', () => {
     expect(importMapFault(map(...NEEDED, ['No', 'gtin']), COLUMNS)).toEqual({ kind: 'column-twice', column: 'No' });
     expect(importMapFault(map(...NEEDED, ['EAN', 'gtin']), COLUMNS)).toEqual({ kind: 'column-unknown', column: 'EAN' });
-    // Before the file is known its columns are taken at their word.
     expect(importMapFault(map(...NEEDED, ['EAN', 'gtin']))).toBeUndefined();
   });
 

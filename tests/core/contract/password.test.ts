@@ -7,7 +7,7 @@ import { openApi } from '../../../core/contract/openapi';
 const FOX = '🦊';
 /** A letter and its accent as two code points, as some keyboards send it. */
 const ACCENTED = 'e\u0301';
-const FAMILY = '👨‍👩‍👧'; // three people and two joiners
+const FAMILY = '👨‍👩‍👧'; // Three people and two joiners.
 
 const customer = { email: 'eve@shop.test', firstname: 'Eve', lastname: 'Adams' };
 const taken = (password: string) => createUser.body.safeParse({ customer, password }).success;

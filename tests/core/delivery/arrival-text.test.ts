@@ -5,7 +5,7 @@ const arrival = { earliest: '2026-11-26', latest: '2026-11-30' };
 
 describe('the days of an arrival in words', () => {
   it.each([
-    // Versions of the data of languages differ in commas, and in whether the month is said twice.
+    // Versions of locale data differ in commas and repeated months.
     ['en-US', /^Thu, Nov 26 – Mon, Nov 30$/],
     ['en-GB', /^Thu,? 26 Nov – Mon,? 30 Nov$/],
     ['de-DE', /^Do\., 26\.( Nov\.)? – Mo\., 30\. Nov\.$/],

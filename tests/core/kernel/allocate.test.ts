@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { allocate } from '../../../core/kernel/allocate';
 import { MoneyError } from '../../../core/kernel/money';
 
-/** Any amount that a shop could meet, and far beyond. */
 const amount = fc.integer({ min: -1e12, max: 1e12 });
 
 describe('allocate', () => {

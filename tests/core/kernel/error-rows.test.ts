@@ -7,7 +7,6 @@ import { errorMessage, fillIn } from '../../../core/kernel/shop-error';
 
 const EMAIL = { email: 'help@shop.test' };
 
-/** S §8, row by row: the situation, the code by which the shop knows it, and the words of the specification. */
 const ROWS: readonly (readonly [row: string, code: ErrorCode, words: string, params?: Record<string, string>])[] = [
   ['Price not above zero', 'price-unknown', 'Product price is unknown, product cannot be added to the cart!'],
   ['No variants', 'no-variants', 'No available product variants'],
@@ -95,7 +94,6 @@ const ROWS: readonly (readonly [row: string, code: ErrorCode, words: string, par
 describe('the error catalogue (S §8) says word for word', () => {
   const rows = ROWS.map(([row, code, words, params]) => ({ row, code, words, params: params ?? {} }));
   it.each(rows)('$row', ({ code, words, params }) => {
-    // Those of orders and sessions come with the code of their areas.
     const later: Readonly<Record<string, string>> = { ...ORDER_ERRORS, ...ACCOUNT_ERRORS };
     expect(fillIn(later[code] ?? errorMessage(code), params)).toBe(words);
   });

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../core/ports';
 import { canonicalJson, parseJson } from '../../../core/kernel/json';
 
-/** Any JSON value. Sound: JSON text parses to JSON values only. */
+/** Safe: parsed JSON holds only JSON values. */
 const json = fc.json().map((text) => JSON.parse(text) as JsonValue);
 
-/** The same value with the members of every object in reverse order. */
 function reversed(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map((entry: JsonValue) => reversed(entry));
   if (typeof value !== 'object' || value === null) return value;

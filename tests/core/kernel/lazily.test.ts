@@ -17,7 +17,6 @@ import { openShops } from '../open-shop';
 
 const open = openShops();
 
-/** A medium with something in it that cannot be read for now. */
 async function brokenMedium() {
   const storage = createFaultyStorage({ inner: createMemoryStorage() });
   await storage.set('claims', 'cookiesAccepted', { code: 'cookiesAccepted', created_at: 1, value: true });

@@ -12,13 +12,10 @@ import {
   toMinor,
 } from '../../../core/kernel/money';
 
-/** Any amount that a shop could meet, and far beyond. */
 const amount = fc.integer({ min: -1e12, max: 1e12 });
 const digits = fc.integer({ min: 0, max: 4 });
-/** Percentages with up to four decimals, as text and as the number that it reads as. */
 const percent = fc.integer({ min: 0, max: 2_000_000 }).map((units) => units / 10_000);
 
-/** The same figure with neither side rounded: numerator over denominator, for checking how far a result may be off. */
 function isNearest(result: number, numerator: bigint, denominator: bigint): boolean {
   const off = 2n * (BigInt(result) * denominator - numerator);
   return (off < 0n ? -off : off) <= (denominator < 0n ? -denominator : denominator);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../../core/manage/csv-line';
 import { readOrderFilters } from '../../../core/manage/order-filters';
 
-/** A reader of tables, as plain as the format is. */
 function read(line: string): string[] {
   const cells: string[] = [];
   const rest = line.slice(0, -2);

@@ -12,7 +12,6 @@ const OUTCOME: ImportOutcome = {
   refused: [{ file: 'goods.csv', row: 3, sku: 'BAD', reason: 'price: it is no number' }],
 };
 
-/** A source that ends when the test says so. */
 class SlowSource implements CatalogueSource {
   readonly name = 'goods.csv';
   finish: (outcome: ImportOutcome) => void = () => undefined;

@@ -19,14 +19,12 @@ const FAILURES: readonly (readonly [name: string, mishap: Mishap, message: strin
   ['answered with half of an answer', cut, 'Unhandled error, wrong response format!'],
 ];
 
-/** What a shopper asks for and waits for, by the path that it goes to. */
 const WISHES: readonly (readonly [name: string, path: string, wish: (shop: Shop) => Promise<unknown>])[] = [
   ['a coupon', 'apply-coupon', (shop) => shop.cart.applyCoupon('SAVE')],
   ['bonuses', 'bonuses-s', (shop) => shop.cart.spendBonuses(true)],
   ['the newsletter', 'newsletter', (shop) => shop.content.subscribeNewsletter('ada@shop.test')],
 ];
 
-/** What the interface does with whatever a use case throws: it shows a notice in its own language. */
 function tellInGerman(shop: Shop, error: unknown): void {
   if (!isShopError(error)) throw error;
   shop.notices.spawn({
@@ -46,7 +44,7 @@ describe.each(WISHES)('%s', (_, path, wish) => {
       const before = device.notices.length;
       device.mishap(path, mishap);
       await wish(device.shop).catch((error: unknown) => {
-        // The failure of the server has been shown in its own words already; the cart then says that it has not decided.
+        // The server's failure is displayed already; the cart then only reports that it is undecided.
         if (!(isShopError(error, 'request-failed') && error.params['reason'] === '500'))
           tellInGerman(device.shop, error);
       });

@@ -11,7 +11,6 @@ export const activeOrder = async ({ shop }: OpenShop) => (await shop.checkout())
 
 export type Placed = PlaceOutcome & { readonly status: 'placed' };
 
-/** A shopper with two caps, of which there are three, who has been sent to the payment page. */
 export async function atPaymentPage(
   open: (options?: OpenShopOptions) => Promise<OpenShop>,
   options: OpenShopOptions = {},
@@ -35,7 +34,6 @@ export async function press(
   return (await fixture.platform.fetch(request)).headers.get('location') ?? '';
 }
 
-/** The queue, as order_id and state of each. */
 export async function queued({ shop }: OpenShop): Promise<[string, string][]> {
   const entries = await (await shop.orders()).queue();
   return entries.map(({ order, state }) => [order.order_id, state]);

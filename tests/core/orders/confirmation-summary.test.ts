@@ -4,7 +4,6 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { BANK_ACCOUNT } from '../../fixtures/catalogue';
 import { fillIn, openShops, put, accepted } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();

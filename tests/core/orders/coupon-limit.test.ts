@@ -4,13 +4,12 @@ import { fillIn, openShops, put, type OpenShop } from '../open-shop';
 import { clientCart } from '../open-shop';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
-/** A coupon for first orders; Ada, whose address is typed in checkout, has one already. */
+/** The coupon is for first orders; Ada has ordered before. */
 async function secondTime(): Promise<OpenShop> {
   const shop = await open();
   const { fixture } = shop;
@@ -20,7 +19,7 @@ async function secondTime(): Promise<OpenShop> {
   const token = await cartWith(fixture, [{ sku: 'CAP' }]);
   await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
   await put(shop, 'TEE', 2);
-  expect(await shop.shop.cart.applyCoupon('hello')).toBe(true); // nobody knows yet whose bag it is
+  expect(await shop.shop.cart.applyCoupon('hello')).toBe(true); // The customer is not known yet.
   await fillIn(shop);
   await shop.shop.cart.settled();
   return shop;
@@ -47,7 +46,7 @@ describe('an order with a coupon that may not be used once more', () => {
     const without = orders.withoutCoupon();
     await shop.shop.cart.removeCoupon();
     await shop.shop.cart.settled();
-    expect(await firstValueFrom(shop.shop.cart.segments$)).toEqual(without); // as it was foretold
+    expect(await firstValueFrom(shop.shop.cart.segments$)).toEqual(without);
     expect(orders.withoutCoupon()).toBeUndefined();
     expect(await orders.place()).toMatchObject({ status: 'placed' });
   });
@@ -79,7 +78,7 @@ describe('an order with a coupon that may not be used once more', () => {
       code: 'coupon-used-up',
       params: { coupon: 'ONCE' },
     });
-    expect(shop.notices).toHaveLength(said); // it is said at the field
+    expect(shop.notices).toHaveLength(said); // Displayed at the field.
     expect(shop.shop.cart.snapshot.coupon).toBeNull();
   });
 });

@@ -7,15 +7,13 @@ import type { QueuedOrder, Storage } from '../../../core';
 import { fillIn, type OpenShop, openShops, put, accepted } from '../open-shop';
 import { signIn } from '../sign-in';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-/** What is Ada's and nobody else's to read. */
+/** Ada's personal data, which must not remain. */
 const PERSONAL = ['Ada', 'Byron', 'Broadway', '10004', '555 0100', '5550100', 'ada@shop.test', 'refreshToken'];
 
-/** A device on which every collection that anybody ever wrote to can be listed. */
 function device(): { readonly storage: Storage; readonly listed: () => Promise<Readonly<Record<string, string>>> } {
   const storage = createMemoryStorage();
   const collections = new Set<string>();
@@ -36,7 +34,6 @@ function device(): { readonly storage: Storage; readonly listed: () => Promise<R
   return { storage, listed };
 }
 
-/** Where something personal is kept still. */
 const personalIn = (all: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(all).flatMap(([place, text]) => (PERSONAL.some((word) => text.includes(word)) ? [place] : []));
 
@@ -58,7 +55,6 @@ function shown({ shop }: OpenShop): readonly QueuedOrder[] {
   return last;
 }
 
-/** Ada has ordered without a network, and has signed out. */
 async function waiting(): Promise<OpenShop & { readonly id: string; readonly listed: () => Promise<object> }> {
   const { storage, listed } = device();
   const shop = await open({ storage });

@@ -22,29 +22,23 @@ interface Bought {
   readonly uses: Map<Card, number>;
   readonly total: number;
   readonly cardCost: number;
-  /** What cashback and royalty are taken of, as the goods were priced. */
   readonly earning: number;
   readonly bonus: number;
   readonly cashback: number;
   readonly base: number;
-  /** Cashback that was given and not taken back. */
   awarded: number;
-  /** Kept back of its refunds for cashback that is spent. */
+  /** Withheld from refunds for spent cashback. */
   held: number;
   cardsBack: number;
   otherBack: number;
-  /** Money for the goods that came back. */
   goodsBack: number;
   unitsBack: number;
   isCanceled: boolean;
 }
 
-/** How somebody buys. */
 interface Buy {
   readonly cards: number;
-  /** Of the goods, in minor units. */
   readonly price: number;
-  /** Of the gift cards, in percent. */
   readonly taxRate: number;
   readonly pricesIncludeTax: boolean;
   readonly coupon: boolean;
@@ -54,10 +48,10 @@ interface Buy {
   readonly byCards: boolean;
 }
 
-/** A shop in memory, on the rules of the core alone. */
+/** In-memory shop using only core rules. */
 class Model {
   bonus: number;
-  /** Cashback that was spent when a payment provider gave the money of its order back. */
+  /** Cashback already spent when the payment provider refunded its order. */
   lost = 0;
   readonly orders: Bought[] = [];
 
@@ -107,7 +101,6 @@ class Model {
     });
   }
 
-  /** Money for gift cards goes back. */
   refundCards(order: Bought, share: number): void {
     const most = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
     const amount = Math.floor(most * share);
@@ -116,14 +109,13 @@ class Model {
     giveBack(order, amount);
   }
 
-  /** Money for goods and shipping goes back. */
   refundOther(order: Bought, share: number): void {
     const amount = Math.floor(leftBesides(order) * share);
     order.otherBack += amount;
     giveBack(order, amount - this.#settle(order, amount));
   }
 
-  /** The same without the shop: nothing can be kept back of it. */
+  /** A refund by the provider, of which nothing can be withheld. */
   loseOther(order: Bought, share: number): void {
     const amount = Math.floor(leftBesides(order) * share);
     order.otherBack += amount;
@@ -134,14 +126,12 @@ class Model {
     order.awarded = due;
   }
 
-  /** The goods come back. */
   returnGoods(order: Bought): void {
     const amount = Math.min(order.earning - order.goodsBack, leftBesides(order));
     order.goodsBack += amount;
     giveBack(order, amount - this.#settle(order, amount));
   }
 
-  /** @returns what is kept back of a refund */
   #settle(order: Bought, refund: number): number {
     const { awarded } = order;
     const settled = settleCashback({ awarded, due: cashbackDue(order), account: this.bonus, refund });
@@ -151,7 +141,6 @@ class Model {
     return settled.held;
   }
 
-  /** Units of gift cards come back, as far as nobody has spent of them. */
   returnCards(order: Bought, units: number): void {
     const back = Math.min(order.cards.length, units);
     if (back <= order.unitsBack) return;
@@ -178,13 +167,11 @@ class Model {
     giveBack(order, amount - this.#settle(order, amount));
   }
 
-  /** What all parties have with the goods that are kept, beyond what was paid in and the rules give for goods. */
   gain(): number {
     return this.orders.reduce((sum, order) => sum + gainOf(order), this.bonus - this.start);
   }
 }
 
-/** Money for goods and shipping that is left. */
 function leftBesides({ total, cardCost, otherBack, goodsBack }: Bought): number {
   return total - cardCost - otherBack - goodsBack;
 }
@@ -222,7 +209,6 @@ function takeOff(cards: readonly Card[], amount: number): void {
   }
 }
 
-/** Money goes back on the cards that paid first. */
 function giveBack({ uses }: Bought, amount: number): void {
   let left = amount;
   for (const [card, used] of uses) {

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../../core';
 import { clientCart, fillIn, json, openShops, put, type OpenShop } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -13,7 +12,6 @@ const sentOrders = ({ requests }: OpenShop) => requests.filter((request) => requ
 const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const process = async ({ shop }: OpenShop) => (await shop.orders()).process();
 
-/** A shopper with two tees whose order was sent, and of which nobody knows whether it came. */
 async function unknown(what: 'lost-before' | 'lost-after'): Promise<OpenShop> {
   const shop = await open({ config: { orders: { automaticTransmission: false } } });
   await fillIn(shop);
@@ -25,7 +23,6 @@ async function unknown(what: 'lost-before' | 'lost-after'): Promise<OpenShop> {
   return shop;
 }
 
-/** What was sent first reaches the shop now. */
 async function arriveLate({ fixture, bodies, requests }: OpenShop): Promise<number> {
   const body = bodies[requests.indexOf('POST /api/order')] as { readonly cart_id: string }; // sound: it is what core sent
   return (await fixture.call('POST', `/api/order?cartId=${body.cart_id}&storeCode=us`, body)).status;
@@ -64,7 +61,6 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
 });
 
 describe('the cart of an order that was refused twice', () => {
-  /** The first sending was refused: the order waits, and its lines are in the cart still, for the shopper to put it right. */
   async function refused(): Promise<OpenShop> {
     const shop = await open({ config: { orders: { automaticTransmission: false } } });
     await fillIn(shop);

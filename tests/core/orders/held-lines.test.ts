@@ -4,7 +4,6 @@ import type { QueueEntry } from '../../../core/orders/queue-entry';
 import { item } from '../cart/cart-builder';
 
 const [TEE, CAP] = [item({ sku: 'TEE', qty: 3 }), item({ sku: 'CAP', qty: 1 })];
-/** An entry with what its lines in the cart depend on. */
 const entry = (over: object = {}): QueueEntry =>
   ({ state: 'waiting', released: false, order: { store_code: 'us' }, lines: [TEE, CAP], ...over }) as QueueEntry; // sound: nothing else is read
 
@@ -38,7 +37,6 @@ describe('lines of an order that waits', () => {
     expect(held([TEE])).toEqual(['3 TEE']);
     expect(held([{ ...TEE, qty: 5 }])).toEqual(['3 TEE']);
     expect(held([])).toEqual([]);
-    // A line of another choice is another line.
     expect(held([{ ...TEE, checksum: 'another' }, CAP])).toEqual(['1 CAP']);
   });
 });

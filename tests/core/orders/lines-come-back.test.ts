@@ -2,12 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { clientCart, fillIn, json, openShops, put, type OpenShop, type OpenShopOptions, accepted } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-/** Orders what is in the cart while there is no network, and goes on shopping. */
 async function queue({ shop, network }: OpenShop): Promise<string> {
   network.set(false);
   const { order_id } = accepted(await (await shop.orders()).place());
@@ -55,7 +53,10 @@ describe('lines of an order that is called off (S §4, offline orders)', () => {
   });
 });
 
-/** Calls an order of two units off; nothing reaches the device after so many writes. @returns how many writes there were */
+/**
+ * Cancels an order of two units with writes failing after a number.
+ * @returns the writes made
+ */
 async function kill(after: number): Promise<number> {
   const inner = createMemoryStorage();
   const storage = { ...inner, set: inner.set.bind(inner) };

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fillIn, json, openShops, put, type OpenShop } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -17,8 +16,8 @@ describe('an order whose way to ship or to pay is gone', () => {
   it('is not placed with another one: the shopper is asked again', async () => {
     const shop = await open();
     await put(shop, 'TEE');
-    await fillIn(shop); // cash on delivery
-    await put(shop, 'CARD'); // nobody hands it over
+    await fillIn(shop);
+    await put(shop, 'CARD'); // Virtual goods are not handed over.
     await shop.shop.cart.settled();
     expect(await refusedFields(shop)).toEqual(['payment.paymentMethod']);
     expect((await shop.fixture.platform.stats()).orders).toBe(0);
@@ -94,7 +93,7 @@ describe('a way to pay that nobody chose', () => {
     await shop.shop.cart.settled();
     expect(checkout.snapshot.paymentDetails.paymentMethod).toBe('cashondelivery');
     expect(checkout.snapshot.methodsBy.payment).toBe('shop');
-    await put(shop, 'CARD'); // nobody hands it over
+    await put(shop, 'CARD');
     expect(checkout.snapshot.paymentDetails.paymentMethod).toBe('card');
     await checkout.savePayment({ paymentMethod: 'banktransfer' });
     expect(checkout.snapshot.methodsBy.payment).toBe('shopper');

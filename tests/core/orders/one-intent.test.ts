@@ -7,7 +7,6 @@ import { orderOf, resultOf, cartWith } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { clientCart, fillIn, openShop, put, type OpenShop, accepted } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const SUBMITS = 100;
@@ -34,7 +33,6 @@ const stockOf = async (fixture: FixturePlatform, sku: string) =>
 const submit = (fixture: FixturePlatform, order: Order) =>
   resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
 
-/** Three tabs of one shopper, who has filled in everything in the first. */
 async function tabs(fixture: FixturePlatform): Promise<readonly OpenShop[]> {
   const storage = createMemoryStorage();
   const hub = createTabHub();

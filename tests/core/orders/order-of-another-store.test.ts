@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fillIn, openShops } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { HttpResponse } from '../../../core';
 import { clientCart, fillIn, json, put, type OpenShop, type OpenShopOptions, openAskingShops } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openAskingShops();
@@ -10,7 +9,6 @@ const open = openAskingShops();
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const orderRequests = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order');
 
-/** A shopper with so many orders of one tee each that wait on the device. */
 async function waiting(count: number, options: OpenShopOptions = {}): Promise<OpenShop> {
   const shop = await open(options);
   await fillIn(shop);
@@ -27,7 +25,6 @@ async function waiting(count: number, options: OpenShopOptions = {}): Promise<Op
   return shop;
 }
 
-/** The network is back and the shopper says yes. */
 async function confirm(shop: OpenShop) {
   shop.network.set(true);
   return (await shop.shop.orders()).process();

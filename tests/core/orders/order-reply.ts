@@ -1,7 +1,6 @@
 import { placeOrder } from '../../../core/contract/orders';
 import { readAnswer } from '../../../core/sync/read-answer';
 
-/** What a client reads of the shop's refusal of an order. */
 export function orderRefused(code: number, message = '', meta: Readonly<Record<string, unknown>> = {}) {
   const text = JSON.stringify({ code, result: message, meta });
   const reply = readAnswer(placeOrder, { status: code, headers: { 'content-type': 'application/json' }, text });

@@ -4,7 +4,6 @@ import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, fillIn, json, put, openAskingShops, accepted } from '../open-shop';
 import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, queued, stats } from './at-payment-page';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openAskingShops();
@@ -97,7 +96,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
   it('is not placed when that one was paid and nobody here could hear of it', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
-    await put(shop, 'TEE', 1); // the paid cart is closed: a new one takes the lines
+    await put(shop, 'TEE', 1); // The paid cart is closed: a new one takes the lines.
     shop.mishap('/api/order/', 'lost-before');
     expect(await place(shop)).toMatchObject({ status: 'refused', code: 'totals-changed' });
     await shop.shop.cart.settled();
@@ -122,7 +121,6 @@ describe('an order that takes the place of one which is still to be paid', () =>
   });
 
   describe('and waits in the queue', () => {
-    /** Two caps wait for their payment, and with a shirt for an order that pays on delivery and could not be sent yet. */
     async function waitingInstead() {
       const { shop, outcome } = await atPaymentPage(open);
       await put(shop, 'TEE', 1);
@@ -131,7 +129,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
       const instead = accepted(await place(shop));
       expect(instead.status).toBe('waiting');
       expect(clientCart(shop)).toEqual([]);
-      (await shop.shop.checkout()).setThankYouPage(false); // elsewhere in the shop nothing is sent without a word of the shopper's
+      (await shop.shop.checkout()).setThankYouPage(false); // Elsewhere nothing is sent without the shopper's consent.
       return { shop, outcome, instead, orders: await shop.shop.orders() };
     }
 

@@ -4,12 +4,10 @@ import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platfo
 import { codeFor } from '../../fixtures/signed-in';
 import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, accepted } from '../open-shop';
 
-/** Every test opens several whole shops and a platform. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const CONTACT = 'ada@shop.test';
 let fixture: FixturePlatform;
-/** How the provider calls the shop back. */
 let isHeard = true;
 const opened: OpenShop[] = [];
 beforeEach(async () => {
@@ -31,7 +29,7 @@ async function device(seed: string, config: ShopConfigInput = {}): Promise<OpenS
 }
 
 async function enter({ shop }: OpenShop): Promise<void> {
-  await fixture.clock.advance(60_000); // codes are not sent one upon another
+  await fixture.clock.advance(60_000); // Codes are rate limited.
   const accounts = await shop.accounts();
   await accounts.requestCode(CONTACT);
   await accounts.checkCode(await codeFor(fixture, CONTACT));
@@ -52,7 +50,6 @@ async function press(order_id: string, answer: 'approve' | 'cancel'): Promise<vo
   await fixture.platform.fetch(new Request(`http://shop.test/pay/${order_id}`, { method: 'POST', body }));
 }
 
-/** What both sides have once they have spoken with each other. */
 async function carts(open: OpenShop): Promise<readonly (readonly string[])[]> {
   await open.shop.cart.sync({ force: true });
   await open.shop.cart.settled();
@@ -128,9 +125,8 @@ describe('an order that waits for its payment, and its cart on another device', 
 });
 
 describe('an order of a guest that waits for its payment, and whose cart is joined at login', () => {
-  /** A guest's order waits on the phone; the customer has a tee in the cart from the desk. */
   async function joined(): Promise<{ readonly phone: OpenShop; readonly desk: OpenShop; readonly id: string }> {
-    // Checkout is over when they sign in: carts merge.
+    // Checkout has ended before they sign in, so the carts merge.
     const [phone, desk] = [await device('phone', { checkout: { activeMs: 0 } }), await device('desk')];
     await enter(desk);
     await put(desk, 'TEE', 1);

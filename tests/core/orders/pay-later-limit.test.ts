@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { clientCart, fillIn, openShops, put, type OpenShop } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const openAny = openShops();
-/** A shop with the limit that every shop begins with. */
 async function open(): Promise<OpenShop> {
   const shop = await openAny();
   await shop.fixture.platform.catalogue.writeBlocks([

@@ -4,14 +4,12 @@ import { refusalOf, refusedFields } from '../../../core/orders/refusal';
 import { whenSent } from '../../../core/orders/when-sent';
 import { clientCart, fillIn, json, openAskingShops, put, type OpenShop, type OpenShopOptions } from '../open-shop';
 
-/** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openAskingShops();
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
-/** A shopper with two tees, and all filled in. */
 async function ready(options: OpenShopOptions = {}): Promise<OpenShop> {
   const shop = await open(options);
   await put(shop, 'TEE', 2);
@@ -27,7 +25,6 @@ const invalid = (...fields: string[]) =>
     meta: { error: 'invalid_input', errors: fields.map((field) => ({ field, message: `${field} is wrong` })) },
   });
 
-/** Fails to compile where a branch is missing: what is left of the union then is not never. */
 function unreachable(outcome: never): never {
   throw new Error(JSON.stringify(outcome));
 }
@@ -140,7 +137,6 @@ describe('an order that is refused', () => {
     shop.requests.length = 0;
     shop.network.set(false);
     shop.network.set(true);
-    // The cart is looked at after the queue of orders.
     await expect.poll(() => shop.requests).toContain('GET /api/cart/pull');
     expect(shop.requests).not.toContain('POST /api/order');
     expect(await placedOrders(shop)).toBe(0);

@@ -25,7 +25,6 @@ const ORDER: AdvanceState = {
   returned: [],
 };
 
-/** Refusal code of a change; 'ok' where it is planned. */
 function outcome(wish: AdvanceWish, over: Partial<AdvanceState> = {}): string {
   const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
   return plan.kind === 'refused' ? plan.code : 'ok';

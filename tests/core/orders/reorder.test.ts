@@ -6,7 +6,6 @@ import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, fillIn, openShops, put, serverCart, type OpenShop, ordered } from '../open-shop';
 import { signIn } from '../sign-in';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -22,7 +21,6 @@ async function putConfigured(
   await shop.cart.settled();
 }
 
-/** One of each type of product that can be set in some way. */
 async function fillCart(open: OpenShop): Promise<void> {
   await put(open, 'JACKET-BLACK-M', 2);
   await putConfigured(open, 'BELT', { qty: 1, customOptions: { '1': 'Ada', '2': '2' } });
@@ -33,7 +31,6 @@ async function fillCart(open: OpenShop): Promise<void> {
   await putConfigured(open, 'SET', { qty: 1, parts: { TEE: 2, SOCKS: 1 } });
 }
 
-/** What tells the lines of a cart from one another. */
 function lines({ shop }: OpenShop) {
   return shop.cart.snapshot.cartItems
     .map(({ sku, parentSku, qty, price, options, product_option }) => ({
@@ -55,7 +52,6 @@ async function reorder(open: OpenShop, id: string): Promise<ReorderOutcome> {
   return outcome;
 }
 
-/** Takes a product of the fixture's into the catalogue again, changed. */
 async function change(
   { fixture }: OpenShop,
   sku: string,

@@ -9,7 +9,6 @@ const address = {
   countryId: 'US',
 };
 
-/** An order for one shirt, as core sends it. */
 export const teeOrder = {
   order_id: 'order-0001',
   cart_id: 'cart',

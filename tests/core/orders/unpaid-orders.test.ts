@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OrderPlaced, OrderWaiting } from '../../../core';
 import { clientCart, fillIn, openShops, put, type OpenShop, type OpenShopOptions, ordered } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
@@ -16,7 +15,6 @@ const queued = async (shop: OpenShop) =>
   (await (await orders(shop)).queue()).map(({ order, state }) => [order.order_id, state]);
 const placed = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
-/** A shopper with two caps who has been sent to the payment page. */
 async function atPaymentPage(
   options: OpenShopOptions = {},
 ): Promise<{ shop: OpenShop; outcome: OrderPlaced | OrderWaiting }> {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrderAddress } from '../../../core';
 import { openShop, put, type OpenShop } from '../open-shop';
 
-/** Every test opens a whole shop and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const opened: OpenShop[] = [];
@@ -14,7 +13,6 @@ afterEach(async () => {
   }
 });
 
-/** A shopper with a gift card in the cart, who has said who they are and nothing else. */
 async function withGiftCard(): Promise<OpenShop> {
   const open = await openShop();
   opened.push(open);
@@ -86,7 +84,7 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
   it('asks for no phone, street or city: who, which e-mail address and the place of the taxes are enough', async () => {
     const open = await withGiftCard();
     const checkout = await open.shop.checkout();
-    // A number that was left half typed when there were things in the cart is in nobody's way.
+    // An invalid phone number left over from a physical cart must not block the order.
     await checkout.saveShipping({ country: 'US', state: 'NY', zipCode: '10004', phoneNumber: '12' });
     await open.shop.cart.settled();
 

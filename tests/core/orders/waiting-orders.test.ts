@@ -20,7 +20,6 @@ import {
   ordered,
 } from '../open-shop';
 
-/** Every test opens whole shops and a platform, the first one their code as well. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const open = openAskingShops();
@@ -28,7 +27,6 @@ const open = openAskingShops();
 const ordersOf = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 const sentOrders = ({ requests }: OpenShop) => requests.filter((request) => request === 'POST /api/order');
 
-/** A shopper with one order of two tees that was made offline and waits; they have left its thanks, and are offline still. */
 async function waiting(options: OpenShopOptions = {}, coupon?: string): Promise<OpenShop & { readonly id: string }> {
   const shop = await open(options);
   await put(shop, 'TEE', 2);
@@ -41,7 +39,6 @@ async function waiting(options: OpenShopOptions = {}, coupon?: string): Promise<
   return { ...shop, id };
 }
 
-/** A shopper whose order was sent and never answered: it waits, and nobody here knows whether the shop has it. */
 async function unanswered(fate: 'lost-before' | 'lost-after'): Promise<OpenShop & { readonly id: string }> {
   const shop = await open();
   await put(shop, 'TEE', 2);
@@ -54,7 +51,6 @@ async function unanswered(fate: 'lost-before' | 'lost-after'): Promise<OpenShop 
   return { ...shop, id: outcome.order_id };
 }
 
-/** The last value of a stream of lists, now. */
 function shown({ shop }: OpenShop): readonly QueuedOrder[] {
   let last: readonly QueuedOrder[] = [];
   shop.waitingOrders$.subscribe((list) => (last = list)).unsubscribe();
@@ -177,7 +173,6 @@ const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-/** A platform whose merchant can withdraw a coupon, in the database that it keeps. */
 async function withMerchant() {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-coupon-'));
   folders.push(data);

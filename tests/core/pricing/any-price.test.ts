@@ -194,7 +194,7 @@ describe('tax (S §3, §4)', () => {
       fc.property(fc.integer({ min: 0, max: 10 ** 9 }), rate, (net, percent) => {
         const onTop = withTax(net, percent, false);
         expect(onTop.gross).toBe(net + onTop.tax);
-        // What was put on top is found inside again, but for the cent that rounding may cost.
+        // Rounding may cost one cent.
         expect(Math.abs(withTax(onTop.gross, percent, true).net - net)).toBeLessThanOrEqual(1);
       }),
     );

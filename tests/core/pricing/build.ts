@@ -1,6 +1,5 @@
 import type { ConfigurableChild, Product, TaxRule } from '../../../core/contract';
 
-/** A simple product that costs 100 and nothing else; members given replace its own. */
 export function aProduct(members: Partial<Product> = {}): Product {
   return { id: 1, sku: 'TEE', name: 'Tee', type_id: 'simple', status: 1, visibility: 4, price: 100, ...members };
 }
@@ -9,7 +8,6 @@ export function aChild(sku: string, members: Partial<ConfigurableChild> = {}): C
   return { id: 10, sku, status: 1, price: 100, custom_attributes: [], ...members };
 }
 
-/** A rule for product class 2 and customer class 3. */
 export function aTaxRule(rates: TaxRule['rates'], id = 1): TaxRule {
   return { id, product_tax_class_ids: [2], customer_tax_class_ids: [3], rates };
 }

@@ -77,7 +77,7 @@ describe('a bundle that is the sum of its parts', () => {
       bundle_options: [{ option_id: 1, product_links: links }],
     });
     const product = priceProduct({ ...bundle, price: 999 }, context);
-    // Half of 33 cents is 17: three of them cost 51, as the figure beside the choice says.
+    // Half of 33 cents rounds to 17, so three cost 51.
     expect(product).toMatchObject({ price: 0.51, original_price: 0.99, old_price: 0.99 });
     expect(product.base_price).toBeUndefined();
   });

@@ -7,7 +7,6 @@ import { fillIn, openShop, put, type OpenShop, accepted } from '../open-shop';
 
 const ADA = 'ada@vitrine.example';
 
-/** A shop whose ordinary customers (group 1) have a tee for 12 instead of 15, and somebody who is one of them. */
 async function openWithGroup(): Promise<OpenShop> {
   const fixture = await openFixturePlatform({ userGroups: [{ id: 1 }] });
   for (const record of FIXTURE_PRODUCTS.filter(({ product }) => product.sku === 'TEE')) {

@@ -47,7 +47,6 @@ describe('the usual part of a bundle', () => {
       [2, 'C', 3],
     ]);
     expect(chosen({ 1: { qty: 1, selections: ['B', 'D'] }, 2: { qty: 1, selections: [] } })).toEqual([[1, 'B', 1]]);
-    // A part without an id is not found by the word for one.
     expect(chosen({ 1: { qty: 1, selections: ['undefined'] }, 2: { qty: 1, selections: [] } })).toEqual([]);
     expect(chosenBundleParts(undefined)).toEqual([]);
   });
@@ -74,7 +73,6 @@ describe('the price of a bundle', () => {
       { price: 12.5, price_type: 'percent' },
       2500,
     ],
-    // Without a price of its own there is nothing to take a percentage of.
     ['its price, whatever it is called', { base_price: 200 }, { price: 12.5, price_type: 'percent' }, 1250],
     ['nothing where it has no price', { price_type: 'fixed', base_price: 200 }, { price_type: 'percent' }, 0],
     ['nothing where the sum of parts has no price', {}, {}, 0],
@@ -88,7 +86,6 @@ describe('the price of a bundle', () => {
     [0.01, 0],
     [0, 1000],
     [undefined, 1000],
-    // A percentage is what is left to pay, and never makes anything dearer.
     [120, 1000],
   ])('is at %s percent of ten %i', (special_percent, final) => {
     expect(bundlePartPrice({ special_percent }, { price: 10 })).toEqual({ final, regular: 1000 });

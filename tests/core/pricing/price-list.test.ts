@@ -3,7 +3,6 @@ import { MOST_PRICE_ROWS, planPriceRow, readPriceList, type PriceFacts } from '.
 
 const COLUMNS = 'sku, price, special_price, special_from, special_to, stock, status';
 
-/** The cells of a list's one row, or why it is refused. */
 function read(column: string, cell: string) {
   const list = readPriceList(`sku;${column}\nTEE;${cell}\n`);
   if (typeof list === 'string') return list;
@@ -159,13 +158,11 @@ describe('a row of a price list', () => {
     [{ price: '30' }, { special_price: '30' }, 'special_price must be less than the price, which is 30'],
     [{ price: '30.01' }, { special_price: '30' }, undefined],
     [{ special_price: '30' }, { price: null }, 'special_price must be less than the price, which is none'],
-    // 9 is less than 10, though it comes after it as a word.
     [{ special_price: '9' }, { price: '10' }, undefined],
     [{ special_from: '2026-12-01' }, { special_to: '2026-11-30' }, 'special_to must not be before special_from'],
     [{ special_to: '2026-12-01' }, { special_from: '2026-12-01' }, undefined],
     [{ special_to: '2026-12-01 10:00' }, { special_from: '2026-12-01 10:00' }, undefined],
     [{ special_to: '2026-12-01' }, {}, undefined],
-    // Without a special price there is nothing that a price could be too low for.
     [{ price: '0' }, {}, undefined],
     [{ special_to: '-' }, { special_from: '2026-12-01', special_to: '2026-11-30' }, undefined],
   ])('%j over %j is refused: %s', (cells, facts, why) => {

@@ -86,7 +86,6 @@ describe('the price of a product', () => {
     ['the price where the final one is below 0', { final_price: -5 }, 100],
     ['the price where there is no final one', { final_price: null }, 100],
     ['below 0 where it was set so', { price: -5 }, -5],
-    // A final price that an earlier run took from a special price or a variant is not one of its own.
     ['the price where a special one made the final one', { special_price: 120, final_price: 120 }, 100],
     ['the price where a variant made the final one', { final_price: 60, cheapest_child: 'A' }, 100],
   ])('is %s', (_what, members, final) => {

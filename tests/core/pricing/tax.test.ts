@@ -58,11 +58,11 @@ describe('the region of a rate', () => {
     });
 
   it.each([
-    // A rate of the whole country is for every place in it.
+    // A country-wide rate applies everywhere in the country.
     [{}, {}, 5],
     [{ region_name: '*', tax_region_id: 0 }, { regionId: 12, region: 'California' }, 5],
     [{ region_name: '' }, { region: 'California' }, 5],
-    // A number is compared where both have one, else the name.
+    // Region ids take precedence over names.
     [{ tax_region_id: 12 }, { regionId: 12 }, 5],
     [{ tax_region_id: 12 }, { regionId: 13 }, 0],
     [{ tax_region_id: 12, region_name: 'California' }, { regionId: 13, region: 'California' }, 0],

@@ -66,7 +66,7 @@ describe('the price of one unit', () => {
   it('has an option as a percentage of the final price, of a bundle too that is the sum of its parts', () => {
     const tenth = [{ option_id: 1, title: 'Care', type: 'field', price: 10, price_type: 'percent' as const }];
     const chosen = { customOptions: { 1: 'x' } };
-    // How a bundle is priced says nothing of other products.
+    // `price_type` applies to bundles only.
     const reduced = aProduct({ price: 80, original_price: 100, price_type: 'fixed', custom_options: tenth });
     expect(unitPrice(reduced, chosen)).toEqual({ final: 8800, regular: 10_800 });
     expect(unitPrice({ ...bundle, price_type: 'dynamic', custom_options: tenth }, chosen).final).toBe(4950);

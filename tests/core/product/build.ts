@@ -15,7 +15,6 @@ export function aProduct(members: Partial<ProductWithAttributes> = {}): Product 
   };
 }
 
-/** A variant 'TEE-{color}-{size}' of the given values. */
 export function aChild(
   values: Readonly<Record<string, string>>,
   members: Partial<ConfigurableChild> = {},
@@ -42,7 +41,6 @@ export function anOption(code: string, values: readonly string[]): ConfigurableO
 
 export const SOLD_OUT = { stock: { qty: 0, is_in_stock: false } };
 
-/** Black in S and M, red in M alone and sold out there. */
 export function aConfigurable(members: Partial<ProductWithAttributes> = {}): Product {
   return aProduct({
     type_id: 'configurable',

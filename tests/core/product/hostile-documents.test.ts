@@ -7,7 +7,6 @@ import { aChild, aConfigurable, aProduct } from './build';
 
 const headers = { 'content-type': 'application/json' };
 
-/** A shop whose catalogue answers with the text of these documents, whatever they hold. */
 function shopOf(...items: readonly unknown[]) {
   const answer = (list: readonly unknown[]) =>
     JSON.stringify({ items: list, total: list.length, start: 0, perPage: 50 });
@@ -30,7 +29,6 @@ const RICH: Product = {
   category_ids: [4],
 };
 
-/** Every place in a document, as a path. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
@@ -39,7 +37,6 @@ function placesIn(value: unknown, path: readonly (string | number)[] = []): read
   return [path, ...entries.flatMap(([name, entry]) => placesIn(entry, [...path, name]))];
 }
 
-/** A copy with another value at a place. */
 function withValue(value: unknown, [name, ...below]: readonly (string | number)[], put: unknown): unknown {
   if (name === undefined) return put;
   const copy: unknown = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }; // sound: paths lead through lists and objects alone

@@ -10,7 +10,6 @@ import { aProduct } from './build';
 
 const stock = (qty: number): StockRecord => ({ qty, is_in_stock: qty > 0 });
 
-/** A kit of one mat (of two to choose from) and two balls. */
 function kit(mats: readonly [number, number], balls: number): Product {
   return aProduct({
     type_id: 'bundle',

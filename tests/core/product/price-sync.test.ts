@@ -40,7 +40,6 @@ describe('price sync (S §4)', () => {
     });
     const synced = withSyncedPrices(shown, fresh, NOW);
     expect(synced.name).toBe('As shown');
-    // The special price is over: it must not stay.
     expect(synced.configurable_children?.[0]).toMatchObject({ price: 9, special_price: undefined });
     expect(synced.configurable_children?.[1]).toMatchObject({ price: 5 });
     expect(synced.product_links?.[0]?.price).toBe(2);

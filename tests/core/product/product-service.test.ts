@@ -16,7 +16,6 @@ function browse(options: Partial<BrowsingOptions> = {}): Browsing {
   return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
 }
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-/** A catalogue that answers any question with these products. */
 const catalogueOf = (...items: readonly object[]) => ({
   fetch: () => json({ items, total: items.length, start: 0, perPage: 50 }),
 });
@@ -50,7 +49,6 @@ describe('loading a product', () => {
       code: 'search-key-missing',
       message: 'Please provide the search key sku for product/single action!',
     });
-    // Callers without types.
     for (const key of ['{}', '{"parentSku":"JACKET","childSku":"JACKET-BLACK-S"}', '{"sku":5}'])
       await expect(browse().product.load(JSON.parse(key) as { sku: string })).rejects.toMatchObject({
         code: 'search-key-missing',
@@ -60,7 +58,6 @@ describe('loading a product', () => {
   it('says which product there is not, is disabled or is not visible', async () => {
     const { product } = browse();
     await expect(product.load({ sku: 'NIX' })).rejects.toMatchObject({ code: 'product-not-found' });
-    // What is disabled is answered to staff alone (A §6); what another back end answers of it: check-product.test.
     await expect(product.load({ sku: 'OLD' })).rejects.toMatchObject({ code: 'product-not-found' });
     await expect(product.load({ sku: 'HIDDEN' })).rejects.toMatchObject({
       message: 'Product query returned empty result product visibility = 1',

@@ -11,7 +11,6 @@ import { aChild, aConfigurable, SOLD_OUT } from './build';
 let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();
-  // Every jacket is sold out; one of them is disabled besides.
   const jacket = FIXTURE_PRODUCTS.find(({ product }) => product.sku === 'JACKET');
   if (jacket === undefined) throw new Error('The fixture has no jacket');
   const children = jacket.product.configurable_children ?? [];

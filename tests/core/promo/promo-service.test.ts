@@ -12,7 +12,6 @@ async function shopper(options: OpenShopOptions = {}): Promise<OpenShop> {
   open.push(shop);
   return shop;
 }
-/** A shop in which Lotte is signed in, who is a blogger. */
 async function blogger(options: OpenShopOptions = {}): Promise<OpenShop> {
   const device = await shopper(options);
   const { platform, clock } = device.fixture;

@@ -16,7 +16,6 @@ import { aChild, aConfigurable, aProduct, anOption } from '../product/build';
 
 const plain: LinkRules = { prefix: '', useUrlDispatcher: false };
 const clean: LinkRules = { prefix: '', useUrlDispatcher: true };
-/** Of a shop that chooses the first variant for its shoppers. */
 const choosing: LinkRules = { ...plain, choosesVariant: true };
 const inEn: LinkRules = { prefix: '/en', useUrlDispatcher: false };
 

@@ -3,7 +3,6 @@ import { openBrowsing, type Browsing, type BrowsingOptions } from '../browsing';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import type { HttpRequest } from '../../../core/ports';
 
-/** S §2, routing rules: what the other tests of routing do not say sentence by sentence. */
 let fixture: FixturePlatform;
 beforeAll(async () => {
   fixture = await openFixturePlatform();

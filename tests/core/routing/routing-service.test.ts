@@ -17,7 +17,6 @@ afterAll(async () => {
 function browse(options: Partial<BrowsingOptions> = {}): Browsing {
   return openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock, ...options });
 }
-/** A shop as the server makes one for a request. */
 const onServer = (options: Partial<BrowsingOptions> = {}) =>
   browse({ ...options, config: { ...options.config, serverSide: true } });
 

@@ -88,7 +88,6 @@ describe('the URL map', () => {
   });
 });
 
-/** The methods of a storage as an object of its own, so that some can be replaced. */
 function bound(storage: ReturnType<typeof createMemoryStorage>) {
   return {
     get: storage.get.bind(storage),

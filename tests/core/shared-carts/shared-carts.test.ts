@@ -22,7 +22,6 @@ describe('a shared cart (S §2, /cart/{code}; S §7, cart get)', () => {
     const { problems } = await carts.addAll(shared);
     await bob.shop.cart.settled();
     expect(problems).toEqual([]);
-    // S §4: items with an existing match add quantity.
     expect(bob.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 3 }]);
     expect(bob.shop.cart.snapshot.totals?.items_qty).toBe(3);
     await ada.shop.cart.sync({ force: true });

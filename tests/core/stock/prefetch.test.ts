@@ -24,7 +24,7 @@ describe('the stock that a list is going to show (S §9)', () => {
     const tees = Array.from({ length: 3 }, (_, at) => ({ ...withChildren(8), sku: `TEE${at}` }));
     const [cap] = await shop.stock.prefetch([aProduct({ sku: 'CAP' }), ...tees]);
     expect(cap?.stock).toMatchObject({ qty: 3, is_in_stock: true });
-    // 1 + 3 × 9 skus, but the variants of all three are called the same: 12 different ones.
+    // The three products share their variant SKUs, so 1 + 3 × 9 SKUs are 12 distinct ones.
     expect(shop.requests).toHaveLength(1);
     const many = Array.from({ length: 31 }, (_, at) => aProduct({ sku: `X${at}` }));
     await shop.stock.prefetch(many);

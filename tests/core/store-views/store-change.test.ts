@@ -11,7 +11,6 @@ afterEach(async () => {
   }
 });
 
-/** A visit that begins in a store, on a device that may know earlier visits. */
 async function visit(store: 'us' | 'en', storage: Storage): Promise<OpenShop> {
   const other = store === 'us' ? 'en' : 'us';
   const open = await openShop({ storage, config: { stores: { available: [store, other] } } });

@@ -23,7 +23,6 @@ function json(status: number, document: unknown): HttpResponse {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, text: JSON.stringify(document) };
 }
 
-/** A gateway whose network gives the answers one after another. */
 function gatewayWith(answers: readonly Answer[], options: { config?: ShopConfigInput; authorizer?: Authorizer } = {}) {
   const requests: HttpRequest[] = [];
   const left = [...answers];

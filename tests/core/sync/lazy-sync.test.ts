@@ -16,7 +16,6 @@ const task: SyncTask = {
   is_result_cacheable: false,
 };
 
-/** A queue with one task, that notes what is asked of it. */
 function setUp() {
   const calls: string[] = [];
   let failing = false;

@@ -23,7 +23,6 @@ export const OK: HttpResponse = {
   text: '{"code":200,"result":true,"meta":{"seen":1}}',
 };
 
-/** What the network does with the next request: an answer, none, or whatever a function does. */
 export type NextAnswer = HttpResponse | HttpFailure | (() => Promise<HttpResponse>);
 
 export interface QueueOptions {
@@ -32,7 +31,6 @@ export interface QueueOptions {
   readonly tabs?: Tabs;
   readonly clock?: VirtualClock;
   readonly config?: ShopConfigInput;
-  /** Where the requests of several tabs are recorded together. */
   readonly requests?: HttpRequest[];
   readonly renew?: Authorizer['renew'];
   readonly seed?: number;
@@ -42,7 +40,7 @@ export function json(status: number, document: unknown): HttpResponse {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, text: JSON.stringify(document) };
 }
 
-/** The request queue of one tab, whose network gives the answers one after another, then 200. It begins offline. */
+/** Opens the request queue of one tab, offline at first. Replies with the given answers in order, then 200. */
 export function openQueue(options: QueueOptions = {}) {
   const { storage = createMemoryStorage(), answers = [], requests = [], tabs = createNoTabs() } = options;
   const send = async (request: HttpRequest): Promise<HttpResponse> => {
@@ -81,12 +79,11 @@ export function openQueue(options: QueueOptions = {}) {
     storage,
     clock,
     finished,
-    /** Signs somebody in; nobody without a name. */
+    /** An empty name signs out. */
     signIn: (name = '') => {
       session.userId = name;
       session.userToken = name === '' ? '' : `token-of-${name}`;
     },
-    /** A call that carries nobody's token. */
     ask: (email: string, more: TaskOptions = {}) =>
       sync.queue(subscribeNewsletter, { body: { email } }, { callback_event: email, ...more }),
     pending: () => pending,

@@ -16,7 +16,6 @@ const ADA: RequestContext = {
 };
 const every = Object.values(ENDPOINTS).map((endpoint) => [endpoint.name, endpoint] as const);
 
-/** The request that a task becomes, which has to be one. */
 function requestOf(...[task, context]: Parameters<typeof planRequest>) {
   const plan = planRequest(task, context);
   if (plan.kind !== 'send') throw new Error(`It is not sent: ${plan.kind}`);

@@ -20,13 +20,11 @@ async function open(options: OpenShopOptions = {}): Promise<OpenShop> {
   return device;
 }
 
-/** A request waits from an earlier visit, as the queue keeps it. */
 async function wait(storage: Storage): Promise<void> {
   const task = makeTask(subscribeNewsletter, { body: { email: 'a@shop.test' } }, { task_id: 'task', now: 1 });
   await storage.set('tasks', task.task_id, task as unknown as JsonValue); // sound: texts, numbers and a JSON body
 }
 
-/** Waits until a request was made. */
 async function until(happened: () => boolean): Promise<void> {
   for (let turn = 0; turn < 2000 && !happened(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(happened()).toBe(true);

@@ -9,7 +9,6 @@ import { json, OK, openQueue } from './open-queue';
 
 const GONE = new HttpFailure('ECONNRESET', 'gone');
 
-/** An answer that comes when it is let. */
 function held() {
   let arrive = (_response: HttpResponse): void => undefined;
   const answer = new Promise<HttpResponse>((resolve) => (arrive = resolve));
@@ -233,7 +232,7 @@ describe('the request queue of several tabs', () => {
     await killed.ask('a@shop.test');
     killed.network.set(true);
     other.network.set(true);
-    void killed.sync.process(); // its tab is closed in the middle
+    void killed.sync.process();
     const rest = other.sync.process();
     await new Promise(setImmediate);
     expect(other.requests).toEqual([]);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTotals, giftCardCost, toCartTotals, type TotalsInput } from '../../../core/totals';
 
-/** Single cents too, which cannot be shared. */
 const money = fc.oneof(fc.integer({ min: 0, max: 5_000_000 }), fc.nat(3));
 const rate = fc.constantFrom(0, 5, 7.25, 8.875, 19, 20);
 const input: fc.Arbitrary<TotalsInput> = fc.record({
@@ -197,7 +196,7 @@ describe('calculateTotals', () => {
       calculateTotals(one({ lines, shipping, paymentDiscount, giftCards: [{ id: 'a', code: 'A', balance }] }));
     expect(paid(9_000)).toMatchObject({ paymentDiscount: 200, shipping: 0, giftCards: 9_000, grandTotal: 800 });
     expect(paid(10_400)).toMatchObject({ paymentDiscount: 0, shipping: 400, giftCards: 10_400, grandTotal: 0 });
-    // With the discount the card would cover it all: then there is nothing that it could be a discount on.
+    // With the discount the card would cover everything, leaving nothing to discount.
     expect(paid(9_900)).toMatchObject({ paymentDiscount: 0, shipping: 400, giftCards: 9_900, grandTotal: 500 });
     const bonuses = { account: 20_000, isVip: true, spend: true, proportion: 0 };
     expect(calculateTotals(one({ lines, paymentDiscount, bonuses }))).toMatchObject({
@@ -243,7 +242,6 @@ describe('calculateTotals', () => {
     const totals = calculateTotals(
       one({
         shipping: { amount: 400, taxRate: 20 },
-        // Its value says nothing.
         coupon: { code: 'D', type: 'free_delivery', value: 500 },
       }),
     );
@@ -275,7 +273,6 @@ describe('calculateTotals', () => {
     const gross = calculateTotals(one({ shipping, taxes: { ...taxes, names: undefined }, pricesIncludeTax: true }));
     expect(gross).toMatchObject({ tax: 138, shippingInclTax: 400, grandTotal: 20_380 });
     expect(gross.segments).toContainEqual({ code: 'tax', value: 0, valueIncluded: 138 });
-    // A line that the answer says nothing of is not taxed.
     expect(calculateTotals(one({ taxes: { lines: [], shipping: 0 } }))).toMatchObject({ tax: 0, grandTotal: 19_980 });
     expect(toCartTotals(net, [], { currency: 'USD' }).total_segments).toContainEqual({
       ...{ code: 'tax', title: 'Tax', value: 1.38 },

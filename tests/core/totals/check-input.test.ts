@@ -10,14 +10,11 @@ const percent = (value: number) => ({ code: 'C', type: 'percent', value }) as co
 const fixed = (value: number) => ({ code: 'C', type: 'fixed', value }) as const;
 
 interface Figure {
-  /** As an error names it. */
   readonly field: string;
   readonly having: (value: number) => Partial<TotalsInput>;
-  /** The largest that it may be. */
   readonly most?: number;
 }
 
-/** Figures that are counted: money and units. */
 const FIGURES: readonly Figure[] = [
   { field: 'unitPrice of line 7', having: (unitPrice) => ({ lines: [{ ...LINE, unitPrice }] }) },
   { field: 'qty of line 7', having: (qty) => ({ lines: [{ ...LINE, qty }] }) },
@@ -34,7 +31,6 @@ const FIGURES: readonly Figure[] = [
   { field: 'taxes.lines.0', having: (tax) => ({ taxes: { lines: [tax], shipping: 0 } }) },
   { field: 'taxes.shipping', having: (shipping) => ({ taxes: { lines: [0], shipping } }) },
 ];
-/** Rates and shares. */
 const DECIMALS: readonly Figure[] = [
   { field: 'taxRate of line 7', having: (taxRate) => ({ lines: [{ ...LINE, taxRate }] }) },
   { field: 'shipping.taxRate', having: (taxRate) => ({ shipping: { ...SHIPPING, taxRate } }) },

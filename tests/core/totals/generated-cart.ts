@@ -18,7 +18,6 @@ import { toMinor } from '../../../core/kernel/money';
 import type { Sha3 } from '../../../core/kernel/sha3';
 import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../core/totals';
 
-/** Everything that decides what one cart costs. Amounts are minor units. */
 export interface GeneratedCart {
   readonly store: StoreView;
   readonly lines: readonly { readonly product: Product; readonly qty: number; readonly choice: string }[];
@@ -66,7 +65,6 @@ const PLACES = [
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((minor) => minor / 100);
 
-/** A product as the catalogue shows it: with or without a price of its own for today, custom options, taxed one way or another. */
 const product: fc.Arbitrary<Product> = fc
   .record({
     price: cents(200_000),
@@ -148,10 +146,9 @@ export const generatedCart: fc.Arbitrary<GeneratedCart> = fc.record({
   bonuses: fc.option(bonuses, { nil: undefined, freq: 1 }),
 });
 
-/** A shop that has nothing in stock: what is priced comes from the reader. */
 let nothing: ReturnType<typeof openSqlite> | undefined;
 
-/** What the platform makes of the cart: its lines and totals as they travel, read by the contract. */
+/** Returns the platform's lines and totals after a round trip through the contract. */
 export async function asPlatform(
   cart: GeneratedCart,
 ): Promise<{ readonly totals: CartTotals; readonly items: readonly unknown[] }> {
@@ -186,7 +183,7 @@ export async function asPlatform(
   return { totals: cartTotals.parse(answer), items: JSON.parse(JSON.stringify(items)) as unknown[] }; // sound: it was a list
 }
 
-/** What the client shows of the same cart while it cannot ask: from the lines and the rules that were told, not from the totals. */
+/** Returns the client's offline totals, computed from lines and rules alone. */
 export function asClient(
   cart: GeneratedCart,
   told: Awaited<ReturnType<typeof asPlatform>>,
@@ -203,13 +200,13 @@ export function asClient(
     paymentMethods: [cart.payment],
     payment: cart.payment.code,
     coupon: cart.coupon === undefined ? null : { code: cart.coupon.code, active: true },
-    // Totals of another cart: of them only the rules may be used.
+    // Wrong totals on purpose: only the rules may be used.
     totals: { ...told.totals, grand_total: -1, total_segments: [] },
   };
   return segmentsOf(record);
 }
 
-/** The figures of totals in minor units, by segment; those that are not there are 0. */
+/** Looks up totals by segment, in minor units; missing segments are 0. */
 export function minorOf(segments: readonly TotalSegment[]): (code: string) => number {
   const values = new Map(segments.map(({ code, value }) => [code, toMinor(value)]));
   return (code) => values.get(code) ?? 0;

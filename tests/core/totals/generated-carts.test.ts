@@ -5,7 +5,7 @@ import { loadSha3 } from '../../../core/kernel/sha3';
 import { runs } from '../../fixtures/runs';
 import { asClient, asPlatform, generatedCart, minorOf } from './generated-cart';
 
-/** `VITRINE_CARTS=100000 npx vitest run tests/core/totals/generated-carts.test.ts` runs as many as the requirement names. */
+/** `VITRINE_CARTS=100000 npx vitest run tests/core/totals/generated-carts.test.ts` runs the full number of carts. */
 const CARTS = Number(process.env['VITRINE_CARTS'] ?? runs(600, 3000));
 const MOST_MS = 60_000 + CARTS * 20;
 

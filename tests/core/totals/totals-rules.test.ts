@@ -17,7 +17,6 @@ import {
 } from '../../../core/totals';
 import { item } from '../cart/cart-builder';
 
-/** One line of so much, untaxed, in minor units. */
 const worth = (subtotal: number, more: Partial<TotalsInput> = {}): TotalsInput => ({
   lines: [{ id: 1, unitPrice: subtotal, qty: 1, taxRate: 0 }],
   pricesIncludeTax: true,
@@ -44,7 +43,6 @@ describe('totals rules (S §5)', () => {
 
   it('the payment discount’s percent applies only when the subtotal reaches the minimum', () => {
     expect([given(9_999), given(10_000)]).toEqual([0, 200]);
-    // The subtotal, not what a coupon leaves of it.
     expect(given(10_000, { coupon: percent(50) })).toBe(200);
   });
 
@@ -199,7 +197,6 @@ describe('totals sync (S §4)', () => {
     expect(isVirtualCart(items)).toBe(true);
     const methods = [{ code: 'cashondelivery' }, { code: 'card' }];
     expect(offeredPayment(methods, [], items).map(({ code }) => code)).toEqual(['card']);
-    // Also where the settings block has to stand in.
     expect(offeredPayment([{ code: 'cashondelivery' }], methods, items).map(({ code }) => code)).toEqual(['card']);
   });
 
@@ -212,7 +209,6 @@ describe('totals sync (S §4)', () => {
     const left = { ...known, cartItems: both.slice(1), base: base.slice(1) };
     const offered = takeOffered(left, left, totalsOf(), 2);
     expect(planTotals(offered, ready)).toEqual({ kind: 'shipping-information' });
-    // The same removal of a thing from a cart of things is answered in one round trip.
     const coats = both.map((entry) => ({ ...entry, type_id: 'simple' }));
     const things = takeTotals({ ...full, cartItems: coats }, { ...full, cartItems: coats }, totalsOf(), 1);
     const fewer = { ...things, cartItems: coats.slice(1), base: base.slice(1) };

@@ -13,7 +13,6 @@ describe('a cart of which nothing is delivered', () => {
     { items: [FILE], isVirtual: true, hasVirtual: true },
     { items: [FILE, RIGHT], isVirtual: true, hasVirtual: true },
     { items: [THING, FILE], isVirtual: false, hasVirtual: true },
-    // The type of the line goes before that of the product.
     { items: [{ ...THING, ...RIGHT }], isVirtual: false, hasVirtual: false },
   ])('$items: $isVirtual, and $hasVirtual for a part of it', ({ items, isVirtual, hasVirtual }) => {
     expect([isVirtualCart(items), hasVirtualLine(items)]).toEqual([isVirtual, hasVirtual]);

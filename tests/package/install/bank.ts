@@ -4,10 +4,8 @@ import * as z from 'zod/mini';
 
 const PAYMENT = z.object({ amount: z.number(), currency: z.string(), back: z.string() });
 
-/** The bank of the guide `your-own-shop`: it keeps what it is given, and says whether it was paid. */
 export interface Bank {
   readonly url: string;
-  /** By their references. */
   readonly payments: Map<string, z.infer<typeof PAYMENT> & { paid: boolean }>;
   close(): void;
 }

@@ -14,9 +14,9 @@ const CHUNK = z.object({
 const OUTPUT = z.object({ output: z.array(z.union([CHUNK, z.object({ type: z.literal('asset') })])) });
 
 /**
- * Builds a program for browsers with Vite, as it comes.
- * @param folder the project in which it stands
- * @returns bytes of JavaScript, gzipped, that a page loads before the program runs; React is left out
+ * Builds a browser program with Vite's defaults.
+ * @param folder the project folder
+ * @returns gzipped bytes of JavaScript loaded before the program runs, without React
  */
 export async function firstLoad(folder: string, program: string): Promise<number> {
   const input = join(folder, 'first-load.mjs');

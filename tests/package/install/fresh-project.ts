@@ -13,11 +13,8 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 export interface FreshProject {
   readonly folder: string;
-  /** The package as it was installed. */
   readonly installed: string;
-  /** What it was installed from. */
   readonly tarball: string;
-  /** Runs a program in the project; its output. @throws Error with both outputs when it fails */
   run(command: string, args: readonly string[]): Promise<string>;
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
@@ -34,7 +31,7 @@ async function output(command: string, args: readonly string[], cwd: string): Pr
   }
 }
 
-/** The versions that this house develops with; of what it does not use, the one that is named: 'next@16'. */
+/** Uses the repository's own versions; other packages need a version: 'next@16'. */
 async function versionsOf(names: readonly string[]): Promise<readonly string[]> {
   const text = await readFile('package-lock.json', 'utf8');
   return names.map((name) => {
@@ -45,13 +42,12 @@ async function versionsOf(names: readonly string[]): Promise<readonly string[]> 
   });
 }
 
-/** A package that stands ready to be installed. */
 export interface Packed {
   readonly name: string;
   readonly tarball: string;
 }
 
-/** Installs packages with npm, as users do, into an empty project outside of the checkout. */
+/** Installs with npm into an empty project outside the checkout. */
 async function installInto(
   folder: string,
   { name, tarball }: Packed,
@@ -74,14 +70,12 @@ function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'vitrine-install-'));
 }
 
-/** The packed package. */
 function packed(folder: string): Packed {
   const tarball = pack(folder);
   if (tarball === undefined) throw new Error('The package could not be packed');
   return { name: 'vitrine', tarball };
 }
 
-/** The package for browsers alone, made of the packed package. */
 async function packedClient(folder: string): Promise<Packed> {
   await output('tar', ['xzf', packed(folder).tarball, '-C', folder], folder);
   await makeClientPackage(join(folder, 'package'), join(folder, 'client'));
@@ -94,19 +88,17 @@ async function packFolder(from: string, to: string): Promise<string> {
   return join(to, filename);
 }
 
-/** An empty project in which the package is installed, with the named packages besides. */
 export async function installFresh(others: readonly string[]): Promise<FreshProject> {
   const folder = await emptyFolder();
   return installInto(folder, packed(folder), others);
 }
 
-/** An empty project in which `vitrine-client` is installed, with the named packages besides. */
 export async function installClient(others: readonly string[]): Promise<FreshProject> {
   const folder = await emptyFolder();
   return installInto(folder, await packedClient(folder), others);
 }
 
-/** An empty project in which `create-vitrine` is installed, and the packed package that what it makes is installed with. */
+/** Installs `create-vitrine` into an empty project; `whole` is the package that generated shops install. */
 export async function installCreate(): Promise<FreshProject & { readonly whole: string }> {
   const folder = await emptyFolder();
   await makeCreatePackage(join(folder, 'create'));

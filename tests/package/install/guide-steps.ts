@@ -5,12 +5,11 @@ import { promisify } from 'node:util';
 import type { Block } from '../docs-pages';
 import { shellLines } from '../shell-lines';
 
-/** One thing that a reader of a guide does: calls a command, or writes a file. */
 export type Step =
   | { readonly kind: 'command'; readonly words: readonly string[] }
   | { readonly kind: 'file'; readonly file: string; readonly text: string };
 
-/** What the blocks of a guide have its reader do, in their order. A style sheet is added to, every other file is written anew. */
+/** Returns the steps of a guide in order. Style sheets are appended to; other files are overwritten. */
 export function stepsOf(blocks: readonly Block[]): readonly Step[] {
   return blocks.flatMap(({ kind, text }): readonly Step[] => {
     if (/^sh\b/.test(kind)) return shellLines(text).map((words) => ({ kind: 'command', words }));
@@ -19,18 +18,15 @@ export function stepsOf(blocks: readonly Block[]): readonly Step[] {
   });
 }
 
-/** Lines that are not empty. */
 export function linesOf(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** The environment of a shell: without what the runner of these tests has set for itself. */
 function environment(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('VITEST'));
   return { ...Object.fromEntries(own), NO_COLOR: '1', ...more };
 }
 
-/** Runs a command to its end. @returns its output @throws Error with all that it said when it fails */
 export async function runLine([command = '', ...args]: readonly string[], cwd: string): Promise<string> {
   try {
     const options = { cwd, env: environment({}), maxBuffer: 1 << 26, timeout: 400_000 };
@@ -49,12 +45,11 @@ export async function writeStep({ file, text }: Extract<Step, { kind: 'file' }>,
 }
 
 export interface Running {
-  /** Where it is open. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a command that goes on, with everything that it starts, and waits until it says an address. */
+/** Starts a long-running command and waits until it prints a URL. */
 export async function startLine(
   [command = '', ...args]: readonly string[],
   cwd: string,

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** The first TypeScript example of the README's chapter about the SDK. */
 function readmeExample(): string {
   const readme = readFileSync('README.md', 'utf8');
   const chapter = readme.slice(readme.indexOf('## Use it as an SDK'));
@@ -29,7 +28,6 @@ function readmeExample(): string {
   return example;
 }
 
-/** A program that has the back end of the package in its own process and looks for products there. */
 const IN_PROCESS = `
 import { createShop } from 'vitrine';
 import {
@@ -57,7 +55,6 @@ shop.dispose();
 platform.close();
 `;
 
-/** An application that shows components on a server: some of them say nothing in words, and stand without texts. */
 const COMPONENTS = `
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

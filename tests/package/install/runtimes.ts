@@ -6,17 +6,12 @@ import type { FreshProject } from './fresh-project';
 
 const BIN = join('node_modules', '.bin');
 
-/** What programs run in: the words before the name of a program's file. */
 export interface Runtimes {
   readonly Node: readonly string[];
   readonly Bun: readonly string[];
   readonly Deno: readonly string[];
 }
 
-/**
- * The runtimes of a project that has `bun` and `deno` from npm.
- * @throws Error when npm had no Bun for this machine
- */
 export async function runtimesOf({ folder }: FreshProject): Promise<Runtimes> {
   const deno = [
     join(BIN, 'deno'),
@@ -31,7 +26,7 @@ export async function runtimesOf({ folder }: FreshProject): Promise<Runtimes> {
   return { Node: [process.execPath], Bun: [await findBun(join(folder, 'node_modules'))], Deno: deno };
 }
 
-/** `bun` is a stub until its script has put the program there; where npm runs no scripts the program stays in the package of this machine. */
+/** Without install scripts `bun` is a stub; the binary is in the platform package. */
 async function findBun(modules: string): Promise<string> {
   const machines = existsSync(join(modules, '@oven')) ? await readdir(join(modules, '@oven')) : [];
   const left = machines.map((name) => join(modules, '@oven', name, 'bin', 'bun')).find((path) => existsSync(path));
@@ -40,7 +35,7 @@ async function findBun(modules: string): Promise<string> {
   return found;
 }
 
-/** Bundles `entry.mjs` as webpack does by itself; of what comes later nothing is made small, which nobody measures here and takes half a minute. */
+/** Lazy chunks stay unminified: nothing measures them and it takes half a minute. */
 const WEBPACK = `
 import Minimizer from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -63,8 +58,8 @@ webpack(
 `;
 
 /**
- * Bundles a program for browsers with webpack, which the project has.
- * @returns the file of the bundle, and the bytes of JavaScript, gzipped, that a page loads before the program runs
+ * Bundles a browser program with webpack.
+ * @returns the bundle file, and gzipped bytes of JavaScript loaded before the program runs
  */
 export async function bundleWithWebpack(
   project: FreshProject,

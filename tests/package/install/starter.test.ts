@@ -23,7 +23,6 @@ const steps = stepsOf(
     .flatMap(blocksOf),
 );
 const SHOP = 'my-shop';
-/** npm runs the program `create-vitrine` for it. */
 const CREATE = `npm create vitrine@latest ${SHOP}`;
 
 let project: Awaited<ReturnType<typeof installCreate>>;
@@ -41,7 +40,6 @@ afterAll(async () => {
 
 const textAt = async (url: string) => (await fetch(url)).text();
 
-/** In development: pages as they stand in the folder, and the shop behind the same address. */
 async function lookAtDevelopment(folder: string): Promise<void> {
   const shop = await freePort();
   const open = await startLine(['npm', 'run', 'dev'], folder, { SHOP_URL: `http://localhost:${String(shop)}` });
@@ -55,7 +53,6 @@ async function lookAtDevelopment(folder: string): Promise<void> {
   }
 }
 
-/** Does all that the guide says; the shop is open at the end. */
 async function follow(): Promise<void> {
   let folder = project.folder;
   for (const step of steps) {
@@ -69,7 +66,6 @@ async function follow(): Promise<void> {
     else if (line === 'npm start') {
       running = await startLine(step.words, folder, { BANK_URL: bank.url, VITRINE_PORT: '0' });
     } else {
-      // Until a version is published, what is packed here stands for it.
       if (line === 'npm install')
         await runLine(['npm', 'pkg', 'set', `dependencies.vitrine=file:${project.whole}`], folder);
       await runLine(line === CREATE ? ['npx', 'create-vitrine', SHOP] : step.words, folder);

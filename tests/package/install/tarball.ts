@@ -23,7 +23,6 @@ export function readManifest(folder: string): z.infer<typeof MANIFEST> {
   return MANIFEST.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
 
-/** Every file of the package, by its path in it. */
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,7 +30,6 @@ export function listFiles(folder: string): readonly string[] {
     .filter((path) => !path.startsWith('node_modules'));
 }
 
-/** What the storefront's pages and its fixed addresses ask for; `fixed` are the files with a name that never changes. */
 function reachClient(folder: string, fixed: readonly string[]): ReadonlySet<string> {
   const root = 'dist/ui/client';
   const manifest = CLIENT.parse(JSON.parse(readFileSync(join(folder, root, '.vite/manifest.json'), 'utf8')));
@@ -40,7 +38,6 @@ function reachClient(folder: string, fixed: readonly string[]): ReadonlySet<stri
   return new Set(files.flatMap((file) => ['', '.gz', '.br'].map((ending) => join(root, file + ending))));
 }
 
-/** Everything that a user of the unpacked package can come to: by its entries, its command line and the storefront it serves. */
 export async function reach(folder: string, fixed: readonly string[]): Promise<Reached> {
   const { exports, bin } = readManifest(folder);
   const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
@@ -51,7 +48,7 @@ export async function reach(folder: string, fixed: readonly string[]): Promise<R
     ...entries.map((entry) => entry.default),
     ...Object.values(bin),
     'dist/ui/server/server.js',
-    // Built apart from the bin, which loads them by name.
+    // Built separately from the bin, which loads them by name.
     ...['demo', 'import', 'images', 'drawings', 'run-migrations', 'index-worker'].map((part) => `dist/cli/${part}.js`),
     'dist/lib/index-worker.js',
   ]);
@@ -59,7 +56,6 @@ export async function reach(folder: string, fixed: readonly string[]): Promise<R
     folder,
     entries.map((entry) => join(entry.types)),
   );
-  // `vitrine init` copies all of it.
   const starter = listFiles(folder).filter((path) => path.startsWith('examples/starter/'));
   return {
     files: new Set([...code.files, ...types.files, ...reachClient(folder, fixed), ...starter, ...sheets]),

@@ -3,15 +3,13 @@ import { numbered } from '../../../adapters/database/postgres/connection';
 import type { Row, SqlValue } from '../../../adapters/database/sql/connection';
 import type { DirectSql } from './shop-data';
 
-/** Milliseconds after which a statement counts as hung. */
 const MOST_MS = 20_000;
 
-/** What the thread answers. */
 type Said =
   | { readonly rows: readonly Row[]; readonly count: number }
   | { readonly error: string; readonly rows?: undefined };
 
-/** The driver of PostgreSQL has no answers that are there at once; a thread of its own asks, and this one stands still meanwhile. */
+/** The PostgreSQL driver is asynchronous only, so a worker thread queries while this one blocks. */
 const THREAD = `
 const { workerData } = require('node:worker_threads');
 const pg = require('pg');
@@ -40,7 +38,6 @@ port.on('message', async (asked) => {
   }
 });`;
 
-/** A connection to PostgreSQL whose answers are there at once. */
 export class DirectPostgres implements DirectSql {
   readonly #port: MessagePort;
   readonly #flag = new Int32Array(new SharedArrayBuffer(4));

@@ -4,13 +4,12 @@ import { createDatabase } from '../../fixtures/postgres';
 import { DirectPostgres } from './direct-postgres';
 import { namesOf, type ShopData } from './shop-data';
 
-/** What is under way in the database, which virtual time waits for. */
 interface UnderWay {
   readonly begin: () => void;
   readonly end: () => void;
 }
 
-/** A database of its own on a PostgreSQL server, whose user may make one and is its superuser. */
+/** Creates a database on a PostgreSQL server; the user must be superuser. */
 export async function postgresData(server: string, underWay: UnderWay): Promise<ShopData> {
   const { url, drop } = await createDatabase(server);
   const counted = async <T>(unit: () => Promise<T>): Promise<T> => {
@@ -36,7 +35,7 @@ export async function postgresData(server: string, underWay: UnderWay): Promise<
     },
     connect: () => {
       const direct = new DirectPostgres(url);
-      // Rows are deleted table by table, and put back so.
+      // Rows are deleted and restored table by table, so disable foreign keys.
       direct.exec('SET session_replication_role = replica');
       return direct;
     },

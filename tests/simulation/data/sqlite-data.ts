@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { SqliteFile } from '../../fixtures/sqlite-file';
 import { namesOf, type ShopData } from './shop-data';
 
-/** A folder that is forgotten; in memory where there is such a place, as nothing here has to survive the power. */
 function scratchFolder(): string {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'vitrine-simulation-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A real database file. */
 export function sqliteData(): ShopData {
   const folder = scratchFolder();
   const file = join(folder, 'shop.db');

@@ -7,7 +7,6 @@ import { keptQueue } from './check-orders';
 
 type Line = Pick<CartItem, 'sku' | 'qty' | 'checksum'>;
 
-/** What a shopper has in the cart before the network is sound, and in the queue. */
 export interface Belongings {
   readonly lines: readonly Line[];
   readonly queue: readonly QueueEntry[];
@@ -17,13 +16,9 @@ export async function belongingsOf(browser: Browser): Promise<Belongings> {
   return { lines: browser.tabs[0]?.shop.cart.snapshot.cartItems ?? [], queue: await keptQueue(browser) };
 }
 
-/**
- * No line is lost, doubled or brought back from the dead: a cart that nobody else touched changes while the network heals only
- * by what its orders take out and bring back.
- */
+/** Checks that no line is lost, duplicated or resurrected: an otherwise untouched cart changes only by its orders. */
 export async function checkBelongings(browser: Browser, before: Belongings): Promise<void> {
   const { past, tabs, told } = browser;
-  // What the queue holds is read from the medium.
   const hasLost = past.hasLost || (past.hasForgotten && told.length > 0);
   if (!past.isAlone || hasLost || hasRefusedLines(browser)) return;
   const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
@@ -33,7 +28,7 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
     const was = earlier.get(now.order.order_id);
     return was === undefined || isHeldByAnother(was, before.queue) ? [] : [{ was, now }];
   });
-  // What comes back is not taken out again with an order that was made of what was there before.
+  // Restored lines must not be removed again by an order made before.
   for (const { was, now } of changes) leave(expected, was, now);
   for (const { was, now } of changes) comeBack(expected, was, now, queue);
   const wanted = [...expected].flatMap(([key, qty]) => (qty > 0 ? [`${qty} ${key}`] : [])).sort();
@@ -44,14 +39,13 @@ export async function checkBelongings(browser: Browser, before: Belongings): Pro
   }
 }
 
-/** The shop, or what answered in its place, refused a line for good while the network healed or before: then the shopper was told. */
 function hasRefusedLines({ lineRefusals }: Browser): boolean {
   return lineRefusals.length > 0;
 }
 
 const keyOf = ({ sku, checksum }: Line): string => `${sku}|${checksum}`;
 
-/** Lines leave the cart with an order that is sent, or that turns out to be paid. */
+/** Lines leave the cart when an order is sent or turns out to be paid. */
 function leave(expected: Map<string, number>, was: QueueEntry, now: QueueEntry): void {
   if (now.state !== 'sent' || !now.released || was.released) return;
   for (const line of was.holds ?? was.lines) {
@@ -59,7 +53,7 @@ function leave(expected: Map<string, number>, was: QueueEntry, now: QueueEntry):
   }
 }
 
-/** They come back when it is cancelled, but for what another order of the same cart holds. */
+/** Lines return on cancellation, except those held by another order of the same cart. */
 function comeBack(expected: Map<string, number>, was: QueueEntry, now: QueueEntry, queue: readonly QueueEntry[]): void {
   if (now.state !== 'canceled' || !was.released || was.state === 'canceled') return;
   const isOrdered = now.message === errorMessage('cart-closed');
@@ -70,14 +64,12 @@ function comeBack(expected: Map<string, number>, was: QueueEntry, now: QueueEntr
   }
 }
 
-/** Whether the lines of an order that was still to be paid had left the cart with one that waits to take its place. */
 function isHeldByAnother({ order }: QueueEntry, queue: readonly QueueEntry[]): boolean {
   return queue.some(
     (other) => other.state === 'waiting' && other.released && other.order.replaces?.includes(order.order_id) === true,
   );
 }
 
-/** Whether the shop has an order in place of a cancelled one: of the same cart, or one that it was to replace. */
 function isInItsPlace({ order }: QueueEntry, canceled: QueueEntry): boolean {
   const { cart_id, replaces = [] } = canceled.order;
   return (order.cart_id === cart_id && cart_id !== '') || replaces.includes(order.order_id);

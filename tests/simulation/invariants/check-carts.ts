@@ -16,7 +16,7 @@ function linesText(lines: readonly Line[]): string {
     .join(', ');
 }
 
-/** After the network heals client and server cart are equal line by line, and every tab of a shopper shows the same. */
+/** Checks that client and server carts match line by line and that all tabs of a shopper agree. */
 export function checkCarts(world: World): void {
   for (const browser of world.browsers) {
     for (const tab of browser.tabs) checkCart(world, tab);
@@ -42,16 +42,15 @@ function checkCart({ backEnd: { database } }: World, { name, shop }: Tab): void 
 function checkTabs({ tabs, past }: Browser): void {
   const shown = new Map<string, { readonly name: string; readonly text: string }>();
   for (const { name, shop, user } of tabs) {
-    // Where the device cannot keep who is signed in, each page may have another customer, and their carts are not each other's.
+    // If the device cannot store the session, pages may have different customers and carts.
     const customer = past.hasForgotten ? (user()?.id ?? '') : '';
     const place = `${shop.storeViews.current.storeCode} ${customer}`;
     const { cartItems, cartServerToken, totals, coupon } = shop.cart.snapshot;
     const text = JSON.stringify([
-      // Who is signed in tabs read from the device; that an empty cart is theirs, follows from that.
       past.hasForgotten ? null : (user()?.id ?? null),
       past.hasForgotten && cartItems.length === 0 ? null : cartServerToken,
       linesText(cartItems),
-      // What was chosen for an order is nowhere but on the device.
+      // Choices for an order are stored on the device only.
       cartItems.length === 0 || past.hasForgotten ? null : [totals?.grand_total ?? null, coupon?.code ?? null],
     ]);
     const other = shown.get(place);

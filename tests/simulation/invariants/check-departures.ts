@@ -6,8 +6,7 @@ import type { Browser } from '../browser';
 import type { World } from '../world';
 
 /**
- * A §4.1, clearing the user: of somebody who is not signed in on a device nothing is left there, but for an order of theirs that waits.
- * And the carts of two never mix: a customer's cart holds what they put into it, or had put into it as a guest.
+ * Checks that signing out leaves nothing on the device but waiting orders, and that carts of two customers never mix.
  */
 export async function checkDepartures(world: World): Promise<void> {
   const { database } = world.backEnd;
@@ -26,8 +25,7 @@ const keptOrder = z.object({
 const keptConfirmation = z.object({ order_id: z.string() });
 
 /**
- * The orders on a device that may name somebody who is not signed in there: those that wait, and those that were placed as a guest, with
- * what a session that ended in checkout had left in the form.
+ * Returns the orders that may name a signed-out user: waiting ones, and those placed as a guest with prefilled details.
  */
 async function namedOrders(storage: Browser['storage']): Promise<ReadonlySet<string>> {
   const keys = await storage.keys('orders');

@@ -4,8 +4,8 @@ import { Broken } from '../broken';
 import type { World } from '../world';
 
 /**
- * What follows from a word of staff follows once: money goes back only where it had come, never more than was paid, all of it where a paid
- * order was cancelled; and an account holds what it began with, less what orders that stand have spent of it.
+ * Checks that staff actions apply once: refunds never exceed payments, cancelled paid orders are refunded in full,
+ * bonuses balance.
  */
 export function checkDesk({ backEnd: { database } }: World): void {
   const rows = database

@@ -1,7 +1,7 @@
 import { Broken } from '../broken';
 import type { World } from '../world';
 
-/** A §4.1, §4.7: nobody who is signed in is asked to sign in, the overlay follows the panels, and nothing covers a quiet page. */
+/** Checks that signed-in users are not asked to sign in and that no overlay covers an idle page. */
 export function checkInterface({ browsers }: World): void {
   for (const { name, shop, user } of browsers.flatMap(({ tabs }) => tabs)) {
     const { authElem, panel, isLoading } = shop.ui.snapshot;

@@ -13,13 +13,12 @@ import { checkTelemetry } from './check-telemetry';
 export { belongingsOf } from './check-belongings';
 export { keptQueue } from './check-orders';
 
-/** What the merchant does, and other shoppers who buy the last ones, may take lines out of a cart. */
+/** These may remove lines from a cart. */
 const DISTURBING = new Set(['advance', 'price', 'stock']);
 
 /**
- * What must always hold, once everything is sound and quiet. What must hold at every moment (whose token goes with a request) is
- * watched on the wire.
- * @throws Broken with what was found
+ * Checks the invariants that hold once everything is idle; others are checked on the wire.
+ * @throws Broken
  */
 export async function checkInvariants(world: World, before: readonly Belongings[]): Promise<void> {
   await checkOrders(world);

@@ -2,9 +2,7 @@ import { Broken } from '../broken';
 import type { World } from '../world';
 
 /**
- * S §8: whatever failed where nobody waits for an answer is shown by a notice. What failed while somebody waited for it ends their call
- * with an error of the shop, and the page shows that: of coupon, cart, order, queue and payment through `useNotify` (ui/state), of fields
- * at the fields, of a payment that cannot be asked about on the page of its order.
+ * Checks that background failures raise a notice. Failures of awaited calls reject instead, and the page shows them.
  */
 export function checkNotices({ browsers }: World): void {
   for (const { who, lineRefusals, notices } of browsers) {

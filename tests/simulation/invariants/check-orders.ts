@@ -7,7 +7,6 @@ import { shopOrders, type ShopOrder } from './shop-orders';
 
 type Placed = ReadonlyMap<string, ShopOrder>;
 
-/** The queue as the browser keeps it, with what only core needs to know. */
 export async function keptQueue({ storage }: Browser): Promise<readonly QueueEntry[]> {
   const keys = await storage.keys('orders');
   const kept = await Promise.all(keys.map((key) => storage.get('orders', key)));
@@ -17,10 +16,7 @@ export async function keptQueue({ storage }: Browser): Promise<readonly QueueEnt
   });
 }
 
-/**
- * Who paid has a paid order, whichever way the shop heard of it, and paid it once: what the provider has is what the shop has, and money
- * that came for an order which was cancelled before goes back.
- */
+/** Checks that paid orders are paid once, match the provider, and are refunded if already cancelled. */
 function checkPayments({ backEnd: { database } }: World, placed: Placed): void {
   const rows = database
     .sql(
@@ -43,7 +39,7 @@ function checkPayments({ backEnd: { database } }: World, placed: Placed): void {
   }
 }
 
-/** An order accepted by the shopper is placed exactly once or reported as cancelled, never lost, never doubled. */
+/** Checks that each accepted order is placed exactly once or reported as cancelled. */
 export async function checkOrders(world: World): Promise<void> {
   const placed = shopOrders(world.backEnd);
   checkPayments(world, placed);
@@ -65,13 +61,12 @@ export async function checkOrders(world: World): Promise<void> {
   for (const id of placed.keys()) if (!sent.has(id)) throw new Broken(`${id} is in the shop and nobody sent it`);
 }
 
-/** Whose order it is decides who may send it: that of a customer who has signed out waits until they are back. */
+/** The order of a signed-out customer waits for their return. */
 function isOfThem({ order, state }: QueueEntry, { tabs }: Browser): boolean {
   const owner = order.user_id ?? '';
   return state !== 'waiting' || owner === '' || tabs.some(({ user }) => String(user()?.id) === owner);
 }
 
-/** An order that nobody gave up on the payment page. */
 function isWanted(order: ShopOrder | undefined): boolean {
   return order !== undefined && order.status !== 'canceled';
 }
@@ -85,10 +80,7 @@ function checkQueue(queue: readonly QueueEntry[], placed: Placed): void {
   }
 }
 
-/**
- * Nothing was placed behind the back of the shopper, and nothing that was put by is gone. With a user who signs out their orders leave
- * the device, but only those that are done: placed, or cancelled.
- */
+/** Checks that no order is unknown to the shopper, and that signing out removes only finished orders. */
 function checkKnown(
   { sent, told, past, canceled }: Browser,
   queue: readonly QueueEntry[],
@@ -131,7 +123,7 @@ function checkReported({ told, approved }: Browser, placed: Placed, byStaff: Rea
   }
 }
 
-/** One order per intent: there are never more orders than times that the button was pressed. */
+/** Checks that there are no more orders than presses of the button. */
 function checkIntents({ who, sent }: Browser, placed: Placed, { history }: World): void {
   const intents = history.actions.filter((action) => action.who === who && action.what.do === 'place').length;
   const ids = new Set(sent.map(({ order_id }) => order_id).filter((id) => placed.has(id)));
@@ -144,7 +136,6 @@ function checkIntents({ who, sent }: Browser, placed: Placed, { history }: World
   }
 }
 
-/** Totals shown are the totals charged. */
 function checkCharged(queue: readonly QueueEntry[], placed: Placed): void {
   for (const { order } of queue) {
     const charged = placed.get(order.order_id)?.grandTotal;
@@ -155,10 +146,9 @@ function checkCharged(queue: readonly QueueEntry[], placed: Placed): void {
   }
 }
 
-/** S §8: the shopper is told of every order that is cancelled, and of every one that the shop cannot take as it is. */
 function checkNotified({ notices, told, refusals }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
   for (const { order, state, message } of queue) {
-    // One that was given up on the payment page, or for another one, is not news.
+    // Orders given up on the payment page, or replaced, need no notice.
     if (state === 'canceled' && !placed.has(order.order_id) && !notices.some((notice) => notice.message === message)) {
       throw new Broken(`${order.order_id} was cancelled without a word`);
     }

@@ -3,7 +3,7 @@ import { BLOGGER_CODE, type BackEnd } from '../back-end';
 import { Broken } from '../broken';
 import type { World } from '../world';
 
-/** Everybody came by a blogger's link: each order has one royalty, it is what the order brought, and the books sum to zero. */
+/** Checks that each order has one royalty of the right amount and that the books sum to zero. */
 export async function checkRoyalties({ backEnd }: World): Promise<void> {
   const { sum, faults } = await backEnd.platform.bloggers.verify();
   if (sum !== 0 || faults.length > 0) throw new Broken(`the books of bloggers: sum ${sum}; ${faults.join('; ')}`);

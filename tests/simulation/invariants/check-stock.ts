@@ -3,7 +3,7 @@ import { Broken } from '../broken';
 import type { World } from '../world';
 import { shopOrders } from './shop-orders';
 
-/** Stock is never negative, and what is gone from it was ordered: nothing leaks. */
+/** Checks that stock is never negative and that every missing unit was ordered. */
 export function checkStock({ backEnd, restocked }: World): void {
   const ordered = new Map<string, number>();
   for (const { orderId, status, units, restocked: back } of shopOrders(backEnd).values()) {

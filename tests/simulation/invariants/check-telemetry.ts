@@ -1,11 +1,10 @@
 import { Broken } from '../broken';
 import type { World } from '../world';
 
-/** Errors that the world itself made, and those that the shop answers with. */
+/** Errors that the simulation injects and those that the shop reports by design. */
 const EXPECTED = new Set(['ShopError', 'HttpFailure', 'StorageQuotaError', 'Killed']);
 const MEDIUM = 'The medium is broken';
 
-/** Nothing that went wrong behind the scenes was a fault of the program. */
 export function checkTelemetry({ browsers, telemetry }: World): void {
   for (const record of [...browsers.flatMap((browser) => browser.telemetry.records), ...telemetry.records]) {
     if (record.kind !== 'error') continue;

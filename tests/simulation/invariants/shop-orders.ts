@@ -2,20 +2,16 @@ import { documentOf, numberOf, optionalNumberOf, textOf } from '../../../adapter
 import type { LoggedChange } from '../../../adapters/platform/ports/order-log';
 import type { BackEnd } from '../back-end';
 
-/** An order as the shop has it. */
 export interface ShopOrder {
   readonly orderId: string;
   readonly hash: string;
   readonly status: 'new' | 'paid' | 'canceled';
-  /** Minor units. */
   readonly grandTotal: number;
   readonly units: readonly { readonly sku: string; readonly qty: number }[];
-  /** What came back and went on the shelf again, as negative units. */
   readonly restocked: readonly { readonly sku: string; readonly qty: number }[];
   readonly customerId: number | undefined;
 }
 
-/** Every order that the shop has, by its id. */
 export function shopOrders({ database }: BackEnd): ReadonlyMap<string, ShopOrder> {
   const rows = database
     .sql(
@@ -45,7 +41,6 @@ export function shopOrders({ database }: BackEnd): ReadonlyMap<string, ShopOrder
   );
 }
 
-/** '+1 CAP, +2 TEE' as it stands in the history of an order. */
 function restockedOf(text: string): ShopOrder['restocked'] {
   return [...text.matchAll(/\+(\d+) ([^,]+)/g)].map(([, qty, sku = '']) => ({ sku, qty: -Number(qty) }));
 }

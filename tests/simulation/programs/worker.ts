@@ -6,20 +6,18 @@ import { shrink } from '../shrink';
 import { replay, type Journey } from '../simulate';
 import { warmUp } from '../warm-up';
 
-/** What the script asks of a worker: every `step`th seed from `from` on, `count` of them. */
+/** Runs `count` seeds from `from` in increments of `step`. */
 interface Task {
   readonly from: number;
   readonly step: number;
   readonly count: number;
-  /** Real milliseconds that shrinking one history may take. */
+  /** Real milliseconds allowed to shrink one history. */
   readonly shrinkMs: number;
-  /** Failures after which it has seen enough. */
   readonly mostFailures: number;
-  /** A PostgreSQL server to run on; a file unless one is given. */
+  /** A PostgreSQL server; a file by default. */
   readonly database?: string;
 }
 
-/** What a worker reports to the script. */
 export type Report =
   | { readonly kind: 'journeys'; readonly count: number; readonly sums: Journey }
   | { readonly kind: 'failure'; readonly seed: number; readonly text: string }
@@ -46,7 +44,6 @@ function add(a: Journey, b: Journey): Journey {
   };
 }
 
-/** A history that fails, as short as it gets. */
 async function explain(seed: number, failing: Parameters<typeof shrink>[0], backEnd: BackEnd, limitMs: number) {
   const shortest = limitMs > 0 ? await shrink(failing, backEnd, { limitMs, now: () => performance.now() }) : undefined;
   const { history, error, log } = shortest ?? failing;
@@ -100,6 +97,6 @@ async function work({ from, step, count, shrinkMs, mostFailures, database }: Tas
   process.exit(0);
 }
 
-// Sound: the script that starts this program sends nothing but tasks.
+// Safe: the parent script sends only tasks.
 process.once('message', (task) => void work(task as Task));
 process.on('disconnect', () => process.exit(1));

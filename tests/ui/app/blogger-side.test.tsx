@@ -12,7 +12,6 @@ import { openStorefront } from '../open-storefront';
 const answer = (shop: OpenShop, path: string, result: unknown) =>
   shop.mishap(`/api/blogger/${path}`, json(200, { code: 200, result }));
 
-/** A platform whose merchant has feeds, instructions and an agreement. */
 async function shopWithFeeds(): Promise<FixturePlatform> {
   const fixture = await openFixturePlatform();
   const json = {
@@ -25,7 +24,6 @@ async function shopWithFeeds(): Promise<FixturePlatform> {
   return fixture;
 }
 
-/** The open sidebar of somebody of the demo. */
 async function openSidebar(contact: string, fixture?: FixturePlatform, products: readonly PromoProduct[] = []) {
   const opened = await openStorefront('/', {
     ...(fixture && { fixture }),

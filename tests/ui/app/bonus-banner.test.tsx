@@ -6,7 +6,6 @@ import { signIn } from '../../core/sign-in';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { openStorefront } from '../open-storefront';
 
-/** The storefront of a visitor, in a shop that shows its bonuses. */
 async function open(path: string) {
   const fixture = await openFixturePlatform();
   const json = { name: 'Vitrine', award_bonuses: true, award_bonuses_amount: 10, show_bonuses_banner: true };

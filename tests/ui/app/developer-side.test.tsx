@@ -55,7 +55,7 @@ describe('the developer menu (A §2.12)', () => {
     async (_, contact) => {
       await openSidebar(contact);
       await screen.findByTestId(contact === undefined ? 'sidebar-guest' : 'sidebar-person');
-      await act(() => vi.dynamicImportSettled()); // its code would be here by now
+      await act(() => vi.dynamicImportSettled());
       expect(screen.queryByTestId('developer-menu')).not.toBeInTheDocument();
     },
   );
@@ -158,7 +158,7 @@ describe('the age of the data in the footer (A §4.6)', () => {
       },
     });
     await waitFor(() => {
-      window.dispatchEvent(new Event('scroll')); // what it says comes with the first sign of somebody
+      window.dispatchEvent(new Event('scroll'));
       label().getByRole('button');
     });
     await opened.user.click(label().getByRole('button'));

@@ -4,10 +4,8 @@ import { fadeInLate } from '../../../ui/app/fade-in';
 const animate = vi.fn();
 let stop: () => void = () => undefined;
 
-/** A picture that arrives, by what the browser recorded of how it was fetched. */
 function arrives(fetched: { readonly transferSize: number; readonly duration: number } | undefined): void {
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue(
-    // Sound: no other member of it is read.
     fetched === undefined ? [] : [fetched as unknown as PerformanceEntry],
   );
   const picture = document.createElement('img');

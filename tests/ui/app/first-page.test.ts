@@ -8,7 +8,6 @@ const cart: Page = {
   route: { name: 'cart', params: {}, query: {}, path: '/cart', storeCode: 'us' },
 };
 
-/** Routing whose navigation ends when the test says so. */
 function routing(page: Page | null, result: OpenResult = { page: cart, status: 200 }) {
   const isNavigating$ = new BehaviorSubject(false);
   const opened: string[] = [];

@@ -11,7 +11,6 @@ import { openShop } from '../../core/open-shop';
 import { en } from '../all-words';
 import { openStorefront } from '../open-storefront';
 
-/** What was said before its sentence was there. */
 const missed: string[] = [];
 beforeEach(() => {
   missed.length = 0;
@@ -24,7 +23,6 @@ function isMissing(words: Words, key: string): boolean {
   return Object.hasOwn(en, key) && !Object.hasOwn(words, key);
 }
 
-/** Words of a first page, which record each sentence that they are asked for and do not have. */
 class WatchedTexts extends TextRegistry {
   readonly #watched = new Map<InterfaceLanguage, Words>();
 
@@ -39,7 +37,7 @@ class WatchedTexts extends TextRegistry {
           return Reflect.get(target, key) as unknown;
         },
         getOwnPropertyDescriptor(target, key) {
-          // The totals and the states of stock are asked for by a code, and go without a word where there is none.
+          // Totals and stock states are looked up by code and may lack a text.
           if (typeof key === 'string' && isMissing(target, key)) missed.push(key);
           return Reflect.getOwnPropertyDescriptor(target, key);
         },
@@ -55,7 +53,6 @@ async function firstWords(): Promise<WatchedTexts> {
   return texts;
 }
 
-/** One address of each kind of first page, and the page that it is. */
 const FIRST_PAGES: readonly (readonly [kind: string, url: string, name: Page['name']])[] = [
   ['home', '/', 'home'],
   ['category', '/c/men-5', 'category'],
@@ -95,9 +92,9 @@ describe('a first page', () => {
 });
 
 describe('what comes later', () => {
-  /** Without a pointer that moves before it: that would be a sign to fetch the words early. */
+  /** Without pointer movement, which would prefetch the texts. */
   const press = (element: HTMLElement) => fireEvent.click(element);
-  const opener = (name: string) => screen.getAllByRole('link', { name: new RegExp(`^${name}`) })[0]!; // getAllBy throws when there is none
+  const opener = (name: string) => screen.getAllByRole('link', { name: new RegExp(`^${name}`) })[0]!;
 
   it.each([
     ['menu', 'Menu', 'Recently viewed'],
@@ -114,7 +111,6 @@ describe('what comes later', () => {
   it('has its words when the search opens', async () => {
     await openStorefront('/', { texts: await firstWords() });
     press(opener('Search'));
-    // A dialog that only waits for the panel's code may stand in its place at first.
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'cap' } });
     const panel = within(screen.getByRole('dialog', { name: 'Search' }));
     expect(await panel.findByText(/^See (the result|all \d+ results)$/)).toBeInTheDocument();

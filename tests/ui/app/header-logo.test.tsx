@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { openStorefront } from '../open-storefront';
 
-/** The banner of a shop with such settings. */
 async function bannerWith(settings: object): Promise<HTMLElement> {
   const fixture = await openFixturePlatform();
   const json = { name: 'Vitrine', ...settings };
   await fixture.platform.catalogue.writeBlocks([{ blocks: { en: { id: 1, identifier: 'cms_settings', json } } }]);
   await openStorefront('/', { fixture });
-  const [banner] = screen.getAllByRole('banner'); // the first on the page: panels have heads of their own
+  const [banner] = screen.getAllByRole('banner');
   if (banner === undefined) throw new Error('The page has no header');
   return banner;
 }

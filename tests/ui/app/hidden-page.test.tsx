@@ -5,7 +5,6 @@ import { signIn } from '../../core/sign-in';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { openStorefront } from '../open-storefront';
 
-/* A disabled product at its own address (A §6): only staff sees it, with a mark. */
 const HIDDEN = '/p/OLD/old-coat';
 
 async function open(who?: string) {

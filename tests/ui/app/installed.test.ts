@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { install } from '../../../ui/app/installed';
 
-/** A registration whose versions come when a test says so. */
 function registrationWith(waiting: { readonly postMessage: (message: unknown) => void } | null) {
   return Object.assign(new EventTarget(), {
     waiting,

@@ -26,7 +26,6 @@ describe('the language of the interface', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
     expect(document.cookie).toContain('interface-language=uk');
     expect(screen.getByRole('heading', { level: 1, name: /^Men/ })).toBeInTheDocument();
-    // The label of the last update asks by itself once the shopper is there.
     expect(requests.slice(before).filter((request) => !request.includes('last_updated'))).toEqual([]);
   });
 

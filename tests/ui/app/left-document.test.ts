@@ -3,7 +3,6 @@ import { leftDocument } from '../../../ui/app/left-document';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A document that came for one address in a tab that stands at another. */
 function at(came: string | undefined, now: string): void {
   window.history.replaceState(null, '', now);
   const entries = came === undefined ? [] : [{ name: window.location.origin + came } as PerformanceEntry]; // sound: the name alone is read

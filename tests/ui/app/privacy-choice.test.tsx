@@ -6,7 +6,6 @@ import { followTags } from '../../../ui/entry/tags';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { openStorefront } from '../open-storefront';
 
-/** The storefront of a shop whose pages ask for consent. */
 async function open({ show_cookie = false, consent }: { show_cookie?: boolean; consent?: 'services' | 'events' }) {
   const fixture = await openFixturePlatform();
   const block = { id: 1, identifier: 'cms_settings', title: 'Settings', json: { name: 'Vitrine', show_cookie } };

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as memory from '../../../ui/app/scroll-memory';
 
 const { isLeftScrolled, watchScroll } = memory;
-/** Waits for the code that goes back to a place below the top. */
 const restoreScroll = async (page: Window) => {
   memory.restoreScroll(page);
   await vi.dynamicImportSettled();
@@ -47,7 +46,7 @@ describe('the memory of where a page was left', () => {
     const stop = watchScroll(window, () => isLeaving);
     isLeaving = true;
     window.history.replaceState(null, '');
-    scrollTo(300); // the tap came while the page still rolled
+    scrollTo(300);
     vi.advanceTimersByTime(200);
     expect(window.history.state).toBeNull();
     isLeaving = false;
@@ -87,14 +86,14 @@ describe('the memory of where a page was left', () => {
     vi.advanceTimersByTime(200);
     stop();
 
-    high(720); // after a reload, while the content is on its way
+    high(720);
     await restoreScroll(window);
     expect(held()).toBe('2000px');
     vi.advanceTimersByTime(5000);
     expect(held()).toBe('');
 
     await restoreScroll(window);
-    window.history.replaceState({}, ''); // the next page
+    window.history.replaceState({}, '');
     await restoreScroll(window);
     expect(held()).toBe('');
     high(2000);

@@ -13,7 +13,7 @@ describe('the product of the page that came with the document', () => {
   const shop = {
     routing: { page: { name: 'product', view: bomberView } },
     recentlyViewed: { note },
-  } as unknown as Shop; // of the shop it takes these two
+  } as unknown as Shop;
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();

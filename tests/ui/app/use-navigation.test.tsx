@@ -15,7 +15,6 @@ afterEach(async () => {
   await open?.fixture.platform.close();
 });
 
-/** The hook over a shop at an address; pages have no markup here. */
 async function navigate(url: string, now = url) {
   open = await openShop();
   const { shop } = open;

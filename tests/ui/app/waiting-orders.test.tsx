@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fillIn, put } from '../../core/open-shop';
 import { openStorefront, type OpenStorefront } from '../open-storefront';
 
-/** Somebody with an order of two tees that was made offline, on a page where nothing of it was seen yet. */
 async function withWaiting(url: string): Promise<OpenStorefront> {
   return openStorefront(url, {
     config: { orders: { automaticTransmission: false } },

@@ -11,7 +11,6 @@ interface CounterProps {
   readonly name: string;
 }
 
-/** Counts its presses; what the server makes of it cannot count. */
 function Counter({ name }: CounterProps) {
   const [count, setCount] = useState(0);
   return (
@@ -21,7 +20,6 @@ function Counter({ name }: CounterProps) {
   );
 }
 
-/** A part whose code comes when the test lets it. */
 function heldPart() {
   const loads: { readonly resolve: (code: typeof Counter) => void; readonly reject: (error: Error) => void }[] = [];
   const part = pagePart<CounterProps>(
@@ -46,7 +44,6 @@ afterEach(() => {
   place.remove();
 });
 
-/** The server's markup in the document and React on its way to take it over; gives a way to render with another name. */
 async function hydrate(part: PagePart<CounterProps>) {
   const whole = pagePart<CounterProps>('Counter.tsx', () => Promise.resolve(Counter));
   await whole.load();

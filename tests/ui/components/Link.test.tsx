@@ -27,7 +27,7 @@ describe('Link', () => {
       'click',
       (event) => {
         isLeft = !event.defaultPrevented;
-        event.preventDefault(); // jsdom opens no other site
+        event.preventDefault();
       },
       { once: true },
     );

@@ -9,11 +9,9 @@ const refused = (reason: string) => new ShopError('request-rejected', { params: 
 
 interface Setting {
   readonly coupon?: Coupon | null;
-  /** Whether the shop takes what is typed as a coupon. */
   readonly isCoupon?: boolean;
   readonly items?: CartState['cartItems'];
   readonly onCard?: (code: string) => Promise<void>;
-  /** The total of the bag, where a card pays a part of it. */
   readonly paid?: readonly TotalSegment[];
 }
 const setup = ({

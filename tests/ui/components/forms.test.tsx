@@ -98,7 +98,6 @@ describe('ChoiceList', () => {
   });
 });
 
-/** Unfolds the field for a coupon. */
 const unfold = (user: ReturnType<typeof renderPage>['user']) =>
   user.click(screen.getByRole('button', { name: 'Have a coupon?' }));
 

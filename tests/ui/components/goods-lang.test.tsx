@@ -13,7 +13,6 @@ import { renderPage } from '../render-page';
 const [colours] = bomberView.options;
 if (colours === undefined) throw new Error('The fixture has colours');
 
-/** An English interface in a store whose goods speak this language, or English too. */
 const show = (goods: string | undefined) => {
   renderPage(
     <TextProvider messages={en} locale="en-US" goods={goods} price={String}>

@@ -15,7 +15,6 @@ describe('tileOf', () => {
     expect(tileOf(bomber).from).toBe(false);
     expect(tileOf({ ...bomber, highest_price: 149 }).from).toBe(false);
     expect(tileOf({ ...bomber, highest_price: 199 }).from).toBe(true);
-    // A bundle or group costs what its usual parts do: some of what can be chosen instead may be cheaper.
     for (const type_id of ['bundle', 'grouped']) expect(tileOf({ ...bomber, type_id }).from).toBe(false);
   });
   it('has one badge, and none where colors or an old price say more', () => {

@@ -5,7 +5,6 @@ import { BREAKPOINTS, PAGE_BREAKPOINTS } from '../../../ui/design/breakpoints';
 
 const FOLDER = join(import.meta.dirname, '../../../ui');
 
-/** Every width that a style, or what chooses pictures, asks about. */
 function widths(): readonly (readonly [file: string, width: string])[] {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file));
   return files.flatMap((file) =>

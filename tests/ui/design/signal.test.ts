@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../../ui');
 
-/** File and selector of every rule that takes the signal colour. */
 function signalled(): readonly string[] {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   return files

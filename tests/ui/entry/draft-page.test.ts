@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** The API of a shop in which one key opens a draft: jsdom's bytes are none to Node, which stores of files need. */
+/** Node rejects jsdom's typed arrays, so file stores fail here. */
 function api(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname !== '/api/design-draft' || searchParams.get('key') !== '7.good') return fixture.platform.fetch(request);

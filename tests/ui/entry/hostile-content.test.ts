@@ -4,10 +4,8 @@ import { siteSettings } from '../../../core/contract/content';
 import { createStorefront, type Storefront } from '../../../ui/entry/server';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
-/** Changes what the back end says: the documents of a foreign one, or of a merchant's slip of the hand. */
 type Tamper = (path: string, document: unknown) => unknown;
 
-// Dozens of pages in each test, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let fixture: FixturePlatform;
@@ -25,10 +23,9 @@ beforeAll(async () => {
       const path = pathname === '/api/catalog' ? `/api/catalog/${searchParams.get('type') ?? ''}` : pathname;
       return Response.json(tamper(path, document), { status: response.status });
     },
-    // With another number each time nothing is shared between two pages.
+    // A fresh version each time prevents caching between pages.
     versions: () => Promise.resolve({ catalogue: Math.random(), products: 0 }),
     manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
-    // As long as a busy machine takes: what is tried here is what is said, not when.
     config: { stores: { available: ['us'] }, catalogue: { serverTimeoutMs: 30_000 } },
     onError: (error) => errors.push(error),
   });
@@ -68,13 +65,11 @@ const HOSTILE: readonly unknown[] = [
 
 const inShort = (value: unknown) => JSON.stringify([value]).slice(0, 80);
 
-/** Says it of a block in place of what it has. */
 const withSettings =
   (json: unknown): Tamper =>
   (path, document) => {
     const block = { id: 1, identifier: 'cms_settings', json };
     if (path === '/api/cms/block/cms_settings') return { code: 200, result: block };
-    // Pages made on the server ask for the blocks of the frame in one search.
     return path === '/api/catalog/cms_block' ? { items: [block], total: 1, start: 0, perPage: 150 } : document;
   };
 
@@ -93,7 +88,7 @@ describe('site settings that a merchant or a foreign back end wrote', () => {
         expect(html).not.toMatch(/(href|src)="javascript:alert/);
       }
     }
-    // What is wrong with the settings is reported to the shop's operator, and nothing else is.
+    // Invalid settings are reported to the operator.
     expect(errors.filter((error) => !String(error).includes('cms_settings, config:'))).toEqual([]);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });

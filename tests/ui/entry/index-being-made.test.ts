@@ -18,7 +18,6 @@ let shop: FixturePlatform;
 let token: string;
 let fetchPage: (request: Request) => Promise<Response>;
 let errors: unknown[];
-/** Lets the indexes be made; until then each waits. */
 let release: () => void;
 let held: Promise<void>;
 let begun: number;
@@ -27,7 +26,6 @@ const hold = () => {
   held = new Promise((resolve) => (release = resolve));
 };
 
-/** The local engine, which makes no index before it may. */
 function engine(): SearchEngine {
   const onBroken = (error: unknown) => {
     throw error;
@@ -67,7 +65,6 @@ afterEach(async () => {
 });
 
 const ask = (path: string) => fetchPage(new Request(`http://shop.test${path === '' ? '/' : path}`));
-/** Statuses of home and lists in all stores. */
 async function statuses(): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   for (const first of FIRST)
@@ -93,7 +90,6 @@ const renamed = (texts: unknown) => {
 const cap = recordOf('CAP');
 const sale = { special_price: 1.25, special_from_date: '2026-01-02', special_to_date: '2026-01-10' };
 
-/** Everything by which lists become stale. */
 const WRITES: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a saved product', () => edit('product', 'CAP', ({ texts, ...rest }) => ({ ...rest, texts: renamed(texts) }))],
   [
@@ -135,7 +131,7 @@ describe('pages while an index is being made', () => {
     await (await ask(list)).text();
     await shop.clock.advance(Date.parse('2026-01-02T00:00:00Z') - shop.clock.now() + 1000);
     expect(await statuses()).toEqual(new Set([200]));
-    // Lists that were kept while prices came in piece by piece are made anew once all are there.
+    // Lists cached during a partial price import are rebuilt once it completes.
     await expect.poll(async () => (await ask(list)).text()).toContain('$1.25');
     expect(errors).toEqual([]);
   });

@@ -5,13 +5,11 @@ import { FIXTURE_CATEGORIES, recordOf } from '../../fixtures/catalogue';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
-// Dozens of pages in each test, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let fixture: FixturePlatform;
 let pages: PageCache;
 let made: string[];
-/** Called when a page is being rendered. */
 let whileRendering: () => Promise<void>;
 
 beforeEach(async () => {
@@ -53,7 +51,6 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
   return response.text();
 }
 
-/** Which of the pages are made anew when they are asked for again. */
 async function madeAnew(paths: readonly string[]): Promise<readonly string[]> {
   made = [];
   for (const path of paths) await page(path);
@@ -76,7 +73,6 @@ async function isLikeCap(path: string): Promise<boolean> {
   return JSON.stringify(json).includes('"CAP"');
 }
 
-/** Home, the categories, some content and all products of the shop, kept; told apart by whether they show the cap. */
 async function keepSome() {
   await fixture.platform.catalogue.writePages([
     { pages: { en: { id: 900, identifier: 'kept', title: 'Kept', content: '<p>Before</p>' } } },
@@ -90,7 +86,6 @@ async function keepSome() {
   const shows = (path: string) => html.get(path)?.includes('Baseball Cap') === true;
   const [cap = '', scarf = ''] = ['/p/CAP/', '/p/SCARF/'].map((start) => all.find((path) => path.startsWith(start)));
   const showing = all.filter(shows);
-  // A page that found the cap among what is like its product goes by it, also where too few are alike to be shown.
   const goesBy = await Promise.all(all.map(isLikeCap));
   const without = all.filter((path, at) => !shows(path) && goesBy[at] !== true);
   expect(showing).toContain(cap);
@@ -179,7 +174,6 @@ describe('the pages of a shop, kept', () => {
     await fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, ...sale } });
     await fixture.platform.catalogue.reindex();
     expect(await page(path)).not.toContain('$1.25');
-    // Less than the page would be kept for.
     await fixture.clock.advance(Date.parse('2026-02-01T00:00:00Z') - fixture.clock.now() - 60_000);
     expect(await page(path)).not.toContain('$1.25');
     made = [];

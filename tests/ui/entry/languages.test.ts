@@ -8,7 +8,6 @@ import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platfo
 
 const STORES = STORE_VIEWS.map((store) => store.storeCode);
 
-/** One address of each kind of page. */
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',
   category: '/c/men-5',
@@ -58,7 +57,6 @@ async function pageOf(path: string, headers: Readonly<Record<string, string>> = 
   throw new Error(`${path} leads round in circles`);
 }
 
-/** Every text and every name that a reader or a screen reader meets. */
 function wordsOf(html: string): readonly string[] {
   const document = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of document.querySelectorAll('script, style, [lang]:not(html)')) silent.remove();
@@ -80,7 +78,6 @@ function sentencesOf(messages: Messages): readonly string[] {
   });
 }
 
-/** Tells what only English says: a sentence, with anything in its blanks. */
 function englishOnly(messages: Messages): (word: string) => boolean {
   const own = new Set(sentencesOf(messages));
   const only = sentencesOf(en).filter(

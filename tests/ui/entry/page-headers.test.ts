@@ -4,7 +4,6 @@ import { checkProviders, formOrigins } from '../../../adapters/platform/settings
 import type { PaymentProvider } from '../../../adapters/platform/ports/payment-provider';
 import { pageHeaders } from '../../../ui/entry/page-headers';
 
-/** The directives of a page's policy, by their names. */
 function policyOf(...given: Parameters<typeof pageHeaders>): Record<string, string> {
   const text = pageHeaders(...given)['content-security-policy'] ?? '';
   return Object.fromEntries(

@@ -9,7 +9,6 @@ afterEach(() => fixture?.platform.close());
 it('a search without its engine says that it is limited, and its page is kept for nobody', async () => {
   fixture = await openFixturePlatform({
     stores: ['us'],
-    // Nobody listens there.
     search: createOpenSearch({ url: 'http://127.0.0.1:9', uuid: () => 'draft' }),
   });
   const { platform } = fixture;

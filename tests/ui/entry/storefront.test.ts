@@ -15,7 +15,7 @@ beforeAll(async () => {
   fixture = await openFixturePlatform({ stores: STORES });
   let turn = 0;
   storefront = createStorefront({
-    // Answers come late and out of turn, so that pages are made in the middle of one another.
+    // Answers arrive late and out of order, so that renders interleave.
     api: async (request) => {
       turn += 1;
       await new Promise((resolve) => setTimeout(resolve, (turn * 7) % 5));
@@ -23,7 +23,6 @@ beforeAll(async () => {
     },
     versions: () => fixture.platform.versions(),
     manifest,
-    // Thirty pages at once take longer on a busy machine than a shopper waits for one.
     config: { stores: { available: STORES }, catalogue: { serverTimeoutMs: 60_000 } },
     onError: (error) => errors.push(error),
   });
@@ -38,7 +37,6 @@ async function pageOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** What a page says of the store it was made for. */
 function storeIn(html: string) {
   const handover = /id="handover">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const shown = html.slice(0, html.indexOf('id="handover"'));

@@ -34,7 +34,6 @@ function show({ shop }: OpenShop, children: ReactNode) {
 const says = (text: string) => waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent(text));
 const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
-/** A shopper with two tees and all filled in. */
 async function ready(): Promise<OpenShop> {
   const shop = await open();
   await put(shop, 'TEE', 2);
@@ -42,7 +41,6 @@ async function ready(): Promise<OpenShop> {
   return shop;
 }
 
-/** Unmounts its form with the bag, as the order empties it: what became of it is told all the same. */
 function BagPage({ told }: { readonly told: (outcome: PlaceOutcome | undefined) => void }) {
   const items = useCart(({ items: lines }) => lines.length);
   return items === 0 ? <p>Empty</p> : <Form told={told} />;
@@ -158,7 +156,6 @@ describe('useConfirmation', () => {
 });
 
 describe('WaitingOrders', () => {
-  /** An order of two tees that was made without a network, seen from another page. */
   async function waiting(): Promise<OpenShop> {
     const shop = await ready();
     shop.network.set(false);

@@ -15,7 +15,6 @@ afterEach(() => {
 
 const items$ = new BehaviorSubject([{ sku: 'A', qty: 1 }]);
 
-/** What everybody writes first. */
 function Skus() {
   renders += 1;
   const skus = useObservable(items$.pipe(map((items) => items.map(({ sku }) => ({ sku })))), []);

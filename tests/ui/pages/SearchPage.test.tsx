@@ -41,7 +41,6 @@ describe('SearchPage', () => {
       '/search?q=dress%20sale&as-typed=1',
     );
     expect(screen.getByRole('link', { name: 'Remove filter Sale' })).toBeInTheDocument();
-    // A switch among the filters, and no group of its own.
     expect(screen.queryByRole('heading', { name: 'Sale' })).not.toBeInTheDocument();
   });
   it('is a beginning where nothing is searched for', () => {

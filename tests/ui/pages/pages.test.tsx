@@ -52,7 +52,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('region', { name: 'Collections of note' })).toBeInTheDocument();
   });
   it('makes the rest of a row when somebody reaches for it', async () => {
-    const many = Array.from({ length: 18 }, (_, index) => ({ ...products[0]!, sku: `P-${String(index)}` })); // the fixture has products
+    const many = Array.from({ length: 18 }, (_, index) => ({ ...products[0]!, sku: `P-${String(index)}` }));
     const { user } = renderPage(
       <HomePage
         listPath={listPath}
@@ -63,7 +63,7 @@ describe('HomePage', () => {
     );
     const row = within(screen.getByRole('region', { name: 'Bestsellers' }));
     expect(row.getAllByTestId('product-tile')).toHaveLength(6);
-    await user.hover(row.getAllByTestId('product-tile')[0]!); // just counted
+    await user.hover(row.getAllByTestId('product-tile')[0]!);
     expect(row.getAllByTestId('product-tile')).toHaveLength(18);
   });
 });

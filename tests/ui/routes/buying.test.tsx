@@ -23,7 +23,6 @@ describe('a product page over a shop', () => {
   it('puts the choice into the bag and opens it on the line', async () => {
     const { user, shop } = await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-M');
     await user.click(screen.getByTestId('add-to-cart'));
-    // Until the code of the bag is here, a dialog of the same name may say that it is on its way.
     const line = await screen.findByTestId('cart-line');
     const bag = screen.getByRole('dialog', { name: 'Your bag' });
     expect(within(bag).getByTestId('cart-line')).toBe(line);

@@ -12,7 +12,6 @@ const answer = (shop: OpenShop, path: string, result: unknown) =>
   shop.mishap(`/api/blogger/${path}`, json(200, { code: 200, result }));
 const POST = { id: 9, type: 'story', promoted_at: '2026-11-23T10:00:00.000Z', text: 'Hi', images: [], products: [] };
 
-/** The storefront of the demo's blogger, who has one product to show. */
 function open(path: string, product = PROMO, before?: (shop: OpenShop) => void) {
   return openStorefront(path, {
     prepare: async (shop) => {
@@ -24,7 +23,6 @@ function open(path: string, product = PROMO, before?: (shop: OpenShop) => void) 
     },
   });
 }
-/** The merchant's block for bloggers, as the shop gives it. */
 const answerSettings = (shop: OpenShop, settings: BloggerSettings) => {
   const result = { id: 7, identifier: 'blogger_settings', title: 'For bloggers', json: settings };
   shop.mishap('/api/cms/block/blogger_settings', json(200, { code: 200, result }));
@@ -74,7 +72,7 @@ describe('a post (A §4.9)', () => {
     const { user } = await open('/cabinet/products/6/post');
     await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Kept');
     const input = screen.getByTestId('choose-photos');
-    input.removeAttribute('accept'); // as a browser does that takes any file
+    input.removeAttribute('accept');
     await user.upload(input, picture('notes.txt', 'text/plain'));
     expect(await screen.findByText('Photographs are JPEG, PNG or WebP.')).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Kept');

@@ -27,7 +27,6 @@ const PUT_AWAY = {
   archived_by: 'blogger',
 };
 
-/** The storefront of the demo's blogger, whose products the test gives. */
 function open(path: string, before: (shop: OpenShop) => void) {
   return openStorefront(path, {
     prepare: async (shop) => {

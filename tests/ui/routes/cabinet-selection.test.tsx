@@ -18,7 +18,6 @@ const NAMES = new Map([
   [SCARF, 'Test scarf'],
 ]);
 
-/** The page of a blogger whose shop has three products to review. */
 async function open(path = '/cabinet/products/selection?approved=0', product_choose = true) {
   const fixture = await openFixturePlatform();
   const { catalogue, people } = fixture.platform;
@@ -59,7 +58,7 @@ describe('products to review (A §2.1, product_choose)', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve: Test bag' }));
     await waitFor(() => expect(rows()).toEqual(['Test scarf', 'Test hat']));
     expect(screen.getByText('2 products')).toBeInTheDocument();
-    expect(screen.getByText('2 products')).toHaveFocus(); // it was the last of the list
+    expect(screen.getByText('2 products')).toHaveFocus();
     expect(notices.map(({ message }) => message)).toContain('1 product is in the shop');
     expect(await resultOf(api.approve([BAG]))).toEqual({ changed: 0 });
     await user.click(screen.getByRole('button', { name: 'Choose all' }));

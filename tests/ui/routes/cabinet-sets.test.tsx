@@ -7,7 +7,6 @@ import { arrived, bloggerApi, type BloggerApi } from '../../fixtures/blogger';
 import { signIn as signInApi } from '../../fixtures/signed-in';
 import { address, openStorefront } from '../open-storefront';
 
-/** The demo's blogger in the shop, and by another device. */
 async function blogger(shop: OpenShop): Promise<BloggerApi> {
   await seedPeople(shop.fixture.platform.people, { now: shop.fixture.clock.now() });
   const api = bloggerApi(shop.fixture, await signInApi(shop.fixture, 'lotte@vitrine.example'));
@@ -15,7 +14,6 @@ async function blogger(shop: OpenShop): Promise<BloggerApi> {
   return api;
 }
 
-/** The page of a new set, of a blogger who has these besides what the demo gave her. */
 async function open(before?: (api: BloggerApi, ids: readonly number[]) => Promise<unknown>) {
   let ids: readonly number[] = [];
   const given: { api?: BloggerApi } = {};
@@ -60,7 +58,6 @@ describe('a new set (A §4.9)', () => {
     const [shirt, , jeans, boots] = ids;
     expect(made?.parts.toSorted((one, other) => one - other)).toEqual([shirt, jeans, boots]);
     expect(address()).toBe(`/cabinet/products/${String(made?.id)}`);
-    // The sidebar may name it too: it offers a post about what was opened last.
     expect(await within(screen.getByRole('main')).findByText('My outfit')).toBeInTheDocument();
   });
 

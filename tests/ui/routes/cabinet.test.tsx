@@ -14,7 +14,6 @@ interface Answers {
 const answer = (shop: OpenShop, path: string, result: unknown) =>
   shop.mishap(`/api/blogger/${path}`, json(200, { code: 200, result }));
 
-/** The storefront of somebody of the demo at a page of the cabinet, whose figures the test gives. */
 function open(path: string, { contact = 'lotte@vitrine.example', before }: Answers = {}) {
   return openStorefront(path, {
     prepare: async (shop) => {

@@ -9,10 +9,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const ADA = 'ada@shop.test';
 
-/**
- * Somebody with Ada's address has ordered; now the bag of this guest has a coupon for first orders.
- * @param query of the order: Ada's token, where it was her
- */
 async function secondTime(open: OpenShop, query = ''): Promise<void> {
   const { fixture, shop } = open;
   await fixture.platform.catalogue.writeCoupons([
@@ -79,7 +75,7 @@ describe('a coupon of a bag that was filled before', () => {
     const open = await openStorefront('/checkout', {
       prepare: async (shop) => {
         await secondTime(shop, `?token=${(await signIn(shop.fixture, ADA)).token}`);
-        await shop.fixture.clock.advance(60_000); // until the next code is sent
+        await shop.fixture.clock.advance(60_000);
       },
     });
     await open.user.type(await screen.findByLabelText(/^E-mail \(/), ADA);

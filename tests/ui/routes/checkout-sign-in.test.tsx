@@ -25,7 +25,6 @@ async function openCheckout() {
   return { ...front, field, signIn };
 }
 
-/** Opens the form of the account's address. */
 async function change(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Change address' }));
 }
@@ -83,7 +82,7 @@ describe('signing in within checkout', () => {
     await accounts.requestCode(mail);
     await accounts.checkCode(await codeFor(front.fixture, mail));
     const last = await screen.findByRole('radio', { name: /1 Broadway, New York/ });
-    expect(await field(/^City/)).toHaveValue(''); // anybody can have typed it: nothing is filled in unasked
+    expect(await field(/^City/)).toHaveValue('');
     await front.user.click(last);
     await waitFor(() => expect(screen.getByTestId('chosen-address')).toHaveTextContent('Ada Byron1 BroadwayNew York'));
     expect(await field(/^First name/)).toHaveValue('Ada');
@@ -121,7 +120,6 @@ describe('signing in within checkout', () => {
     const { addresses } = await signIn();
     const [home] = addresses;
     await waitFor(() => expect(screen.getByTestId('chosen-address')).toHaveTextContent(home?.street[0] ?? '-'));
-    // One thing or the other: the address, or its form.
     expect(screen.queryByLabelText(/^(Address|Street)\b/)).toBeNull();
     await change(user);
     expect(screen.getByRole('radio', { name: new RegExp(home?.street[0] ?? '-') })).toHaveFocus();

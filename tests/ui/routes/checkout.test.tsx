@@ -7,7 +7,6 @@ import { openStorefront, type OpenStorefront } from '../open-storefront';
 
 const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
 
-/** Two tees, and all that checkout asks for but where to pick them up. */
 async function withTeesForAda(open: OpenShop): Promise<void> {
   await put(open, 'TEE', 2);
   await fillInAtOnce(open);
@@ -27,12 +26,10 @@ async function fillIn({ user }: OpenStorefront): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /Cash/ }));
 }
 
-/** What was typed is saved, and the total is that of this address. */
 async function seeTotal(): Promise<void> {
   await waitFor(() => expect(screen.getByTestId('total-tax')).toHaveTextContent(/\d/));
 }
 
-/** The thanks stand at their own address, once its page is there. */
 async function seeThanks(state = 'placed'): Promise<void> {
   const isPlaced = () => {
     expect(window.location.pathname).toBe('/successful-payment');

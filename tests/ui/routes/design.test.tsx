@@ -8,7 +8,7 @@ import { openStorefront } from '../open-storefront';
 
 afterEach(() => localStorage.clear());
 
-/** Files of a shop in a test of pages: jsdom's bytes are none to Node, which the other stores need. */
+/** Node rejects jsdom's typed arrays, so use memory. */
 function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const facts = (key: string, size: number): FileFacts => ({ size, type: 'application/json', etag: key });

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { aProduct } from '../../core/product/build';
 import { openStorefront } from '../open-storefront';
 
-const heart = (name: string | RegExp) => screen.getAllByRole('button', { name })[0]!; // getAllBy throws when there is none
+const heart = (name: string | RegExp) => screen.getAllByRole('button', { name })[0]!;
 
 describe('the heart on a tile', () => {
   it('puts the product on the wishlist, which the header counts and the sidebar shows', async () => {
@@ -80,7 +80,7 @@ describe('the pages of the lists', () => {
       },
     });
     expect(await screen.findAllByRole('columnheader')).toHaveLength(2);
-    await user.click(screen.getAllByRole('button', { name: /^Take .* off$/ })[0]!); // two are there
+    await user.click(screen.getAllByRole('button', { name: /^Take .* off$/ })[0]!);
     await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(1));
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fillIn, put, type OpenShop } from '../../core/open-shop';
 import { openStorefront } from '../open-storefront';
 
-/** Of a shop that is set up not to keep its carts on the server. */
 const config = { cart: { synchronize: false } } as const;
 const withTees = (open: OpenShop) => put(open, 'TEE', 2);
 

@@ -16,7 +16,7 @@ describe('pages of the back office (A §6)', () => {
     const menu = manageLinks(may, { path: '/manage' }).map(({ to }) => to);
     for (const { to, needs } of every) {
       expect(menu.includes(to), to).toBe(needs === undefined || may.has(needs));
-      if (!to.startsWith('/manage')) continue; // it looks itself at who comes
+      if (!to.startsWith('/manage')) continue;
       expect(mayOpen(may, { path: to }), to).toBe(menu.includes(to));
       expect(mayOpen(may, { path: `${to}/17` }), `${to}/17`).toBe(menu.includes(to) || to === '/manage');
     }

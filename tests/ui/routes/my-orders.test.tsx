@@ -4,7 +4,6 @@ import { seedPeople } from '../../../adapters/demo';
 import { signIn } from '../../core/sign-in';
 import { address, openStorefront } from '../open-storefront';
 
-/** The storefront of a shopper of the demo, with the past that the demo gives. */
 function open(path: string, contact = 'ada@vitrine.example') {
   return openStorefront(path, {
     prepare: async (shop) => {

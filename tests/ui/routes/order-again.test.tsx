@@ -7,7 +7,6 @@ import { resultOf } from '../../fixtures/order';
 import { signIn } from '../../fixtures/signed-in';
 import { address, openStorefront } from '../open-storefront';
 
-/** A shopper who has just ordered two tees at /checkout, and reads the thanks for it. */
 async function ordered(before?: () => void) {
   const open = await openStorefront('/checkout', {
     prepare: async (shop) => {
@@ -19,7 +18,6 @@ async function ordered(before?: () => void) {
   await act(async () => {
     await (await open.shop.orders()).place();
   });
-  // The thanks are said at /checkout, and then anew at the address where they stay.
   await waitFor(() => expect(document.title).toContain('Thank you'));
   expect(address()).toContain('/successful-payment?order=');
   await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'placed'));
@@ -27,7 +25,6 @@ async function ordered(before?: () => void) {
   return open;
 }
 
-/** The same shopper at the address of the order, once it has arrived. */
 async function delivered() {
   const open = await ordered();
   const id = new URLSearchParams(window.location.search).get('order') ?? '';

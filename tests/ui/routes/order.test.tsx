@@ -13,7 +13,6 @@ interface Ordered extends OpenStorefront {
   readonly number: string;
 }
 
-/** The storefront of a guest who has ordered. */
 async function ordered(): Promise<Ordered> {
   const open = await openStorefront('/');
   await put(open, 'TEE', 2);
@@ -26,7 +25,6 @@ const go = (path: string) => act(() => window.history.pushState(null, '', path))
 const orderPage = (level: string) =>
   waitFor(() => expect(screen.getByTestId('order-page')).toHaveAttribute('data-level', level));
 
-/** Staff moves an order on. */
 async function move({ fixture, number }: Ordered, change: object): Promise<void> {
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
   const { token } = await signInAt(fixture, 'mira@vitrine.example');
@@ -68,7 +66,7 @@ describe('an order at its own address', () => {
     go('/order');
     await user.click(await screen.findByRole('button', { name: 'Show the order' }));
     expect(screen.getByLabelText(/Order number/)).toHaveFocus();
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2); // number and address
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
     await user.type(screen.getByLabelText(/Order number/), number);
     await user.type(screen.getByLabelText(/E-mail address/), 'Ada@Shop.test');
     await user.click(screen.getByRole('button', { name: 'Show the order' }));
@@ -103,7 +101,7 @@ describe('an order at its own address', () => {
     const { key, number, user } = await ordered();
     go(`/order/${number}?key=${key}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    expect(screen.getByText('Cancel the whole order?')).toHaveFocus(); // nothing was paid that could go back
+    expect(screen.getByText('Cancel the whole order?')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep the order' }));
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
@@ -117,7 +115,6 @@ describe('an order at its own address', () => {
     await move(open, { paid: true });
     go(`/order/${open.number}?key=${open.key}`);
     await open.user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    // Which way it goes back the order says afterwards: by transfer that is by hand.
     expect(screen.getByText('Cancel the whole order? What you paid goes back to you.')).toHaveFocus();
   });
 

@@ -17,7 +17,6 @@ const ADMIN = 'alma@vitrine.example';
 const MANAGER = 'mira@vitrine.example';
 const PACKER = 'packer@shop.test';
 const ALL = permissionsOf({ roles: ['admin'] });
-/** Every page of the back office, a record of a kind, and a new one. */
 const MANAGE = [
   ...manageLinks(ALL, { path: '/manage' }).map(({ to }) => to),
   ...['/admin', '/manage/products/TEE', `/manage/coupons/${NEW_RECORD}`],
@@ -34,7 +33,6 @@ const CABINET = [
 ].map((path) => `/cabinet${path}`);
 const ROUTES = [...new Set([...MANAGE, ...CABINET])];
 
-/** Who comes, and as whom they act; what they may do is that of the last. */
 interface Visitor {
   readonly contact?: string;
   readonly as?: string;
@@ -67,12 +65,10 @@ function expected({ contact, can }: Visitor, path: string): Outcome {
 
 const REFUSED = [accountEn['manage.no-staff'], accountEn['cabinet.no-blogger']];
 
-/** What the page says; nothing while it is on its way. */
 function outcome(): Outcome | undefined {
   const text = document.querySelector('#content')?.textContent ?? '';
   if (REFUSED.some((refusal) => text.includes(refusal))) return 'refused';
   if (text.includes(accountEn['account.sign-in-hint'])) return 'sign in';
-  // The cabinet shows its frame before it knows who is there, and its pages' links after.
   const isThere = window.location.pathname.startsWith('/cabinet') ? '#content nav a' : '#content h1';
   return document.querySelector(isThere) === null ? undefined : 'opened';
 }
@@ -90,7 +86,6 @@ async function prepared({ contact, as }: Visitor): Promise<OpenShop> {
   return open;
 }
 
-/** A role of the merchant's own with one permission. */
 async function letPack({ fixture }: OpenShop): Promise<void> {
   const { token } = await signInAt(fixture, ADMIN);
   await signInAt(fixture, PACKER);

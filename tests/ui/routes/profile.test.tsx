@@ -60,7 +60,7 @@ describe('the profile (A §2.1, §5)', () => {
 
   it('keeps what was typed where it cannot be saved, and says what is wrong', async () => {
     const { user, shop } = await open();
-    const [email] = screen.getAllByLabelText('E-mail'); // the newsletter in the footer has one too
+    const [email] = screen.getAllByLabelText('E-mail');
     if (email === undefined) throw new Error('No field');
     await user.clear(email);
     await user.type(email, 'not an address');

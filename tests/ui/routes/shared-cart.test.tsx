@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { openShop, put, type OpenShop } from '../../core/open-shop';
 import { openStorefront } from '../open-storefront';
 
-/** The code under which another shopper's bag with two tees and a cap is shared. */
 async function shareOf(open: OpenShop): Promise<string> {
   const other = await openShop({ fixture: open.fixture, seed: 'other' });
   await put(other, 'TEE', 2);
@@ -20,7 +19,7 @@ describe('a bag that was shared (S §2, /cart/{code})', () => {
     await user.click(await screen.findByRole('button', { name: 'Share my bag' }));
     const link = await screen.findByRole('textbox', { name: 'Link to this bag' });
     expect(link).toHaveAttribute('readonly');
-    const { value } = link as HTMLInputElement; // a textbox is one
+    const { value } = link as HTMLInputElement;
     const code = /\/cart\/([a-z0-9]+)$/.exec(value)?.[1] ?? '';
     expect((await (await shop.sharedCarts()).load(code))?.items).toMatchObject([{ sku: 'TEE', qty: 1 }]);
     expect(value).not.toContain(shop.cart.snapshot.cartServerToken);

@@ -5,7 +5,7 @@ import { MegaMenu } from '../../../ui/shell/MegaMenu';
 import { renderPage } from '../render-page';
 
 describe('MegaMenu', () => {
-  const department = { ...menu[0]!, image: '/garment/dress.svg' }; // the fixture has departments
+  const department = { ...menu[0]!, image: '/garment/dress.svg' };
   it('leads to all of a department, and to what is new and reduced of it', () => {
     renderPage(<MegaMenu menu={[department]} path="/" />);
     const { name, path } = department;

@@ -16,7 +16,6 @@ const found = (text: string, word: string): Suggestions => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {

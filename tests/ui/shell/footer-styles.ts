@@ -5,7 +5,7 @@ import styles from '../../../ui/shell/Footer.module.css';
 const FILE = join(import.meta.dirname, '../../../ui/shell/Footer.module.css');
 const PHONE = /^@media \(max-width: 47\.99em\).*?\n\}$/ms;
 
-/** Style sheet of the footer with its class names in tests, as a wide screen or a phone applies it: jsdom knows no width. */
+/** Returns the footer's rules for a screen width, since jsdom knows none. */
 export function footerStyles(screen: 'phone' | 'wide'): string {
   const sheet = readFileSync(FILE, 'utf8').replaceAll(/\.([a-z]\w*)/gi, (dotted, name: string) =>
     styles[name] === undefined ? dotted : `.${styles[name]}`,

@@ -9,7 +9,6 @@ const ADA = 'ada@vitrine.example';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
 const textOf = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url'); // sound: what the library gives
 
-/** The browser's part: a passkey is chosen at once in a dialog, and by `choose` among the suggestions of a field. */
 class Credentials {
   readonly key = new SoftwareAuthenticator(window.location.origin);
   readonly asked: CredentialRequestOptions[] = [];
@@ -62,7 +61,6 @@ beforeEach(() => {
   };
 });
 
-/** The shop of somebody who has a passkey and is signed out, with the modal open. */
 async function open(contact = ADA) {
   const front = await openStorefront('/', {
     prepare: async (device) => {
@@ -119,7 +117,6 @@ describe('a passkey in the sign-in modal', () => {
   it('is waited for among the suggestions no longer from the moment the button is pressed', async () => {
     const front = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
-    // The dialog has not begun yet: the shop is still asked for its challenge.
     expect(credentials.asked.map(({ signal }) => signal?.aborted)).toEqual([true]);
     await isSignedIn(front);
     expect(credentials.asked).toHaveLength(2);

@@ -23,7 +23,6 @@ async function open(url = '/'): Promise<OpenStorefront> {
 
 const contact = () => screen.findByLabelText(/Phone or e-mail/);
 const code = () => screen.findByLabelText(/^Code/);
-/** The focus comes to a field once it is drawn. */
 const hasFocus = (field: typeof code) => waitFor(async () => expect(await field()).toHaveFocus());
 
 async function sendCode({ user }: OpenStorefront, to: string): Promise<void> {
@@ -80,7 +79,6 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(says));
     expect(field).toBeInvalid();
     expect(front.notices).toEqual([]);
-    // While tries are left nobody has to ask for another code.
     expect((await front.shop.accounts()).snapshot.signIn.resendAt).toBeGreaterThan(0);
     await waitFor(() => expect(field).toHaveFocus());
     const sent = front.requests.length;
@@ -142,7 +140,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(yes).toHaveFocus());
     expect(accounts.snapshot.user).toBeNull();
     front.mishap('fast-login', 'lost-before');
-    // A press does not count before the question can have been seen.
+    // A press is ignored until the question has been visible long enough.
     await waitFor(async () => {
       if (within(modal).queryByRole('alert') === null) await front.user.click(yes);
       expect(within(modal).getByRole('alert')).toHaveTextContent(/could not be reached/i);
@@ -195,7 +193,6 @@ describe('the sign-in modal (A §2.8)', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(came);
     await accounts.checkCode(await codeFor(front.fixture, EVE), EVE);
     const name = await screen.findByLabelText(/Your name/);
-    // Meant for the button of the code, which stood here a moment ago.
     await front.user.click(screen.getByRole('button', { name: 'Done' }));
     expect(name).toHaveAccessibleDescription('');
     now.mockReturnValue(came + 1000);

@@ -14,7 +14,6 @@ function overlays(): unknown {
 
 const shown = () => screen.queryAllByRole('dialog').map((one) => one.getAttribute('aria-label'));
 
-/** The entry is that of the overlays that are open. */
 async function settled(): Promise<void> {
   await waitFor(() => expect(overlays() ?? 0).toBe(shown().length));
 }
@@ -30,7 +29,6 @@ async function back(): Promise<void> {
   await settled();
 }
 
-/** Addresses of the entries from here to the one that the test began with, found by going back through them. */
 async function wayBack(): Promise<readonly string[]> {
   const found = [address()];
   while (found.length < 8 && found.at(-1) !== '/start') {
@@ -83,7 +81,7 @@ beforeEach(() => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/page');
   stop = listenToBack();
-  window.dispatchEvent(new Event('keydown')); // the shopper's first sign
+  window.dispatchEvent(new Event('keydown'));
   return () => stop();
 });
 
@@ -213,7 +211,7 @@ describe('an address that is gone to while overlays are open', () => {
     await press('Open bag');
     await user.click(screen.getByRole('button', { name: 'Close bag' }));
     await waitFor(() => expect(shown()).toEqual([]));
-    await new Promise((resolve) => setTimeout(resolve)); // the step back has begun
+    await new Promise((resolve) => setTimeout(resolve));
     navigate('/next');
     await waitFor(() => expect(address()).toBe('/next'));
     expect(await wayBack()).toEqual(['/next', '/page', '/before', '/start']);

@@ -33,12 +33,12 @@ function formsOf(message: Message | undefined): readonly string[] {
   return typeof message === 'string' ? [message] : Object.values(message ?? {});
 }
 
-/** The blanks of a sentence, each once: '{count} of {total}' → count, total. */
+/** '{count} of {total}' → count, total. */
 function blanksOf(text: string): readonly string[] {
   return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 }
 
-/** Sentences that are rightly the same as in English: numbers, names, and words that the other language took over. */
+/** Strings that are legitimately the same as in English. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: [
     'footer.shop',
@@ -59,7 +59,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   zh: [],
 };
 
-/** Whether a sentence has anything to translate. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 }
@@ -78,7 +77,7 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
       const wanted = [...new Set(formsOf(message).flatMap(blanksOf))].sort().join();
       return formsOf(found.get(key)).flatMap((form) => {
         const given = blanksOf(form);
-        // A form for one may say the number in words: 'See the result'.
+        // A singular form may spell out the number: 'See the result'.
         const isFine =
           given.join() === wanted || (typeof message !== 'string' && given.every((b) => wanted.includes(b)));
         return isFine ? [] : [`${key}: ${form}`];

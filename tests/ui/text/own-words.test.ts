@@ -28,7 +28,6 @@ import type { Message } from '../../../ui/text/messages-en';
 
 type Catalogue = Readonly<Record<string, Message>>;
 
-/** Part, language, its sentences, the English ones. */
 const CATALOGUES: readonly (readonly [part: string, language: string, own: Catalogue, english: Catalogue])[] = [
   ['an order', 'de', orderDe, orderEn],
   ['an order', 'ru', orderRu, orderEn],
@@ -54,9 +53,8 @@ const CATALOGUES: readonly (readonly [part: string, language: string, own: Catal
 
 const formsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
-/** The blanks of a sentence, each once: '{count} of {goal}' → count, goal. */
 const blanksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
-/** Words that are German as they stand. */
+/** German words that equal the English ones. */
 const LOANWORDS = new Set(
   'Admin Bank Blogger Code Download Host Import Manager Name Newsletter Person Region Sale Store'.split(' '),
 );

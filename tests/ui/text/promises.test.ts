@@ -17,7 +17,6 @@ import { frameUk } from '../../../ui/text/messages-frame-uk';
 import { zh } from '../../../ui/text/messages-zh';
 import { frameZh } from '../../../ui/text/messages-frame-zh';
 
-/* What a page of the shop promises and what the interface says beside a button are read by the same shopper. */
 const LETTERS = [
   [frameEn, 'One letter a month'],
   [frameDe, 'Ein Brief im Monat'],
@@ -26,7 +25,6 @@ const LETTERS = [
   [frameZh, '每月一封信'],
 ] as const;
 
-/** Figures of days and hours of delivery, in the five languages: they are the rule's alone (core/delivery). */
 const DAYS = /working days?|Werktage?n?\b|рабочи[хй] д|робочи[хй] д|工作日|\b14(:00| Uhr)/i;
 
 const GAINS = [

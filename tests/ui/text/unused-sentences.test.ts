@@ -7,7 +7,6 @@ import { manageEn } from '../../../ui/text/messages-manage-en';
 import { en } from '../all-words';
 
 const UI = join(import.meta.dirname, '../../../ui');
-/** What defines sentences is not what says them. */
 const DEFINES = /^text\/(messages|core-texts)/;
 
 const sources = readdirSync(UI, { recursive: true, encoding: 'utf8' })
@@ -15,7 +14,7 @@ const sources = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(UI, path), 'utf8'))
   .join('\n');
 
-/** Families of which one word is put in at run time: `home.${code}` says 'home.top_brand', t(`${list}.full`) 'compare.full'. */
+/** Keys with a part inserted at run time: `home.${code}`, `${list}.full`. */
 const beginnings = new Set(
   [...sources.matchAll(/`([a-z][\w-]*(?:\.[a-z][\w-]*)*\.)\$\{[^}]+\}`/g)].map((found) => found[1]),
 );

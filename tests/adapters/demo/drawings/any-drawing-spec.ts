@@ -5,7 +5,6 @@ import type { DrawingSpec } from '../../../../adapters/demo/drawings';
 const anyColor = (): fc.Arbitrary<string> =>
   fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Any drawing that can be asked for. */
 export function anyDrawingSpec(): fc.Arbitrary<DrawingSpec> {
   return fc
     .record({

@@ -9,7 +9,6 @@ import { runs } from '../../../fixtures/runs';
 import { anyDrawingSpec } from './any-drawing-spec';
 import { commandsOf } from './path-data';
 
-/** Gzipped bytes a picture may weigh. */
 const LIMIT = 6 * 1024;
 
 function parsed(svg: string): Document {
@@ -20,13 +19,11 @@ function spec(cut: Cut, view: View, more: Partial<DrawingSpec> = {}): DrawingSpe
   return { cut, view, color: '#1f2a44', accent: '#e4572e', fabric: 'cotton', print: 'solid', seed: 7, ...more };
 }
 
-/** The colours of the paper behind a thing. */
 function groundOf(cut: Cut, more: Partial<DrawingSpec>, view: View = 'front'): string {
   const ground = /id="bg".*?<\/radialGradient>/.exec(drawGarment(spec(cut, view, more)))?.[0] ?? '';
   return [...ground.matchAll(/stop-color="(#\w+)"/g)].map(([, color]) => color).join(' ');
 }
 
-/** The paper of the shop's own skin. */
 const PAGE = '#f6f2ea';
 
 const everyPicture = CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as const));
@@ -96,7 +93,6 @@ describe('drawGarment', () => {
       ).map(Number);
       const { x, y, width, height } = extentOf(spec(cut, 'front'));
       const [left, top] = [(dx ?? 0) + x * (scale ?? 1), (dy ?? 0) + Math.max(y, 24) * (scale ?? 1)];
-      // A round picture is as wide as the table and cut from its middle.
       expect(left).toBeGreaterThanOrEqual(20);
       expect(left + width * (scale ?? 1)).toBeLessThanOrEqual(380);
       expect(top).toBeGreaterThanOrEqual(248 - 180);
@@ -143,7 +139,6 @@ describe('drawGarment', () => {
     for (const seed of [1, 2, 3, 4]) {
       const svg = drawGarment(spec(cut, 'front', { print: 'stripe', seed }));
       const band = parsed(svg).querySelector('#pr path')?.getAttribute('d') ?? '';
-      // A band that fills its tile from top to bottom, or from left to right.
       expect(/^M[\d.]+ 0V8H[\d.]+V0Z$/.test(band), band).toBe(upright);
     }
   });

@@ -1,10 +1,9 @@
-/** Numbers that each command of SVG path data takes. */
 const TAKEN: ReadonlyMap<string, number> = new Map(
   Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }),
 );
 
 const NUMBER = /^[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)/;
-/** The two flags of an arc are one digit each, which needs no space behind it. */
+/** Arc flags are single digits that need no separator. */
 const FLAG = /^[\s,]*([01])/;
 
 interface Command {
@@ -12,7 +11,7 @@ interface Command {
   readonly numbers: readonly number[];
 }
 
-/** Path data as its commands, one for each repetition; undefined where it is not valid by the grammar of SVG. */
+/** Undefined if invalid SVG path data. */
 export function commandsOf(d: string): Command[] | undefined {
   const commands: Command[] = [];
   for (const [, letter = '', rest = ''] of d.matchAll(/([^\d\s.,+eE-])([^a-zA-Z]*(?:[eE][^a-zA-Z]*)*)/g)) {
@@ -41,7 +40,6 @@ function numbersOf(text: string, arc: boolean): number[] | undefined {
 
 export type Point = readonly [number, number];
 
-/** Points along the lines and curves of a path of the commands M L Q C Z, absolute or relative. */
 export function pointsOf(d: string): Point[] {
   const points: Point[] = [];
   let pen: Point = [0, 0];
@@ -59,7 +57,6 @@ export function pointsOf(d: string): Point[] {
   return points;
 }
 
-/** The point at `t` of a Bézier curve, by the algorithm of de Casteljau. */
 function bezier(points: readonly Point[], t: number): Point {
   const [first = [0, 0], ...rest] = points;
   if (rest.length === 0) return first;
@@ -72,7 +69,6 @@ function bezier(points: readonly Point[], t: number): Point {
   );
 }
 
-/** True if the point lies in the polygon, by the even-odd rule. */
 export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   return polygon.reduce((inside, [ax, ay], i) => {
     const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay];

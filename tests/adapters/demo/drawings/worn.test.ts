@@ -10,7 +10,6 @@ import { commandsOf, isInside, pointsOf, type Point } from './path-data';
 const SPEC = { view: 'worn', color: '#1f2a44', fabric: 'cotton', print: 'solid', seed: 7 } as const;
 const worn = (cut: Cut, more: Partial<DrawingSpec> = {}) => ({ ...SPEC, cut, ...more });
 
-/** Tops and one-pieces: a figure stands behind them and its head comes out of them. */
 const ON_FIGURE = CUTS.filter((cut) => /<path/.test(sceneOf(cut).behind) && sceneOf(cut).before !== '');
 const LONG_SLEEVED = ON_FIGURE.filter((cut) => featuresOf(worn(cut)).has('long-sleeves'));
 
@@ -18,7 +17,6 @@ function pathsOf(markup: string): string[] {
   return [...markup.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
 }
 
-/** The lines of a path on one side of the axis: the same for a path and for its mirror image. */
 function sideOf(d: string): string {
   return pointsOf(d)
     .map(([x, y]) => `${Math.abs(x - AXIS).toFixed(1)} ${y.toFixed(1)}`)
@@ -95,14 +93,12 @@ describe('the figure that tops are worn by', () => {
   });
 });
 
-/** Points on the edges of both arms, from shoulder to wrist; a figure that is scaled as a whole is read as it is scaled. */
 function rimOf(figure: string): Point[] {
   const [, dx = '0', dy = '0', scale = '1'] =
     /^<g transform="translate\(([-.\d]+) ([-.\d]+)\) scale\(([.\d]+)\)">/.exec(figure) ?? [];
   const limbs = [...figure.matchAll(/<path d="([^"]+)" fill="none"[^>]* stroke-width="([\d.]+)"/g)];
   return limbs.flatMap(([, d = '', width = '0']) => {
     const line = pointsOf(d);
-    // Legs come out of a top; arms begin above the chest.
     if (line.some(([, y]) => y > 380)) return [];
     return line.flatMap(([x, y], i) => {
       const [ax, ay] = line[Math.max(i - 1, 0)] ?? [x, y];

@@ -19,7 +19,6 @@ interface Shop {
   readonly order: Order;
 }
 
-/** A shop that is paid through Stripe, with one order by card. */
 async function ordered(): Promise<Shop> {
   const stripe = await StripeServer.open();
   ends.push(() => stripe.close());
@@ -38,7 +37,6 @@ const check = ({ fixture }: Shop) => fixture.platform.payments.check();
 const cancel = ({ fixture, order }: Shop) =>
   fixture.platform.orders.advance({ id: order.order_id, cancel_reason: 'sold by mistake' }, 'mira');
 
-/** Stripe's call, signed as Stripe signs it. */
 async function send({ stripe, fixture }: Shop, event: object, secret = stripe.webhookSecret): Promise<number> {
   const payload = JSON.stringify(event);
   const header = new Stripe(stripe.secretKey).webhooks.generateTestHeaderString({ payload, secret });
@@ -51,7 +49,6 @@ async function send({ stripe, fixture }: Shop, event: object, secret = stripe.we
   return (await fixture.platform.fetch(request)).status;
 }
 
-/** An order whose session was begun. */
 async function begun() {
   const shop = await ordered();
   await pay(shop);

@@ -27,7 +27,6 @@ const get = (path: string, query: Readonly<Record<string, string | number>> = {}
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return fixture.call('GET', `/api/${path}?${text.toString()}`);
 };
-/** Has Ada's mails sent elsewhere, by the code that is sent there. */
 async function moveMails(email: string): Promise<User> {
   await resultOf(update(ada.token, { email }));
   const body = { email, code: await codeFor(fixture, email.toLowerCase()) };
@@ -36,7 +35,6 @@ async function moveMails(email: string): Promise<User> {
 const history = (token: string, page: Readonly<Record<string, number>> = {}) =>
   resultOf<{ items: CustomerOrder[]; total_count: number }>(get('user/order-history', { token, ...page }));
 
-/** Sends the form of the profile. */
 async function update(token: string, fields: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -23,7 +23,6 @@ beforeEach(() => {
   budget = new CodeBudget({ allows, hit }, { isKnown });
 });
 
-/** How many of so many askings of strangers are answered, each for another contact, from so many networks in turn. */
 async function answered(times: number, channel: BudgetChannel, addressOf: (n: number) => string): Promise<number> {
   let count = 0;
   for (let n = 0; n < times; n += 1) {

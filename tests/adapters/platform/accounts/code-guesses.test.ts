@@ -6,7 +6,6 @@ import { codeFor } from '../../../fixtures/signed-in';
 
 const EVE = 'eve@shop.test';
 const OWNER = '198.51.100.7';
-/** Tries of one code from one address. */
 const TRIES = 5;
 
 let fixture: FixturePlatform;
@@ -22,7 +21,6 @@ const check = (contact: string, code: string, address: string) =>
   from(address, `check-sms-code?phone=${contact}&code=${code}`);
 const wrong = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2${code.slice(1)}`);
 
-/** Guesses the code of one more contact five times. @returns the last status */
 async function guess(n: number, address: string): Promise<number> {
   const contact = `somebody${String(n)}@shop.test`;
   expect(await requestCode(contact, address)).toBe(200);
@@ -82,7 +80,7 @@ describe('guessing the codes of many contacts', () => {
     expect(await requestCode(EVE, OWNER)).toBe(200);
     expect(await check(EVE, await codeFor(fixture, EVE), OWNER)).toBe(200);
     await fixture.clock.advance(15_000);
-    // Tries without a code that counts guess nothing.
+    // Attempts without a valid code guess nothing.
     for (let n = 0; n < 50; n += 1) expect(await check(`nobody${String(n)}@shop.test`, 'AAAA', '192.0.2.9')).toBe(400);
     for (let n = 0; n < 100; n += 1)
       expect(await guess(n, `203.0.${String(Math.floor(n / 10))}.${String(n % 10)}`)).toBe(400);

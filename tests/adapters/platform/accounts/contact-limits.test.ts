@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** The status of a call that comes from an address. */
 async function from(address: string, path: string, body?: unknown): Promise<number> {
   const request = new Request(`http://shop.test/api/user/${path}`, {
     ...(body !== undefined && {
@@ -37,7 +36,7 @@ describe('a stranger who knows the address of somebody', () => {
     expect(await requestCode(OWNER)).toBe(200);
     const code = await codeFor(fixture, EVE);
     const tried: number[] = [];
-    // The sixth is right, and no longer accepted from this address.
+    // The sixth is correct but no longer accepted from this address.
     for (let n = 0; n < 21; n += 1) tried.push(await check(ATTACKER, n === 5 ? code : wrong(code)));
     expect([tried.filter((status) => status === 400).length, tried.at(-1)]).toEqual([20, 429]);
     expect(await check(OWNER, code)).toBe(200);
@@ -59,7 +58,7 @@ describe('a stranger who knows the address of somebody', () => {
     const next = await codeFor(fixture, EVE);
     const tried: number[] = [];
     for (let n = 0; n < 80; n += 1) tried.push(await check(strangers(n), wrong(next)));
-    // The first of the owner's was a stranger's too.
+    // The owner's first attempt was also a stranger's.
     expect(tried.filter((status) => status === 400)).toHaveLength(59);
     expect(await check(strangers(200), next)).toBe(429);
     const link = /code=(\w{20,})/.exec(await newestMail())?.[1] ?? '';

@@ -21,7 +21,7 @@ const PASSWORD = 'a long password of a stranger';
 const OTHER = 'of the owner alone';
 
 let fixture: FixturePlatform;
-/** Another process of the same shop: in one process, work on passwords takes turns. */
+/** Within one process password work is serialized, so use a second one. */
 let second: FixturePlatform;
 let stored: Awaited<ReturnType<typeof pausingDatabase>>;
 beforeEach(async () => {
@@ -46,16 +46,13 @@ const login = (password = PASSWORD, username = OWNER) => post('user/login', { us
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-/** The account whose password is compared next. */
 const isAccount = (read: unknown) => isRecord(read) && 'loginEmail' in read && 'password' in read;
-/** The caller of a request with a token. */
 const isCaller = (read: unknown) => isRecord(read) && read['kind'] === 'user';
 const passwordInFlight = (meanwhile: () => Promise<unknown>, password = PASSWORD, username = OWNER) =>
   stored.between(isAccount, () => login(password, username), meanwhile);
 const callInFlight = (call: () => ReturnType<typeof post>, meanwhile: () => Promise<unknown>) =>
   stored.between(isCaller, call, meanwhile);
 
-/** Somebody registers the address, with a password. */
 async function register(): Promise<void> {
   const customer = { email: OWNER, firstname: 'Eve', lastname: 'Stranger' };
   await resultOf(post('user/create', { customer, password: PASSWORD }));
@@ -240,7 +237,6 @@ describe('a session by which staff acts as somebody', () => {
   });
 });
 
-/** Waits until somebody stands at a lock of the server. */
 async function somebodyWaits(): Promise<void> {
   const client = new pg.Client({ connectionString: POSTGRES_URL });
   await client.connect();
@@ -252,7 +248,7 @@ async function somebodyWaits(): Promise<void> {
   }
 }
 
-// Two units at once, as of two processes, are there on a server alone.
+// Concurrent units, as of two processes, exist only on a server.
 describe.runIf(process.env['VITRINE_TEST_DATABASE'] === 'postgres')('a unit that is open on PostgreSQL', () => {
   it('makes a new account by a code whose account was erased meanwhile', async () => {
     const { id } = await signIn(fixture, OWNER);

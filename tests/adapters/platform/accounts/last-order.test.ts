@@ -20,7 +20,7 @@ async function orderedAsGuest(): Promise<string> {
   return order.order_id;
 }
 async function profile() {
-  await fixture.clock.advance(60_000); // codes are not sent faster
+  await fixture.clock.advance(60_000); // Codes are rate limited.
   return (await signIn(fixture, ADA)) as Awaited<ReturnType<typeof signIn>> & User; // sound: what signs in is the user
 }
 

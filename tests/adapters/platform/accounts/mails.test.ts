@@ -6,7 +6,6 @@ import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/pla
 const STORES = STORE_VIEWS.map((store) => store.storeCode);
 const MINUTE_MS = 60_000;
 
-/** How each store greets a code, a new account, a known one, a token and a change. */
 const SUBJECTS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [/^Your code$/, /^Welcome$/, /^You have an account/, /^Set a new/, /was changed$/],
   de: [/^Dein Code$/, /^Willkommen$/, /^Du hast schon ein Konto$/, /^Neues Passwort/, /geändert$/],
@@ -28,7 +27,6 @@ const newest = async (contact: string) => {
   return mail;
 };
 
-/** All that the shop writes to somebody who signs in and sets a password, in the order of `SUBJECTS`. */
 async function mailsIn(store: string, name = 'eve') {
   const email = `${name}-${store}@shop.test`;
   const customer = { email, firstname: 'Eve', lastname: 'Adams' };
@@ -81,7 +79,7 @@ describe('mails about accounts', () => {
       await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'correct horse' }));
       return ((await newest(email)).text.match(/https?:\S+/g) ?? []).map((url) => new URL(url).searchParams);
     };
-    await linksOf(); // the account
+    await linksOf();
     const [, resetToken] = await linksOf();
     const body = { email, resetToken: resetToken?.get('token'), newPassword: 'battery staple' };
     await resultOf(fixture.call('POST', '/api/user/create-password', body));

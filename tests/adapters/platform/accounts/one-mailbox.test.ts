@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
-/** Spellings that a mail of the same person is delivered by. */
+/** Spellings delivered to the same person. */
 const SPELLINGS = ['Bob@Mail.test', 'bob+a@mail.test', ' BOB+b+c@mail.test '];
 const OTHERS = ['bobby@mail.test', 'bob+a@other.test', 'bob-a@mail.test', 'b%b+x@mail.test'];
 
@@ -19,7 +19,6 @@ async function countByMailbox(coupons_by_mailbox: boolean): Promise<void> {
   await fixture.platform.catalogue.reindex();
 }
 
-/** The status of an order with the coupon, of a guest with an address. */
 async function orderBy(email: string): Promise<number> {
   const token = await cartWith(fixture, [{ sku: 'SOCKS' }]);
   await resultOf(fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=ONCE`));
@@ -28,7 +27,7 @@ async function orderBy(email: string): Promise<number> {
   return (await fixture.call('POST', '/api/order', { ...order, personalDetails })).status;
 }
 
-/** The status of a call from an address of its own, so that the mailbox alone is counted. */
+/** A separate address per call, so only the mailbox is counted. */
 let calls = 0;
 async function call(path: string, body: object): Promise<number> {
   calls += 1;
@@ -65,7 +64,6 @@ it('a newsletter asks a mailbox three times a day, whatever plus address is type
 });
 
 describe('the limits of a mailbox', () => {
-  /** Calls that are counted for each contact, with how often strangers may make them together. */
   const COUNTED = [
     ['sign-in codes', 4, (email: string) => call('user/get-sms-code', { phone: email })],
     ['mails of new passwords', 10, (email: string) => call('user/reset-password', { email })],

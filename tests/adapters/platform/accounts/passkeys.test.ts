@@ -56,7 +56,6 @@ const events = () =>
 const refusedFor = () => events().flatMap(({ event, reason }) => (event === 'passkey-refused' ? [reason] : []));
 const mails = async (contact: string) =>
   (await fixture.platform.outbox.list(contact)).filter(({ kind }) => kind === 'account').map(({ subject }) => subject);
-/** Text of the last mail about a changed password. */
 const changed = async () =>
   (await fixture.platform.outbox.list(ADA)).find(({ subject }) => subject === 'Your password was changed')?.text;
 const REFUSED = { status: 400, json: { result: 'PASSKEY_REFUSED', meta: { error: 'passkey_refused' } } };
@@ -279,7 +278,6 @@ describe('a passkey as the second factor of staff', () => {
   const code = (path: string, token: string, secret: string) =>
     post(`second-factor/${path}`, token, { code: appCode(secret, fixture.clock.now()) });
 
-  /** Sets up the app. @returns what the session is signed with from then on */
   async function setUpApp(token: string): Promise<{ readonly token: string; readonly secret: string }> {
     const { secret } = await resultOf<FactorSetUp>(post('second-factor/begin', token));
     const { json } = await code('confirm', token, secret);

@@ -19,7 +19,6 @@ import { ownDatabase } from '../../../fixtures/platform-database';
 
 const EVE = 'eve@shop.test';
 const PASSWORD = 'correct horse';
-/** Caller without an address, as on this machine. */
 const HERE = { address: undefined };
 
 describe('work on passwords', () => {
@@ -42,7 +41,7 @@ describe('work on passwords', () => {
   });
 });
 
-/** A database that keeps back what is to be written while it is told to, so that callers stand where they write. */
+/** Blocks writes on demand, so that callers wait there. */
 async function holdingDatabase() {
   const stored = (await ownDatabase())?.database ?? (await openSqlite(':memory:'));
   let isHolding = false;
@@ -58,7 +57,6 @@ async function holdingDatabase() {
   return {
     database,
     hold: () => (isHolding = true),
-    /** Lets later requests pass the held ones. */
     passBy: () => (isHolding = false),
     release: () => {
       isHolding = false;
@@ -68,7 +66,7 @@ async function holdingDatabase() {
 }
 
 describe('many sign-ins at once', () => {
-  /** As many as are worked on or wait for it. */
+  /** Running plus queued. */
   const INSIDE = 17;
   let fixture: FixturePlatform;
   let stored: Awaited<ReturnType<typeof holdingDatabase>>;
@@ -88,7 +86,6 @@ describe('many sign-ins at once', () => {
       { address },
     );
 
-  /** Signs in so many at once. @returns the refusals, which have come while all others stand where they write, and the answers of these */
   async function flood(count: number, username: (at: number) => string) {
     stored.hold();
     const refused: Response[] = [];
@@ -112,7 +109,7 @@ describe('many sign-ins at once', () => {
     });
     stored.release();
     expect((await answers).filter(({ status }) => status === 400)).toHaveLength(INSIDE);
-    // None of the refused tries counts for the name, which has ten.
+    // Refused attempts do not count for the account, which has ten.
     const own = await flood(INSIDE + 33, (at) => (at < INSIDE ? `nobody${String(at)}@shop.test` : EVE));
     stored.release();
     await own.answers;
@@ -161,7 +158,6 @@ describe('many sign-ins at once', () => {
 });
 
 describe('the cost of passwords', () => {
-  /** Stored hash of the password of a new account. */
   async function keptBy(options: Partial<PlatformOptions>): Promise<string> {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-passwords-'));
     const shop = await openFixturePlatform({ data, ...options });

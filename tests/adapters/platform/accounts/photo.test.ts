@@ -37,7 +37,6 @@ function send(files: readonly (readonly [field: string, bytes: Uint8Array])[], t
   );
 }
 
-/** What a form was answered with. */
 async function userOf(sent: Promise<Response>): Promise<Pick<User, 'photo'>> {
   const { result } = (await (await sent).json()) as { readonly result: Pick<User, 'photo'> };
   return result;

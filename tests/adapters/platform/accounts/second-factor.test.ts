@@ -27,13 +27,12 @@ async function open(secondFactor: 'offered' | 'required'): Promise<FixturePlatfo
   return opened;
 }
 
-/** In place of the one that was opened first. */
 async function reopen(secondFactor: 'offered' | 'required'): Promise<void> {
   await fixture.platform.close();
   fixture = await open(secondFactor);
 }
 
-/** By its token of before, what a session is signed with since a code: a device takes what each code gives. */
+/** Old token to the session's current token, which each code renews. */
 const anew = new Map<string, string>();
 const nowOf = (token: string): string => (anew.has(token) ? nowOf(anew.get(token) ?? '') : token);
 const get = (path: string, token: string) => fixture.call('GET', `/api/${path}?token=${nowOf(token)}`);
@@ -60,7 +59,7 @@ async function entered(contact: string): Promise<SignedIn> {
   return signIn(fixture, contact);
 }
 
-/** The code of now, of a step that was not used before. */
+/** Each code must be of an unused time step. */
 async function nextCode(secret: string): Promise<string> {
   await fixture.clock.advance(MINUTE_MS);
   return appCode(secret, fixture.clock.now());
@@ -101,7 +100,7 @@ describe('a second factor', () => {
       period: 30,
     });
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    // Begun is not set up: who closes the page is asked for nothing.
+    // Enrolment begun but not completed requires nothing.
     expect(await people(await entered(ALMA))).toBe(200);
     expect(await factor('confirm', token, '000000')).toMatchObject({
       status: 400,
@@ -134,7 +133,7 @@ describe('a second factor', () => {
       status: 403,
       json: { result: 'SECOND_FACTOR_NEEDED', meta: { error: 'second_factor_needed', second_factor: 'needed' } },
     });
-    // Calls that look at roles by themselves see none either.
+    // Endpoints that check roles themselves see none either.
     expect((await fixture.call('GET', `/api/user/profile?contact=${ADA}&token=${session.token}`)).status).toBe(403);
     const change = await fixture.call(
       'POST',
@@ -150,7 +149,7 @@ describe('a second factor', () => {
     expect(await people(session)).toBe(200);
     const profile = await resultOf<User>(get('user/profile-account', session.token));
     expect([profile.roles, profile.second_factor]).toEqual([['manager'], undefined]);
-    // Another session of hers is asked for one of its own, and the session of before still counts.
+    // Another session needs its own code; the earlier session still counts.
     expect(await people(await entered(MIRA))).toBe(403);
     expect(await people({ token: first })).toBe(200);
     expect(factorEvents()).toEqual(['factor-enrolled', 'factor-passed']);
@@ -312,7 +311,6 @@ describe('who may change a second factor', () => {
     expect(await people(mira)).toBe(200);
     for (const path of ['confirm', 'give', 'remove', 'recovery-codes'])
       expect((await factor(path, mira.token, '000000')).status).toBe(403);
-    // From another session of hers: this one was given none.
     const { secret } = await enrolled(ALMA);
     expect((await get('user/profile-account', mira.token)).status).toBe(401);
     expect((await act(token)).status).toBe(403);

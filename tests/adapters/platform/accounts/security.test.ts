@@ -27,7 +27,6 @@ const post = (path: string, body: unknown, token = '') =>
 const refresh = (refreshToken: string) => post('refresh', { refreshToken });
 const logged = (event: SecurityEvent) => securityLines(fixture, event);
 
-/** Uses a session every month; how many days it lasted. */
 async function daysOf(contact: string, everyDays: number): Promise<number> {
   let { refreshToken } = await signIn(fixture, contact);
   for (let days = everyDays; days < 400; days += everyDays) {

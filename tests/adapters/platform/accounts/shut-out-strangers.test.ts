@@ -26,7 +26,6 @@ async function register(): Promise<SignedIn> {
   return resultOf<SignedIn>(login());
 }
 
-/** Fills the account with what would reach its owner: address book, contact e-mail, cart, and an order to another address. */
 async function fillIn(token: string): Promise<void> {
   const form = new FormData();
   form.set('addresses', JSON.stringify([NEW_YORK]));

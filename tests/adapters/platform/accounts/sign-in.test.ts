@@ -28,7 +28,6 @@ const post = (path: string, body: unknown, token = '') =>
   fixture.call('POST', `/api/user/${path}?token=${token}`, body);
 const requestCode = (phone: string) => get('get-sms-code', { phone });
 const checkCode = (phone: string, code: string) => get('check-sms-code', { phone, code });
-/** Another code than the one that was sent. */
 const wrong = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2${code.slice(1)}`);
 const isSignedIn = async (token: string) => (await get('profile-account', { token })).status === 200;
 

@@ -36,14 +36,12 @@ async function entered(contact: string): Promise<SignedIn> {
   return signIn(fixture, contact);
 }
 
-/** What a call gives in its meta to sign requests with. */
 async function anew(calling: ReturnType<typeof post>): Promise<Tokens> {
   const { status: code, json } = await calling;
   expect(code).toBe(200);
   return (json as { readonly meta: Tokens }).meta; // sound: what these calls promise
 }
 
-/** Signs in by code on a device that had a session. */
 async function again(contact: string, earlier: { readonly refreshToken?: string }, token = ''): Promise<SignedIn> {
   await fixture.clock.advance(MINUTE_MS);
   await post('get-sms-code', { phone: contact });
@@ -51,7 +49,7 @@ async function again(contact: string, earlier: { readonly refreshToken?: string 
   return resultOf<SignedIn>(post('check-sms-code', body, token));
 }
 
-/** The earlier tokens are answered for a minute, refresh nothing beyond it, and are worth nothing then. */
+/** Old tokens are accepted for a minute. */
 async function expectEnding(earlier: Tokens, now: Tokens, open = 1): Promise<void> {
   expect(earlier.token).not.toBe(now.token);
   expect([await isIn(earlier), await isIn(now), (await sessions(now)).length]).toEqual([true, true, open]);

@@ -289,7 +289,7 @@ describe('a blogger (promise 10)', () => {
     expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: null });
     await shop.advance(id, { delivered, status: 'O' });
     expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: '2026-01-17' });
-    // What arrived on the third is confirmed on the seventeenth, and paid with the payouts after that.
+    // Delivered on the third, confirmed on the seventeenth, paid with the next payout.
     expect((await shop.ledger()).items[0]?.next_payout).toBe('2026-02-01T00:00:00.000Z');
     await shop.days(20);
     expect(await royaltyOf()).toMatchObject({ state: 'confirmed', payable_on: '2026-01-21' });
@@ -299,7 +299,7 @@ describe('a blogger (promise 10)', () => {
       { reason: 'order_placed', at: '2026-01-01T00:00:00.000Z', from: null, to: 'pending', order_id: id },
     ]);
     expect(items.map((entry) => entry.next_payout)).toEqual(Array(2).fill('2026-02-01T00:00:00.000Z'));
-    // The return period of this one ends after the first of February.
+    // Its return period ends after the first of February.
     const late = await shop.buy(TWO, { promo: 'LOTTE' });
     await shop.advance(late.id, { delivered: '2026-01-21', status: 'O' });
     expect((await shop.ledger()).items[0]).toMatchObject({

@@ -20,7 +20,6 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-/** One of the blogger's own orders whose parcel is not here yet. */
 async function comingOrder() {
   const made = { id: -900, orderId: 'promo-900' };
   await fixture.platform.people.write(async (people) => {

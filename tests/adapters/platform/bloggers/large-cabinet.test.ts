@@ -16,7 +16,6 @@ beforeAll(async () => {
   await fixture.platform.people.write(async (people) => {
     const ids: number[] = [];
     for (let at = 0; at < MANY; at += 1) {
-      // Every fifth is a set of two before it.
       const parts = at % 5 === 4 ? ids.slice(-2) : undefined;
       const record = { title: `Thing ${String(at)}`, type: 'top', deliveredAt: at, ...(parts && { parts }) } as const;
       ids.push(await people.writePromo(user.id, record));
@@ -29,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.platform.close());
 
-/** The quickest of a few, in milliseconds of processor: what else the machine does is not the shop's. */
+/** Best CPU time of several runs, in ms, to ignore other load. */
 async function quickest(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 5; time += 1) {

@@ -21,7 +21,6 @@ const LINES = [
 ];
 const PDF = new TextEncoder().encode('%PDF-1.7 payout');
 
-/** An order by a code whose return period is over. */
 async function earned(promo: string, lines = LINES): Promise<{ readonly id: unknown; readonly number: string }> {
   const { id, number } = await shop.buy(lines, { promo });
   await shop.advance(id, { delivered: ARRIVED, status: 'O' });
@@ -179,7 +178,7 @@ describe('payouts by staff (promise 9)', () => {
     await shop.advance(id, { returned: ['TEE'] });
     const [back] = (await shop.ledger()).items;
     expect(back?.bonus).toBeGreaterThan(0);
-    await earnBonus(0); // profit without bonuses
+    await earnBonus(0);
     await earned('LOTTE', [{ sku: 'CAP', qty: 1 }]);
     await shop.days(20);
     const [second] = await shop.payOut();

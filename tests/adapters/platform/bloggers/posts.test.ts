@@ -30,7 +30,6 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** A picture that no other test has sent. */
 function picture(format: 'gif' | 'jpeg' | 'png' | 'webp' = 'png'): Promise<Uint8Array> {
   turn += 1;
   const background = { r: turn % 256, g: Math.floor(turn / 256), b: 200 };

@@ -4,11 +4,11 @@ import type { SaleFigures } from '../../../../adapters/platform/ports/royalties'
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIDNIGHT = Date.UTC(2026, 2, 10);
-/** Ten to midnight: the day is not over. */
+/** Ten minutes before midnight. */
 const NOW = MIDNIGHT + DAY_MS - 600_000;
 const NO_PROFITS = { hours: [], days: [] };
 
-/** Windows in the order of `statisticsWindows`: each period and the one before it, then all time. */
+/** Ordered like `statisticsWindows`. */
 const [TODAY, BEFORE_TODAY, WEEK, BEFORE_WEEK, , , YEAR, BEFORE_YEAR, EVER] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 function sales(window: number | undefined, over: Partial<SaleFigures> = {}): SaleFigures {

@@ -18,7 +18,6 @@ afterEach(async () => {
 const post = (path: string, body?: unknown) => fixture.call('POST', `/api/${path}`, body);
 const get = (path: string) => fixture.call('GET', `/api/${path}`);
 
-/** The cart of somebody who is signed in, with so many T-shirts at 15.00. */
 async function ownCart({ token }: SignedIn, qty: number): Promise<string> {
   const cartId = await resultOf<string>(post(`cart/create?token=${token}`));
   await resultOf(post(`cart/update?cartId=${cartId}&token=${token}`, { cartItem: { sku: 'TEE', qty } }));
@@ -32,11 +31,11 @@ const balanceOf = async ({ token }: SignedIn) =>
 
 describe('bonuses', () => {
   it('pay a share of an order, and all of a vip’s', async () => {
-    const imogen = await signIn(fixture, 'lotte@vitrine.example'); // 68.00 to spend
+    const imogen = await signIn(fixture, 'lotte@vitrine.example');
     const shared = await totalsOf(await ownCart(imogen, 4));
     const whole = shared.grand_total - segment(shared, 'bonuses');
     expect(-segment(shared, 'bonuses')).toBeCloseTo(Math.floor(whole * 30) / 100, 2);
-    const vip = await signIn(fixture, 'vincent@vitrine.example'); // 240.00 to spend
+    const vip = await signIn(fixture, 'vincent@vitrine.example');
     const free = await totalsOf(await ownCart(vip, 4));
     expect(free.grand_total).toBe(0);
     expect(-segment(free, 'bonuses')).toBe(whole);

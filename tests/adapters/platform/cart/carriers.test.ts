@@ -11,7 +11,6 @@ afterEach(async () => {
   for (const { platform } of open.splice(0)) await platform.close();
 });
 
-/** A carrier whose answer a test changes. */
 function carrier(options: Partial<ShippingCarrier> = {}) {
   const asked: ShippingRequest[] = [];
   const state = { answer: (): Promise<readonly ShippingQuote[]> => Promise.resolve([quote(750)]) };
@@ -45,7 +44,6 @@ const totalsOf = (fixture: FixturePlatform, token: string) =>
   resultOf<CartTotals>(fixture.call('GET', `/api/cart/totals?cartId=${token}`));
 const OWN = ['standard', 'express', 'pickup'];
 
-/** An order by the carrier with what its cart costs now. */
 async function orderBy(fixture: FixturePlatform, token: string, method = 'ups-ground') {
   const { totals } = await inform(fixture, token, NEW_YORK, method);
   const { hash: _hash, ...order } = await orderOf(fixture, token);
@@ -242,7 +240,7 @@ describe('the quotes of a carrier', () => {
     };
     for (let turn = 0; turn < 125; turn += 1) await from('203.0.113.9');
     expect(asked).toHaveLength(120);
-    // A cart keeps 20 answers, those of one moment in no order.
+    // A cart caches 20 answers, unordered within one moment.
     carts.push(await cartWith(fixture, [{ sku: 'TEE' }]));
     const beyond = await from('203.0.113.9');
     expect([beyond.includes('standard'), beyond.includes('ups-ground')]).toEqual([true, false]);

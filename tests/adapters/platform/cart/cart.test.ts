@@ -26,7 +26,7 @@ describe('lines of a cart', () => {
     await resultOf(update(token, { sku: 'TEE', qty: 2 }));
     await resultOf(update(token, { sku: 'TEE', qty: 2 }));
     expect(await pull(token)).toMatchObject([{ item_id: 1, sku: 'TEE', qty: 2, row_total: 30 }]);
-    await resultOf(update(token, { sku: 'TEE', qty: '5', item_id: '1' })); // a text of digits is a number (S §5)
+    await resultOf(update(token, { sku: 'TEE', qty: '5', item_id: '1' })); // The API accepts numeric strings.
     expect(await pull(token)).toMatchObject([{ item_id: 1, qty: 5 }]);
   });
 

@@ -14,7 +14,6 @@ afterEach(() => fixture.platform.close());
 const many = Object.fromEntries(Array.from({ length: EXTRAS.members + 1 }, (_, n) => [`more${String(n)}`, 1]));
 const few = { building: 'B', note: 'x'.repeat(EXTRAS.length - 2), door: { code: 12 } };
 
-/** Each call that keeps an address, with an address that says more. */
 const CALLS = [
   ['shipping-methods', (extra: object) => ({ address: { country_id: 'US', postcode: '10004', ...extra } }), 'address'],
   [

@@ -26,7 +26,6 @@ async function opened(tax?: TaxCalculator): Promise<FixturePlatform> {
   return fixture;
 }
 
-/** Ten cents for each line and three for shipping, until a test says otherwise. */
 function calculator() {
   const asked: TaxRequest[] = [];
   const ten = ({ lines }: TaxRequest): Promise<TaxAnswer> =>

@@ -15,7 +15,6 @@ describe('English', () => {
   }, 120_000);
   afterAll(() => shop.platform.close());
 
-  /** Every word of departments, labels, names and pages that a shopper of the store reads. */
   async function wordsOf(store: string): Promise<readonly string[]> {
     const { items } = await findProducts(shop, { filters: [] }, { store, size: '600' });
     const read = async (type: string) => {
@@ -30,7 +29,7 @@ describe('English', () => {
   }
 
   it('is that of the country: the United States sell sneakers and pants, Britain trainers and trousers', async () => {
-    // The British store is asked first: who comes first decides nothing.
+    // The British store first, so that request order does not decide.
     const [british, american] = [await wordsOf('en'), await wordsOf('us')];
     expect(american.filter((word) => BRITISH.test(word))).toEqual([]);
     expect(british.filter((word) => AMERICAN.test(word) && !word.includes('Track Pants'))).toEqual([]);

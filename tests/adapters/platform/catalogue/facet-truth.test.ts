@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Each chosen in a listing before the clicks: values that many products have. */
 const CHOICES = [
   { on_sale: ['1'] },
   { in_stock: ['1'], color: ['black'] },

@@ -15,7 +15,6 @@ afterAll(() => opened.close());
 
 const writer = () => new DatabaseCatalogueWriter(opened.parts.database);
 
-/** Every document of every product as it is kept, and as it would be made anew by somebody who keeps nothing. */
 async function documents() {
   const { database, reader, settings } = opened.parts;
   const read = (id: number) =>
@@ -40,7 +39,6 @@ async function recordOf(id: number): Promise<ProductRecord> {
   });
 }
 
-/** What may happen to a catalogue; most of it to one product. */
 const happenings = {
   renamed: async (id: number, nth: number) => {
     const record = await recordOf(id);

@@ -16,7 +16,6 @@ let token: string;
 let others = 0;
 const applied: IndexChanges[] = [];
 
-/** The local engine, which says what it is given. */
 function watched(): SearchEngine {
   const onBroken = (error: unknown) => {
     throw error;
@@ -51,7 +50,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.platform.close());
 
-/** What is in stock of them. */
 const total = async () => (await findProducts(shop, inStock)).total - others;
 const sellAll = async () => {
   for (let at = 0; at < SKUS.length; at += 100) {

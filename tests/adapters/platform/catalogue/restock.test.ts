@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Every document of a product as it is kept, and as it would be made anew, store by store. */
 function documents(id: number) {
   const { database, reader, settings } = opened.parts;
   return database.read(async (db) => {
@@ -32,7 +31,7 @@ describe('documents after a change of stock', () => {
     const ids = await database.read((db) => db.products.ids());
     const skus = (await Promise.all(ids.map(skusOf))).flat();
     expect(skus.length).toBeGreaterThan(ids.length);
-    for (const id of ids) await documents(id); // all of them kept
+    for (const id of ids) await documents(id);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...skus), fc.integer({ min: -30, max: 30 }), async (sku, qty) => {
         await database.write((db) => db.stock.add([{ sku, qty }]));
@@ -55,7 +54,7 @@ describe('documents after a change of stock', () => {
     expect(after?.stock?.qty).toBe((before?.stock?.qty ?? 0) - 1);
     expect(after).not.toBe(before);
     expect(after?.description).toBe(before?.description);
-    // Members that are objects are the very same: nothing was read again.
+    // Same object identity: nothing was parsed again.
     expect(after?.category_ids).toBe(before?.category_ids);
   });
 });

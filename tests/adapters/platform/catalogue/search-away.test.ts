@@ -11,7 +11,6 @@ afterEach(() => shop?.platform.close());
 const searchQuery = { filters: [], text: 'cap' };
 const listed = buildUrl('/api/catalog', { store: 'us', type: 'product', searchQuery });
 
-/** The local engine behind a line that can be cut. */
 function cuttable(): { readonly engine: SearchEngine; isCut: boolean } {
   const onBroken = (error: unknown) => {
     throw error;

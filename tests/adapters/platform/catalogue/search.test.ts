@@ -27,7 +27,7 @@ describe('searching products', () => {
 
   it('filters visibility only as far as it is asked to, and leaves out what is disabled', async () => {
     const all = await findProducts(fixture, {});
-    expect(all.total).toBe(11); // nobody but staff is told of what is disabled
+    expect(all.total).toBe(11); // Only staff see disabled products.
     const listed = await findProducts(fixture, having(...LISTED));
     expect(listed.skus).not.toContain('HIDDEN');
     expect(listed.skus).not.toContain('OLD');
@@ -107,13 +107,12 @@ describe('searching products', () => {
     const { items } = await findProducts(fixture, having({ attribute: 'sku', value: { eq: 'JACKET' } }), {
       store: 'de',
     });
-    // Not the 73.95 of the red one, which is sold out and which nobody could pay.
+    // Not the 73.95 of the sold-out red one.
     expect(items[0]).toMatchObject({ name: 'Regenjacke', final_price: 75 });
     expect(items[0]?.configurable_options?.[0]).toMatchObject({
       label: 'Farbe',
       values: [{ label: 'Schwarz' }, { label: 'Rot' }],
     });
-    // A price of its own where there is one, else the dollar price as a shop would print it.
     const prices = items[0]?.configurable_children?.map((child) => child.final_price);
     expect(prices).toEqual([75, 85, 73.95, 63.95]);
   });
@@ -200,7 +199,7 @@ describe('what surrounds a search', () => {
 
   it('gives of other kinds only what lies in its deepest categories, for the same people', async () => {
     const itemsOf = async (url: string) =>
-      // Sound: the API table test checks the shape.
+      // Safe: the API table test checks the shape.
       ((await fixture.call('GET', url)).json as { items: { sku: string; category_ids?: number[]; ptype?: string }[] })
         .items;
     const [shirt] = await itemsOf(

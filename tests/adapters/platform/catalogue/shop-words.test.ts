@@ -23,7 +23,6 @@ import { TALK_COLOURS, TALK_TUNING } from '../../../bench/search-quality/shopper
 import { SHOP_WORDS_KEPT } from '../../../bench/search-quality/shop-words-kept';
 import { SHOP_WORDS_TUNING } from '../../../bench/search-quality/shop-words-tuning';
 
-/** Expects the queries to be answered, and names those that are not. */
 async function expectRight(words: ShopWords, sheet: ShopWordSheet, least: number, language?: string): Promise<void> {
   const scores = await words.score(sheet, language === undefined ? {} : { language });
   const missed = scores.filter(({ precision }) => precision < 1);

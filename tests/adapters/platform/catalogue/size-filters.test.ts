@@ -9,7 +9,6 @@ const labels = new AttributeLabels([{ attribute: SIZE }], 'en');
 const storeOf = (code: string) => STORE_VIEWS.find(({ storeCode }) => storeCode === code)!;
 const bucket = (value: string, count: number) => ({ value, label: value, count });
 
-/** The label that a list has for shoes of 42. */
 function listed(store: string, gender: readonly (readonly [string, number])[], total = 10): string | undefined {
   const aggregations = { gender: gender.map(([value, count]) => bucket(value, count)), size: [bucket('42', 3)] };
   const { attributeMetadata, aggregations: counted } = listedSizes(

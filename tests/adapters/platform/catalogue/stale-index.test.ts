@@ -14,11 +14,9 @@ interface Kept {
 
 let shop: FixturePlatform;
 let token: string;
-/** Lets the index be made that waits for it. */
 let release: (() => void) | undefined;
 let made = 0;
 
-/** The local engine; from the second index on each waits to be released. */
 function held(): SearchEngine {
   const onBroken = (error: unknown) => {
     throw error;

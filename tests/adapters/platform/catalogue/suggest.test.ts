@@ -17,18 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** All that a product says, in one line. */
 function wordsOf({ text, variants }: IndexDocument): string {
   return foldText([...Object.values(text), ...variants.map((variant) => variant.text ?? '')].join(' '));
 }
 
-/** Whether a line has a word, or another name of the same thing. Endings change from noun to noun; the stem must be there. */
+/** Endings vary between nouns, so only the stem must match. */
 function says(line: string, word: string, lexicon: Lexicon): boolean {
   const names = [word, ...lexicon.synonyms(stem(word, lexicon.language))];
   return names.some((name) => line.includes(name.slice(0, Math.max(2, name.length - 3))));
 }
 
-/** What shoppers type on the way to a product type: three letters, and its first word with the beginning of the second. */
 function beginningsOf(type: string): string[] {
   const [first = '', second = ''] = type.toLowerCase().split(' ');
   return [first.slice(0, 3), ...(second.length > 2 ? [`${first} ${second.slice(0, 2)}`] : [])];

@@ -30,7 +30,6 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-/** The tags of that kind, without their kind. */
 function ofKind(kind: string, tags: ReadonlySet<string> | 'everything'): string[] {
   if (tags === 'everything') throw new Error('Everything has changed');
   return [...tags].filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1));
@@ -76,7 +75,7 @@ describe('what has changed of what pages show', () => {
     expect(ofKind('product', await changed())).toEqual(['990']);
     await catalogue.removeSource('shopify');
     const tags = await changed();
-    // The index is made anew after that, so whatever was written before changes once more.
+    // The index is rebuilt afterwards, so earlier writes change once more.
     expect(tags === 'everything' || ofKind('product', tags).includes('990')).toBe(true);
   });
 

@@ -14,7 +14,6 @@ interface Block {
   readonly identifier: string;
 }
 
-/** Blocks that a condition on their identifier leaves, as the API gives them. */
 async function found(value?: object): Promise<readonly Block[]> {
   const filters = value === undefined ? [] : [{ attribute: 'identifier', value }];
   const request = encodeURIComponent(JSON.stringify({ filters }));

@@ -29,7 +29,6 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-/** Identifiers of the pages that a list gives to somebody. */
 async function listed(token: string, type = 'news'): Promise<readonly string[]> {
   const { json } = await fixture.call('GET', `/api/catalog?store=us&type=${type}&size=-1&token=${token}`);
   const { items } = json as { items: readonly { identifier: string }[] }; // sound: fails if not

@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** Of one menu, or of the log of changes. */
 interface Reply {
   readonly version: string;
   readonly document: MenuDocument;

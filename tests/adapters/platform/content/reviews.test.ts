@@ -30,7 +30,6 @@ async function send(photos: readonly Blob[] = [], words: Readonly<Record<string,
   return latest?.id ?? Number.NaN;
 }
 
-/** What the shop shows of the product's reviews. */
 async function shown(query = '') {
   const filters = [{ attribute: 'product_sku', value: { eq: 'TEE' } }];
   const search = JSON.stringify({ filters, aggregations: [{ attribute: 'rating', size: 5 }] });
@@ -136,7 +135,7 @@ describe('a photograph of a review', () => {
       const { status, headers } = await get(at);
       return { status, caching: headers.get('cache-control') };
     };
-    // Neither by another way to write it.
+    // Nor by an equivalent spelling of the path.
     for (const at of [address, `/img/210/300/resize/${path}`, address.replace('review', '%72eview')])
       expect(await seen(at)).toEqual(hidden);
     const [link = { small: '', large: '' }] = await fixture.platform.reviews.photos(id);

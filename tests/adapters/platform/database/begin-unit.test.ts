@@ -11,7 +11,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A shop's database, and another process' connection to its file. */
 async function twoOnOneFile() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-turn-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +38,7 @@ describe('a unit that writes while another process does', () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     expect(isWritten).toBe(false);
-    expect(served).toBeGreaterThan(3); // one wait of SQLite's own takes 50 ms of all of them
+    expect(served).toBeGreaterThan(3); // SQLite's own wait would block all of them for 50 ms.
     other.exec('COMMIT');
     await written;
     expect(isWritten).toBe(true);

@@ -19,7 +19,6 @@ interface Raw {
   readonly connection: SqlConnection;
 }
 
-/** A connection that only reads: statements without parameters or with numbers. */
 function reading(dialect: SqlConnection['dialect'], all: (text: string) => Promise<readonly Row[]>): SqlConnection {
   const filled = (text: string, values: readonly unknown[]) =>
     values.reduce<string>((sql, value) => sql.replace('?', String(value)), text);
@@ -73,7 +72,6 @@ const totals = (subtotal: number, discount: number) =>
     ],
   });
 
-/** What an earlier shop has: orders by their letter and state, their royalties, payouts. */
 async function earlier({ exec }: Raw): Promise<void> {
   await exec(`INSERT INTO customer (id, login_email, firstname, lastname, addresses, roles, group_id, bonus, currency, source, created_at, updated_at, is_verified)
     VALUES (7, 'lotte@shop.test', 'Lotte', '', '[]', '["blogger"]', 1, 0, 'USD', 'shop', 0, 0, 1)`);
@@ -115,7 +113,6 @@ describe.each(['sqlite', 'postgres'] as const)('royalties and payouts from befor
       const held = (currency: string, account: string, of = 'profit') =>
         balances.find((one) => one.currency === currency && one.account === account && one.kind === of)?.balance;
       const usd = ['pending', 'active', 'payout', 'paid'].map((name) => held('USD', name));
-      // The fourth was in a payout of another currency: it is confirmed, and in none.
       expect(usd).toEqual([400, 200, 0, 900]);
       expect([held('USD', 'paid', 'bonus'), held('EUR', 'payout'), held('EUR', 'active')]).toEqual([180, 500, 0]);
       const rows = await raw.connection

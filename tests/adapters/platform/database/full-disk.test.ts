@@ -21,17 +21,16 @@ function folder(): string {
   return made;
 }
 
-/** A disk of 12 MB, where this user may make one; undefined otherwise. */
+/** A 12 MB disk; undefined if this user cannot mount one. */
 function smallDisk(): string | undefined {
   const place = folder();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', place]);
   if (status !== 0) return undefined;
-  // The driver lets go of a closed file when it is collected.
+  // The driver releases a closed file only on garbage collection.
   ends.push(() => spawnSync('umount', ['--lazy', place]));
   return place;
 }
 
-/** Takes all the room that is left. @returns gives it back */
 function fill(disk: string): () => void {
   const file = join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);
@@ -41,7 +40,6 @@ function fill(disk: string): () => void {
 
 const UNAVAILABLE = { status: 503, json: { code: 503, meta: { error: 'database_unavailable' } } };
 
-/** Makes carts until there is no room for one more; then orders. @returns the first answer that was refused, or that to the order */
 async function fillUp(shop: FixturePlatform, order: unknown) {
   for (let tries = 0; tries < 400; tries += 1) {
     const made = await shop.call('POST', '/api/cart/create?storeCode=us');

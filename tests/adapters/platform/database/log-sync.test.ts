@@ -13,7 +13,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A disk whose turns end when the test says so. */
 function slowDisk() {
   const turns: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
   const sync = () => new Promise<void>((end, fail) => turns.push({ end, fail }));

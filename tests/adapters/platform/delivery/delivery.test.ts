@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const { platform } of open.splice(0)) await platform.close();
 });
 
-/** A shop on the morning (in New York) of a Wednesday before Thanksgiving. */
 async function opened(...[options]: Parameters<typeof openFixturePlatform>): Promise<FixturePlatform> {
   const fixture = await openFixturePlatform({ stores: ['us', 'de'], ...options });
   await fixture.clock.advance(Date.parse('2026-11-25T15:00:00Z') - fixture.clock.now());
@@ -37,9 +36,9 @@ describe('what is promised of a delivery', () => {
   });
   it('follows the country that is asked about, and the calendar of the store where that has none', async () => {
     const fixture = await opened();
-    // 16:00 in Berlin, after the cut-off hour: it leaves on Thursday, which is a holiday in the United States alone.
+    // 16:00 in Berlin, after the cut-off: leaves on Thursday, a holiday only in the United States.
     expect(daysOf(await offered(fixture, '?storeCode=us&country=DE')).standard).toEqual(['2026-12-03', '2026-12-09']);
-    // Packed in New York, and not brought on 8 December, which is a holiday in Austria.
+    // Packed in New York, but 8 December is a holiday in Austria.
     await fixture.clock.advance(Date.parse('2026-12-07T15:00:00Z') - fixture.clock.now());
     expect(daysOf(await offered(fixture, '?storeCode=us&country=AT')).standard).toEqual(['2026-12-15', '2026-12-21']);
   });
@@ -143,7 +142,7 @@ describe('a calendar of deliveries', () => {
     const fixture = await opened();
     const closed = { ...calendar, public_holidays: false, closed_on: [{ day: '2026-11-25' }] };
     await fixture.platform.commerce.write({ delivery_calendars: [closed] });
-    // Thanksgiving is a working day then: it leaves on it.
+    // Thanksgiving counts as a working day here.
     expect(daysOf(await offered(fixture)).express).toEqual(['2026-11-27', '2026-11-30']);
   });
 });

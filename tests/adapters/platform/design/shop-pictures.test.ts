@@ -29,7 +29,7 @@ async function send(contact: string, use: string, bytes: Uint8Array | string, fi
   tokens.set(contact, token);
   const form = new FormData();
   form.set('use', use);
-  // What a file calls itself says nothing.
+  // The file extension is not trusted.
   const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   form.set(field, new File([part], 'it.png', { type: 'image/png' }));
   const address = `http://shop.test/api/manage/shop-picture?token=${token}`;

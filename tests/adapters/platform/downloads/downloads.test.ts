@@ -10,7 +10,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/pla
 import { signIn } from '../../../fixtures/signed-in';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** More than one part of 4 MB, and no round number of them. */
+/** More than one 4 MB part, and not a multiple. */
 const BYTES = fileOf(4 * 1024 * 1024 + 1234);
 
 let fixture: FixturePlatform;
@@ -52,7 +52,7 @@ async function linkOf(order: Pick<Order, 'order_id'>): Promise<string> {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   fixture.platform.fetch(new Request(`http://shop.test${path}`, { headers, method }));
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-/** Compared as a whole: a list of millions of numbers takes a test its time. */
+/** Compares whole buffers: matching element by element is slow. */
 async function isFile(response: Response, bytes: Uint8Array): Promise<boolean> {
   return Buffer.from(await response.arrayBuffer()).equals(bytes);
 }
@@ -155,7 +155,7 @@ describe('the link of a file', () => {
     expect((await get(link, { range: `bytes=${String(end + 1)}-` })).status).toBe(416);
     await get(link, {}, 'HEAD');
     expect(await first(order)).toMatchObject({ used: 1 });
-    // Another file than the one that was begun is given from its beginning.
+    // If-Range of another file restarts from the beginning.
     expect((await get(link, { range: 'bytes=100-', 'if-range': '"other"' })).status).toBe(200);
     expect(await first(order)).toMatchObject({ used: 2 });
   });
@@ -208,7 +208,6 @@ describe('the link of a file', () => {
   });
 });
 
-/** All that was paid for it. */
 async function refundOf(id: string): Promise<object> {
   const shown = fixture.call('GET', `/api/manage/order?id=${id}&token=${staff.token}`);
   const { money } = await resultOf<ManagedOrder>(shown);
@@ -266,7 +265,6 @@ describe('staff', () => {
     for (let time = 0; time < 2; time += 1) expect((await send(1, BYTES.slice(0, part))).status).toBe(200);
     const file = { id: upload, name: 'Big.zip', size: BYTES.byteLength };
     for (let time = 0; time < 2; time += 1) expect(await finish()).toMatchObject({ json: { result: file } });
-    // What is a file already stays what it is.
     expect((await send(1, BYTES.slice(0, part))).status).toBe(409);
     await writePlan(fixture, file);
     const order = await ordered();

@@ -12,10 +12,8 @@ interface Recorder extends Subscriber {
   readonly seen: ShopEvent[];
 }
 
-/** All but what goes with each order. */
 const HANDLED = EVENT_NAMES.filter((name) => name !== 'stock.changed' && name !== 'product.changed');
 
-/** A subscriber that keeps what it is handed; `fails` says which events it cannot handle. */
 function recorder(name: string, more: Partial<Subscriber> & { fails?: (event: ShopEvent) => boolean } = {}): Recorder {
   const seen: ShopEvent[] = [];
   const { fails = () => false, ...rest } = more;
@@ -94,7 +92,7 @@ describe('events', () => {
       at: '2026-01-01T00:00:00.000Z',
       data: { order_id: '100001', number: '100001', store: 'us', currency: 'USD', awaits_payment: false },
     });
-    // Who has the key and the address could cancel the order in the customer's name.
+    // Key and address together would let a subscriber cancel the order.
     for (const secret of [id, 'ada@shop.test']) expect(JSON.stringify(crm.seen)).not.toContain(secret);
   });
 
@@ -141,7 +139,7 @@ describe('an event that cannot be handled', () => {
     await order(fixture);
     await order(fixture);
     expect(await fixture.platform.events.deliver()).toEqual({ delivered: 2, failed: 1, setAside: 0 });
-    await fixture.platform.events.deliver(); // too soon
+    await fixture.platform.events.deliver();
     expect([weak.seen.length, strong.seen.length]).toEqual([1, 2]);
     expect(await fixture.platform.events.subscriptions()).toMatchObject([
       { name: 'strong', attempts: 0 },

@@ -11,7 +11,6 @@ afterEach(async () => {
   for (const { platform } of open.splice(0)) await platform.close();
 });
 
-/** A shop with what a subscriber of one event hears from now on. */
 async function listening(name: EventName): Promise<{ fixture: FixturePlatform; heard: () => Promise<unknown[]> }> {
   const seen: ShopEvent[] = [];
   const subscriber = defineSubscriber({

@@ -33,14 +33,13 @@ const ask = <T>(path: string) => resultOf<T>(fixture.call('GET', `${path}token=$
 
 async function place(payment: 'card' | 'cashondelivery'): Promise<{ number: string; order_id: string }> {
   const cart = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
-  // Each to a mailbox of its own, so that no confirmation is left out.
+  // Separate mailboxes, so that no confirmation is suppressed.
   const order = await orderOf(fixture, cart, { payment, email: `${cart}@shop.test` });
   const { number } = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
   const found = await database.read((db) => db.orders.byKey(number));
   return { number, order_id: found?.orderId ?? '' };
 }
 
-/** A bad day: of everything that can wait something does, and of most of it more than one. */
 async function fill(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await place('card');
   await place('cashondelivery');
@@ -50,7 +49,6 @@ async function fill(): Promise<void> {
   const createdAt = fixture.clock.now();
   const asked = { orderId, provider: 'bank', reference: 'r', createdAt };
   await database.write(async (db) => {
-    // One that is asked for again, one that was refused, one by hand, and one that is done.
     for (const [reason, amount] of [
       ['waits', 100],
       ['refused', 200],
@@ -91,7 +89,6 @@ async function fill(): Promise<void> {
   });
 }
 
-/** How many rows the page behind a link shows: what its list is asked for and answered with. */
 async function rowsBehind(name: AttentionName): Promise<number> {
   const { path, filters } = ATTENTION_LISTS[name];
   const api = new Map([
@@ -147,7 +144,6 @@ describe('what waits for staff', () => {
     const [message] = (await ask<{ items: { id: number }[] }>('/api/manage/messages?')).items;
     const retryMessage = (id: number | undefined) =>
       fixture.call('POST', `/api/manage/message-retry?token=${staff.token}`, { id });
-    // Nothing sends here.
     expect(await retryMessage(message?.id)).toMatchObject({ status: 409, json: { meta: { error: 'no-sender' } } });
     expect((await retryMessage(4711)).status).toBe(404);
   });

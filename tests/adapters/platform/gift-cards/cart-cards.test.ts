@@ -28,7 +28,6 @@ const segment = (totals: readonly { readonly code: string; readonly value: numbe
 async function balanceOf(code: string): Promise<number> {
   return (await resultOf<GiftCardBalance>(fixture.call('POST', '/api/gift-card/balance', { code }))).balance;
 }
-/** A bag with a card on it. */
 async function bag(code: string, lines = [{ sku: 'TEE', qty: 1 }]): Promise<string> {
   const token = await cartWith(fixture, lines);
   await resultOf(apply(token, code));

@@ -138,7 +138,6 @@ describe('an order of gift cards', () => {
   });
 });
 
-/** Signs in anew where the token has run out meanwhile. */
 async function refreshed(order: Order): Promise<Order> {
   ada = await signIn(fixture, 'ada@vitrine.example');
   return order;
@@ -211,7 +210,6 @@ describe('paying with a gift card', () => {
     expect(mails).toHaveLength(before + 1);
     return CODE.exec(mails[0]?.text ?? '')?.[0] ?? '';
   }
-  /** Two pairs of socks or so, to be paid by bank transfer. */
   async function waiting(qty = 1, store = 'us'): Promise<Order> {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS', qty }], store), {
       payment: 'banktransfer',

@@ -7,7 +7,6 @@ import { returnedSku } from '../../../../core/orders/returned-units';
 import { BONUS, GIFT, GiftShop, type GiftBuying } from '../../../fixtures/gift-shop';
 import { runs } from '../../../fixtures/runs';
 
-/** Something that a shopper or staff does. Orders are named by their place, amounts by their share of what was paid. */
 type Step =
   | ({ readonly kind: 'buy'; readonly socks: number; readonly byCards: boolean } & Omit<GiftBuying, 'codes' | 'goods'>)
   | { readonly kind: 'cancel'; readonly order: number }
@@ -45,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), order }),
   fc.record({ kind: fc.constant('deliver' as const), order }),
   fc.record({ kind: fc.constant('pay-by-cards' as const), order }),
-  // A chargeback is all of it.
+  // A chargeback is always the full amount.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('given-back-at-the-provider' as const), order, share }) },
   {
     weight: 2,
@@ -65,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 const delivered = fc.constant({ kind: 'deliver' as const, order: 0 });
-/** The first order has often earned bonuses before the second one spends them. */
+/** Often the first order earns bonuses before the second spends them. */
 const start = fc.oneof(fc.tuple(buy, delivered, buy), fc.tuple(buy, buy));
 const history = fc.tuple(start, fc.array(step, { minLength: 3, maxLength: 12 })).map((parts): Step[] => parts.flat());
 
@@ -74,7 +73,6 @@ const socks: Extract<Step, { kind: 'buy' }> = {
   ...{ coupon: undefined, promo: undefined, payment: 'card' },
 };
 const earned: readonly Step[] = [socks, { kind: 'deliver', order: 0 }, socks];
-/** Histories that spend what the first order earned, and have its money back; and one that has it back as that of a gift card. */
 const SPENT: [number, Step[]][] = [
   // Refunds more for a returned card than the card cost.
   [
@@ -114,15 +112,13 @@ const SPENT: [number, Step[]][] = [
   ],
 ];
 
-/** Number of histories; a thousand of them take some two minutes of a processor. */
+/** A thousand histories take about two CPU minutes. */
 const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? runs(8, 60));
 
-/** Plays a history, one step after the other. */
 class Player {
   readonly #numbers: string[] = [];
   readonly #ids: string[] = [];
   readonly #codes: string[] = [];
-  /** Orders that the provider has taken money for. */
   readonly #byCard = new Set<string>();
   #keys = 0;
 
@@ -176,7 +172,6 @@ class Player {
       if (bought.isRedirected) this.#byCard.add(bought.orderId);
       this.#codes.push(...bought.codes);
     } catch (error) {
-      // As cash on delivery of gift cards is.
       if (!(error instanceof Error) || !error.message.startsWith('Expected 200, got 4')) throw error;
     }
   }
@@ -188,9 +183,8 @@ class Player {
   }
 }
 
-/** The shop's books, kept apart from how the shop reckons: by what each order took and gave. */
+/** Independent bookkeeping of what each order took and gave. */
 class Books {
-  /** Cashback that was ever awarded, by order. */
   readonly #awarded = new Map<number, number>();
 
   constructor(
@@ -198,7 +192,6 @@ class Books {
     readonly start: number,
   ) {}
 
-  /** What all parties have, with the goods that they keep, beyond what was paid in and the shop's rules give. */
   async gain(): Promise<number> {
     const bonuses = await this.shop.bonuses();
     return this.shop.database.read(async (db) => {
@@ -217,7 +210,7 @@ class Books {
     const price = document.products.reduce((sum, { sku, count }) => (sku === 'GIFT' ? sum + count * GIFT : sum), 0);
     const priceBack = Math.min(price, giftMoneyBack(refunds, price, grandTotal));
     const refunded = sumOf(refunds.map(({ amount }) => amount));
-    // Held back from the refunds, because the cashback was spent.
+    // Withheld from refunds because the cashback was spent.
     const withheld = sumOf(refunds.map(({ held = 0 }) => held));
     const paid = isPaid || refunded > 0 ? grandTotal - refunded + withheld : 0;
     const goods = isPaid ? Math.max(0, grandTotal - refunded) - (price - priceBack) : 0;
@@ -233,7 +226,6 @@ class Books {
     this.#awarded.set(id, awarded);
     const cashback = Math.min(awarded, Math.round(earning * 0.1), Math.ceil(goods * 0.1));
     const royalties = (royalty?.sum ?? 0) + (royalty?.bonus ?? 0);
-    // Expected of an order that is not paid yet, and of no more than the money that stays.
     const owed = Math.min(
       royalties,
       Math.floor(earning * 0.1) + Math.floor(earning * 0.02),

@@ -14,7 +14,6 @@ const pay = (id: string, codes: readonly string[]) =>
 const mayPay = async (id: string) =>
   (await resultOf<TrackedOrder>(shop.shop.fixture.call('POST', '/api/order/track', { id }))).order.may.gift_card;
 const REFUSED = { status: 409, json: { meta: { error: 'order_not_payable' } } };
-/** Gives bank transfers a discount, which the shop of the fixture has from 100 dollars on. */
 async function discountTransfers(discount: object): Promise<void> {
   const { commerce } = shop.shop.fixture.platform;
   const { payment_methods: methods } = await commerce.read();

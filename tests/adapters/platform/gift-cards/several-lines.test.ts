@@ -27,7 +27,6 @@ const card = (receiver: string): CartLine => ({
   sku: 'GIFT',
   product_option: { extension_attributes: { custom_options: [{ option_id: 2, option_value: receiver }] } },
 });
-/** A paid order; gives its number and the codes that were sent. */
 async function bought(lines: readonly CartLine[], ...receivers: readonly string[]) {
   const order = await orderOf(fixture, await cartWith(fixture, lines), { payment: 'card' });
   const { number } = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));

@@ -9,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** Answers of a call that is made so often from one address, by status. */
 async function statuses(times: number, address: string | undefined, make: (n: number) => Request) {
   const counts: Record<number, number> = {};
   let last: Response | undefined;

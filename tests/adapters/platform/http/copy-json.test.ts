@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyJson } from '../../../../adapters/platform/http/copy-json';
 
-/** What a caller over the network would read. */
 function throughText(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined; // sound: undefined has no text, which the types do not say
   return text === undefined ? undefined : JSON.parse(text);

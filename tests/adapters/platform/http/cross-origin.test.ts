@@ -37,7 +37,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Over the wire, with the headers as they are: `fetch` would put in its own. */
+/** Raw headers: `fetch` would set its own. */
 function send(path: string, headers: Readonly<Record<string, string>>, method = 'GET', body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = ask(server.address + path, { method, headers }, (response) => {
@@ -99,7 +99,7 @@ describe('a page of any other origin', () => {
     async (origin) => {
       const read = await send(SEARCH, from(origin));
       expect(corsOf(read)).toEqual([]);
-      // A cache that kept this answer would give it to the page that is allowed in.
+      // Otherwise a cache could serve this answer to the allowed origin.
       expect(varies(read)).toContain('origin');
       const preflight = await send('/api/cart/create', { ...from(origin), ...PREFLIGHT }, 'OPTIONS');
       expect(preflight.status).toBe(403);

@@ -7,7 +7,6 @@ import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/pla
 let shop: FixturePlatform | undefined;
 afterEach(() => shop?.platform.close());
 
-/** A database that can be cut off. */
 async function cuttable(): Promise<{ readonly database: Database; isCut: boolean }> {
   const stored = await openSqlite(':memory:');
   const reach = () => {

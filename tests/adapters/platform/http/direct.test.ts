@@ -54,7 +54,6 @@ describe('a call in the same process', () => {
     const direct = await fixture.platform.call('POST', path, { body: JSON.stringify({ cartItem }) });
     expect(direct?.status).toBe(200);
     const told = await fixture.call('POST', path, { cartItem });
-    // Only the number of the change shows that it was the second one.
     const answer = z.looseObject({ meta: z.looseObject({ revision: z.number() }) });
     const [first, second] = [answer.parse(direct?.document), answer.parse(told.json)];
     expect(JSON.parse(JSON.stringify(first))).toEqual({

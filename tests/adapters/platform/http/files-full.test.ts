@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A disk of 4 MB, where this user may make one; undefined otherwise. */
+/** A 4 MB disk; undefined if this user cannot mount one. */
 function smallDisk(): string | undefined {
   const place = mkdtempSync(join(tmpdir(), 'vitrine-full-files-'));
   ends.push(() => rmSync(place, { recursive: true, force: true }));
@@ -23,7 +23,6 @@ function smallDisk(): string | undefined {
   return place;
 }
 
-/** Takes all the room that is left but some bytes. @returns gives it back */
 function fill(disk: string, left = 0): () => void {
   const file = join(disk, 'filler');
   const { bavail, bsize } = statfsSync(disk);
@@ -36,7 +35,7 @@ const filesOn = (disk: string) =>
     .filter((entry) => entry.isFile() && entry.name !== 'filler')
     .map(({ name }) => name);
 
-/** A photograph of so much noise that it takes some hundred kilobytes. */
+/** Random noise compresses badly, so the file is large. */
 async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff', noise } });

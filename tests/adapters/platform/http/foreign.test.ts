@@ -64,7 +64,7 @@ describe('what a page of another site has a browser do', () => {
         const pressed = await press(headers, { answer, return: 'http://shop.test//evil.example/phish' });
         expect([pressed.status, pressed.headers.get('location')]).toEqual([403, null]);
       }
-      // The pay form of a front end of another host opens the page.
+      // Front ends on other hosts may open the page by their pay form.
       expect((await press(headers, { item_number: '1' })).status).toBe(200);
     }
     expect(await resultOf(fixture.call('GET', `/api/order/${order.order_id}`))).toMatchObject({ payment: 'waiting' });

@@ -16,7 +16,6 @@ it('a NUL character is refused wherever it stands: databases cut a text there, s
     status: 400,
     json: { result: 'cartId must not contain a NUL character' },
   });
-  // Somebody who writes of it means no harm.
   const written = await fixture.call('POST', '/api/newsletter/subscribe', { email: 'a\\u0000@b.example' });
   expect(JSON.stringify(written)).not.toContain('NUL character');
 });

@@ -9,7 +9,6 @@ const FROM = '203.0.113.9';
 let fixture: FixturePlatform | undefined;
 afterEach(() => fixture?.platform.close());
 
-/** How many of so many calls from an address were answered with 429. */
 async function refused(times: number, address: string | undefined, path: string): Promise<number> {
   let count = 0;
   for (let n = 0; n < times; n += 1) {

@@ -53,7 +53,6 @@ describe('the outbox page', () => {
       code: 400,
       meta: { errors: [{ field: 'sourceAddress', message: 'sourceAddress must be an address that mails can go to' }] },
     });
-    // The token is good for the next try.
     const mended = { ...body, sourceAddress: 'eve@shop.test' };
     expect((await fixture.call('POST', '/api/mail/send', mended)).status).toBe(200);
   });

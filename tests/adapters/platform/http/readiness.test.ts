@@ -16,7 +16,6 @@ afterEach(async () => {
   folder = undefined;
 });
 
-/** A shop whose disk can be made full. */
 async function openShop() {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-ready-'));
   folder = data;
@@ -82,7 +81,7 @@ describe('/readyz', () => {
     disk.failsFiles = false;
     await clock.advance(1000);
     expect((await call('GET', '/readyz')).status).toBe(200);
-    // It is looked at again after half a minute.
+    // Rechecked after half a minute.
     disk.failsFiles = true;
     await clock.advance(29_000);
     expect((await call('GET', '/readyz')).status).toBe(200);

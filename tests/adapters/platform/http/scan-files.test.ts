@@ -11,7 +11,6 @@ const UPLOAD = '00000000-0000-4000-8000-000000000001';
 let fixture: FixturePlatform;
 afterEach(() => fixture.platform.close());
 
-/** Finds a word, wherever a file was cut; what it was asked about is in `seen`. */
 function finder(fails = false) {
   const seen: string[] = [];
   const scanner: UploadScanner = {
@@ -70,10 +69,9 @@ describe('a file that somebody sends', () => {
     expect(logged()).toContainEqual(
       expect.objectContaining({ event: 'file-refused', endpoint: 'changePhoto', reason: 'file_refused' }),
     );
-    // It is no picture: clean files go on to what else is asked of them.
     expect(await photo('a clean one')).toMatchObject({ status: 400, json: { meta: { error: 'invalid_input' } } });
     expect(seen).toEqual(['me.png 17', 'me.png 11']);
-    // Who may send nothing costs the scanner nothing.
+    // Unauthorized uploads are not scanned.
     expect((await send('user/photo', 'photo', BAD)).status).toBe(401);
     expect(seen).toHaveLength(2);
   });

@@ -5,7 +5,6 @@ import { networkOf } from '../../../../adapters/platform/kernel/network-of';
 const MINUTE_MS = 60_000;
 const OWNER = '198.51.100.7';
 
-/** A queue whose flows end when they are told to, and what became of each caller, by name. */
 function heldQueue(limits: QueueLimits) {
   let now = 0;
   const queue = new FairQueue(
@@ -29,12 +28,10 @@ function heldQueue(limits: QueueLimits) {
           );
         })
         .catch(() => refused.push(name)),
-    /** Ends the flow that runs, and waits until the next has begun. */
     finish: async () => {
       running.shift()?.ends();
       await new Promise<void>((resolve) => setImmediate(resolve));
     },
-    /** The same for a flow that ends in an error, as a wrong password. */
     fail: async () => {
       running.shift()?.fails();
       await new Promise<void>((resolve) => setImmediate(resolve));

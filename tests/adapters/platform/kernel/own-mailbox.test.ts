@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.platform.close());
 
-/** The status of a call from an address of its own, so that the mailbox alone is counted. */
 async function call(path: string, body: object, bearer?: string, address?: string): Promise<number> {
   calls += 1;
   const headers = {

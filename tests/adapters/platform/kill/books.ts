@@ -3,16 +3,11 @@ import type { Ledger } from './ledger';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a shop's database holds, read past the shop. */
 export interface Books {
   readonly orders: readonly Row[];
-  /** A row for each line of a cart, or one for a cart without lines. */
   readonly carts: readonly Row[];
-  /** Units by sku. */
   readonly stock: ReadonlyMap<string, number>;
-  /** Subjects of the mails about orders. */
   readonly mails: readonly string[];
-  /** The order ids of the events 'order.placed'. */
   readonly events: readonly string[];
 }
 
@@ -23,7 +18,6 @@ export const STOCK_SQL = 'SELECT sku, qty FROM stock';
 export const MAILS_SQL = "SELECT subject FROM outbox WHERE kind = 'order' ORDER BY id";
 export const EVENTS_SQL = "SELECT data FROM shop_event WHERE name = 'order.placed' ORDER BY id";
 
-/** The books of the rows that these statements give, in their order. */
 export function booksOf(rows: readonly [Rows, Rows, Rows, Rows, Rows]): Books {
   const [orders, carts, stock, mails, events] = rows;
   return {
@@ -40,7 +34,6 @@ export function booksOf(rows: readonly [Rows, Rows, Rows, Rows, Rows]): Books {
 
 type Rows = readonly Row[];
 
-/** Holds the books of a shop against what its shoppers were told. @param initial units by sku before the first order */
 export function checkBooks(books: Books, ledger: Ledger, initial: ReadonlyMap<string, number>): void {
   checkOrders(books, ledger);
   checkStock(books, initial);

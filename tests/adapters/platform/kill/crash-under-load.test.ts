@@ -19,12 +19,11 @@ import { chanceFrom } from '../../../fixtures/chance';
 /** `VITRINE_KILLS=100` kills a hundred times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 10);
 const SHOPPERS = 8;
-/** Answers between two deaths, at the most; a whole order has three that count. */
 const MOST_ANSWERS = 120;
-/** Milliseconds between the last of them and death, at the most: it comes in the middle of something. */
+/** Random delay in ms, so that the kill interrupts an operation. */
 const MOST_DELAY_MS = 6;
 
-/** Plenty of one product, and so few of another that shoppers want more of it than there is. */
+/** Demand for the second product exceeds its stock. */
 const STOCK = new Map([
   ['TEE', 1_000_000],
   ['SOCKS', 1_000_000],

@@ -44,7 +44,6 @@ async function shop(data: string): Promise<{ platform: Platform; call: Call; han
 }
 type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<{ status: number; json: unknown }>;
 
-/** A folder with the fixture catalogue and nothing open in it. */
 async function seeded(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
   folders.push(data);

@@ -1,14 +1,11 @@
 import type { Order } from '../../../../core/contract';
 
-/** What shoppers were told, and what they wait for: against it the books of the shop are held. */
 export interface Ledger {
-  /** Orders that were answered with their number, by order id. */
   readonly placed: Map<string, string>;
-  /** Orders that the shop refused for good. */
   readonly refused: Set<string>;
-  /** Orders that were sent and not answered. They may be in the books or not, and are sent again. */
+  /** Sent without an answer: they may be stored or not, and are retried. */
   readonly pending: Map<string, Order>;
-  /** What each cart may hold of its product: the quantity that was answered, and those that were sent after it. */
+  /** The acknowledged quantity and those sent after it. */
   readonly carts: Map<string, CartNote>;
 }
 

@@ -1,7 +1,6 @@
 /**
- * A shop in a process of its own, to be killed. Arguments: the data folder, then 'place' with the step to die before and
- * the order as JSON, or 'sell' to place orders until nothing is left, printing the number of each that was answered, or 'serve' to
- * answer over HTTP, printing the port.
+ * Arguments: data folder, then 'place' (step to die before, order JSON), 'sell' (orders until sold out, prints numbers)
+ * or 'serve' (HTTP, prints the port).
  */
 import { serve } from '@hono/node-server';
 import { createSystemIds } from '../../../../adapters/ids/system';
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
     return;
   }
   if (task === 'serve') {
-    // Connections stay open for as long as it lives: when it closes one that idles, a request may just be on its way.
+    // Long keep-alive: closing an idle connection could race with a request.
     const serverOptions = { keepAliveTimeout: 600_000 };
     const place = { port: 0, hostname: '127.0.0.1', serverOptions };
     serve({ fetch: (request) => platform.fetch(request), ...place }, ({ port }) => process.stdout.write(`${port}\n`));

@@ -5,12 +5,10 @@ import type { CartNote, Ledger } from './ledger';
 
 const OUT_OF_STOCK = 'Error: Error while adding products';
 
-/** A shopper who orders again and again, and after a crash begins with the order that was not answered. */
 export class ShopperUnderFire {
   #unanswered: Order | undefined;
   #orders = 0;
 
-  /** @param skus what is bought in turn */
   constructor(
     private readonly name: string,
     private readonly skus: readonly string[],
@@ -18,7 +16,6 @@ export class ShopperUnderFire {
     private readonly onAnswer: () => void,
   ) {}
 
-  /** Orders until the shop is gone. @throws ShopGone then; another error when the shop answers what it must not */
   async shop(shop: KilledShop): Promise<never> {
     for (;;) {
       this.#unanswered ??= await this.#fill(shop);
@@ -27,7 +24,6 @@ export class ShopperUnderFire {
     }
   }
 
-  /** Only what was not answered yet. */
   async settle(shop: KilledShop): Promise<void> {
     if (this.#unanswered !== undefined) await this.#place(shop, this.#unanswered);
     this.#unanswered = undefined;

@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 import { expect } from 'vitest';
 import { booksOf, CARTS_SQL, EVENTS_SQL, MAILS_SQL, ORDERS_SQL, STOCK_SQL, type Books, type Row } from './books';
 
-/** What a dead shop left behind in its folder. Opening it recovers the log, as the shop's own start does. */
+/** Opening the database recovers its log, as the shop's start does. */
 export function readSqliteBooks(data: string): Books {
   const database = new Libsql(join(data, 'shop.db'));
   const all = (text: string) => database.prepare(text).all([]) as readonly Row[]; // sound: rows are plain objects

@@ -20,14 +20,12 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A shop that sends only when it is said to. */
 async function shop(options: Partial<PlatformOptions> = {}): Promise<FixturePlatform> {
   const fixture = await openFixturePlatform({ sendMessages: false, ...options });
   ends.push(() => fixture.platform.close());
   return fixture;
 }
 
-/** Somebody subscribes to the newsletter, and is welcomed by mail. */
 async function subscribe(shop: FixturePlatform, email = 'ada@shop.test'): Promise<void> {
   await resultOf(shop.call('POST', '/api/newsletter/subscribe', { email }));
 }
@@ -55,7 +53,7 @@ describe('a message', () => {
     expect(mail).toMatchObject({ channel: 'email', kind: 'order', to: 'ada@shop.test', language: 'en' });
     expect(mail?.id).toMatch(/^[\w-]{16,64}$/);
     expect(mail?.text).toContain('100001');
-    // Its HTML is made as it is sent, in the skin that the shop wears.
+    // HTML is rendered on sending, in the current skin.
     expect(mail?.html).toBe('<p>Your order 100001 #c0300a en</p>');
     expect(await stateOf(fixture)).toMatchObject({ state: 'sent', attempts: 1, sentAt: fixture.clock.now() });
   });
@@ -90,7 +88,6 @@ describe('a message', () => {
   });
 });
 
-/** The database of another platform, which closes it. */
 function unclosed(database: Database): Database {
   return {
     read: (work) => database.read(work),
@@ -164,7 +161,7 @@ describe('a message that its sender does not take', () => {
   ] as const)('by %s to %s is reported without that where it is refused (%s)', async (channel, contact, fails) => {
     const sender = recordingSender('post', [channel]);
     sender.before = () => Promise.reject(new MessageError(fails, `${contact}, 030/123 45 67: 550 no`));
-    // Telemetry of the merchant's own, which hides nothing by itself.
+    // Custom telemetry does not redact.
     const records: string[] = [];
     const keep = (...words: readonly unknown[]) => void records.push(JSON.stringify(words));
     const telemetry = { event: keep, error: keep, log: keep };

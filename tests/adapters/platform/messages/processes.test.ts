@@ -11,7 +11,7 @@ import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 
 const MINUTE_MS = 60_000;
-// Inside the project, so that the bundle finds the packages it leaves out.
+// Inside the project, so that the bundle resolves its external packages.
 const BUNDLE = join(import.meta.dirname, '../../../../node_modules/.vitrine-messages/sending-shop.mjs');
 
 beforeAll(async () => {
@@ -34,9 +34,7 @@ afterEach(() => {
 });
 
 interface Sending {
-  /** What it has printed so far, line by line. */
   readonly lines: () => readonly string[];
-  /** Resolves once it has printed so many. */
   readonly printed: (count: number) => Promise<void>;
   readonly begin: () => void;
   readonly ended: Promise<unknown>;
@@ -93,7 +91,6 @@ describe('processes on one SQLite file', () => {
     await dying.kill();
     await clock.advance(MINUTE_MS);
     expect(await shop.platform.messages.send()).toMatchObject({ sent: 0 });
-    // Its clock and this one began some seconds apart.
     await clock.advance(3 * MINUTE_MS);
     expect(await shop.platform.messages.send()).toMatchObject({ sent: 1 });
     expect(post.seen.map(({ id, to }) => `${id} ${to}`)).toEqual(dying.lines());

@@ -19,7 +19,6 @@ const mails = () => shop.platform.outbox.list(READER);
 const open = (path: string, method: 'GET' | 'POST' = 'GET') =>
   shop.platform.fetch(new Request(`http://shop.test${path}`, { method }));
 
-/** The page that the newest mail leads to. */
 async function page(): Promise<string> {
   const path = /\/api\/newsletter\/[\w-]+/.exec((await mails())[0]?.text ?? '')?.[0];
   if (path === undefined) throw new Error('No mail leads to a page');
@@ -42,14 +41,14 @@ describe('the newsletter', () => {
     expect(await subscribe('Reader@shop.test')).toBe(true);
     expect(await mails()).toMatchObject([{ kind: 'newsletter-confirm', subject: 'Do you want our newsletter?' }]);
     const path = await page();
-    // Mail programs open links by themselves.
+    // Mail programs prefetch links, so GET must not subscribe.
     expect(await (await open(path)).text()).toContain('Yes, write to me');
     expect(await mails()).toHaveLength(1);
     for (const _ of [1, 2])
       expect(await (await open(`${path}/confirm`, 'POST')).text()).toContain('Stop writing to me');
     expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletter', 'newsletter-confirm']);
     expect((await mails())[0]?.text).toContain(path);
-    // Who is on the list is asked no more, and nobody learns who is.
+    // The answer must not reveal who is subscribed.
     expect(await subscribe()).toBe(true);
     expect(await mails()).toHaveLength(2);
     expect(await listed()).toMatchObject([

@@ -8,7 +8,6 @@ import { newOrder } from '../../../../testing/database/new-order';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** A paid order of these rows in minor units, with the shipping. */
 function paidOrder(rows: readonly { sku: string; count: number; row: number }[], shipping = 500): StoredOrder {
   const order = newOrder('order-1', 1, '100001');
   return {

@@ -30,7 +30,6 @@ function order(fulfilment: Fulfilment = {}, over: Partial<StoredOrder> = {}): St
     ...over,
   };
 }
-/** Returns the order after a change by staff. */
 const kept = (before: StoredOrder, said: Partial<AdvanceState>) =>
   standingOf(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said }, NOW);
 
@@ -122,7 +121,7 @@ describe('the bonuses that are due', () => {
   });
   it('go with what comes back, in its part, and are whole once all is back', () => {
     const delivered = { order_status: 'O', paid: true } as const;
-    // Two thirds of them are the line of three.
+    // The line of three has two thirds of them.
     expect(due({ ...delivered, returned: [{ sku: 'TEE', qty: 1 }] })).toEqual({ back: 66, awarded: 70 });
     expect(due({ ...delivered, returned: [{ sku: 'CAP', qty: 1 }] })).toEqual({ back: 100, awarded: 60 });
     const all = [

@@ -7,7 +7,6 @@ import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
-/** What is no thing, nothing to download and no gift card. */
 const STRINGING = { id: 950, sku: 'STRINGING', name: 'Racket Stringing', slug: 'stringing', url_path: 'stringing' };
 
 let fixture: FixturePlatform;

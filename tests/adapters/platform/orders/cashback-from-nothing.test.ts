@@ -10,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const TEES = 5;
-/** An order of Ada's that has arrived, and what it earned, in minor units. */
 async function arrived() {
   const { number, orderId } = await shop.buy({ goods: [{ sku: 'TEE', qty: TEES }] });
   const { cashback } = await resultOf<ManagedOrder>(shop.manage('order', { id: number, status: 'O' }));
@@ -19,13 +18,11 @@ async function arrived() {
   expect(await shop.bonuses()).toBe(earned);
   return { number, orderId, earned };
 }
-/** Spends all bonuses on another order. @returns its number */
 async function spent(): Promise<string> {
   const { number } = await shop.buy({ goods: [{ sku: 'TEE', qty: TEES }], bonuses: true });
   expect(await shop.bonuses()).toBe(0);
   return number;
 }
-/** Ada's part of an order's money once every refund has reached her, in minor units. */
 const givenBack = ({ history }: ManagedOrder): number =>
   history
     .flatMap(({ what }) => what)

@@ -19,12 +19,11 @@ const coupon = (limits: Partial<CouponRecord>, code = 'HELLO') =>
 const apply = (token: string, code = 'hello', session = '') =>
   fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=${code}${session}`);
 
-/** A bag of one cap with the coupon on it, ready to be ordered by an address. */
 async function bag(email: string, withCoupon = true): Promise<Order> {
   const token = await cartWith(fixture, [{ sku: 'SOCKS' }]);
   if (withCoupon) await resultOf(apply(token));
   const { hash: _hash, ...order } = await orderOf(fixture, token, { address: { ...NEW_YORK, email } });
-  return { ...order, personalDetails: { ...order.personalDetails, emailAddress: email } }; // its hash would be another
+  return { ...order, personalDetails: { ...order.personalDetails, emailAddress: email } }; // The hash must not be reused.
 }
 const place = (order: Order) => fixture.call('POST', '/api/order', order);
 const refused = (limit: string) => ({

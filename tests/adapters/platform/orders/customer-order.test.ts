@@ -29,7 +29,6 @@ async function ordered(lines: readonly CartLine[], wishes: OrderWishes = {}): Pr
   return read(String(id));
 }
 
-/** Days later, when who was signed in has to sign in again. */
 async function later(days: number): Promise<void> {
   await fixture.clock.advance(days * DAY_MS);
   ada = await signIn(fixture, 'ada@vitrine.example');
@@ -37,13 +36,13 @@ async function later(days: number): Promise<void> {
 
 describe('an order that was placed in the shop (A §3, Order)', () => {
   it('says who brings it and on which days, by its way to ship, and counts them down', async () => {
-    // New Year's Day in UTC, the evening before it in New York: it leaves on Friday the 2nd, and four working days later is the 8th.
+    // New Year's Day in UTC, still the evening before in New York: leaves on the 2nd, arrives on the 8th.
     const order = await ordered([{ sku: 'TEE' }]);
     expect(order.delivery).toMatchObject({ title: 'Vitrine', days_to_delivery: 7, number: null, delivered_at: null });
     expect(order.delivery.arrival).toEqual({ earliest: '2026-01-06', latest: '2026-01-08' });
     await later(6);
     expect((await read(order.number)).delivery.days_to_delivery).toBe(1);
-    await later(2); // a day that has gone by is no promise
+    await later(2);
     expect((await read(order.number)).delivery.days_to_delivery).toBeNull();
   });
 
@@ -75,7 +74,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
   it('has its phone number as numbers are written', async () => {
     const address = { ...NEW_YORK, phone: '2125550100' };
     expect((await ordered([{ sku: 'TEE' }], { address })).customer.phone_formatted).toBe('+1 212 555 0100');
-    // With the minus sign that some keyboards write, which checkout takes too.
+    // Some keyboards type a Unicode minus sign.
     const dashed = { ...NEW_YORK, phone: '212\u2212555\u22120100' };
     expect((await ordered([{ sku: 'TEE' }], { address: dashed })).customer.phone_formatted).not.toBe('');
   });
@@ -96,7 +95,7 @@ describe('an order that was placed in the shop (A §3, Order)', () => {
       },
     ]);
     const order = await ordered([{ sku: 'TEE', qty: 2 }]);
-    expect(order.cashback).toBe(3.27); // two at 15 with 8.875 % of tax on top, and nothing of the shipping
+    expect(order.cashback).toBe(3.27); // Two at 15 with 8.875 % tax, excluding shipping.
   });
 });
 

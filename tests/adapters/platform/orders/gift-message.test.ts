@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** Sends an order of one tee with these words for who gets it. */
 async function send(gift_message: string | undefined) {
   const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
   return { order, sent: fixture.call('POST', '/api/order', { ...order, gift_message }) };

@@ -204,7 +204,6 @@ async function writeGoods(sku: string, id: number): Promise<void> {
 }
 
 describe('a customer', () => {
-  /** A fresh account, by one mailed code. */
   const fresh = async () => ({ email: 'new@mail.test', token: (await signIn(fixture, 'new@mail.test')).token });
   const payFirst = async (guest: Guest, sku = 'CAP', qty = 1) => {
     const order = await drafted([{ sku, qty }], { ...guest, payment: 'card' });
@@ -238,12 +237,11 @@ describe('a customer', () => {
   it('who has paid may owe three times what was paid for orders that were sent; a stranger who names their contact may not', async () => {
     const guest = await fresh();
     const paid = await payFirst(guest, 'TEE', 4);
-    // It can still be cancelled, and the money goes back: it opens nothing.
+    // A cancellable order earns no credit.
     expect(await buy(6, guest)).toMatchObject(LIMIT);
     await fixture.platform.orders.advance({ id: paid.order_id, status: 'D' }, 'staff');
     const credit = 3 * (await managed(paid)).price;
     let [owed, due] = [0, 0];
-    // Each is more than somebody may hold who has never paid.
     for (let turn = 0; turn < 20; turn += 1) {
       const own = await drafted([{ sku: 'TEE', qty: 6 }], guest);
       const answer = await send(own, guest);
@@ -318,7 +316,6 @@ describe('a customer', () => {
     await resultOf(send(await of(skus.slice(0, 4), 5), guest));
     const elsewhere = { ...guest, address: '203.0.113.9' };
     expect(await send(await of(skus.slice(4), 1), elsewhere)).toMatchObject({ status: 400 });
-    // One small payment does not open the whole shop.
     await payFirst(guest);
     expect(await send(await of(skus, 20), guest)).toMatchObject({ status: 400 });
   });
@@ -337,7 +334,7 @@ describe('a customer', () => {
       return statuses;
     };
     expect(await statusesOf({ address: '203.0.113.9' })).toEqual([...Array<number>(16).fill(200), 400]);
-    // An account is one contact, whichever addresses its orders name.
+    // An account counts as one contact, whatever addresses its orders use.
     const account = await statusesOf({ token, address: '198.51.100.7' });
     expect(account.filter((status) => status === 200)).toHaveLength(4);
   });

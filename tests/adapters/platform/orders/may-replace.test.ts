@@ -40,7 +40,6 @@ describe('an order that says it takes the place of another one', () => {
   });
 
   const query = (token: string | undefined) => (token === undefined ? '' : `?token=${token}`);
-  /** A cap ordered to be paid by card. */
   async function unpaid(token?: string, email = 'ada@shop.test'): Promise<Order> {
     const cart = await cartWith(shop, [{ sku: 'CAP' }]);
     const { hash: _hash, ...words } = await orderOf(shop, cart, { payment: 'card' });
@@ -48,7 +47,6 @@ describe('an order that says it takes the place of another one', () => {
     await resultOf(shop.call('POST', `/api/order${query(token)}`, order));
     return order;
   }
-  /** A shirt ordered by somebody in place of it. @returns whether that one is cancelled now */
   async function givesUp({ order_id }: Order, by: { token?: string; carts?: string[] }): Promise<boolean> {
     const cart = await cartWith(shop, [{ sku: 'TEE' }]);
     const { hash: _hash, ...words } = await orderOf(shop, cart);
@@ -75,7 +73,7 @@ describe('an order that says it takes the place of another one', () => {
   });
 
   it('gives up what the same person ordered as a guest, by its cart, even where its e-mail makes it a customer’s order', async () => {
-    await signIn(shop, 'ada@shop.test'); // her address is hers: what guests order with it is hers too
+    await signIn(shop, 'ada@shop.test'); // Her confirmed address also owns guest orders.
     const order = await unpaid();
     expect(await givesUp(order, {})).toBe(false);
     expect(await givesUp(order, { carts: [order.cart_id] })).toBe(true);

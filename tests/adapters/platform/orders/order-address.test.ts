@@ -4,7 +4,6 @@ import type { Order } from '../../../../core/contract';
 import { postcodeError } from '../../../../core/contract/postcodes';
 import { NEW_YORK } from '../../../fixtures/order';
 
-/** The fields of an order's addresses that are wrong. */
 function faults(address: Partial<typeof NEW_YORK>, method = 'standard'): readonly string[] {
   const shippingAddress = { ...NEW_YORK, ...address };
   const order = {

@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** An order of Ada's; gives its number. */
 async function ordered(lines: readonly CartLine[], wishes: OrderWishes = {}): Promise<string> {
   const order = await orderOf(fixture, await cartWith(fixture, lines, wishes.store), wishes);
   const { number } = await resultOf<OrderResult>(fixture.call('POST', `/api/order?token=${ada.token}`, order));

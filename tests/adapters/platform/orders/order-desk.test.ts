@@ -111,7 +111,6 @@ describe('an order that staff cancels', () => {
     expect(history.flatMap(({ what }) => what).filter(({ name }) => name === 'refund')).toMatchObject([
       { to: `${price.toFixed(2)} USD` },
     ]);
-    // Its reason is not for shoppers (A §4.8).
     expect(await read(id)).not.toHaveProperty('cancel_reason');
   });
 

@@ -15,9 +15,7 @@ const VICTIM = 'victim@shop.test';
 
 let fixture: FixturePlatform;
 let got: string[];
-/** The code that was sent last. */
 let code = '';
-/** The gift card that was sent last. */
 let giftCode = '';
 beforeEach(async () => {
   got = [];
@@ -47,7 +45,6 @@ async function drafted(email: string, payment = 'cashondelivery'): Promise<Order
   return { ...said, hash: orderHash(said, sha3_224) };
 }
 
-/** Orders with an address, from a network of its own each time. */
 async function order(email: string, { token = '', payment }: { token?: string; payment?: string } = {}) {
   const draft = await drafted(email, payment);
   const result = await resultOf<OrderResult>(fixture.call('POST', `/api/order?token=${token}`, draft));

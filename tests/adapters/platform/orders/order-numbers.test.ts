@@ -3,7 +3,6 @@ import type { OrderNumbers } from '../../../../adapters/platform';
 import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform } from '../../../fixtures/platform';
 
-/** '2026-US-0001', counted by year and store. */
 const yearly: OrderNumbers = {
   next: ({ at, store, last }) => {
     const prefix = `${at.slice(0, 4)}-${store.toUpperCase()}-`;
@@ -23,7 +22,7 @@ describe("a shop's own numbers of orders", () => {
     }
     const answers = await Promise.all(orders.map((order) => fixture.call('POST', '/api/order', order)));
     const placed = answers.flatMap(({ status, json }) => (status === 200 ? [JSON.stringify(json)] : []));
-    expect(placed).toHaveLength(33); // there are a hundred tees, three an order
+    expect(placed).toHaveLength(33);
     const numbersIn = (store: string) =>
       placed.flatMap((json) => new RegExp(`"number":"2026-${store}-(\\d{4})"`).exec(json)?.[1] ?? []).sort();
     const [us, en] = [numbersIn('US'), numbersIn('EN')];
@@ -42,12 +41,10 @@ describe("a shop's own numbers of orders", () => {
     expect(await place('2026-US-0002')).toMatchObject({ status: 200 });
     expect(await place('order-two')).toMatchObject({ status: 200 });
     expect(await place('order-three')).toMatchObject({ status: 200 });
-    // For staff a number is a number, whatever a device has called another order.
     const { orders } = fixture.platform;
     expect(await orders.show('2026-US-0002')).toMatchObject({ order: { number: '2026-US-0002' } });
     expect(await orders.show('order-two')).toMatchObject({ order: { number: '2026-US-0002' } });
     expect(await orders.show('order-three')).toMatchObject({ order: { number: '2026-US-0003' } });
-    // The stranger's link leads to the stranger's invoice.
     for (const number of ['2026-US-0001', '2026-US-0002']) {
       await orders.attach(number, 'invoice', Buffer.from(`%PDF-1.4 ${number} %%EOF`), 'test');
     }

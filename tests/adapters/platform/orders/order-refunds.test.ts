@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** A paid order, of two lines unless told otherwise. */
 async function paid(lines: readonly CartLine[] = [{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]): Promise<ManagedOrder> {
   const cart = await cartWith(fixture, lines);
   const order = await orderOf(fixture, cart, { payment: 'card' });
@@ -155,7 +154,7 @@ describe('a return by quantity', () => {
         },
       },
     });
-    // However often it is said: so many are back in all.
+    // Quantities are totals, so repeats change nothing.
     for (let time = 0; time < 3; time += 1) expect((await advance(one)).status).toBe(200);
     const first = await shown(order.number);
     expect(first.money.refunded.toFixed(2)).toBe(part);
@@ -232,7 +231,7 @@ describe('notes of staff', () => {
       ['mira@vitrine.example', 'Rings twice'],
       ['mira@vitrine.example', 'Leave it with the neighbour'],
     ]);
-    // A note is no change of the order: nobody's work conflicts with it.
+    // A note must not cause conflicts.
     expect(revision).toBe(order.revision);
   });
 });

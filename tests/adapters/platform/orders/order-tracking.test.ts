@@ -21,7 +21,6 @@ interface Placed extends OrderResult {
   readonly key: string;
 }
 
-/** An order as a guest places it, or somebody whose token is given. */
 async function ordered(lines: readonly CartLine[], wishes: OrderWishes = {}, token = ''): Promise<Placed> {
   const order = await orderOf(fixture, await cartWith(fixture, lines, wishes.store), wishes);
   const path = token === '' ? '/api/order' : `/api/order?token=${token}`;
@@ -40,7 +39,7 @@ async function staff(): Promise<void> {
   mira = await signIn(fixture, 'mira@vitrine.example');
 }
 
-/** What a link alone never shows: whoever it was passed on to would know who and where the shopper is, and could take the parcel. */
+/** A forwarded link must never reveal personal data. */
 const PERSONAL = ['ada', 'byron', 'shop.test', 'broadway', '10004', '555', 'vt77'] as const;
 
 describe('an order at its own address', () => {
@@ -114,7 +113,7 @@ describe('an order at its own address', () => {
     }
     expect(await findFrom('203.0.0.77', number, 'eve@shop.test')).toBe(429);
     expect(await findFrom('198.51.100.7', number, EMAIL)).toBe(200);
-    // Nobody tries an address through the numbers from ever more networks.
+    // Prevents enumerating numbers from many networks.
     for (let tries = 0; tries < 728; tries += 1) {
       const address = `10.${String(Math.floor(tries / 250))}.${String(tries % 250)}.9`;
       expect(await findFrom(address, String(tries), EMAIL)).toBe(404);
@@ -143,7 +142,7 @@ describe('an order at its own address', () => {
     expect(wrong.filter((status) => status === 404)).toHaveLength(10);
     expect(wrong.filter((status) => status === 429)).toHaveLength(5);
     expect(await findFrom('203.0.113.9', number, EMAIL)).toBe(429);
-    // Its key nobody guesses: the neighbour's tries hold up nobody who has the mail.
+    // A key cannot be guessed, so others' attempts do not block it.
     expect(await findFrom('203.0.113.9', key, EMAIL)).toBe(200);
     expect(await findFrom('198.51.100.7', number, EMAIL)).toBe(200);
   });
@@ -173,7 +172,6 @@ describe('promise 1: a number alone never opens an order', () => {
       expect(status).toBe(404);
       expect((await ask('track', { id: String(guess) })).status).toBe(404);
     }
-    // One address through all numbers comes to an end.
     const through = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => find(String(guess), 'mallory@shop.test')),
     );
@@ -209,7 +207,7 @@ describe('an order that was found by its number and e-mail address', () => {
       const body = { ...asking, request: 'r1', reason: 'too-small', lines: [{ sku: 'TEE', qty: 1 }], card: 'none' };
       expect(await ask(what, body)).toMatchObject({ status: 403, json: { meta: { error: 'proof_needed' } } });
     }
-    // The proof of a number is none of the key, and of no other order.
+    // A proof of the number is not valid for the key or another order.
     expect((await track({ id: key, proof: found.proof })).level).toBe('link');
     const other = await ordered([{ sku: 'CAP' }], { payment: 'card' });
     expect((await ask('track', { id: other.number, proof: found.proof })).status).toBe(404);
@@ -261,7 +259,7 @@ describe('promise 3: guests find their orders in their account once the address 
     expect(history.total_count).toBe(3);
     expect(await kindsTo()).toContain('account');
     for (const one of orders) {
-      const found = await track({ id: one.key, proof: await proofOf(one.key) }); // the look-up works on
+      const found = await track({ id: one.key, proof: await proofOf(one.key) });
       expect(found).toMatchObject({ level: 'all', order: { may: { account: false } } });
     }
   });
@@ -336,7 +334,6 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     const done = await fixture.platform.orders.show(number);
     const names = done.kind === 'done' ? done.order.history.flatMap(({ what }) => what.map(({ name }) => name)) : [];
     expect(names).toContain('return-started');
-    // It arrives: what is back was announced, and is not to go back again.
     await say({ id: number, returned: [{ sku: 'TEE', qty: 1 }] });
     expect((await track({ id: key, proof })).order.may.return).toContainEqual({ sku: 'TEE', qty: 1 });
   });

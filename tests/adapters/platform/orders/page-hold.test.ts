@@ -48,7 +48,6 @@ interface Guest {
   readonly token?: string;
 }
 
-/** Order of a cart by card, from a mailbox. */
 async function drafted(cart: string, { email }: Guest): Promise<Order> {
   drafts += 1;
   const orderId = `order-on-a-page-${String(drafts)}`;

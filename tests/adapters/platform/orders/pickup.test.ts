@@ -19,7 +19,6 @@ interface Wishes {
   readonly shipping?: string;
 }
 
-/** An order that is picked up in a shop, as it was told. */
 async function pickedUp({ store, countryId = 'US', shipping = 'pickup' }: Wishes): Promise<Order> {
   const address = countryId === 'US' ? NEW_YORK : { ...NEW_YORK, countryId, region: null, region_id: null };
   const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -84,7 +83,6 @@ describe('an order that is picked up', () => {
       resultOf<readonly ShippingMethod[]>(fixture.call('GET', `/api/cart/shipping-methods${query}`));
     const codes = { US: await all(''), CA: await all('?country=CA') };
     expect(codes.US.some(({ method_code }) => method_code === 'pickup')).toBe(true);
-    // Express stays in the country of the store.
     expect(codes.US.map(({ method_code }) => method_code)).toEqual(['standard', 'express', 'pickup']);
     expect(codes.CA.map(({ method_code }) => method_code)).toEqual(['standard']);
   });

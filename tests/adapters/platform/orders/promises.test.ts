@@ -18,7 +18,6 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-/** Places an order with an e-mail address, as a guest where there is no token. */
 async function ordered(email: string, { token = '', ...wishes }: OrderWishes & { token?: string } = {}) {
   const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), wishes);
   const changed = { ...order, personalDetails: { ...order.personalDetails, emailAddress: email } };
@@ -36,7 +35,6 @@ const register = (password: string) =>
   fixture.call('POST', '/api/user/create', { customer: { email: EVE, firstname: 'Eve', lastname: 'Adams' }, password });
 const login = (password: string) =>
   resultOf<SignedIn>(fixture.call('POST', '/api/user/login', { username: EVE, password }));
-/** Follows the link of the last mail that has one. */
 const follow = async (contact: string) => {
   const texts = (await fixture.platform.outbox.list(contact)).map(({ text }) => text);
   const code = texts.flatMap((text) => /[?&]code=(\w+)/.exec(text)?.[1] ?? [])[0] ?? '';
@@ -50,7 +48,6 @@ const numbersOf = async ({ token }: { readonly token: string }) => {
 };
 
 describe('a number alone opens no order', () => {
-  /** An answer without the key that it repeats. */
   const withoutKey = async (key: string, token = '') =>
     JSON.stringify(await open(key, token)).replace(`id ${key} names`, 'id KEY names');
 
@@ -134,7 +131,6 @@ describe("a guest's orders appear in the account once the address is confirmed, 
     expect(confirmed.id).toBe(unconfirmed.id);
     expect(confirmed.orders_history).toHaveLength(3);
     expect(await numbersOf(confirmed)).toEqual(placed.map(({ number }) => number));
-    // A customer who ordered as a guest goes on seeing it as one.
     for (const { orderId } of placed) expect((await open(orderId)).status).toBe(200);
   });
 

@@ -25,7 +25,6 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-/** The caller's own cart with one of each sku. */
 async function cartOf({ token }: SignedIn, ...skus: readonly string[]): Promise<string> {
   const cartId = await resultOf<string>(fixture.call('POST', `/api/cart/create?token=${token}`));
   for (const sku of skus) {
@@ -179,7 +178,7 @@ describe('a promo order', () => {
   it('is placed as often as the allowance says, of twenty at the same moment', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const common = { name: 'Belt', type_id: 'simple', status: 1, visibility: 4, price: 40, is_promo: true } as const;
-    // Each order has a product of its own, or they would wait for each other at its shelf.
+    // A product per order, so that they do not contend for one stock row.
     const skus = Array.from({ length: 20 }, (_, index) => `MANY-${String(index)}`);
     for (const [index, sku] of skus.entries()) {
       const product = { ...common, id: 60 + index, sku };
@@ -219,7 +218,6 @@ describe('a promo order', () => {
       ]);
     }
     expect((await products()).items.filter(({ sku }) => sku?.startsWith('MANY'))).toHaveLength(3);
-    // What was refused took nothing from the shelf.
     const left = [];
     for (const sku of skus) {
       left.push((await resultOf<{ qty: number }>(fixture.call('GET', `/api/stock/check?sku=${sku}`))).qty);

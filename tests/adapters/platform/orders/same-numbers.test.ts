@@ -12,18 +12,15 @@ import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/pla
 import { ownDatabase } from '../../../fixtures/platform-database';
 
 const ORDERS = 10_000;
-/** Of these, those that staff works on through its desk. */
 const WORKED = 300;
 const AT_ONCE = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 20;
-/** Before the fixture's clock begins. */
 const BEGIN = Date.UTC(2025, 11, 5);
 const STORES = [
   { storeCode: 'us', currency: 'USD' },
   { storeCode: 'en', currency: 'GBP' },
   { storeCode: 'de', currency: 'EUR' },
-  // One store, two currencies: it changed its own.
   { storeCode: 'de', currency: 'USD' },
 ] as const;
 
@@ -76,7 +73,6 @@ beforeAll(async () => {
         const order = anyOrder(id);
         await db.orders.insertPast(order);
         if (order.status === 'new') continue;
-        // Of what was cancelled all that had come went back; of what is kept a part, now and then two.
         const parts =
           order.status === 'canceled' ? (chance() < 0.5 ? [order.grandTotal] : []) : goodwill(order.grandTotal);
         for (const [turn, amount] of parts.entries()) {
@@ -96,7 +92,6 @@ function goodwill(total: number): number[] {
   return Array.from({ length: whole(3) }, () => Math.floor((total * whole(40)) / 100)).filter((amount) => amount > 0);
 }
 
-/** What staff may do to an order, one thing after another; what an order does not let be done is refused and changes nothing. */
 async function work(id: string, turn: number): Promise<void> {
   const { orders } = fixture.platform;
   const acts = [
@@ -138,7 +133,6 @@ async function figures(wish: { by: 'currency' | 'day' | 'store'; from?: string; 
 
 const ofFigures = (row: FigureRow) => ({ orders: row.orders, placed: cents(row.sum), refunded: cents(row.refunds) });
 
-/** Every order as its list shows it. */
 async function allRows() {
   return database.read(async (db) => {
     const sentOnlyPaid = await sentOnlyPaidIn(db);

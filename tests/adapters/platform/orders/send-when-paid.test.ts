@@ -8,7 +8,6 @@ import { cartWith, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
-/** Number of the last order that the demo's people have. */
 const BEFORE = 100_000;
 
 interface Shown {

@@ -8,18 +8,16 @@ import { placeGuestOrder, type Call } from '../../../bench/guest-orders/guest-or
 import { openFixturePlatform } from '../../../fixtures/platform';
 import { createDatabase, POSTGRES_URL } from '../../../fixtures/postgres';
 
-/** The calls of a guest's order, in their order. */
 const CALLS = ['a new cart', 'its first line', 'the address', 'the ways to ship and to pay', 'the order'] as const;
-/** Statements that each of them takes at most, `BEGIN` and `COMMIT` among them. More of them is a loss: each is a round trip on PostgreSQL. Two of an order count the mails to its mailbox. */
+/** Maximum statements per call, including `BEGIN` and `COMMIT`: each is a round trip on PostgreSQL. */
 const SQLITE = [3, 10, 6, 6, 19];
-/** There a unit says how safe it is to be, and locks what SQLite need not. */
+/** PostgreSQL also sets isolation and takes locks. */
 const POSTGRES = [4, 11, 7, 7, 23];
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Texts of all statements that SQLite runs from now on, for databases that are opened after it. */
 function statementsOfSqlite(): string[] {
   const seen: string[] = [];
   const { statement, exec } = SqliteDriver.prototype; // eslint-disable-line @typescript-eslint/unbound-method -- called with the driver below
@@ -38,7 +36,6 @@ function statementsOfSqlite(): string[] {
   return seen;
 }
 
-/** The same of PostgreSQL. */
 function statementsOfPostgres(): string[] {
   const seen: string[] = [];
   const { query } = pg.Client.prototype; // eslint-disable-line @typescript-eslint/unbound-method -- called with the client below
@@ -51,7 +48,6 @@ function statementsOfPostgres(): string[] {
   return seen;
 }
 
-/** Statements of each call of one guest's order, once everything is warm. */
 async function statementsOfOrder(database: Database, seen: string[]): Promise<readonly (readonly string[])[]> {
   const fixture = await openFixturePlatform({ database });
   const calls: (readonly string[])[] = [];
@@ -82,7 +78,6 @@ describe('the statements of a guest’s order', () => {
     const seen = statementsOfSqlite();
     const calls = await statementsOfOrder(await openSqlite(':memory:'), seen);
     expectAtMost(calls, SQLITE);
-    // Two events are written: of the stock that is left, and of the order.
     const once = calls.map((call) => call.filter((text) => !text.startsWith('INSERT INTO shop_event')));
     for (const call of once) expect(call).toEqual([...new Set(call)]);
   });

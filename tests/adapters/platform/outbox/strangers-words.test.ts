@@ -9,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** Orders a tee by bank transfer, as a guest who names somebody else's address. */
 async function order(change: { person?: object; address?: object; gift_message?: string }) {
   const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
   const address = { ...NEW_YORK, ...change.address };

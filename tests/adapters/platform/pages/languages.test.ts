@@ -6,7 +6,6 @@ import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/pla
 
 const STORES = STORE_VIEWS.map((store) => store.storeCode);
 
-/** What each store says: language of the page, its button, a price of it, the mail's subject. */
 const SAID: Readonly<Record<string, readonly [lang: string, approve: RegExp, subject: RegExp]>> = {
   us: ['en', /Pay \$\d/, /^Your order /],
   en: ['en', /Pay \$\d/, /^Your order /],

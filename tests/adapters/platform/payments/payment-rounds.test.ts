@@ -39,7 +39,7 @@ async function askedOnceBy(open: () => Promise<Database>): Promise<void> {
   provider.answer();
   expect(await first).toMatchObject({ asked: 1 });
   expect(await other.platform.payments.check()).toMatchObject({ asked: 1 });
-  // A process that was killed in its round holds it up for a minute and a half.
+  // The lease of a killed process expires after a minute and a half.
   const { clock } = one;
   const third = await open();
   ends.push(() => third.close());

@@ -25,7 +25,6 @@ interface Ordered {
   readonly result: OrderResult;
 }
 
-/** Two of three caps ordered by card. */
 async function ordered(options: Partial<PlatformOptions> = {}): Promise<Ordered> {
   const fixture = await open(options);
   const token = await cartWith(fixture, [{ sku: 'CAP', qty: 2 }]);
@@ -49,7 +48,6 @@ const linesOf = async ({ fixture }: Ordered, token: string) =>
     ({ sku, qty }) => `${qty} ${sku}`,
   );
 
-/** A call of the provider, as it would make it. */
 function noticeOf({ order, result }: Ordered, over: Partial<UnsignedNotice> = {}): PaymentNotice {
   const notice = { event_id: 'event-1', order_id: order.order_id, status: 'approved', amount: result.price } as const;
   return signNotice({ ...notice, currency: result.currency, ...over }, SECRET);
@@ -207,7 +205,7 @@ describe('a round of the shop itself (S §4, order-paid check: whichever way it 
     expect(await check(shop)).toEqual({ ...NOTHING, asked: 1, canceled: 1 });
     expect(await show(shop)).toMatchObject({ canceled: true, paid: false });
     expect(await stock(shop)).toBe(3);
-    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1 }); // money may have come for it all the same
+    expect(await check(shop)).toEqual({ ...NOTHING, asked: 1 });
   });
 
   it('does not give up after a day what was paid in time', async () => {
@@ -280,7 +278,6 @@ describe('the call of the payment provider', () => {
         return Promise.resolve();
       };
       const shop = await ordered({ deliverWebhook });
-      // The shopper pays; nothing is reported yet, and the browser has not come back.
       expect(await pressed(shop, 'approve')).toMatch(/^\/successful-payment/);
       for (const step of way) {
         if (step === 'return') await show(shop);

@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-/** An order of caps by card, of which there are three, and nobody pays. */
 async function unpaid(qty: number, token = ''): Promise<Order> {
   const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'CAP', qty }]), { payment: 'card' });
   await resultOf(fixture.call('POST', `/api/order?token=${token}`, order));

@@ -10,7 +10,6 @@ afterEach(async () => {
   for (const { platform } of opened.splice(0)) await platform.close();
 });
 
-/** A shop with two of its three caps in an order by card whose shopper left the payment page more than a day ago. */
 async function withAbandoned(answers: boolean) {
   const provider = new SlowProvider();
   const shop = await openFixturePlatform({ testPayments: false, payments: [provider] });

@@ -60,7 +60,6 @@ it('orders and refunds give the same numbers in every report, to the cent (promi
       for (const by of ['day', 'store', 'currency'] as const) {
         const sums = new Map<string, { orders: number; placed: number; paid: number; refunded: number }>();
         const rows = groupFigures(entries, by);
-        // One row for each value of what they are put together by, in its order, and a name for nothing else.
         const keys = rows.map(({ day, storeCode, currency }) => [day, storeCode, currency].join());
         expect(keys).toEqual([...new Set(keys)].sort());
         expect(rows.filter(({ day }) => (day !== null) !== (by === 'day'))).toEqual([]);
@@ -76,7 +75,6 @@ it('orders and refunds give the same numbers in every report, to the cent (promi
         }
         expect(Object.fromEntries(sums), by).toEqual(expected);
       }
-      // Day by day is the same as all at once.
       const days = await database.read((db) =>
         Promise.all(
           Array.from({ length: 20 }, (_, day) => db.figures.entries(BEGIN + day * DAY_MS, BEGIN + (day + 1) * DAY_MS)),

@@ -54,24 +54,22 @@ async function send(endpoint: Endpoint, name: CallerName, { query = {}, body }: 
     init.body = form;
   }
   const request = new Request(`http://shop.test${buildUrl(endpoint.path, query)}`, init);
-  // Each from a network of their own, so that none meets a limit that another has used up.
+  // Separate networks, so that nobody exhausts another's limit.
   const answer = await shop.platform.fetch(request, { address: `192.0.${String(CALLER_NAMES.indexOf(name))}.7` });
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Those to whom it is somebody else's, and whom no right of staff lets have it. */
 function strangersTo(endpoint: Endpoint, { thing, holders }: Row): readonly CallerName[] {
   const { owner } = things[thing];
   const may = new Set<CallerName>([owner, ...(holders?.who ?? [])]);
   return CALLER_NAMES.filter((name) => !may.has(name) && !hasRight(name, endpoint.permission));
 }
 
-/** An id where it stands for itself, not as a part of a figure. */
+/** Matches an id as a whole, not within a number. */
 function named(id: string): RegExp {
   return new RegExp(`(?<![\\w-])${id.replaceAll('.', '\\.')}(?![\\w-])`, 'g');
 }
 
-/** What somebody got for something of another one, and for what is not there; each with the tables in which it changed a row. */
 async function tried(endpoint: Endpoint, row: Row, name: CallerName) {
   const { theirs, missing } = things[row.thing];
   const ask = async (id: string) => {

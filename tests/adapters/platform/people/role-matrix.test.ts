@@ -7,7 +7,6 @@ import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
-/** Who calls: those of A §6, somebody whose token does not count, and two with roles of the merchant's own. */
 const CALLERS = {
   guest: undefined,
   stranger: undefined,
@@ -60,17 +59,16 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.platform.close());
 
-/** What the table says of a call without anything in it: refused as nobody, refused as not allowed, or let through to what checks its input. */
 function expected(endpoint: Endpoint, name: CallerName): 'answered' | '401' | '403' {
   const isKnown = name !== 'guest' && name !== 'stranger';
   const { access, permission, role } = endpoint;
-  // A token that counted once may have been that of the owner of the order: it is to be refreshed before anything is said.
+  // An expired token may belong to the owner, so a refresh comes first.
   if (endpoint.name === 'getOrder' && name === 'stranger') return '401';
   if (access === 'public') return 'answered';
   if (access === 'cart') return name === 'stranger' ? '401' : 'answered';
   if (!isKnown) return '401';
   const may = permissionsOf(CAN[name]);
-  // For staff alone, who come in with the rights of nobody where they have to set it up: no row of the table can say that.
+  // Staff who must enrol have no rights yet, which the table cannot express.
   if (endpoint.name === 'beginSecondFactor' && may.size === 0) return '403';
   if (permission !== undefined && !may.has(permission)) return '403';
   if (access === 'staff' && may.size === 0) return '403';
@@ -93,7 +91,7 @@ async function called(endpoint: Endpoint, name: CallerName): Promise<'answered' 
 }
 
 describe('every endpoint of the shop, asked by everybody (A §6)', () => {
-  // It ends the session that calls it, so it is asked last.
+  // Called last: it ends the calling session.
   const endpoints = [
     ...ENDPOINTS.filter(({ name }) => name !== 'logout'),
     ...ENDPOINTS.filter(({ name }) => name === 'logout'),
@@ -113,9 +111,7 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
   it('says of each who may call it, so that none is open because somebody forgot', () => {
     const named = (wrong: (endpoint: Endpoint) => boolean) => ENDPOINTS.filter(wrong).map(({ name }) => name);
     expect(named(({ access }) => !['public', 'cart', 'user', 'staff'].includes(access))).toEqual([]);
-    // What is below the back office's address is for staff alone.
     expect(named(({ path, access }) => path.startsWith('/api/manage/') && access !== 'staff')).toEqual([]);
-    // Those look at what is asked for, or give of each what the caller may read.
     const isOpen = ({ access, permission }: Endpoint) => access === 'staff' && permission === undefined;
     expect(named(isOpen)).toEqual([
       'attention',

@@ -135,7 +135,6 @@ describe('the roles of a person', () => {
     expect(items).toHaveLength(1);
   });
 
-  /** Who of the two is still an admin. */
   async function signInAgain() {
     await fixture.clock.advance(16_000);
     const alma = await signIn(fixture, 'alma@vitrine.example');

@@ -28,7 +28,6 @@ const post = (path: string, body: object, token: string) => fixture.call('POST',
 const statusOf = async (path: string, token: string) =>
   (await fixture.call('GET', `/api/${path}?token=${token}`)).status;
 
-/** A stranger registers the address of somebody else, and signs in. */
 async function register(): Promise<SignedIn> {
   const customer = { email: COLLEAGUE, firstname: 'Eve', lastname: 'Stranger' };
   await resultOf(fixture.call('POST', '/api/user/create', { customer, password: PASSWORD }));
@@ -76,7 +75,6 @@ describe('a role given to an account that nobody has confirmed', () => {
   );
 });
 
-/** The account as a shop of before kept it: unconfirmed, with a password and a role. */
 async function storeRole(role: Role): Promise<void> {
   await register();
   await database.write(async ({ customers }) => {

@@ -13,7 +13,6 @@ import { signIn } from '../../../fixtures/signed-in';
 
 let fixture: FixturePlatform;
 let admin: string;
-/** Somebody with a role of the merchant's own, which may do all that can be granted but one. */
 let token: string;
 let number: string;
 
@@ -36,14 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.platform.close());
 
-/** Takes one permission of all; none without one. */
 async function takeAway(permission?: Permission): Promise<void> {
   const { version } = await resultOf<{ version: string }>(get('role?id=most', admin));
   const permissions = GRANTABLE.filter((one) => one !== permission);
   await resultOf(post('role', { id: 'most', version, document: { name: 'most', title: 'Most', permissions } }, admin));
 }
 
-/** Something besides the endpoints declared with a permission that is let through or refused: true where it is let through. */
 type Ask = () => Promise<boolean>;
 const isLet = async (answer: ReturnType<typeof post>) => (await answer).status !== 403;
 const hasStock = async () => {
@@ -52,7 +49,6 @@ const hasStock = async () => {
   expect(rows.read).toBe(1);
   return refused.length === 0;
 };
-/** Takes back a list of the admin's that changed stock. */
 let stock = 30;
 const undoesStock = async () => {
   const change = async () => {
@@ -66,7 +62,6 @@ const undoesStock = async () => {
   const answer = await post('price-list-undo', { id: await change() });
   const csv = `sku,stock\nTEE,${String(stock + 1)}\n`;
   const { changes } = await resultOf<PriceReport>(post('price-list', { csv, dry_run: true }, admin));
-  // As it was before, or as the list has left it: a refused undo changes nothing.
   if (answer.status === 403) expect(changes).toMatchObject([{ from: String(before + 1) }]);
   else expect(changes[0]?.from).not.toBe(String(before + 1));
   return answer.status !== 403;
@@ -81,7 +76,7 @@ const personOf = async () => {
   return resultOf<{ orders: unknown; may_act: boolean }>(get(`person-details?id=${items[0]?.id ?? ''}`));
 };
 
-/** By permission what is asked within an endpoint of another one. A new permission has a row here. */
+/** Checks inside endpoints with another permission. Add a row for each new permission. */
 const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask: Ask])[]>> = {
   'catalogue:read': [['products that are off sale', () => sees('OLD')]],
   'catalogue:write': [],
@@ -138,7 +133,6 @@ const WITHIN: Readonly<Record<Permission, readonly (readonly [what: string, ask:
   ],
 };
 const PAGE = { page: '11'.repeat(8), state: 'reading' } as const;
-/** The names or kinds of what a list of the back office shows. */
 async function listed(path: string, member: 'kind' | 'name'): Promise<string[]> {
   const { items } = await resultOf<{ items: Record<string, string>[] }>(get(path));
   return items.map((item) => item[member] ?? '').toSorted();

@@ -1,13 +1,11 @@
 import type { Product, ProductView } from '../../../../core';
 import type { DemoShop } from './demo-shop';
 
-/** A product as somebody could put it into the cart. */
 export interface Configured {
   readonly what: string;
   readonly view: ProductView;
 }
 
-/** The page of a variant. */
 export function variantView({ shop }: DemoShop, view: ProductView, sku: string): ProductView {
   const child = view.parent.configurable_children?.find((entry) => entry.sku === sku);
   const selection = Object.fromEntries(
@@ -16,15 +14,11 @@ export function variantView({ shop }: DemoShop, view: ProductView, sku: string):
   return shop.product.restore({ ...view, configuration: { ...view.configuration, selection } });
 }
 
-/** Variants that are sold. */
 export function soldVariants(product: Product): NonNullable<Product['configurable_children']> {
   return (product.configurable_children ?? []).filter((child) => (child.status ?? 1) < 2);
 }
 
-/**
- * One variant for each price that the product has, one in stock where there is one: a cart reads of a variant its own price and
- * tax class and nothing else, so equal ones cost the same.
- */
+/** One variant per price: carts depend only on price and tax class. */
 function variantPerPrice(product: Product): readonly string[] {
   const found = new Map<string, { readonly sku: string; readonly inStock: boolean }>();
   for (const { sku, price, final_price, special_price, tax_class_id, stock } of soldVariants(product)) {
@@ -35,10 +29,8 @@ function variantPerPrice(product: Product): readonly string[] {
   return [...found.values()].map(({ sku }) => sku);
 }
 
-/** What is typed into a field that does not take any words. */
 const TYPED: Readonly<Record<string, string | undefined>> = { date: '2026-12-24', email: 'ada@shop.test' };
 
-/** A value for each custom option: the first, or the last that a list offers; words for a field. */
 function answers(product: Product, which: 'required' | 'all'): Record<string, string> {
   const asked = (product.custom_options ?? []).filter((option) => which === 'all' || option.is_require === true);
   return Object.fromEntries(
@@ -63,7 +55,6 @@ function otherParts(product: Product): ProductView['configuration']['bundle'] {
   );
 }
 
-/** One of each part of a group, none of those that are sold out: to choose the rest they are taken off first. */
 function partsInStock(product: Product): ProductView['configuration']['parts'] {
   if (product.type_id !== 'grouped') return undefined;
   const links = product.product_links ?? [];
@@ -72,7 +63,6 @@ function partsInStock(product: Product): ProductView['configuration']['parts'] {
   );
 }
 
-/** Everything that the page of a product can be set to and that can have a price of its own. */
 export function configurationsOf(open: DemoShop, view: ProductView): readonly Configured[] {
   const { parent } = view;
   const variants = variantPerPrice(parent).map((sku) => ({ what: sku, view: variantView(open, view, sku) }));

@@ -19,7 +19,6 @@ import { demoShop, NOW } from '../../demo/demo-shop';
 
 const STORES = ['us', 'en', 'de'];
 
-/** What there is of a thing is enough for every order of a crawl; what is sold out stays so. */
 function withPlenty(record: ProductRecord): ProductRecord {
   const stock = Object.entries(record.stock).map(
     ([sku, kept]) => [sku, kept.qty > 0 ? { ...kept, qty: 900 } : kept] as const,
@@ -27,7 +26,6 @@ function withPlenty(record: ProductRecord): ProductRecord {
   return { ...record, stock: Object.fromEntries(stock) };
 }
 
-/** A guest may order as much as a crawl does. */
 function withoutGuestBound({ blocks }: BlockRecord): BlockRecord {
   const { en } = blocks;
   if (en.identifier !== 'cms_settings') return { blocks };
@@ -44,12 +42,11 @@ async function writeDemo(catalogue: CatalogueWriter): Promise<void> {
   await catalogue.writeAttributes(demo.attributes());
   await catalogue.writeCategories([...demo.categories.values()]);
   await catalogue.writeProducts([...demo.products.values()].map(withPlenty));
-  await catalogue.writeBlocks([...demo.blocks.values()].map(withoutGuestBound)); // where bank transfers go
+  await catalogue.writeBlocks([...demo.blocks.values()].map(withoutGuestBound));
   await catalogue.writeTaxRules(demo.taxRules);
   await catalogue.reindex();
 }
 
-/** The demo catalogue of 600 products, some of them with a special price in force, behind its platform, and a shopper's shop of one of its stores. */
 export async function openDemoShop(storeCode: string) {
   const clock = createVirtualClock({ start: NOW });
   const ids = createSeededIds(`prices ${storeCode}`);
@@ -57,7 +54,7 @@ export async function openDemoShop(storeCode: string) {
   await writeDemo(platform.catalogue);
   const shop = createShop({
     storeCode,
-    // All goods are asked for at once, on machines that build something besides.
+    // Loads all products at once, which is slow on busy machines.
     config: { stores: { available: STORES }, catalogue: { clientTimeoutMs: 60_000 } },
     adapters: {
       http: createInProcessHttp({ fetch: (request) => platform.fetch(request) }),

@@ -6,7 +6,6 @@ import { orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
-/** The group of ordinary customers in the demo; here it has prices, and a tax class, of its own. */
 const GROUP = 1;
 const WHOLESALE = 9;
 
@@ -97,7 +96,6 @@ describe('prices of a group of customers', () => {
         fixture.call(method, `${path}${path.includes('?') ? '&' : '?'}token=${ada.token}`, body),
     };
     const order: Order = await orderOf(asAda, token);
-    // No tax for them in New York, where others pay 8.875 %.
     expect(order.totals).toEqual([
       { code: 'subtotal', value: 12 },
       { code: 'shipping', value: 4 },

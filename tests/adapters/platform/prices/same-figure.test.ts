@@ -6,12 +6,11 @@ import { runs } from '../../../fixtures/runs';
 import { configurationsOf, soldVariants, variantView, type Configured } from './configurations';
 import { openDemoShop, type DemoShop } from './demo-shop';
 
-/** So many lines at once: more make each step slower, fewer more orders. */
+/** More lines slow each step, fewer need more orders. */
 const LINES = 12;
 
 const cents = (amount: number | null | undefined): number => Math.round((amount ?? Number.NaN) * 100);
 
-/** Lines that say which figures differ: of none is nothing said. */
 function differences(figures: Readonly<Record<string, Readonly<Record<string, number | null | undefined>>>>): string[] {
   return Object.entries(figures).flatMap(([what, each]) => {
     const differ = new Set(Object.values(each).map(cents)).size > 1;
@@ -19,7 +18,7 @@ function differences(figures: Readonly<Record<string, Readonly<Record<string, nu
   });
 }
 
-/** Where the goods go: so that the tax on top of the price is not nothing. */
+/** A destination with tax on top of the price. */
 const ADDRESS = {
   us: { country: 'US', state: 'New York', region_id: 43, zipCode: '10004' },
   en: { country: 'UK', state: '', region_id: 0, zipCode: 'SW1A 1AA' },
@@ -35,7 +34,6 @@ async function fillInCheckout({ shop }: DemoShop, store: keyof typeof ADDRESS): 
   await checkout.savePayment({ paymentMethod: 'banktransfer' });
 }
 
-/** What a configuration costs on its page and on the line (or, of a group, the lines) that it becomes, before the server speaks. */
 interface Put {
   readonly what: string;
   readonly page: number;
@@ -52,7 +50,6 @@ async function put({ shop }: DemoShop, { what, view }: Configured): Promise<Put 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + cents(amount), 0) / 100;
 
-/** Empties the cart by an order, and compares each line, its figures and the words for what was chosen, on the way. */
 async function order(open: DemoShop, puts: readonly Put[]): Promise<string[]> {
   const { shop } = open;
   await shop.cart.loadShippingMethods();
@@ -86,12 +83,11 @@ async function order(open: DemoShop, puts: readonly Put[]): Promise<string[]> {
   return [...differences(Object.fromEntries(figures)), ...said];
 }
 
-/** Ordered lines come in the order of the cart's. */
 function shopIndex(line: CartItem | undefined, all: readonly CartItem[]): number {
   return all.findIndex((item) => item === line);
 }
 
-/** Sampling interval of the two product types that make up most of the demo; products of other types are all ordered. */
+/** Samples the two most common product types; all others are ordered. */
 const EVERY = runs(6, 1);
 const COMMON: ReadonlySet<string> = new Set(['configurable', 'simple']);
 
@@ -199,7 +195,6 @@ describe.each(['us', 'en', 'de'] as const)(
   },
 );
 
-/** What cannot be ordered has its figure on the page and in a cart that held it before all the same. */
 async function soldOutDifferences(open: DemoShop, soldOut: readonly Configured[], store: string): Promise<string[]> {
   const figures: Record<string, Record<string, number>> = {};
   for (const { what, view } of soldOut) {

@@ -10,7 +10,6 @@ import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
-/** Whatever names the person of these tests. */
 const NAMES = ['ada byron', 'ada@shop.test', '1 broadway', '212 555', 'lovelace', 'ada.home'];
 
 let data: string;
@@ -24,7 +23,6 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** Every row of every table, as text. */
 function rows(): readonly string[] {
   const file = new Libsql(join(data, 'shop.db'), { readonly: true });
   try {
@@ -41,7 +39,6 @@ function rows(): readonly string[] {
 }
 const naming = (names: readonly string[] = NAMES) => rows().filter((row) => names.some((name) => row.includes(name)));
 
-/** What the books say: by month, currency and destination, with the tax. */
 function books(): unknown {
   const file = new Libsql(join(data, 'shop.db'), { readonly: true });
   try {
@@ -119,7 +116,6 @@ describe('somebody who is erased', () => {
     expect(naming()).toEqual([]);
     expect(books()).toEqual(before);
     expect((await shop.call('GET', `/api/user/profile?token=${token}`)).status).toBe(401);
-    // Whoever has the address next is somebody new.
     await shop.clock.advance(60_000);
     const again = await signIn(shop, 'ada@shop.test');
     expect(await resultOf(shop.call('GET', `/api/user/order-history?token=${again.token}`))).toMatchObject({

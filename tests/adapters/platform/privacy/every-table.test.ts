@@ -12,7 +12,6 @@ import { DATABASES, openRawShop, type RawShop } from '../../../fixtures/raw-shop
 import { signIn } from '../../../fixtures/signed-in';
 import { NO_PEOPLE, OF_PERSON, STAYS } from './personal-columns';
 
-/** Words that name the person of these tests: she is called Augusta Lovelace, and Ada Byron in an address. */
 const WORDS = [
   'augusta',
   'lovelace',
@@ -23,7 +22,7 @@ const WORDS = [
   '212 555 0100',
   'ada was here',
 ];
-/** In the one place that the law has a shop keep: invoices and receipts. */
+/** The law requires keeping invoices and receipts. */
 const ON_INVOICE = 'countess of the invoice';
 const SAID = 'Augusta Lovelace, ada@shop.test, 1 Broadway, +1 212 555 0100';
 
@@ -53,7 +52,6 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
   });
   const adasCard = (day: string) => card('Augusta Lovelace', 'ada@shop.test', 'For Augusta Lovelace', day);
 
-  /** Rows of a column in which somebody is: by their words, or by the number of their account. */
   async function rowsOf(column: string): Promise<number> {
     const [table = '', name = ''] = column.split('.');
     const rows = await shop.rows(`SELECT "${name}" AS value FROM "${table}"`);
@@ -69,7 +67,6 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     return found;
   };
 
-  /** Writes, row by row, what no call of a test writes. */
   async function seedRows(bag: string): Promise<void> {
     const address = JSON.stringify(NEW_YORK);
     const [row] = await shop.rows(`SELECT id, order_id, number FROM shop_order WHERE customer_id = ${String(ada.id)}`);
@@ -105,7 +102,6 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
       SAID,
     );
     await run('UPDATE session SET device = $1 WHERE customer_id = $2', SAID, customer);
-    // A letter of hers to the shop, and an alert to staff that names her.
     const mail = (contact: string, reply: string | null) =>
       run(
         `INSERT INTO outbox (kind, contact, subject, body_text, body_html, letter, error, created_at, uid, channel, language, reply_to, state, queued_at, attempts, next_at)
@@ -224,7 +220,6 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     await writeGiftCard(shop);
     await shop.call('POST', '/api/newsletter/subscribe', { email: 'ada@shop.test', store: 'us' });
     ada = await signIn(shop, 'ada@shop.test');
-    // Bob's cards for her: one is sent, one waits for a day to come.
     const bobs = {
       ...NEW_YORK,
       firstname: 'Bob',

@@ -26,7 +26,6 @@ const deleteBy = (token: string, body: unknown = { confirm: true }) =>
 const subjects = async (contact: string) => (await shop.platform.outbox.list(contact)).map(({ subject }) => subject);
 const logged = (event: SecurityEvent) => securityLines(shop, event);
 
-/** An order of somebody, with what they typed. */
 async function ordered(token: string, typed: { readonly street?: string } = {}): Promise<string> {
   const order = await orderOf(shop, await cartWith(shop, [{ sku: 'CAP' }]), {
     payment: 'banktransfer',
@@ -146,7 +145,6 @@ describe('the end of one’s own account', () => {
     await deliver(number);
     const json = { name: 'Vitrine', email_support: 'help@shop.test' };
     await shop.platform.catalogue.writeBlocks([{ blocks: { en: { id: 901, identifier: 'cms_settings', json } } }]);
-    // Money by hand: staff is asked to give it.
     const refund = { key: 'refund-of-eve-1', other: 1, note: 'For Eve' };
     expect(await shop.platform.orders.refund({ id: number, ...refund }, 'mira@vitrine.example')).toMatchObject({
       kind: 'done',

@@ -1,7 +1,4 @@
-/**
- * Columns of texts and bytes that name a person, or belong to one. Each is filled by every-table.test.ts before the person is erased, and empty of
- * them after. A new column is named here, or below with the reason why an erasure leaves it.
- */
+/** Columns with personal data, empty after erasure. List a new column here or below with a reason. */
 export const OF_PERSON: readonly string[] = [
   'blogger_code.code',
   'blogger_photo.hash',
@@ -75,7 +72,6 @@ export const OF_PERSON: readonly string[] = [
   'stock_alert.email',
 ];
 
-/** Tables in which nobody is, and why. */
 export const NO_PEOPLE: Readonly<Record<string, string>> = {
   attribute: 'goods',
   blogger_payout: 'sums and currencies of the books',
@@ -113,7 +109,6 @@ export const NO_PEOPLE: Readonly<Record<string, string>> = {
 
 const column = (table: string, ...names: readonly string[]) => names.map((name) => `${table}.${name}`);
 
-/** Other columns of texts and bytes, by the reason why they stay. */
 const STAYING: Readonly<Record<string, readonly string[]>> = {
   'the law on books has it kept: the one place where a person stays': [
     ...column('order_file', 'bytes'),
@@ -170,7 +165,6 @@ const STAYING: Readonly<Record<string, readonly string[]>> = {
   'emptied with the account, see erasure.test.ts': column('customer', 'own_roles', 'password', 'roles'),
 };
 
-/** The same by column. */
 export const STAYS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(STAYING).flatMap(([reason, columns]) => columns.map((name) => [name, reason])),
 );

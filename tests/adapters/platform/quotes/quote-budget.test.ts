@@ -13,7 +13,6 @@ beforeEach(() => {
   });
 });
 
-/** Counts how many of so many calls of strangers are made. */
 async function made(times: number, addressOf: (n: number) => string, use: QuoteUse = 'shown'): Promise<number> {
   let count = 0;
   for (let n = 0; n < times; n += 1)

@@ -33,7 +33,6 @@ const ids = async (path: string) => {
 };
 const shown = (kind: string, id: string) => resultOf<Shown>(get(`${kind}?id=${id}`));
 const errorsOf = async (kind: string, body: object) => (await post(kind, body)).json;
-/** What the shop itself shows. */
 const cms = async (path: string, by = '') => fixture.call('GET', `/api/cms/${path}?token=${by}`);
 const listed = async (type: string, by = '') => {
   const { json } = await fixture.call('GET', `/api/catalog?store=us&type=${type}&size=-1&token=${by}`);

@@ -36,7 +36,6 @@ describe('who has a record open (A §6)', () => {
     await tell(mira, 'mira', 'editing');
     expect(await tell(alma, 'alma', 'reading')).toMatchObject([{ since, editing: true }]);
     expect(await tell(mira, 'mira', 'editing')).toHaveLength(1);
-    // Nothing of another record, and nobody of themselves on a second page.
     expect(await tell(alma, 'again', 'reading', 'TAKE5')).toEqual([]);
     expect(await tell(mira, 'again', 'reading')).toHaveLength(1);
   });
@@ -67,7 +66,6 @@ describe('who has a record open (A §6)', () => {
   });
 });
 
-/** Gives Ada one role of the merchant's own, which lets her read orders and nothing else. */
 async function makePacker(): Promise<void> {
   const role = { name: 'packer', title: 'Packs', permissions: ['orders:read'] };
   await fixture.call('POST', `/api/manage/role?token=${alma}`, { document: role });

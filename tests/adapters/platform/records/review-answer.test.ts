@@ -30,9 +30,7 @@ async function save(change: object) {
     document: { ...document, ...change },
   });
 }
-/** Reviews of the shirt. */
 const ofTee = encodeURIComponent(JSON.stringify({ filters: [{ attribute: 'product_sku', value: { eq: 'TEE' } }] }));
-/** The answer as shoppers are given it. */
 async function answered() {
   const { json } = await fixture.call('GET', `/api/catalog?store=us&type=review&searchQuery=${ofTee}`);
   const found = (json as { readonly items: readonly Review[] }).items.find(({ id }) => id === 9000); // sound: the shop's own answer
@@ -46,7 +44,6 @@ describe('the answer of the shop to a review (S §7)', () => {
     expect((await save({ answer: ' We are glad. ' })).status).toBe(200);
     expect(await answered()).toEqual({ text: 'We are glad.', created_at: first });
     await fixture.clock.advance(60_000);
-    // The same answer again is no other one.
     await save({ answer: 'We are glad.' });
     expect(await answered()).toEqual({ text: 'We are glad.', created_at: first });
     await save({ answer: 'We are very glad.' });

@@ -44,7 +44,6 @@ describe('what ran out', () => {
     expect(first?.forgotten).toMatchObject({ proofs: 10, sessions: 0, messages: 0 });
     expect(first?.forgotten.counts).toBeGreaterThan(0);
     await fixture.clock.advance(7 * DAY_MS + 1);
-    // Three were spent, and the last access token ran out; the refresh token that is good stays.
     expect((await run())?.forgotten).toMatchObject({ proofs: 0, tokens: 4, sessions: 0 });
     const refreshed = await fixture.call('POST', '/api/user/refresh', { refreshToken });
     expect(refreshed.status).toBe(200);
@@ -182,7 +181,6 @@ describe('photographs of shoppers', () => {
       earlier: uuid('2'),
       young: `${String(young)}/${uuid('3')}`,
       whole: `${String(whole)}/${uuid('4')}`,
-      // A merchant's own folder of the same name.
       other: 'shoes.jpg',
     };
     for (const path of Object.values(paths)) await put(path);

@@ -22,7 +22,6 @@ async function opened(...routes: readonly OwnRoute[]) {
   return { platform: fixture.platform, clock: fixture.clock, telemetry: fixture.telemetry, call };
 }
 
-/** With people to be: their tokens. */
 async function peopled(...routes: readonly OwnRoute[]) {
   const fixture = await opened(...routes);
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
@@ -254,7 +253,7 @@ describe('an endpoint of a merchant', () => {
       result: z.array(z.boolean()),
       handle: (_, { read }) => read(async ({ flags: kept }) => [await kept.has('stuck'), await kept.has('late')]),
     });
-    // Time stands still while a server outside is at work: here that is never over.
+    // The fixture clock stands still while an external server works, which never ends here.
     const fixture = await openFixturePlatform({ routes: [stuck, flags], database: await openSqlite(':memory:') });
     shop = fixture;
     const call = (path: string) => fixture.call('GET', path);
@@ -380,9 +379,9 @@ describe('the paths of a merchant', () => {
     ['option routes.0.mostBytes must be a whole number of 1 to 27262976', [{ mostBytes: 1e9 }]],
     ['option routes.0.limit.count must be a whole number of at least 1', [{ limit: { count: 0, windowMs: 1 } }]],
     ['option routes.0.accepts needs a body', [{ method: 'POST', accepts: 'form' }]],
-    ['option routes.0.handle must be a function', [defineRoute({ ...base, handle: undefined as never })]], // as in JavaScript
+    ['option routes.0.handle must be a function', [defineRoute({ ...base, handle: undefined as never })]],
   ])('are refused where they cannot be: %s', async (message, given) => {
-    const routes = given.map((one) => ({ ...base, ...one }) as OwnRoute); // as a file without types may give them
+    const routes = given.map((one) => ({ ...base, ...one }) as OwnRoute);
     await expect(openFixturePlatform({ routes })).rejects.toThrow(message);
   });
 });

@@ -23,7 +23,6 @@ const wish = (sku: string, email = EMAIL, store?: string) =>
 const mailsTo = (email: string) => fixture.platform.outbox.list(email);
 const waiting = () => fixture.platform.stockAlerts.list();
 
-/** Staff counts a sku again. */
 async function count(sku: string, qty: number): Promise<void> {
   const shown = await fixture.platform.records.show('stock_levels', sku);
   if (shown.kind !== 'done') throw new Error(shown.message);
@@ -31,7 +30,7 @@ async function count(sku: string, qty: number): Promise<void> {
   const changed = { ...document, qty, in_stock: qty > 0 };
   const saved = await fixture.platform.records.save('stock_levels', { id, version, document: changed });
   expect(saved.kind).toBe('done');
-  // What a commit sets going is awaited nowhere: this waits for the same.
+  // Work after a commit is not awaited, so trigger it explicitly.
   await fixture.platform.stockAlerts.send();
 }
 
@@ -43,7 +42,7 @@ describe('a wish to know when something is back', () => {
     expect(asked?.text).toContain('Rain Jacket (Color: Red, Size: S)');
     expect(await waiting()).toMatchObject([{ sku: SOLD_OUT, waiting: 1 }]);
 
-    await count('JACKET-BLACK-M', 50); // something else
+    await count('JACKET-BLACK-M', 50);
     expect(await mailsTo(EMAIL)).toHaveLength(1);
     await count(SOLD_OUT, 4);
     const [back, ...before] = await mailsTo(EMAIL);

@@ -19,7 +19,6 @@ const variants = fc.array(
   { maxLength: 4 },
 );
 
-/** Up to forty products, with and without variants. */
 export const catalogue: fc.Arbitrary<IndexDocument[]> = fc
   .array(
     fc.record({
@@ -71,10 +70,8 @@ const filter: fc.Arbitrary<IndexFilter> = fc.oneof(
   fc.constant({ attribute: 'stock.is_in_stock', value: { eq: true } }),
 );
 
-/** Filters of every kind. */
 export const query = fc.record({ filters: fc.array(filter, { maxLength: 4 }), listOutOfStock: fc.boolean() });
 
-/** A query with every facet, whole. */
 export const asked = (base: Pick<IndexQuery, 'filters' | 'listOutOfStock'>): IndexQuery => ({
   ...base,
   aggregations: ['color', 'size', 'gender', 'unheard-of'].map((attribute) => ({ attribute, size: -1 })),

@@ -5,7 +5,6 @@ import { product } from '../../../../testing/search/make-index';
 import { ids } from './ids';
 import type { FilterScalar, IndexQuery } from '../../../../adapters/search/local';
 
-/** A hoodie whose black M is sold out: black only in S, white in M. */
 const hoodie = product(1, {
   sku: 'H1',
   text: { name: 'Hoodie' },

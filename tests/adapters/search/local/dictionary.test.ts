@@ -18,7 +18,6 @@ function dictionaryOf(words: readonly string[]): { dictionary: Dictionary; sorte
   return { dictionary: readDictionary(imageOf(sections), 'terms'), sorted };
 }
 
-/** The words near to what is typed, each word its own term. */
 function near(words: readonly string[], typed: string, limit: number): (string | undefined)[] {
   const sections = new Map<string, Section>();
   writeSpelling(

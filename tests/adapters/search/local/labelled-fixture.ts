@@ -1,7 +1,7 @@
 import { fixtureCatalogue } from '../../../../testing/search/fixture-catalogue';
 import type { IndexDocument } from '../../../../adapters/search/local';
 
-/** Query → skus of which one must come first; answers written down before looking at what the index says. */
+/** Expected results were written before running the index. */
 const ENGLISH: readonly (readonly [string, readonly string[]])[] = [
   ['denim jacket', ['MJ-001']],
   ['jackets', ['MJ-001', 'MJ-002', 'WJ-003', 'WJ-004']],
@@ -30,13 +30,12 @@ const ENGLISH: readonly (readonly [string, readonly string[]])[] = [
   ['MF-083-M-Brown', ['MF-083']],
   ['maison brulee coat', ['WC-011']],
   ['wool coat', ['WC-011']],
-  // other names of the same thing
   ['jumper', ['WK-050']],
   ['trainers', ['MF-082']],
   ['rucksack', ['UB-094']],
   ['tee', ['WT-021']],
   ['tennis racquet', ['RK-099']],
-  // typing errors: a letter missing, added, wrong, two swapped
+  // typos: missing, added, wrong and swapped letters
   ['jaket', ['MJ-001', 'MJ-002', 'WJ-003', 'WJ-004']],
   ['denmi jacket', ['MJ-001']],
   ['leathr belt', ['UA-093']],
@@ -47,7 +46,6 @@ const ENGLISH: readonly (readonly [string, readonly string[]])[] = [
   ['legings', ['WL-074']],
   ['backpakc', ['UB-094']],
   ['chelsae boots', ['MF-083']],
-  // part of a word
   ['chin', ['MC-072']],
   ['cardi', ['MK-051']],
   ['wear swim', ['WW-076']],
@@ -98,7 +96,6 @@ const OTHERS: Readonly<Record<string, readonly (readonly [string, readonly strin
   ],
 };
 
-/** The fixture catalogue of each language with its labelled queries. */
 export const FIXTURE_SHOPS: readonly {
   readonly language: string;
   readonly documents: readonly IndexDocument[];

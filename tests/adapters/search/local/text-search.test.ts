@@ -67,7 +67,6 @@ describe('text', () => {
     expect(index.search({ text: 'submarine jacket' })).toMatchObject({ suggestion: 'jacket', fuzzy: false });
     expect(skus('submarine jacket')).toEqual(skus('jacket'));
     expect(skus('submarine periscope')).toEqual([]);
-    // Copper is only mentioned in passing.
     expect(skus('copper submarine')).toEqual([]);
   });
 

@@ -8,7 +8,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server that keeps what it was asked; a page that moved leads to `moved`. */
 async function listening(moved?: string): Promise<{ readonly port: number; readonly seen: (string | undefined)[] }> {
   const seen: (string | undefined)[] = [];
   const server = createServer((request, response) => {

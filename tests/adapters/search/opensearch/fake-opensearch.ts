@@ -4,27 +4,22 @@ import type { AddressInfo } from 'node:net';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/**
- * A server at one address that speaks as much of OpenSearch as a list without words takes: indexes, aliases, documents in bulk, and all of an index as what
- * was found. It dies and comes back there, with what it had or without.
- */
+/** Minimal OpenSearch without text search; it can crash and return at the same address with or without its data. */
 export class FakeOpenSearch {
   readonly #indexes = new Map<string, Map<string, Document>>();
   readonly #aliases = new Map<string, string>();
   readonly #states = new Map<string, unknown>();
   #server: Server | undefined;
   #port = 0;
-  /** Requests since it was begun. */
   asked = 0;
 
-  /** @param isFound which documents a search finds: what a query says is not understood here */
+  /** @param isFound replaces query evaluation */
   constructor(private readonly isFound: (document: Document) => boolean) {}
 
   get url(): string {
     return `http://127.0.0.1:${String(this.#port)}`;
   }
 
-  /** Begins, and begins again at the same address. */
   async begin(): Promise<void> {
     const server = createServer((request, response) => {
       void this.#answer(request).then((json) => {
@@ -38,7 +33,6 @@ export class FakeOpenSearch {
     this.#server = server;
   }
 
-  /** Dies in the middle of whatever it does. */
   async die(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -48,12 +42,10 @@ export class FakeOpenSearch {
     await once(server, 'close');
   }
 
-  /** Loses all that it had, as with its disk. */
   forget(): void {
     for (const kept of [this.#indexes, this.#aliases, this.#states]) kept.clear();
   }
 
-  /** Documents in the indexes that are searched. */
   get kept(): number {
     return [...this.#aliases.values()].reduce((sum, index) => sum + (this.#indexes.get(index)?.size ?? 0), 0);
   }
@@ -114,7 +106,6 @@ export class FakeOpenSearch {
   }
 }
 
-/** Two lines for each document: what is done with which, and the document. */
 function bulk(index: Map<string, Document>, body: string): unknown {
   const lines = body.trim().split('\n');
   for (let at = 0; at < lines.length; at += 1) {

@@ -5,13 +5,11 @@ import { buildUrl } from '../../../../core/contract/query-codec';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { FakeOpenSearch } from './fake-opensearch';
 
-/** After so many milliseconds a server that was away is asked again. */
 const ASKED_AGAIN_MS = 5001;
 
 let server: FakeOpenSearch;
 let shop: FixturePlatform;
 beforeEach(async () => {
-  // One product of the fixture is switched off.
   server = new FakeOpenSearch((document) => !JSON.stringify(document).includes('"OLD"'));
   await server.begin();
   shop = await openFixturePlatform({ search: createOpenSearch({ url: server.url, uuid: randomUUID }) });
@@ -36,7 +34,6 @@ async function list(): Promise<{ readonly total: number; readonly skus: readonly
   return { total, skus: items.map(({ sku }) => sku).toSorted(), ...notice };
 }
 
-/** Lists until the server answers again, a little later each time. */
 async function untilItAnswers() {
   for (let tries = 0; tries < 10; tries += 1) {
     await shop.clock.advance(ASKED_AGAIN_MS);

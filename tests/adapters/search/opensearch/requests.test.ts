@@ -10,7 +10,6 @@ interface Asked {
 }
 
 const INDEX = { key: 'us', language: 'en' };
-/** An attribute of units and a number, named as the mapping names its fields. */
 const MAPPING = {
   properties: {
     u: { properties: { a: { properties: { fcolor: {} } } } },
@@ -23,7 +22,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server that keeps what it was asked, and what it answers to a search. */
 async function recording(answer: object = {}): Promise<{ readonly engine: SearchEngine; readonly asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +43,6 @@ async function recording(answer: object = {}): Promise<{ readonly engine: Search
   return { engine, asked };
 }
 
-/** The request that a list sends to the server. */
 async function questionOf(query: IndexQuery): Promise<unknown> {
   const { engine, asked } = await recording();
   await engine.search(INDEX, query);
@@ -67,7 +64,7 @@ describe('a page of a list in OpenSearch', () => {
     { query: { size: -2, from: -3 }, size: 0, from: 0 },
     { query: { size: 10.9, from: 20.9 }, size: 10, from: 20 },
     { query: { size: Number.NaN, from: Number.POSITIVE_INFINITY }, size: 0, from: 0 },
-    // The server answers no window that ends beyond its million.
+    // The server refuses windows beyond one million.
     { query: { size: 10, from: 999_990 }, size: 10, from: 999_990 },
     { query: { size: 10, from: 999_991 }, size: 10, from: 999_990 },
     { query: { size: 2_000_000, from: 1 }, size: 1_000_000, from: 0 },
@@ -82,14 +79,12 @@ describe('a page of a list in OpenSearch', () => {
 });
 
 describe('the least score of a text in OpenSearch', () => {
-  /** The list that is asked for, after what the words may mean. */
   const listOf = async (query: IndexQuery): Promise<string> => {
     const { engine, asked } = await recording();
     await engine.search(INDEX, query);
     return asked.find(({ body }) => body.includes('"post_filter"'))?.body ?? '';
   };
   it('is 0.02 of what the best answer scores (S §9), and none where the price is the score', async () => {
-    // One word in a name, and the bonus for naming a type.
     expect(JSON.parse(await listOf({ text: 'tee' }))).toMatchObject({ min_score: 0.02 * (6 + 6) });
     expect(await listOf({})).not.toContain('min_score');
     const filters = [{ attribute: 'color', value: { eq: 'red' } }];

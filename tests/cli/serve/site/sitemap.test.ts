@@ -8,7 +8,6 @@ function product(index: number): SiteAddress {
   return { kind: 'product', sku: `A${String(index)}`, name: 'x', slug: `a-${String(index)}`, lastmod: undefined };
 }
 
-/** A shop of so many products; `read` counts how many of its addresses were read. */
 function site(products: number, more: Partial<Site> = {}): Site & { read: number } {
   const own: Site & { read: number } = {
     read: 0,

@@ -50,7 +50,6 @@ async function copied(from: DatabasePlace, to: DatabasePlace) {
 
 const named = z.array(z.object({ name: z.string() }));
 
-/** Everything in a file, exactly. */
 function contentOf(name: string): Readonly<Record<string, unknown>> {
   const db = new Libsql(fileOf(name));
   db.defaultSafeIntegers(true);
@@ -94,7 +93,7 @@ describe('a shop that is copied from one file to another', () => {
       before = done;
       expect(done).toBeLessThanOrEqual(total);
     };
-    // What a batch held is let go of in between: others have their turn.
+    // Batches yield in between.
     let turns = 0;
     let turn = setImmediate(function next() {
       turns += 1;
@@ -205,8 +204,8 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL
       return db.events.after(last, 10);
     });
     await database.close();
-    expect(order.id).toBe(18); // the highest of the three is 17
-    // 17 was the last of three, a hundred were given after it and are gone.
+    expect(order.id).toBe(18);
+    // 17 was the last of three; a hundred later ids were assigned and deleted.
     expect(placed.map((one) => [one.position, one.event.id])).toEqual([[118, '118']]);
   });
 
@@ -231,7 +230,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop that is copied to PostgreSQL
       const cursor = (await database.read((db) => db.events.subscription(name)))?.cursor ?? 0;
       return (await database.read((db) => db.events.after(cursor, 10))).map(({ event }) => event.id);
     };
-    expect(await waiting('behind')).toEqual(['2', '3', '4']); // 3 was handled, and comes once more
+    expect(await waiting('behind')).toEqual(['2', '3', '4']);
     expect(await waiting('up')).toEqual(['4']);
     await database.close();
   });

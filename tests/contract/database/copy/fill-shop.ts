@@ -7,7 +7,7 @@ const parentSchema = z.object({ from: z.string(), table: z.string(), to: z.strin
 
 export type Value = string | number | bigint | null | Buffer;
 
-/** What a column must hold because the table or the program checks it; everything else is made up. */
+/** Values constrained by checks; all others are generated. */
 export const CHECKED: Readonly<Record<string, Value>> = {
   'cart.status': 'open',
   'coupon.kind': 'percent',
@@ -34,18 +34,17 @@ export const CHECKED: Readonly<Record<string, Value>> = {
   'event_dead_letter.event': '{"id":"1","name":"order.placed"}',
 };
 
-/** Rows of each table: the second one has nothing where it may have nothing. */
+/** The second row is null where possible. */
 const ROWS = 3;
 
-/** Makes a shop with rows in every table that there is, with whatever a column can hold. @returns the tables */
 export async function fillShop(file: string): Promise<readonly string[]> {
   await (await openSqlite(file)).close();
   return fillTables(file);
 }
 
 /**
- * Fills every table that a file has, be they of an earlier schema.
- * @param said what a column must hold, by 'table.column', besides what the tables and the program check
+ * Fills every table of a file, of any schema version.
+ * @param said fixed values by 'table.column'
  * @returns the tables
  */
 export function fillTables(file: string, said: Readonly<Record<string, Value>> = {}): readonly string[] {
@@ -57,7 +56,6 @@ export function fillTables(file: string, said: Readonly<Record<string, Value>> =
     .map((row) => z.parse(z.object({ name: z.string() }), row).name);
   const checked = new Map(Object.entries({ ...CHECKED, ...said }));
   for (const table of tables) for (let at = 0; at < ROWS; at += 1) insert(db, { table, at, checked });
-  // Rows that were given a number and are gone.
   db.exec('UPDATE sqlite_sequence SET seq = seq + 100');
   const broken = db.prepare('PRAGMA foreign_key_check').all([]);
   db.close();
@@ -81,11 +79,11 @@ function insert(db: Libsql.Database, wanted: Wanted): void {
     .prepare(`PRAGMA foreign_key_list(${table})`)
     .all([])
     .map((row) => z.parse(parentSchema, row));
-  if (table === 'change') db.exec(`DELETE FROM change WHERE id = ${String(7 * at + 3)}`); // triggers write there too
+  if (table === 'change') db.exec(`DELETE FROM change WHERE id = ${String(7 * at + 3)}`); // Triggers write there too.
   const values = columns.map((column): Value => {
     const parent = parents.find(({ from }) => from === column.name);
     const mayMiss = column.notnull === 0 && column.pk === 0;
-    // A customer has a phone or an address to sign in with.
+    // A customer needs a phone or an address.
     if (mayMiss && at === 1 && column.name !== 'login_email') return null;
     return parent === undefined
       ? valueOf(wanted, column)
@@ -112,6 +110,6 @@ function valueOf({ table, at, checked }: Wanted, { name, type }: z.infer<typeof 
   if (type === 'REAL') return 4 + at / 4;
   if (type === 'BLOB')
     return at === 0 ? Buffer.alloc(0) : Buffer.from(Array.from({ length: 256 * at }, (_, byte) => byte % 256));
-  if (name === 'version' && table === 'stock') return 2n ** 53n + 1n + BigInt(at); // no number of JavaScript's holds it
+  if (name === 'version' && table === 'stock') return 2n ** 53n + 1n + BigInt(at); // Exceeds JavaScript's safe integers.
   return 7 * at + 3;
 }

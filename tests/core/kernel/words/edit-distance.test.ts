@@ -6,7 +6,7 @@ const letters = (word: string): Uint16Array => Uint16Array.from(word, (letter) =
 const distance = (typed: string, word: string, limit: number): number =>
   distanceFrom(typed, limit)(letters(word), 0, word.length);
 
-/** The textbook recursion for the restricted Damerau distance. */
+/** Textbook recursion of the restricted Damerau distance. */
 function plainDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { CheckoutSkeleton } from '../../../../ui/pages/checkout/CheckoutSkeleton';
 import { renderPage } from '../../render-page';
 
-/** A page whose form comes when the test says so. */
 function Page() {
   const [ready, setReady] = useState(false);
   return (

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fullCart, segments } from '../../../../storybook/fixtures/cart';
 import { setup } from './open-checkout-page';
 
-/** The same bag, of which gift cards pay a part. */
 const paidBy = (cards: number, rest: number) => ({
   ...fullCart,
   segments: [

@@ -24,7 +24,6 @@ const STATES = [
   { region_id: 43, code: 'NY', name: 'New York' },
   { region_id: 12, code: 'CA', name: 'California' },
 ];
-/** Checkout in a shop that knows where some postcodes lie. */
 const open = (shipping: Partial<typeof emptyCheckout.shippingDetails> = {}) => {
   const regionOf = vi.fn((zip: string) =>
     Promise.resolve(zip.startsWith('100') ? 43 : zip.startsWith('902') ? 12 : undefined),

@@ -16,7 +16,6 @@ interface Setting {
   readonly cart?: CartState;
   readonly props?: Partial<ComponentProps<typeof CheckoutPage>>;
 }
-/** Checkout as its route holds it: what is typed is what it shows. */
 function Live({
   initial,
   actions,
@@ -48,7 +47,6 @@ function Live({
   );
 }
 const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
-/** Actions that are recorded and lead nowhere. */
 export const notedActions = () => ({
   onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
   onShipping: vi.fn<CheckoutActions['onShipping']>(),
@@ -65,7 +63,6 @@ export const notedActions = () => ({
   onPlace: vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({})),
 });
 
-/** Renders checkout with actions that are recorded and, as far as they are typing, done. */
 export const setup = ({ onPlace, onLeave, regionOf, cart = fullCart, props = {} }: Setting = {}) => {
   const actions = {
     ...notedActions(),
@@ -103,5 +100,4 @@ export const setup = ({ onPlace, onLeave, regionOf, cart = fullCart, props = {} 
   return { actions, ...rendered };
 };
 
-/** The button that orders. */
 export const place = () => screen.getByTestId('place-order');

@@ -30,7 +30,6 @@ describe('a way to pay that leads to a payment page', () => {
     withCard();
     expect(rows()[0]).toHaveAccessibleName('Card You pay on the next page, over a secure connection');
     expect(screen.queryByText(/Visa|Apple Pay|Google Pay/)).toBeNull();
-    // The drawn card ends the line instead of standing alone below it.
     const row = rows()[0]?.closest('label');
     expect(row?.lastElementChild?.querySelector('svg')).not.toBeNull();
   });

@@ -32,7 +32,6 @@ const setup = (shown: Listing, loadingMore = false) => {
   return { onMore, ...rendered };
 };
 
-// As on a page that the server has made: the filters are there.
 beforeAll(() => FACET_GROUPS.load());
 
 describe('Facets', () => {

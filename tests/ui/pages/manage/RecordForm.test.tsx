@@ -42,7 +42,7 @@ describe('the form of a record', () => {
     const base: RecordValues = { title: 'Packs', extra: {} };
     function Saved() {
       const form = useForm<RecordValues>({ defaultValues: base });
-      useController({ control: form.control, name: 'extra.colour' }); // leaves an undefined one behind
+      useController({ control: form.control, name: 'extra.colour' });
       const fields = (KIND_VIEWS.roles?.fields ?? []).filter(({ path }) => path === 'title');
       const onSave = (values: RecordValues) => form.reset({ ...base, title: values['title'] });
       return <RecordForm form={form} fields={fields} isNew={false} isSaving={false} mayWrite onSave={onSave} />;

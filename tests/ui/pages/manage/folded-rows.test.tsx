@@ -28,7 +28,6 @@ const variant = (at: number) => ({
   enabled: at !== 2,
 });
 
-/** The form with so many variants. @param refused what the shop says of fields once it is to save them */
 function show(count: number, refused: Readonly<Record<string, string>> = {}, mayWrite = true) {
   const onSave = vi.fn();
   function Form() {

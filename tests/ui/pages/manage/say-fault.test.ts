@@ -15,7 +15,6 @@ const record = z.object({
 });
 const good = { code: 'a', name: 'a', word: 'abc', list: [], most: 1, least: 1, kind: 'fixed', sum: 1 };
 
-/** What the form says of a field where it has this value, as key and limit of the sentence. */
 function saidOf(field: keyof typeof good, value: unknown): string {
   const { error } = z.safeParse(z.object({ document: record }), { document: { ...good, [field]: value } });
   const [first] = describeIssues(error?.issues ?? []);

@@ -3,7 +3,6 @@ import { priceFactsOf } from '../../../../adapters/platform/goods/price-facts';
 import { MOST_PRICE_ROWS, planPriceRow, readPriceList } from '../../../../core/pricing/price-list';
 import { sayPriceFault } from '../../../../ui/pages/manage/goods/say-price-fault';
 
-/** Key and facts of the sentence for what the shop says. */
 const said = (reason: unknown) =>
   sayPriceFault(String(reason), (key, facts) => [key, ...Object.values(facts ?? {})].join(' | '));
 const listOf = (csv: string) => {

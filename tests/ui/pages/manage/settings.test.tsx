@@ -13,7 +13,6 @@ import { ManageSpeech } from '../../../../ui/text/manage-text';
 import { manageEn } from '../../../../ui/text/messages-manage-en';
 import { Speaking } from '../../speaking';
 
-/** The settings that A §3 names; those of the header by their members. */
 const SPECIFIED =
   `name, seo.site_name, seo.site_description, png_logo, svg_logo, svg_logo_xml, skin, navbar.transparent, navbar.type,
   navbar.blur, navbar.solid_blur, navbar.sticky, navbar.sticky_hide, navbar.sticky_hideable, navbar.texture_preview, award_bonuses,

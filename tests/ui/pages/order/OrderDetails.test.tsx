@@ -44,7 +44,6 @@ function show(order: CustomerOrder, more: Partial<OrderDetailsProps> = {}) {
   return { ...page, copied };
 }
 
-/** Actions that note what was asked of them. */
 function deedsOf() {
   const asked: unknown[] = [];
   const note = (what: unknown) => {
@@ -264,7 +263,6 @@ describe('what can be done about an order', () => {
     const { asked, deeds } = deedsOf();
     const { user } = show(allowing(cashOrder, { cancel: true }), { deeds });
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    // Bonuses paid for a part of it: they go back.
     expect(screen.getByText(orderEn['cancel.sure'])).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep the order' }));
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();

@@ -18,7 +18,6 @@ const viewOf = (selection: Readonly<Record<string, string>>) => ({
 function setup(alert: (sku: string, email: string) => Promise<void> = () => Promise.resolve(), email?: string) {
   const asked = vi.fn(alert);
   const user = email === undefined ? null : { id: 1, email };
-  // Only these two are asked for here.
   const shop = { stock: { alerts: () => Promise.resolve({ add: asked }) }, user$: of(user) } as unknown as Shop;
   const rendered = renderPage(
     <ShopProvider shop={shop}>

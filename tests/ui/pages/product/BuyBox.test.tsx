@@ -22,7 +22,6 @@ const setup = (view: ProductView = bomberView, attempt: Attempt = 'idle') => {
   );
   return { onChoose, onConfigure, onAdd, ...rendered };
 };
-/** The same without a size: bought by number. */
 const plainView: ProductView = { ...bomberView, parent: { ...bomberView.parent, type_id: 'simple' } };
 const add = () => screen.getByTestId('add-to-cart');
 

@@ -4,7 +4,6 @@ import { bomberView } from '../../../../storybook/fixtures/products';
 import { Gallery } from '../../../../ui/pages/product/Gallery';
 import { renderPage } from '../../render-page';
 
-// jsdom scrolls nothing, and has no way to be asked.
 beforeAll(() => {
   Element.prototype.scrollBy = () => undefined;
 });

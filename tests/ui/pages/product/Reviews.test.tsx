@@ -13,7 +13,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const more = { ...reviewList[0]!, id: 99, title: 'Another one' }; // the fixture has three
+const more = { ...reviewList[0]!, id: 99, title: 'Another one' };
 const setup = (
   load: (query: ReviewsQuery) => Promise<ReviewsPage> = () => Promise.resolve({ ...reviews, items: [more] }),
   first = reviews,

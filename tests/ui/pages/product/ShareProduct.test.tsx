@@ -6,11 +6,9 @@ import { renderPage } from '../../render-page';
 
 const url = new URL(bomberView.path, window.location.origin).href;
 
-/** What this browser has to share with. */
 function withDevice(part: { readonly share?: unknown; readonly writeText: () => Promise<void> }) {
   Object.defineProperty(navigator, 'share', { value: part.share, configurable: true });
   const rendered = renderPage(<ShareProduct view={bomberView} />);
-  // The library of events brings a clipboard of its own.
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: part.writeText }, configurable: true });
   return { ...rendered, button: screen.getByRole('button', { name: `Share: ${bomberView.current.name}` }) };
 }

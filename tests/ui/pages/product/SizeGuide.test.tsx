@@ -14,7 +14,6 @@ const CHART =
   '<table><thead><tr><th>Size</th><th>Chest, cm</th></tr></thead><tbody><tr><th>M</th><td>88–94</td></tr></tbody></table>';
 
 async function open(country: string) {
-  // Only the country of the store is asked for here.
   const shop = { storeViews: { current: { i18n: { defaultCountry: country } } } } as unknown as Shop;
   const rendered = renderPage(
     <ShopProvider shop={shop}>

@@ -1,6 +1,6 @@
 /**
- * A shop in a process of its own that sends what waits, and prints id and recipient of each message that its sender takes. Arguments: the data folder,
- * then 'send', which ends when nothing is due, or 'hang', whose sender never ends.
+ * Prints id and recipient of each sent message. Arguments: data folder, then 'send' (until nothing is due) or 'hang'
+ * (never completes).
  */
 import { createSystemClock } from '../../../../../adapters/clock/system';
 import { createSystemIds } from '../../../../../adapters/ids/system';
@@ -25,7 +25,7 @@ const platform = await createPlatform({
   messages: [sender],
   sendMessages: false,
 });
-// Both that are started begin together.
+// Synchronizes the start of both processes.
 process.stdin.once('data', () => {
   void platform.messages.send().then(() => platform.close());
   process.stdin.destroy();

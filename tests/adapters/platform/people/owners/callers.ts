@@ -4,38 +4,31 @@ import { resultOf } from '../../../../fixtures/order';
 import type { FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
 
-/** The callers: A §6, a second customer and a second blogger, two with roles of the merchant's own, and staff who act as a customer. */
 export const CALLERS = {
   guest: { roles: [] },
   stranger: { roles: [] },
   ada: { roles: [] },
-  /** A second customer. */
   eve: { roles: [] },
   vincent: { roles: ['vip'] },
   lotte: { roles: ['blogger'] },
-  /** A second blogger. */
   berta: { roles: ['blogger'] },
   mira: { roles: ['manager'] },
   alma: { roles: ['admin'] },
   packer: { roles: [], permissions: ['orders:read', 'orders:write', 'stock:write'] },
   helper: { roles: ['blogger'], permissions: ['people:act', 'people:read', 'people:write'] },
-  /** Mira, who acts as Vincent. */
   acting: { roles: ['vip'] },
 } as const satisfies Readonly<Record<string, Permitted>>;
 export type CallerName = keyof typeof CALLERS;
 export const CALLER_NAMES = Object.keys(CALLERS) as readonly CallerName[]; // sound: of the constant above
 
-/** Those of them who sign in by themselves. */
 const PEOPLE = ['ada', 'eve', 'vincent', 'lotte', 'berta', 'mira', 'alma', 'packer', 'helper'] as const;
 
 export const contactOf = (name: string) => `${name}@vitrine.example`;
 
-/** Whether the table lets somebody call an endpoint for what is not theirs: by a right of staff. */
 export function hasRight(name: CallerName, permission: Permission | undefined): boolean {
   return permission !== undefined && permissionsOf(CALLERS[name]).has(permission);
 }
 
-/** Whether the table lets somebody in at all. */
 export function isLetIn(name: CallerName, { access, role }: Endpoint): boolean {
   const isKnown = name !== 'guest' && name !== 'stranger';
   if (access === 'public') return true;
@@ -47,7 +40,6 @@ export function permittedOf(name: CallerName): Permitted {
   return CALLERS[name];
 }
 
-/** Signs all of them in. */
 export async function signInAll(shop: FixturePlatform): Promise<ReadonlyMap<CallerName, SignedIn>> {
   const signedIn = new Map<CallerName, SignedIn>();
   for (const name of PEOPLE) signedIn.set(name, await signIn(shop, contactOf(name)));

@@ -1,16 +1,13 @@
 import { SqliteFile } from '../../../../fixtures/sqlite-file';
 
-/** Columns of what every call may write of its caller: how often they tried, and when their session was seen last. */
 const COLUMNS = new Map([
   ['rate', '1'],
   ['session', 'id, customer_id, actor_id'],
   ['session_token', 'hash, session_id, kind'],
 ]);
 
-/** Rows of each table, as text. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Reads all that a shop keeps in its file. */
 export class KeptRows {
   readonly #file: SqliteFile;
   readonly #tables: readonly string[];
@@ -24,7 +21,7 @@ export class KeptRows {
   }
 
   read(): Rows {
-    // Another number as soon as another connection has committed anything.
+    // Changes when another connection commits.
     const version = this.#file.sql('PRAGMA data_version').first()?.data_version;
     if (this.#last !== undefined && this.#last.version === version) return this.#last.rows;
     const rows = new Map(this.#tables.map((table) => [table, this.#rowsOf(table)]));
@@ -46,7 +43,7 @@ function readable(value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/** Tables in which a row changed, went or came. @param adding those in which callers may add rows of their own */
+/** @param adding tables in which callers may add their own rows */
 export function changedTables(before: Rows, after: Rows, adding: readonly string[] = []): readonly string[] {
   return [...before].flatMap(([table, rows]) => {
     const now = new Set(after.get(table));

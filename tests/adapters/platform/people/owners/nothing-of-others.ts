@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../../../core/contract';
 
-/** Members of calls that name nothing which belongs to a person: they say what of the shop's is asked for, or how much of one's own. */
 const PLAIN = new Set([
   ...['token', 'size', 'pageSize', 'currentPage', 'start', 'before', 'page', 'limit', 'from', 'to', 'by', 'sort'],
   ...[
@@ -22,7 +21,6 @@ const PLAIN = new Set([
   ...['role', 'staff', 'login', 'status', 'rating', 'built_in'],
 ]);
 
-/** Why nobody can name by a call what is somebody else's, although its members look as if. */
 export const EXPLAINED: Readonly<Record<string, string>> = {
   ...secrets([
     ['passwordLogin', 'the password; a wrong one is answered as an unknown name is (tests of accounts)'],
@@ -88,15 +86,12 @@ function groups(names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, 'as renderList']));
 }
 
-/** What of the back office is about people: all else there belongs to the shop. */
 const PERSONAL = /^(?:orders|people|payouts|reviews|roles):/;
 
-/** Whether a call may be about what belongs to a person, as far as the table says. */
 export function isPersonal({ access, permission }: Endpoint): boolean {
   return access !== 'staff' || permission === undefined || PERSONAL.test(permission);
 }
 
-/** Members by which a call might name something of somebody. */
 export function namingMembers({ query, body }: Endpoint): readonly string[] {
   return [...membersOf(query), ...membersOf(body)].filter((name) => !PLAIN.has(name));
 }

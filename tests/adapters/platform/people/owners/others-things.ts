@@ -5,7 +5,6 @@ import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import type { FixturePlatform } from '../../../../fixtures/platform';
 import { contactOf, type CallerName } from './callers';
 
-/** Something of somebody, by what a call names it, and what names nothing of its kind. */
 export interface Thing {
   readonly owner: CallerName;
   readonly theirs: string;
@@ -31,7 +30,6 @@ export type ThingName =
   | 'staffView'
   | 'subscriber';
 
-/** What there is of a kind of record, in the calls of staff. */
 export async function versionOf(shop: FixturePlatform, kind: string, id: string, token: string): Promise<string> {
   const { version } = await resultOf<{ version: string }>(
     shop.call('GET', `/api/manage/${kind}?id=${id}&token=${token}`),
@@ -39,7 +37,6 @@ export async function versionOf(shop: FixturePlatform, kind: string, id: string,
   return version;
 }
 
-/** One thing of each kind, of Ada where customers have it, of the blogger and of the admin where only they do. */
 export async function othersThings(
   shop: FixturePlatform,
   signedIn: ReadonlyMap<CallerName, SignedIn>,

@@ -2,25 +2,20 @@ import { NEW_YORK } from '../../../../fixtures/order';
 import { contactOf, type CallerName } from './callers';
 import type { ThingName } from './others-things';
 
-/** What a call says. */
 export interface Said {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** How an endpoint is asked for something of somebody else. */
 export interface Row {
   readonly thing: ThingName;
   readonly say: (id: string) => Said;
-  /** Who may have it all the same, and why. */
   readonly holders?: { readonly who: readonly CallerName[]; readonly because: string };
-  /** Status besides 401, 403 and 404 that both get, and why. */
   readonly also?: { readonly status: number; readonly because: string };
-  /** Where knowing what names it is a right to see that it is there, so that it is refused by another answer, and why. */
+  /** For callers whose knowledge of the id proves that it exists. */
   readonly refusedBy?: { readonly status: number; readonly because: string };
-  /** Tables in which callers may add rows of their own by it. */
   readonly ownTables?: readonly string[];
-  /** What is another in each answer: an id that was just made. */
+  /** Values that differ in each answer, such as new ids. */
   readonly alike?: RegExp;
 }
 
@@ -193,7 +188,6 @@ const STAFF_ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** How each endpoint that takes something of a person is asked for that of another one. */
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ...CART_ROWS,
   ...ORDER_ROWS,
