@@ -1,14 +1,12 @@
 /**
- * `npm run bench [name …]`: runs the benchmarks of tests/bench one after another and prints what each measured. Bundles them
- * first, so that what is measured is plain JavaScript as it ships. With `--smoke` each runs with tiny sizes, which shows that it
- * runs and nothing of its figures; it ends with 1 where one fails.
+ * `npm run bench [name …]`: bundles and runs the benchmarks of tests/bench. `--smoke` runs tiny sizes as a check; exits
+ * with 1 on failure.
  */
 import { build } from 'esbuild';
 import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Left out of a smoke run, unless they are named. */
 const NOT_IN_SMOKE = new Map([
   ['accessibility', 'needs Chromium; the browser tests look at the same states'],
   ['cabinet', 'needs Chromium and a shop of 10,000 orders'],
@@ -36,7 +34,6 @@ if (benches.length === 0) {
 await build({
   entryPoints: [
     ...benches.map((name) => ({ in: `tests/bench/${name}.ts`, out: name })),
-    // The thread that builds large indexes is looked for beside the code.
     { in: 'adapters/search/local/index-worker.ts', out: 'index-worker' },
   ],
   outdir: '.build/bench',
@@ -49,7 +46,6 @@ await build({
   logLevel: 'error',
 });
 
-/** Describes the fault of a benchmark's answer; undefined for a list of rows with a figure each. */
 function faultOf(rows) {
   if (!Array.isArray(rows) || rows.length === 0) return 'it measured nothing';
   const wrong = rows.find(

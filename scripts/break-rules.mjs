@@ -1,7 +1,6 @@
 /**
- * `npm run break:rules [count] [seed]`: breaks rules of docs/rules.md at random (20 unless told otherwise), one at a time, and says of which the
- * named test did not fail. A rule is broken by one small mutation of the file that holds it, at a place that the test reaches; the file is
- * restored in any case. Rows that are shown in a browser are left out. Ends with 1 where a mutation survived.
+ * `npm run break:rules [count] [seed]`: breaks rules of docs/rules.md at random (default 20) and reports mutations
+ * their tests miss. Exits with 1 if any survived.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +20,6 @@ const takeAny = (list) => list.splice(Math.floor(chance() * list.length), 1)[0];
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-broken-'));
 const notes = join(folder, 'reached');
-/** The file that is changed now, with what is to be put back. */
 let changed;
 function restore() {
   if (changed !== undefined) writeFileSync(changed.file, changed.text);
@@ -33,10 +31,8 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-/** The title as vitest's -t takes it: what `it.each` fills matches anything. */
 const patternOf = (title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[sdifjo#]|\\\$\w+/g, '.*');
 
-/** Runs the named test with a changed source. @returns whether it passed; undefined where none ran */
 function passes({ file, test, title }, text, to) {
   changed = { file, text };
   writeFileSync(file, to);
@@ -46,13 +42,12 @@ function passes({ file, test, title }, text, to) {
     const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(/^\{.*/ms.exec(stdout)?.[0] ?? '{}');
     return passed === 0 && failed === 0 ? undefined : status === 0;
   } catch {
-    return false; // the test cannot even be loaded
+    return false;
   } finally {
     restore();
   }
 }
 
-/** The mutations of a rule's file that its test reaches; those of the named symbol come first. */
 function reachedBy(rule, text) {
   const all = mutationsOf(rule.file, text);
   writeFileSync(notes, '');

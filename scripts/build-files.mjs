@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources that only staff and bloggers need: with all that nothing else leads to, they stay off the devices of shoppers. */
 const OFFICE = /^ui\/(routes\/(Manage|Cabinet)Route\.tsx|text\/messages-(manage|design|cabinet)-)/;
 
-/** Chunks of a manifest that the storefront's entry leads to, not through those that are left out. */
 function reach(manifest, isLeftOut) {
   const found = new Set();
   const waiting = ['ui/entry/client.tsx'];
@@ -17,14 +15,13 @@ function reach(manifest, isLeftOut) {
   return found;
 }
 
-/** Paths of the scripts and styles of chunks. */
 function pathsOf(manifest, keys) {
   const files = [...keys].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]);
   return [...new Set(files)].map((file) => `/${file}`).sort();
 }
 
 /**
- * The scripts and styles of a build, by who needs them.
+ * Returns a build's scripts and styles by audience.
  * @param {string} folder the built storefront for browsers
  * @returns {{ shop: string[], office: string[] }} paths on the site
  */

@@ -1,7 +1,6 @@
 /**
- * The library's JavaScript. Core and React's part are put out a module for each of their source files, so that bundlers leave out
- * whole modules which nobody uses: from pieces that hold several, the classes and schemas of all of them would come along. The rest
- * runs in servers, which start faster with few files: it is cut into pieces that the entries share.
+ * Core and React parts keep one file per module for tree shaking; server code is split into few shared chunks for
+ * faster startup.
  */
 import { build } from 'esbuild';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,35 +15,30 @@ const shared = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // What is installed with the package stays outside; what only this house has goes in, as ES modules where it has them.
   mainFields: ['es2015', 'module', 'main'],
   external: Object.keys({ ...dependencies, ...peerDependencies }).flatMap((name) => [name, `${name}/*`]),
   treeShaking: true,
-  // Said here too: of what a plugin has found esbuild does not ask which tsconfig it has.
+  // Repeated because esbuild ignores tsconfig for plugin-resolved files.
   jsx: 'automatic',
   logLevel: 'error',
 };
-/** A specifier while it is not known yet in which folder the module stands that names it. */
 const PLACE = 'place-of-module:';
 
 const slashes = (path) => path.replaceAll('\\', '/');
 const placeOf = (path) => slashes(relative('.', path));
 const isApart = (path) => /^(?:core|ui)\/.*\.tsx?$/.test(placeOf(path));
 
-/** What stands in the package for what only the storefront has: an address bar of its own, and the shop on its own origin. */
 const IN_PACKAGE = new Map([
   ['ui/components/Link.tsx', 'ui/library/Link.tsx'],
   ['ui/components/picture-url.ts', 'ui/library/picture-url.ts'],
 ]);
 
-/** The file that esbuild finds for an import, or what stands in the package for it; undefined for entries and for what is not there. */
 async function fileOf({ path, pluginData, ...from }, find) {
   if (from.kind === 'entry-point' || pluginData === 'looked-for') return undefined;
   const found = await find(path, { ...from, pluginData: 'looked-for' });
   return found.errors.length > 0 ? undefined : (IN_PACKAGE.get(placeOf(found.path)) ?? placeOf(found.path));
 }
 
-// Where these have nothing to say they leave it to esbuild, which asks no tsconfig of what a plugin has found.
 const inPackage = {
   name: 'in-package',
   setup({ onResolve, resolve: find }) {
@@ -55,7 +49,6 @@ const inPackage = {
   },
 };
 
-/** Leaves modules that are put out on their own outside, named by their place in the library. */
 const apartOutside = {
   name: 'apart-outside',
   setup({ onResolve, resolve: find }) {
@@ -67,14 +60,12 @@ const apartOutside = {
   },
 };
 
-/** The source files that the entries import, at once or later, with what each imports. */
 async function reachedInputs(entries, styles) {
   const options = { ...shared, entryPoints: entries, splitting: true, outdir: 'reached', write: false, metafile: true };
   const { metafile } = await build({ ...options, plugins: [inPackage, styles] });
   return metafile.inputs;
 }
 
-/** The style sheets that a module needs, each behind those of what it is made of. */
 function sheetsOf(inputs, module, seen = new Set()) {
   if (seen.has(module)) return [];
   seen.add(module);
@@ -82,7 +73,6 @@ function sheetsOf(inputs, module, seen = new Set()) {
   return module.endsWith('.css') ? [...within, module] : within;
 }
 
-/** Writes what was built, with each place named as seen from the module that names it. */
 function write(outputs, folder) {
   for (const { path, text } of outputs) {
     const named = text.replaceAll(new RegExp(`(["'])${PLACE}([^"']+)\\1`, 'g'), (_, quote, place) => {
@@ -95,9 +85,9 @@ function write(outputs, folder) {
 }
 
 /**
- * @param {readonly string[]} entries source files, by their path in this project
- * @param {readonly string[]} programs source files that are run and not imported: each is bundled whole, into the folder itself
- * @param {string} folder where it is put; an entry stands where its source stands in the project
+ * @param {readonly string[]} entries source files, relative to the project
+ * @param {readonly string[]} programs executables, each bundled whole into the folder
+ * @param {string} folder output; entries keep their source paths
  */
 export async function buildModules(entries, programs, folder) {
   const { plugin, sheet } = await componentStyles();

@@ -1,6 +1,5 @@
 /**
- * `node scripts/build-stale.mjs [bin] [ui]` builds those parts that are missing or older than their sources; without names, both. `npm start` calls it for
- * all, `vitrine serve` in a checkout for the storefront.
+ * `node scripts/build-stale.mjs [bin] [ui]` builds parts that are missing or older than their sources; default both.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';

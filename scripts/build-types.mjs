@@ -1,20 +1,15 @@
-/**
- * Declarations of the library, one for each module that an entry reaches, beside the module's JavaScript. Specifiers get the ending
- * that Node asks for, so that they are found under every `moduleResolution`.
- */
+/** Emits declarations per reached module with full specifiers, as every `moduleResolution` accepts. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { namedModules } from './reached-files.mjs';
 
-/** Declares CSS custom properties as styles; no module imports it. */
 const AMBIENT = 'ui/design/css-variables.d.ts';
 const COMPILER = 'node_modules/typescript7/bin/tsc';
 const DECLARATION = /\.tsx?$/;
 
 const slashes = (path) => path.replaceAll('\\', '/');
 
-/** Writes declarations of the entries and of all that they import into a folder; rejects with what the compiler says. */
 async function emit(entries, folder) {
   const config = join(folder, 'tsconfig.json');
   const files = [AMBIENT, ...entries].map((file) => resolve(file));
@@ -35,13 +30,11 @@ async function emit(entries, folder) {
   if (status !== 0) throw new Error(said);
 }
 
-/** The declaration that a relative specifier means; undefined for a style sheet, which has no types. */
 function targetOf(file, specifier) {
   const path = resolve(dirname(file), specifier);
   return [`${path}.d.ts`, join(path, 'index.d.ts')].find((candidate) => existsSync(candidate));
 }
 
-/** The text with full specifiers, and the declarations that it names. */
 function linked(file) {
   const text = readFileSync(file, 'utf8');
   const targets = [];
@@ -60,8 +53,8 @@ function linked(file) {
 }
 
 /**
- * @param {readonly string[]} entries source files, by their path in this project
- * @param {string} folder where they are put; a declaration stands where its source stands in the project
+ * @param {readonly string[]} entries source files, relative to the project
+ * @param {string} folder output; declarations keep their source paths
  */
 export async function buildTypes(entries, folder) {
   mkdirSync('.build', { recursive: true });

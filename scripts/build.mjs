@@ -1,7 +1,6 @@
 /**
- * `node scripts/build.mjs [lib] [bin] [ui]`; without names, everything. `lib` makes the library with its types, `bin` the
- * command line; `ui` makes the storefront for browser and server and compresses what browsers ask for. Each empties its own folder
- * of `dist` first: what an earlier build left there would be published. As many run at once as there are processors.
+ * `node scripts/build.mjs [lib] [bin] [ui]`; default all. Empties each folder of `dist` first, so that stale files are
+ * not published.
  */
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
@@ -17,11 +16,10 @@ import { sourceEntries } from './source-entries.mjs';
 const parts = process.argv.slice(2);
 const all = parts.length === 0;
 
-/** Rejects with what the program said if it fails. */
 async function run(command, args) {
   const program = spawn(process.execPath, [join('node_modules', command), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Else what it is called in, as a test, would make the pages with React's helpers for development.
+    // Otherwise a test environment would build React in development mode.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let said = '';
@@ -40,7 +38,6 @@ function compress(folder) {
   }
 }
 
-/** The service worker stands at the root of the site, and names what of this build it keeps: a new build is a new worker. */
 async function buildServiceWorker(folder) {
   const { shop, office } = buildFiles(folder);
   await build({
@@ -59,7 +56,7 @@ async function buildServiceWorker(folder) {
   });
 }
 
-/** The new folder takes the old one's place when it is whole: a command that is running loads its chunks as it needs them. */
+/** Swaps the folder only when complete: a running command loads chunks on demand. */
 async function buildCommandLine() {
   const fresh = join('.build', `bin-${process.pid}`);
   rmSync(fresh, { recursive: true, force: true });
@@ -75,7 +72,7 @@ async function buildStorefront() {
   compress('dist/ui/client');
 }
 
-/** Loads the compiler's API only here: the command line alone is built without it. */
+/** Loads the compiler API only here, so the command line builds without it. */
 async function buildDeclarations() {
   const { buildTypes } = await import('./build-types.mjs');
   await buildTypes(entries, 'dist/lib');
@@ -83,7 +80,6 @@ async function buildDeclarations() {
 
 const entries = sourceEntries().map(({ source }) => relative('.', source));
 
-/** By part, the longest first; `folder` is emptied before. */
 const STEPS = {
   bin: { steps: [['the command line', buildCommandLine]] },
   lib: {

@@ -1,7 +1,6 @@
 /**
- * `npm run check:image`: does in an empty folder what the Dockerfile does, without Docker, and opens the shop as its container would: production packages
- * alone, no install scripts, an unprivileged user who may write nothing but the data folder. Needs a whole build (`npm run build`). Ends with 1 and a reason
- * where any of it fails. As another user than root, who cannot become somebody else, it opens the shop as that user, and says so.
+ * `npm run check:image`: reproduces the Dockerfile without Docker as an unprivileged user. Needs `npm run build`. Exits
+ * with 1 on failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -21,10 +20,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const NOBODY = 65_534;
-/** Seconds in which an empty shop has to be ready. */
 const MOST_SECONDS = 90;
 
-/** What the last stage of the Dockerfile copies, and nothing else. */
 function copied() {
   const stage =
     readFileSync('Dockerfile', 'utf8')
@@ -58,7 +55,6 @@ function install(folder) {
   return spawnSync('npm', args, { cwd: folder, stdio: 'inherit' }).status === 0;
 }
 
-/** Every file and folder below one, with its time of change. */
 function listOf(folder) {
   return readdirSync(folder, { recursive: true })
     .map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`)

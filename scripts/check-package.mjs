@@ -1,4 +1,4 @@
-/** `npm run check:package`: publint and "are the types wrong?" on the tarball that would be published. */
+/** `npm run check:package`: runs publint and "are the types wrong?" on the tarball. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { pack } from './pack.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-package-'));
 const tarball = pack(folder);
-// A style sheet has no types that could be wrong.
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
 const sheets = Object.keys(exports).filter((entry) => entry.endsWith('.css'));
 const checks = [

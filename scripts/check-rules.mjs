@@ -1,7 +1,6 @@
 /**
- * `npm run check:rules [folder]`: docs/rules.md and docs/decisions.md against the repository. Each row names a file (with a symbol after
- * '#', where it has one) and a test that are there, no row stands twice, each chapter that a comment names has its heading, and each
- * decision says why. Prints a line per fault, with its place, and ends with 1 where there is one.
+ * `npm run check:rules [folder]`: validates docs/rules.md and docs/decisions.md against files, symbols, tests and
+ * chapters. Exits with 1 on a fault.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { join } from 'node:path';
 const root = process.argv[2] ?? '.';
 const RULES = 'docs/rules.md';
 const DECISIONS = 'docs/decisions.md';
-/** The folders whose comments name chapters. */
 const SOURCES = ['core', 'adapters', 'ui', 'cli'];
 const SOURCE_FILE = /\.(?:tsx?|mjs|css)$/;
 const HEADING = /^#{2,} ([SA] §\d+(?:\.\d+)?)\b/;
@@ -17,7 +15,6 @@ const ROW = /^\| (.+) \| `([^`#]+)(?:#([^`]+))?` \| `([^`]+)` › "(.+)" \|$/;
 const REASON = /\b(?:because|so that|since)\b/;
 
 const kept = new Map();
-/** The text of a file of the repository; undefined where there is none. */
 function textOf(path) {
   if (!kept.has(path)) {
     const file = join(root, path);
@@ -26,16 +23,13 @@ function textOf(path) {
   return kept.get(path);
 }
 
-/** A text as it stands in a string of the source too, whatever quotes that has. */
 const unescaped = (text) => text?.replace(/\\(['"`])/g, '$1');
 
-/** The lines of a page, with their numbers from 1. */
 function linesOf(path) {
   const text = textOf(path);
   return (text ?? '').split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` }));
 }
 
-/** True if a test file has a title with these words; placeholders of `it.each` (%s, $name) match any text. */
 function hasTitle(shown, name) {
   if (shown.includes(name)) return true;
   const titles = [...shown.matchAll(/(['"`])((?:(?!\1).)*(?:%[sdifjo#]|\$\w+)(?:(?!\1).)*)\1/g)].map(
@@ -72,7 +66,6 @@ function checkRows() {
   });
 }
 
-/** The chapters that a line names: 'S §2, §4' is two of S. */
 function chaptersIn(line) {
   return [...line.matchAll(/\b([SA]) §\d[^);]*/g)].flatMap(([text, side]) => {
     const own = text.split(/, [SA] §/)[0] ?? '';

@@ -1,8 +1,6 @@
 /**
- * `npm run check:supply [lock file]`: what the lock file installs. Each package has a checksum and a licence of the list below, comes from a registry, and runs nothing
- * when it is installed unless it is named here. Asks the registry for advisories about packages that are shipped; where it does not answer, it says so and goes on,
- * since that is no fault of the packages. The npm that Node 20 brings must be able to install it too. `--sbom FILE` writes the bill of materials of what is shipped (CycloneDX): the packages of production, and those that are
- * built into the shop's own files, which are development packages for npm. Ends with 1 where anything is wrong.
+ * `npm run check:supply [lock file]`: checks checksums, licences, registries, install scripts and advisories. `--sbom
+ * FILE` writes a CycloneDX SBOM of shipped packages.
  */
 import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
@@ -10,22 +8,18 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Licences that may be shipped with the shop, or be beside it. */
 const SHIPPED = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
   ...['PSF-2.0', 'CC0-1.0', 'CC-BY-3.0', 'OFL-1.1'],
 ]);
-/** Besides, of tools that nobody is given. */
 const TOOLS = new Set(['MPL-2.0', 'CC-BY-4.0', 'Python-2.0']);
-/** Shared libraries that sharp loads and anybody may replace, which is what the LGPL asks for. */
+/** Shared libraries that users can replace, as the LGPL requires. */
 const LOADED = /^node_modules\/@img\/sharp-(?:libvips-|wasm32$|win32-)/;
-/** Packages that may run something when they are installed: esbuild looks whether its program runs. */
 const RUNS = new Set([
   'node_modules/esbuild',
   'node_modules/tsup/node_modules/esbuild',
   'node_modules/vitepress/node_modules/esbuild',
 ]);
-/** Advisories from this on are a fault. */
 const SERIOUS = ['high', 'critical'];
 
 const args = process.argv.slice(2);
@@ -33,7 +27,6 @@ const sbomAt = args.indexOf('--sbom');
 const sbom = sbomAt === -1 ? undefined : args.splice(sbomAt, 2)[1];
 const lock = args[0] ?? 'package-lock.json';
 
-/** Whether an expression of SPDX names allowed licences alone, or one of several that may be chosen. */
 function isAllowed(licence, allowed) {
   const bare = licence.replace(/[()]/g, '');
   if (bare.includes(' OR ')) return bare.split(' OR ').some((one) => isAllowed(one, allowed));
@@ -58,10 +51,8 @@ function faultsOf([path, found]) {
   ].filter(Boolean);
 }
 
-/** Where the shop's own files are, which are built from these and from the packages that they name. */
 const SOURCES = ['core', 'adapters', 'cli', 'ui'];
 
-/** Names of packages that the sources of the shop name in imports. */
 function importedNames() {
   const names = new Set();
   for (const room of SOURCES) {
@@ -77,7 +68,6 @@ function importedNames() {
   return names;
 }
 
-/** Where a package finds another one, as Node looks for it; undefined where it is not there. */
 function pathOf(name, from, all) {
   const own = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (all.has(own)) return own;
@@ -85,7 +75,6 @@ function pathOf(name, from, all) {
   return pathOf(name, from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)), all);
 }
 
-/** Paths of the packages that the sources import, and of all that these need. */
 function reached(all) {
   const open = [...importedNames()].map((name) => pathOf(name, '', all));
   const found = new Set();
@@ -98,7 +87,6 @@ function reached(all) {
   return found;
 }
 
-/** @param isShipped whether a package at a path is given to anybody @returns faults; what could not be asked is printed */
 function advisories(isShipped) {
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
@@ -123,10 +111,7 @@ function advisories(isShipped) {
   return found.map(({ name, severity }) => `${name} has an advisory: ${severity} (npm audit)`);
 }
 
-/**
- * The lock file is written by a newer npm than Node 20 and 22 bring, which settles packages that must agree in its own way: what one takes for in step
- * the other may refuse to install.
- */
+/** Node 20 and 22 bring an older npm, which may refuse this lock file. */
 function earlierNpm() {
   const args = ['exec', '--yes', 'npm@10', '--', 'ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
@@ -136,7 +121,6 @@ function earlierNpm() {
   return [];
 }
 
-/** What npm leaves out of a bill of materials, as npm would write it. */
 function componentOf([path, { version, integrity, license, resolved }]) {
   const name = path.replace(/^.*node_modules\//, '');
   return {
@@ -156,7 +140,6 @@ function componentOf([path, { version, integrity, license, resolved }]) {
   };
 }
 
-/** @param bundled entries of the lock file for packages that are built into the shop's own files */
 function writeSbom(file, bundled) {
   const made = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'], {
     encoding: 'utf8',

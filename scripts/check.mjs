@@ -1,18 +1,15 @@
 /**
- * `npm run check [-- --since REV]`: lints, type-checks and tests what has changed since the last commit (or REV), in about 20 seconds. Of the tests that a
- * change can break it runs the nearest, as many as took 12 s in earlier runs, and says how many it left to `npm test`.
+ * `npm run check [-- --since REV]`: lints, type-checks and tests changes since the last commit (or REV), limited to the
+ * nearest tests.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { nearestTests } from './nearest-tests.mjs';
 import { TEST_TIMES } from './test-report.mjs';
 
-/** Seconds of tests by their times in earlier runs. */
 const TEST_SECONDS = 12;
-/** A file that has not run yet. */
 const UNKNOWN_SECONDS = 1;
 const SOURCES = ['core', 'adapters', 'ui', 'cli', 'testing', 'storybook', 'scripts', 'tests'];
-/** Tests that need a build, a browser or minutes: run only if they have changed themselves. */
 const SLOW = /^tests\/(cli|browser|simulation|package|bench)\//;
 
 function git(...args) {
@@ -45,7 +42,6 @@ function chooseTests() {
   return { chosen, left: tests.length - chosen.length };
 }
 
-/** Runs a command beside the others and prints its output once it has ended. */
 async function step(name, args) {
   const started = performance.now();
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

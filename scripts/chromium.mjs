@@ -1,10 +1,9 @@
-/** Finds Chromium for the browser tests, or installs it where that can be done, or says exactly what to install. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // Draws the same pages with a fifth to a half less of the processor.
+  // Renders the same pages with 20–50 % less CPU.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -1,7 +1,5 @@
 /**
- * `node scripts/ci-report.mjs STEPS TESTS`: the end of `.ci/run`. Prints wall and processor seconds of each step beside its budget, and as the last line the
- * sums of the test runs. Exits with 1 if a step failed, took more than twice its budget, or has none (scripts/ci-budget.json), or if a test failed.
- * Processor seconds count, since a busy machine changes them little.
+ * `node scripts/ci-report.mjs STEPS TESTS`: exits with 1 if a step or test failed or used over twice its CPU budget.
  */
 import { readFileSync } from 'node:fs';
 
@@ -37,7 +35,6 @@ for (const fault of faults) console.log(`== ${fault}`);
 const sums = [...readFileSync(testsFile, 'utf8').matchAll(/^(\d+) passed, (\d+) failed$/gm)];
 const sum = (column) => sums.reduce((total, groups) => total + Number(groups[column]), 0);
 const [passed, failedTests] = [sum(1), sum(2)];
-// Failed tests are counted one by one, not again as a failed step.
 const counted = failedTests > 0 ? faults.filter((fault) => !/test.* failed$/.test(fault)) : faults;
 const failed = failedTests + counted.length;
 console.log(`${String(passed)} passed, ${String(failed)} failed`);

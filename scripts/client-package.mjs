@@ -1,7 +1,4 @@
-/**
- * `npm run pack:client`: makes the package `vitrine-client` of the library that was built, and packs it. It has what a browser needs of
- * `vitrine` and nothing that a server needs: the same files, without back end, command line and storefront.
- */
+/** `npm run pack:client`: packs `vitrine-client`, the browser part of the built library. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +17,6 @@ It has the entries \`vitrine-client\`, \`vitrine-client/browser\`, \`vitrine-cli
 as that of \`vitrine\`. A project that has \`vitrine\` needs nothing of this; whatever its documentation says of these entries holds here too.
 `;
 
-/** Those of `wanted` that the packages are, in the order of the manifest. */
 function among(wanted, packages) {
   return Object.fromEntries(Object.entries(wanted).filter(([name]) => packages.has(name)));
 }
@@ -29,7 +25,7 @@ function among(wanted, packages) {
  * Writes the package into a folder, which is emptied first.
  *
  * @param {string} from the package `vitrine`, built or installed
- * @param {string} to where the package `vitrine-client` is put
+ * @param {string} to target of the package `vitrine-client`
  */
 export async function makeClientPackage(from, to) {
   const whole = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * The style sheet of `vitrine/ui`: that of each component, whose classes get names of their own ('vitrine-Price-sale'), and before
- * them what the components need of the elements that they are made of. Nothing of it holds for an element of the page around them.
+ * Builds the styles of `vitrine/ui` with unique class names ('vitrine-Price-sale'); they never affect elements of the
+ * host page.
  */
 import { transform } from 'esbuild';
 import { readFile } from 'node:fs/promises';
@@ -9,14 +9,11 @@ import { preprocessCSS, resolveConfig } from 'vite';
 import { HOVER_FOR_POINTERS } from './hover-for-pointers.mjs';
 
 const OURS = "[class*='vitrine-']";
-/** Parts that hold what the application puts there. */
 const SLOTS = ':where([class*=vitrine-DialogPanel-body], [class*=vitrine-DialogPanel-foot])';
-/** Colour and type are those of a page that is ours; each component inherits them from the outermost around it. */
 const OUTERMOST = `${OURS}:where(:not(${OURS} *)) { color: var(--ink); font-family: var(--font-text); line-height: var(--leading-text); }`;
-/** A pseudo-element at the end of a selector, which stands behind what it is of. */
 const PSEUDO = /::[\w-]+$/;
 
-/** As heavy as one class: more than what a page says of its elements, and less than the component that comes after it. */
+/** Specificity of one class: above the host page's element rules, below the component's own. */
 function ofOurs(selectors) {
   const pseudos = new Set(selectors.map((selector) => PSEUDO.exec(selector)?.[0] ?? ''));
   return [...pseudos].flatMap((pseudo) => {
@@ -26,7 +23,6 @@ function ofOurs(selectors) {
   });
 }
 
-/** A sheet about elements becomes one about those of components alone: with a class of theirs, or right in one that has. */
 const OURS_ALONE = {
   postcssPlugin: 'ours-alone',
   Once(root) {
@@ -36,7 +32,6 @@ const OURS_ALONE = {
   },
 };
 
-/** A process of styles by Vite, as the storefront's are. */
 async function processor(plugins) {
   const modules = {
     generateScopedName: (name, file) => `vitrine-${basename(file.split('?')[0], '.module.css')}-${name}`,
@@ -50,10 +45,10 @@ async function processor(plugins) {
 }
 
 /**
- * A plug-in of esbuild for modules that import styles: each import is the names of the classes.
+ * esbuild plugin that replaces style imports by class names.
  *
- * @returns {Promise<{ plugin: import('esbuild').Plugin, sheet(files: readonly string[]): Promise<string> }>} `sheet` puts the styles
- * of these files together, in their order
+ * @returns {Promise<{ plugin: import('esbuild').Plugin, sheet(files: readonly string[]): Promise<string> }>} `sheet`
+ * concatenates the files' styles in order
  */
 export async function componentStyles() {
   const [processModule, processElements] = [await processor([HOVER_FOR_POINTERS]), await processor([OURS_ALONE])];

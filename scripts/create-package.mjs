@@ -1,7 +1,4 @@
-/**
- * `npm run pack:create`: makes the package `create-vitrine`, which is `npm create vitrine`, and packs it. It has the template of a shop and one
- * program that copies it, and installs nothing.
- */
+/** `npm run pack:create`: packs `create-vitrine`, the template and the program of `npm create vitrine`. */
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,13 +26,11 @@ function readJson(file) {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/** The packages that a new shop wants, in the versions that this house works with; `vitrine` has the version of the package itself. */
 function versionsFor({ dependencies, devDependencies }, known) {
   const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== 'vitrine');
   return Object.fromEntries(names.sort().map((name) => [name, known[name]]));
 }
 
-/** The program in one file, so that nothing has to be downloaded besides. */
 async function buildBin(to) {
   await build({
     absWorkingDir: ROOT,
@@ -54,7 +49,7 @@ async function buildBin(to) {
 /**
  * Writes the package into a folder, which is emptied first.
  *
- * @param {string} to where the package `create-vitrine` is put
+ * @param {string} to target of the package `create-vitrine`
  */
 export async function makeCreatePackage(to) {
   const whole = readJson('package.json');
@@ -69,7 +64,6 @@ export async function makeCreatePackage(to) {
     bin: { 'create-vitrine': `./${BIN}` },
     files: ['dist', TEMPLATE],
     dependencies: {},
-    // What a shop is made with; of a package that is installed nobody installs these.
     devDependencies: versionsFor(readJson(`${TEMPLATE}/package.json`), {
       ...whole.devDependencies,
       ...whole.dependencies,

@@ -1,19 +1,18 @@
 /**
- * `npm run dev`: the shop from its sources. A change of `ui` shows in the open page, one of what the back end is made of starts that
- * anew over the same data. Arguments go to `vitrine serve --dev`; `--port` is where browsers come to (3000).
+ * `npm run dev`: runs the shop from sources with hot reload. Arguments go to `vitrine serve --dev`; `--port` defaults
+ * to 3000.
  */
 import { createServer, request as ask } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openBackEnd } from './dev/back-end.mjs';
 import { openStorefront } from './dev/storefront.mjs';
 
-/** As `cli/serve/answer-request.ts` has it. */
+/** Must match `cli/serve/answer-request.ts`. */
 const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url)$/;
-/** Takes the place of the worker that a built shop has left at this address: it would answer with files of its build. */
+/** Replaces the service worker of a built shop, which would serve stale files. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()));
 `;
-/** One of these and its value. */
 const PORT = /^--port(=|$)/;
 
 const say = (line) => process.stderr.write(`${line}\n`);
@@ -51,7 +50,6 @@ const renderPage = getRequestListener(async (request) => {
   }
 });
 
-/** Passes a request on; what the back end leaves to us is rendered here. */
 async function pass(incoming, outgoing) {
   const { address: behind } = await backEnd.open;
   const { method, headers } = incoming;

@@ -1,8 +1,6 @@
 /**
- * `npm run docs` builds the site of the documentation and serves it; `npm run docs:build` only builds it, into `.build/docs`. The pages of `docs`,
- * and those of the root that belong to them, are laid into `.build/docs-source` first, with their links as the site has them. A link
- * that leads nowhere fails the build. The reference (names of the SDK, HTTP API, commands) is made from the sources on the way. `--port N` is where it is
- * served (4173); `--shop URL` the running shop that its page to try the API calls (http://localhost:3000).
+ * `npm run docs` builds and serves the documentation; `docs:build` only builds. Dead links fail. `--port N` (4173),
+ * `--shop URL` (http://localhost:3000).
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -13,13 +11,10 @@ import { serveDocs } from './docs/serve-docs.mjs';
 
 const SOURCE = '.build/docs-source';
 const SITE = '.build/docs';
-/** Pages of the root that are pages of the site too. */
 const ROOT_PAGES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 
-/** Where a page or picture of the repository lies in the site. */
 const placeOf = (path) => path.replace(/^docs\//, '').replace(/(^|\/)README\.md$/, '$1index.md');
 
-/** A page with its links as they are from its place in the site. */
 function withLinks(path, text) {
   return text.replace(/\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)/g, (_, target, anchor = '') => {
     const reached = placeOf(posix.normalize(posix.join(posix.dirname(path), target)));
@@ -43,7 +38,6 @@ function layOut() {
   cpSync('docs/samples', join(SOURCE, 'public/samples'), { recursive: true });
 }
 
-/** The reference is written in TypeScript, as what it is made from. */
 async function loadReference() {
   const outfile = '.build/docs-reference/reference.mjs';
   await bundle({
@@ -55,7 +49,6 @@ async function loadReference() {
     target: 'node20',
     packages: 'external',
     loader: { '.css': 'empty' },
-    // Where the sources lie is found from the scripts, not from the bundle.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL('scripts/docs.mjs').href) },
     logLevel: 'error',
   });

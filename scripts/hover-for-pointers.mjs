@@ -1,17 +1,12 @@
 const HOVERS = '(hover: hover)';
 
-/** What is excepted: `:not(:hover)`, and `:not(:has(nav:hover))`, hold for every finger. */
 const EXCEPTED = /:not\((?:[^()]|\([^()]*\))*\)/g;
 
 function isHovered(selector) {
   return selector.replaceAll(EXCEPTED, '').includes(':hover');
 }
 
-/**
- * Where a finger points nothing is hovered: what it has touched last would keep the look until something else is touched. So each
- * rule of a hovered thing holds for pointers that hover alone, without a word about it in every style sheet. For the storefront's
- * style sheets and for those of `vitrine/ui`.
- */
+/** Touch screens keep :hover after a tap, so hover rules apply only to hovering pointers. */
 export const HOVER_FOR_POINTERS = {
   postcssPlugin: 'hover-for-pointers',
   Rule(rule) {

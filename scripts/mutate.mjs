@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- PATH… [--tests FOLDER,…]`: mutation testing of files or folders by Stryker (docs/mutation.md). What was tried before is kept in
- * .cache/stryker and tried again only where source or tests changed; the report is .build/mutation/index.html.
+ * `npm run mutate -- PATH… [--tests FOLDER,…]`: incremental mutation testing by Stryker (docs/mutation.md). Report:
+ * .build/mutation/index.html.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

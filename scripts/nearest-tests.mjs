@@ -5,7 +5,6 @@ const IMPORT = /\bfrom '(\.[^']+)'|\bimport\((?:\s*)'(\.[^']+)'|^import '(\.[^']
 const TEST = /\.test\.tsx?$/;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx', '.mjs'];
 
-/** Files that each file imports, by relative path. */
 function importsOf(file, known) {
   const targets = [];
   for (const [, from, called, bare] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
@@ -16,7 +15,6 @@ function importsOf(file, known) {
   return targets;
 }
 
-/** Tests that docs/rules.md names for a source file. */
 function ruleTests(sources) {
   const rows = readFileSync('docs/rules.md', 'utf8').split('\n');
   return rows
@@ -24,7 +22,6 @@ function ruleTests(sources) {
     .flatMap((row) => [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, test]) => test));
 }
 
-/** Number of folders that a test's path shares with the closest of the changed files. */
 function sharedFolders(test, changed) {
   const folders = dirname(test).split('/').slice(1);
   const counts = changed.map((file) => {
@@ -36,10 +33,9 @@ function sharedFolders(test, changed) {
 }
 
 /**
- * Orders the tests that changed files can break: changed tests, those named after a changed file or by its rule in docs/rules.md, then those of the same
- * area, then by the number of imports between them.
+ * Orders tests affected by changes: changed, named after the file or its rule, same area, then import distance.
  *
- * @param {readonly string[]} changed paths from the root of the repository
+ * @param {readonly string[]} changed paths from the repository root
  * @param {readonly string[]} files all source and test files
  * @returns {string[]} test files, nearest first
  */

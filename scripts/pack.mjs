@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Builds everything (`prepack`) and packs it, as `npm publish` does. Where CI has packed already, `VITRINE_TARBALL` is that tarball.
+ * Builds and packs like `npm publish`. CI reuses the tarball in `VITRINE_TARBALL`.
  *
- * @param {string} folder where the tarball is put
- * @returns {string | undefined} its path; undefined when it could not be built, which npm has said
+ * @param {string} folder target of the tarball
+ * @returns {string | undefined} its path; undefined if the build failed
  */
 export function pack(folder) {
   if (process.env.VITRINE_TARBALL !== undefined) return process.env.VITRINE_TARBALL;

@@ -1,4 +1,3 @@
-/** `npm run pictures`: takes the pictures of whole pages in docs/pictures/full, of a shop that is built, filled and opened for it. */
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

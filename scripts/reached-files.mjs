@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** `zod/mini` is of the package `zod`, `@hono/node-server` is one. */
+/** `zod/mini` belongs to `zod`; `@hono/node-server` is one package. */
 function packageOf(specifier) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
 /**
- * What entry files of JavaScript load, when they start and later.
+ * Returns all files that JavaScript entries load.
  *
  * @param {string} folder the package
- * @param {readonly string[]} entries by their path in it
- * @returns {Promise<{ files: Set<string>, packages: Set<string> }>} files by their path in the package, and packages that these import
+ * @param {readonly string[]} entries relative to it
+ * @returns {Promise<{ files: Set<string>, packages: Set<string> }>} files in the package, and imported packages
  */
 export async function reachedCode(folder, entries) {
   const { metafile } = await build({
@@ -39,10 +39,10 @@ export async function reachedCode(folder, entries) {
 }
 
 /**
- * The modules that a declaration names, in imports, exports and types (`import('zod').ZodType`).
+ * Returns the modules a declaration references (`import('zod').ZodType`).
  *
  * @param {string} text
- * @returns {{ specifier: string, start: number, end: number }[]} in order, with the place of the specifier between its quotes
+ * @returns {{ specifier: string, start: number, end: number }[]} in order, positions exclude quotes
  */
 export function namedModules(text) {
   const found = ts.preProcessFile(text, true, true).importedFiles;
@@ -50,10 +50,10 @@ export function namedModules(text) {
 }
 
 /**
- * What declarations name, and what these name in turn.
+ * Returns what declarations reference, transitively.
  *
  * @param {string} folder the package
- * @param {readonly string[]} entries by their path in it
+ * @param {readonly string[]} entries relative to it
  * @returns {{ files: Set<string>, packages: Set<string> }}
  */
 export function reachedTypes(folder, entries) {

@@ -1,8 +1,6 @@
 /**
- * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--report] [--database postgres://…]`: lets shoppers shop, each journey decided by a seed,
- * with everything going wrong that can, and checks after each what must always hold (tests/simulation). `--seed` alone replays that one;
- * with `--seeds` it is the first of N. `--report` counts what happened. With `--database` each worker has a
- * database of its own on a PostgreSQL server, whose user is its superuser; in place of a file. Exits with 1 if a promise was broken, and with 2 for wrong usage.
+ * `npm run simulate -- [--seeds N] [--seed S] [--workers N] [--shrink SECONDS] [--report] [--database postgres://…]`:
+ * runs seeded shopper journeys with faults and checks invariants. Exits with 1 on a violation, 2 for wrong usage.
  */
 import { build } from 'esbuild';
 import { fork } from 'node:child_process';
@@ -13,10 +11,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 
-/** After so many broken promises a run has seen enough. */
 const MOST_FAILURES = 3;
 const BAR_WIDTH = 30;
-/** There is a worker for each processor: helpers that collect garbage beside it would only take turns with another worker. */
 const COLLECTOR = ['--single-threaded-gc', '--max-semi-space-size=64'];
 
 function wrongUsage(message) {
@@ -63,10 +59,7 @@ function readOptions() {
   };
 }
 
-/**
- * Classes with decorators go through TypeScript itself: esbuild turns their private members into WeakMaps, which cost a journey a
- * tenth of its time.
- */
+/** esbuild turns private members of decorated classes into WeakMaps, which cost 10 % of the time. */
 const privateMembers = {
   name: 'private-members',
   setup({ onLoad }) {
@@ -87,7 +80,6 @@ const privateMembers = {
   },
 };
 
-/** The workers' program as plain JavaScript, beside the dependencies that it loads. */
 async function bundle() {
   mkdirSync('node_modules/.cache', { recursive: true });
   const folder = mkdtempSync(resolve('node_modules/.cache', 'simulation-'));
@@ -98,11 +90,10 @@ async function bundle() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // What is in one piece is loaded at once: virtual time does not wait for a disk.
+    // A single bundle loads at once: virtual time does not wait for disk.
     external: ['libsql', 'sharp', 'pg'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [privateMembers],
-    // Packages as modules, as in the bin: their builds for old engines are slower.
     mainFields: ['module', 'main'],
     alias: { rxjs: resolve('node_modules/rxjs/dist/esm/index.js') },
     sourcemap: 'inline',
@@ -111,7 +102,6 @@ async function bundle() {
   return folder;
 }
 
-/** Draws over itself on a terminal; elsewhere it says nothing until the end. */
 function progress(total) {
   let shown = '';
   return {

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Not `import.meta.dirname`: tsup reads this from within its own bundle, where the address alone is that of this file.
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The entries of the package, each with the source file that it is built from: 'vitrine/platform' and '…/adapters/platform/index.ts'.
+ * Returns the package entries with their source files.
  *
  * @returns {readonly { readonly entry: string, readonly source: string }[]}
  */

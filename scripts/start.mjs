@@ -1,7 +1,4 @@
-/**
- * `npm start`: builds what is missing or older than its sources, then opens the shop to develop with. Further arguments go to
- * `vitrine serve`; a shop for the public is opened with that alone.
- */
+/** `npm start`: builds stale parts, then starts the shop for development. Arguments go to `vitrine serve`. */
 import { spawn, spawnSync } from 'node:child_process';
 
 const built = spawnSync(process.execPath, ['scripts/build-stale.mjs'], { stdio: 'inherit' });

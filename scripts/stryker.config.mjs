@@ -1,9 +1,8 @@
-/** Mutation testing by `npm run mutate -- PATH` (docs/mutation.md). */
 export default {
   packageManager: 'npm',
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutate.config.ts' },
-  // Each mutant is tried with the tests that reach it; a constant of a module is reached by all, which takes too long.
+  // Module constants are reached by all tests, which takes too long.
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   incremental: true,

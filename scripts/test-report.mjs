@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
-/** Seconds of each test file in its last run, for `npm run check`. */
 export const TEST_TIMES = '.cache/test-times.json';
 
 /**
  * Reads vitest's JSON reports.
  *
- * @param {readonly string[]} reports paths; one that is missing or broken counts as a failure, and says so
- * @returns {{ passed: number, failed: number, files: { name: string, seconds: number }[] }} A file that does not load has no tests, and counts as failed.
+ * @param {readonly string[]} reports paths; a missing or broken one counts as a failure
+ * @returns {{ passed: number, failed: number, files: { name: string, seconds: number }[] }} A file that fails to load
+ * counts as failed.
  */
 export function readReport(reports) {
   const sum = { passed: 0, failed: 0, files: [] };
@@ -29,14 +29,12 @@ export function readReport(reports) {
   return sum;
 }
 
-/** Formats the ten files that took longest, one a line. */
 export function slowestFiles(files) {
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, 10);
   const lines = slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`);
   return lines.length === 0 ? '' : `Slowest files:\n${lines.join('\n')}\n`;
 }
 
-/** Keeps how long each file took. */
 export function keepTimes(files) {
   const times = existsSync(TEST_TIMES) ? JSON.parse(readFileSync(TEST_TIMES, 'utf8')) : {};
   for (const { name, seconds } of files) times[name] = Math.round(seconds * 10) / 10;

@@ -1,15 +1,15 @@
 /**
- * Test tiers: which files `npm test` (short), `npm run test:all` (all) and `npm run test:long` (long) run. `rest` is what `all` has beyond `short`: CI runs
- * the newcomer's command first, then the rest, and nothing twice. Without a tier, as in `npx vitest run FILE`, any file can be run.
+ * Files of `npm test` (short), `npm run test:all` (all) and `npm run test:long` (long). `rest` is `all` without
+ * `short`. Without a tier any file can run.
  *
  * @typedef {'short' | 'all' | 'long' | 'rest'} Tier
  *
  * @typedef {object} Project
  * @property {readonly string[]} files globs of all its test files
  * @property {boolean} [isBuilt] its tests run against `dist`
- * @property {readonly string[]} [short] its only files in `npm test`; all of them by default
- * @property {readonly string[]} [later] its files that `npm test` leaves to `test:all`; `'*'` is every file
- * @property {readonly string[]} [long] its files that only `test:long` runs
+ * @property {readonly string[]} [short] files in `npm test`; default all
+ * @property {readonly string[]} [later] files left to `test:all`; `'*'` is every file
+ * @property {readonly string[]} [long] files only in `test:long`
  */
 
 /** @type {Readonly<Record<string, Project>>} */
@@ -70,11 +70,11 @@ export const PROJECTS = {
 };
 
 /**
- * Files of a project in a tier.
+ * Returns a project's files in a tier.
  *
  * @param {string} name of the project
  * @param {Tier | undefined} tier
- * @returns {{ include: string[], exclude: string[] }} globs; nothing included where the tier has none of the project
+ * @returns {{ include: string[], exclude: string[] }} globs; empty if the tier has none
  */
 export function filesOf(name, tier) {
   const { files, short, later = [], long = [] } = PROJECTS[name];
@@ -96,7 +96,7 @@ export function filesOf(name, tier) {
 }
 
 /**
- * Projects that have files in a tier.
+ * Returns the projects with files in a tier.
  *
  * @param {Tier} tier
  * @param {boolean} isBuilt those that run against `dist`, or the others

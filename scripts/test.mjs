@@ -1,8 +1,6 @@
 /**
- * `node scripts/test.mjs short|all|long|rest [arguments of vitest]`: runs a tier of the tests (scripts/test-tiers.mjs) and ends with one line,
- * 'N passed, N failed'. Tests that need no build start at once, while command line and storefront are built beside them. With arguments, as in
- * `npm test -- --project cli`, vitest runs what these select. `VITRINE_TARBALL` (the packed package) and `STORYBOOK_BUILD` (the folder of the built
- * stories) name what need not be made again.
+ * `node scripts/test.mjs short|all|long|rest [arguments of vitest]`: runs a test tier. Builds in parallel with tests
+ * that need none. `VITRINE_TARBALL` and `STORYBOOK_BUILD` name existing builds to reuse.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,11 +22,10 @@ if (chromium === undefined) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tests-'));
 const env = { ...process.env, CHROMIUM_PATH: chromium };
 const whole = args.length === 0;
-// With arguments no tier is left out: who names a file wants it run.
+// Explicit arguments override the tier.
 if (whole) env.VITRINE_TESTS = tier;
 else if (tier === 'long') env.VITRINE_TESTS = 'long';
 
-/** Runs a script of Node and prints how long it took; settles with whether it succeeded. */
 async function step(label, file, parameters, output = 'inherit') {
   const started = performance.now();
   const child = spawn(process.execPath, [file, ...parameters], { stdio: ['ignore', output, 'inherit'], env });
@@ -37,7 +34,6 @@ async function step(label, file, parameters, output = 'inherit') {
   return isDone;
 }
 
-/** Builds `dist`, the package and the stories, as far as the tier needs them. */
 async function build() {
   const needsPackage = whole ? projectsOf(tier, true).includes('install') : args.includes('install');
   if (needsPackage) {

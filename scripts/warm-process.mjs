@@ -1,6 +1,6 @@
 /**
- * The built bin for one command after another, so that what all of them load is loaded once: most of a short command is its start.
- * Each command has an environment and an exit code of its own; what nobody expected ends the process, as it ends the bin.
+ * Runs commands in one process to load shared modules once. Each has its own environment and exit code; unexpected
+ * errors end the process.
  */
 import { Buffer } from 'node:buffer';
 import { pathToFileURL } from 'node:url';

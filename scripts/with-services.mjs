@@ -1,7 +1,6 @@
 /**
- * `node scripts/with-services.mjs [--required] command …`: starts the servers that some suites need, runs the command with their
- * addresses in its environment, and stops them. What cannot be started is said in one line. With `--required` it is a failure, and shops of tests
- * that would be in memory are on PostgreSQL.
+ * `node scripts/with-services.mjs [--required] command …`: runs a command with test servers and their addresses in its
+ * environment. With `--required` a missing server is a failure, and in-memory test shops use PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { startOpenSearch } from './services/opensearch.mjs';
@@ -18,7 +17,6 @@ if (command === undefined) {
 const SERVICES = [
   {
     variable: 'POSTGRES_URL',
-    // Its data are forgotten with it.
     start: () => startPostgres({ isDurable: false }),
     suites: 'the suites of PostgreSQL (tests/contract/database and files, tests/cli/several)',
   },

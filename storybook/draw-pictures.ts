@@ -4,7 +4,7 @@ import { drawPicture, parsePicturePath } from '../adapters/demo/drawings';
 import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, THUMBNAIL } from '../core/media';
 import { PICTURES, PORTRAIT, PORTRAIT_DRAWING } from './fixtures/pictures';
 
-/** Storybook serves files only, so the drawings that the stories show are made once, when it starts. */
+/** Storybook serves files only, so drawings are generated at startup. */
 export function drawPictures(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const path of PICTURES) {

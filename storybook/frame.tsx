@@ -24,7 +24,6 @@ const MESSAGES: Readonly<Record<InterfaceLanguage, Messages>> = {
   zh: { ...zh, ...laterZh },
 };
 
-/** Prices as the first store writes them, whatever the language. */
 function price(amount: number): string {
   const [first] = STORE_VIEWS;
   return first === undefined ? '' : formatPrice(Math.round(amount * 100), first.i18n);
@@ -34,15 +33,11 @@ const { hook, searchHook } = memoryLocation({ path: '/', static: true });
 const NOWHERE = { hook, searchHook };
 
 interface FrameProps {
-  /** What the toolbar says: `direction`, `language` and `skin`. */
   readonly globals: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }
 
-/**
- * The shop around a story or a page of documentation: its texts, and addresses that lead nowhere, so that a click is logged and the
- * story stays. The toolbar's direction and skin are put on the root element, where dialogs and notices find them too.
- */
+/** Provides texts and inert links; applies direction and skin to the root element, where dialogs inherit them too. */
 export function Frame({ globals, children }: FrameProps) {
   const direction = String(globals.direction);
   const skin = String(globals.skin);

@@ -1,13 +1,12 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** Puts a story into the `main` that its page has in the shop: axe asks for one landmark. */
+/** axe requires one main landmark. */
 export const inMain: Decorator = (Story) => (
   <main>
     <Story />
   </main>
 );
 
-/** The same with the heading of its page, unseen. */
 export const inMainUnder =
   (title: string): Decorator =>
   (Story) => (

@@ -5,7 +5,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { runnerImport, type Plugin } from 'vite';
 
 const pictures = join(import.meta.dirname, 'static');
-/** Storybook reads this file with Node's own resolution; what imports as the shop does goes through Vite. */
+/** Storybook loads this file with Node's resolution; shop modules go through Vite. */
 async function load<T>(file: string): Promise<T> {
   return (await runnerImport<T>(join(import.meta.dirname, file), { configFile: false })).module;
 }
@@ -13,7 +13,6 @@ const { drawPictures } = await load<{ readonly drawPictures: (folder: string) =>
 const { docgen } = await load<{ readonly docgen: () => Plugin }>('docgen.ts');
 drawPictures(pictures);
 
-/** The shop's tokens and the face of its text, for Storybook's own page around the stories. */
 function houseStyle(): string {
   const face = createRequire(import.meta.url).resolve(
     '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2',
@@ -32,7 +31,7 @@ const config: StorybookConfig = {
   previewHead: (head) => `${head}<link rel="icon" href="./favicon.svg" />`,
   managerHead: (head) => `${head}<style>${houseStyle()}</style>`,
   typescript: { reactDocgen: false },
-  // The shop's own vite config names the storefront's entries, which Storybook does not want.
+  // The shop's vite config sets storefront entries, which Storybook must not use.
   viteFinal: (vite) => ({
     ...vite,
     plugins: [docgen(), ...(vite.plugins ?? [])],

@@ -11,7 +11,6 @@ import { SKINS } from './skins';
 
 const FACES = ['400 1rem "Sofia Sans Variable"', '800 1rem "Sofia Sans Extra Condensed Variable"'];
 
-/** Stories are looked at for their looks: here the faces may come late, but they come. */
 async function waitForFaces(): Promise<void> {
   document.fonts.forEach((face) => {
     face.display = 'block';

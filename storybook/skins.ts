@@ -4,14 +4,12 @@ export interface StorySkin {
   readonly name: string;
   readonly title: string;
   readonly scheme: string;
-  /** Only the tokens of ui/design/tokens.css that the skin changes. */
   readonly tokens: Readonly<Record<`--${string}`, string>>;
 }
 
-/** The skins of the product, for the toolbar. */
 export const SKINS: readonly StorySkin[] = SKIN_NAMES.map(storySkin);
 
-/** The skin of that name; the standard one where there is none. */
+/** Falls back to the standard skin. */
 export function skinOf(name: string): StorySkin {
   return storySkin(skinName(name) ?? STANDARD_SKIN);
 }

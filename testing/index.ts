@@ -1,6 +1,6 @@
 /**
- * The entry `vitrine/testing`: the suites that hold an adapter to what its port promises. Each is a function `xSuite(api, make)` that registers its
- * tests with the framework in `api`; ours run in tests/contract against every adapter of this package.
+ * Entry `vitrine/testing`: contract suites for adapters. Each `xSuite(api, make)` registers its tests with the
+ * framework in `api`.
  */
 export { carrierSuite, type CarrierSource } from './carrier/carrier-suite';
 export { databaseSuite, type DatabaseSource } from './database/database-suite';

@@ -1,4 +1,4 @@
-// The whole back end in one process of Bun: `bun shop.mjs 3000` has a small catalogue in memory and answers the API to pages and scripts.
+// In-memory back end in one Bun process: `bun shop.mjs 3000`.
 import { serve } from 'bun';
 import { seedDemo } from 'vitrine/demo';
 import { createSystemClock, createSystemIds } from 'vitrine/node';

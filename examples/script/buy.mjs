@@ -1,4 +1,4 @@
-// Buys the first thing that a search finds, as a guest: `node buy.mjs https://shop.example lamp`.
+// Buys the first search result as a guest: `node buy.mjs https://shop.example lamp`.
 import { createShop, moneyText } from 'vitrine';
 import {
   createFixedNetwork,
@@ -28,7 +28,7 @@ await shop.start();
 const { items } = await shop.catalogue.search({ text, filters: { in_stock: ['1'] }, size: 1 });
 if (items[0] === undefined) throw new Error(`Nothing is found for ${text}`);
 const shown = await shop.product.load({ sku: items[0].sku });
-// Where there are sizes, the one that is shown: nobody chooses one for the shopper.
+// Keeps the preselected size.
 const product = await shop.product.load({ sku: shown.current.sku });
 const { problems } = await shop.cart.add(product);
 if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join(', '));

@@ -1,11 +1,8 @@
-/**
- * What Shopify answers to the documents: the part of its schema that they ask for. A generator of types (GraphQL Code Generator, or the types that
- * come with @shopify/hydrogen-react) gives the same.
- */
+/** Subset of Shopify's schema; GraphQL Code Generator or @shopify/hydrogen-react produces the same types. */
 export type Nodes<T> = { nodes: readonly T[] };
 /** `amount` is decimal text in major units: '129.9'. */
 export type Money = { amount: string; currencyCode: string };
-/** `quantityAvailable` is null where nothing is counted. */
+/** `quantityAvailable` is null if not tracked. */
 export type Variant = {
   id: string;
   availableForSale: boolean;
@@ -32,7 +29,7 @@ export type ShopifyProduct = {
   options: readonly { name: string; optionValues: readonly OptionValue[] }[];
   variants: Nodes<Variant>;
 };
-/** `input` is JSON text: the filter that a value is. */
+/** `input` is the filter as JSON text. */
 export type Filter = { label: string; values: readonly { label: string; count: number; input: string }[] };
 export type ProductPage = {
   totalCount?: number;

@@ -4,24 +4,20 @@ import { gidOfSku, isUnnamed, saleOf, variantSku } from './product';
 import { gidOf, idOf, Refusal, type Storefront } from './storefront';
 
 type ClientLine = { readonly sku: string; readonly qty?: number; readonly item_id?: string };
-/** Of an estimate (`country_id`) or of an order (`countryId`), as far as it is known. */
 type Address = Partial<Readonly<Record<'city' | 'country_id' | 'countryId' | 'postcode' | 'region_code', string>>>;
-/** The body of a call about a cart. */
 export interface CartBody {
   readonly cartItem?: ClientLine;
   readonly revision?: number;
   readonly address?: Address;
   readonly addressInformation?: { readonly shippingAddress?: Address };
 }
-/** A reply in the envelope of the API. */
 export type Reply = { readonly result: unknown; readonly meta?: object };
 
-/** The one way to pay: at Shopify's checkout. */
 const PAYMENT = { code: 'shopify', title: 'Shopify', redirect: true, is_server_method: true };
 
-/** Shopify counts no revisions: when a cart was changed last, in milliseconds, is one. */
+/** Shopify has no revisions; the change time in ms serves as one. */
 const revisionOf = ({ updatedAt }: Cart): number => Date.parse(updatedAt);
-/** Sums are made of thousandths, the smallest unit of any currency. */
+/** Sums in thousandths, the smallest unit of any currency. */
 const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0) / 1000;
 
@@ -40,7 +36,7 @@ function toLine({ id, quantity, cost, merchandise }: Line, cart: Cart, shopify: 
   };
 }
 
-/** Shopify says one sum: what is in it besides the goods and their discounts is delivery and taxes, as far as it knows them. */
+/** Shopify reports one sum; the rest beyond goods and discounts is shipping and tax. */
 function totalsOf(cart: Cart, shopify: Storefront) {
   const lines = cart.lines.nodes;
   const subtotal = sumOf(lines.map(({ cost }) => shopify.money(cost.subtotalAmount)));
@@ -63,12 +59,12 @@ function totalsOf(cart: Cart, shopify: Storefront) {
 
 const priced = (cart: Cart, shopify: Storefront) => ({ revision: revisionOf(cart), totals: totalsOf(cart, shopify) });
 
-/** The cart of a token; null where Shopify has none, as after it was ordered or not used for long. */
+/** Null if unknown, ordered or expired. */
 export async function findCart({ ask }: Storefront, token: string): Promise<Cart | null> {
   return (await ask(GET_CART, { id: gidOf('Cart', token) })).cart;
 }
 
-/** The cart that a call is meant for. Shopify takes the later of two changes; so what comes between this and the change is not seen. */
+/** Shopify keeps the last write, so a change after this check is missed. */
 async function readCart(shopify: Storefront, token: string, { revision }: CartBody): Promise<Cart> {
   const cart = await findCart(shopify, token);
   if (cart === null) throw new Refusal(404, 'cart_not_found', 'Shopify has no such cart');
@@ -89,7 +85,6 @@ function merchandiseOf({ sku }: ClientLine): string {
   return id;
 }
 
-/** Makes a cart, with a first line where that can be bought. */
 export async function createCart(shopify: Storefront, _token: string, { cartItem }: CartBody): Promise<Reply> {
   const buyerIdentity = { countryCode: shopify.store.country };
   const create = (lines: readonly object[]) => change(shopify, CREATE, { input: { buyerIdentity, lines } });
@@ -102,7 +97,7 @@ export async function createCart(shopify: Storefront, _token: string, { cartItem
   return { result: idOf(cart.id), meta: { ...priced(cart, shopify), item: line && toLine(line, cart, shopify) } };
 }
 
-/** Sets the quantity of a line, or adds it. Of more than there is Shopify gives what there is; of what is sold out the line is refused. */
+/** Shopify reduces excess quantities to the stock and refuses sold-out lines. */
 export async function updateCart(shopify: Storefront, token: string, body: CartBody): Promise<Reply> {
   const { sku = '', qty: quantity = 1, item_id } = body.cartItem ?? {};
   const merchandiseId = merchandiseOf({ sku });
@@ -116,7 +111,6 @@ export async function updateCart(shopify: Storefront, token: string, body: CartB
   throw new Refusal(400, 'out_of_stock', warnings[0]?.message ?? 'It is sold out');
 }
 
-/** Takes a line out; one that is not there is out already. */
 export async function deleteFromCart(shopify: Storefront, token: string, body: CartBody): Promise<Reply> {
   const before = await readCart(shopify, token, body);
   const lines = before.lines.nodes.map(({ id }) => id).filter((id) => id === body.cartItem?.item_id);
@@ -133,7 +127,6 @@ export async function cartTotals(shopify: Storefront, token: string): Promise<Re
   return { result: totalsOf(await readCart(shopify, token, {}), shopify) };
 }
 
-/** Where the cart goes, what it costs then, and how it may go there: it does as Shopify begins with; another way is chosen at its checkout. */
 export async function shippingInformation(shopify: Storefront, token: string, body: CartBody) {
   const { id } = await readCart(shopify, token, body);
   const { city, postcode: zip, ...place } = body.address ?? body.addressInformation?.shippingAddress ?? {};
@@ -143,7 +136,7 @@ export async function shippingInformation(shopify: Storefront, token: string, bo
     id,
     addresses: [{ address: { deliveryAddress }, selected: true }],
   });
-  // Of a cart that goes in several parcels each has ways of its own.
+  // Split shipments have methods of their own.
   const [group, second] = cart.deliveryGroups.nodes;
   const way = (handle: string) => ({ method_code: handle, carrier_code: 'shopify' });
   const offered = second === undefined ? (group?.deliveryOptions ?? []) : [];

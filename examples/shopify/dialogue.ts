@@ -1,17 +1,13 @@
 import { lookUp, type Http, type HttpRequest } from 'vitrine';
 
-/** A request of a dialogue and what was answered. */
 interface Exchange {
-  /** Name of the document: 'Search'. */
   readonly document: string;
   readonly variables: unknown;
   readonly status: number;
   readonly answer: unknown;
 }
-/** What a shop and Shopify said to each other: JSON, to be kept beside a test. */
 export interface Dialogue {
   readonly path: string;
-  /** Each document by its name, line by line. */
   readonly documents: Readonly<Record<string, readonly string[]>>;
   readonly exchanges: readonly Exchange[];
 }
@@ -20,11 +16,10 @@ interface Asked {
   readonly query: string;
   readonly variables: unknown;
 }
-// Sound: the adapter has written it.
+// Safe: the adapter has written it.
 const readBody = ({ body }: HttpRequest): Asked => JSON.parse(typeof body === 'string' ? body : '{}') as Asked;
 const nameOf = (query: string): string => /^\w+ (\w+)/.exec(query)?.[1] ?? '';
 
-/** A way to Shopify that keeps what goes over it. The token stands in a header, and is not kept. */
 export function recordDialogue(http: Http): Http & { readonly dialogue: Dialogue } {
   const documents = new Map<string, readonly string[]>();
   const exchanges: Exchange[] = [];
@@ -45,13 +40,9 @@ export function recordDialogue(http: Http): Http & { readonly dialogue: Dialogue
   };
 }
 
-/**
- * Plays a dialogue: the next exchange with this document and these variables answers, and each answers once. A request that was not recorded, or whose
- * document has changed since, is refused and stands in `unknown`.
- */
+/** Replays a dialogue, each exchange once. Unrecorded or changed requests are refused and listed in `unknown`. */
 export function replayDialogue({ path, documents, exchanges }: Dialogue): Http & {
   readonly unknown: readonly string[];
-  /** How many exchanges nobody has asked for yet. */
   readonly left: number;
 } {
   const left = [...exchanges];
@@ -78,7 +69,6 @@ export function replayDialogue({ path, documents, exchanges }: Dialogue): Http &
   };
 }
 
-/** JSON in which the order of members does not count. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

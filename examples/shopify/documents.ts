@@ -1,9 +1,8 @@
 import type { Cart, Change, Collection, Nodes, ProductPage, ShopifyProduct, Variant } from './answers';
 
-/** The version of Shopify's Storefront API that these documents are written for; Shopify answers it for a year. */
+/** Storefront API version of these documents; Shopify supports each for a year. */
 export const API_VERSION = '2026-04';
 
-/** The text of a document, with the type of what it answers. Every one is asked in the country and the language of a store. */
 export type Document<Data> = string & { readonly answers?: Data };
 
 const MONEY = '{ amount currencyCode }';
@@ -30,17 +29,14 @@ const CART = `fragment Cart on Cart {
 }
 ${VARIANT}`;
 
-/** @param head kind, name and variables: 'query Cart($id: ID!' */
 const inStore = (head: string): string =>
   `${head}, $country: CountryCode!, $language: LanguageCode!) @inContext(country: $country, language: $language)`;
-/** @param head name and variables of a list besides those that its page has */
 const list = (head: string, answer: string): string =>
   `${inStore(`query ${head}, $reverse: Boolean!, $first: Int!, $after: String, $items: Boolean!, $variants: Int!`)} { ${answer} }\n${PRODUCT}`;
 const PAGED = 'sortKey: $sort, reverse: $reverse, first: $first, after: $after';
 const PAGE = 'pageInfo { hasNextPage endCursor } nodes @include(if: $items) { ... on Product { ...Product } }';
 const FILTERS = '{ label values { label count input } }';
 
-/** What a list answers; null in place of a collection that there is not. */
 export type ListDocument = Document<{ list: ProductPage | { products: ProductPage } | null }>;
 export const SEARCH: ListDocument = list(
   'Search($text: String!, $filters: [ProductFilter!], $sort: SearchSortKeys!',
@@ -54,7 +50,6 @@ export const PRODUCTS: ListDocument = list(
   'Products($sort: ProductSortKeys!',
   `list: products(${PAGED}) { filters ${FILTERS} ${PAGE} }`,
 );
-/** Products by their ids, and variants with the products that they are of. */
 export const BY_IDS: Document<{ nodes: readonly (ShopifyProduct | (Variant & { product: ShopifyProduct }) | null)[] }> =
   `${inStore('query Nodes($ids: [ID!]!, $variants: Int!')} {
   nodes(ids: $ids) { ...Product ... on ProductVariant { ...Variant product { ...Product } } }

@@ -4,26 +4,21 @@ import type { CartBody, Reply } from './cart';
 import { categories, searchProducts, type Cursors } from './catalogue';
 import { Refusal, storefront, type ShopifyStore, type Storefront } from './storefront';
 
-/** What a shop over Shopify is opened with. */
 export interface ShopifyOptions {
-  /** The way to the host of the shop: `createFetchHttp({ baseUrl: 'https://my-shop.myshopify.com' })`. */
+  /** For the shop's host: `createFetchHttp({ baseUrl: 'https://my-shop.myshopify.com' })`. */
   readonly http: Http;
-  /** A public token of the Storefront API. */
   readonly accessToken: string;
-  /** Shopify's side of each store, by its code; the first is asked where a call names none. */
+  /** By store code; the first is the default. */
   readonly stores: Readonly<Record<string, ShopifyStore>>;
 }
 
-/** Shopify behind the port of core, and the way to its checkout. */
 export interface ShopifyHttp extends Http {
-  /** The address of Shopify's checkout for `cart.snapshot.cartServerToken`; null where there is no such cart, as after it was ordered. */
+  /** Null for unknown or ordered carts. */
   checkoutUrl(token: string): Promise<string | null>;
 }
 
-/** Lists whose cursors are kept, so that going on in one asks for one page. */
 const MOST_LISTS = 200;
 
-/** What is asked about a cart, by method and path. */
 const CALLS: ReadonlyMap<string, (shopify: Storefront, token: string, body: CartBody) => Promise<Reply>> = new Map([
   ['POST /api/cart/create', cart.createCart],
   ['GET /api/cart/pull', cart.pullCart],
@@ -38,7 +33,6 @@ function json(status: number, document: object): HttpResponse {
   return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(document) };
 }
 
-/** Core takes an answer or an HttpFailure, and nothing else. */
 function refused(error: unknown): HttpResponse {
   if (error instanceof HttpFailure) throw error;
   if (!(error instanceof Refusal)) throw new HttpFailure('EUNKNOWN', 'The adapter failed', { cause: error });
@@ -46,8 +40,8 @@ function refused(error: unknown): HttpResponse {
 }
 
 /**
- * Shopify's Storefront API as the back end of a shop: each call of the table of endpoints that it can answer is asked of Shopify, and any other is
- * refused with 501. Orders are placed at its checkout.
+ * Adapts Shopify's Storefront API as a back end. Unsupported endpoints return 501; orders are placed at Shopify's
+ * checkout.
  */
 export function createShopifyHttp({ http, accessToken, stores }: ShopifyOptions): ShopifyHttp {
   const known = new Map(Object.entries(stores));
@@ -70,7 +64,7 @@ export function createShopifyHttp({ http, accessToken, stores }: ShopifyOptions)
     const type = query.get('type') ?? '';
     if (type === 'product') return searchProducts(shopify, query, cursors);
     if (type === 'category') return categories(shopify);
-    // Shopify reckons taxes itself, and describes the options of a list with the list.
+    // Shopify calculates taxes itself and returns filter options with lists.
     if (type === 'taxrule' || type === 'attribute') return { items: [], total: 0, start: 0, perPage: 0 };
     throw new Refusal(501, 'not_supported', `Shopify answers no ${type}`);
   }

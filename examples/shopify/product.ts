@@ -2,31 +2,24 @@ import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from
 import type { ShopifyProduct, Variant } from './answers';
 import { gidOf, idOf, type Storefront } from './storefront';
 
-/**
- * Shopify finds nothing by a merchant's sku, and two of its variants may have the same. So the shop's sku is made of Shopify's id: 'p12' is a product
- * with variants, 'v34' a variant, and a product that has but one.
- */
+/** Shopify cannot search by merchant SKU and permits duplicates, so SKUs derive from ids. */
 export const variantSku = (gid: string): string => `v${idOf(gid)}`;
-/** The id that a sku is made of; undefined for one that is not of this shop. */
 export function gidOfSku(sku: string): string | undefined {
   const [, kind, id = ''] = /^([pv])(\d+)$/.exec(sku) ?? [];
   return kind === undefined ? undefined : gidOf(kind === 'p' ? 'Product' : 'ProductVariant', id);
 }
 
-/** Shopify gives a product without variants one option with one value. */
 export const isUnnamed = (chosen: readonly { readonly value: string }[]): boolean =>
   chosen.every(({ value }) => value === 'Default Title');
 
-/** The code that attributes and filters have for an option: 'color' for 'Color'. */
 export const codeOf = (option: string): string => option.toLowerCase();
 
-/** Where Shopify counts nothing, or sells more than it has, no number is promised. */
+/** No quantity if Shopify does not track it or allows overselling. */
 export function stockOf({ availableForSale, quantityAvailable }: Variant): StockRecord {
   const qty = Math.max(0, quantityAvailable ?? 0);
   return { qty, is_in_stock: availableForSale, manage_stock: !availableForSale || qty > 0 };
 }
 
-/** Prices, quantities and stock of a variant, or of a product that has but one. */
 export function saleOf(variant: Variant, { money }: Storefront) {
   const { price, compareAtPrice, quantityRule, image } = variant;
   const [now, before] = [money(price), money(compareAtPrice ?? price)];
@@ -49,7 +42,6 @@ const toOption = ({ name: label, optionValues }: ShopifyProduct['options'][numbe
   })),
 });
 
-/** A product as core knows it. @param whole whether all its variants were asked for, and not the first one alone as for a list */
 export function toProduct(found: ShopifyProduct, shopify: Storefront, whole: boolean): Product {
   const { id, title: name, handle, vendor, featuredImage, priceRange, options, variants } = found;
   const [first] = variants.nodes;

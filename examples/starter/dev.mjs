@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop with its goods in a folder of its own, and the pages in front of it, which change as they are edited. */
+/** `npm run dev`: starts the shop with its own data folder and the pages with hot reload. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'vite';
 

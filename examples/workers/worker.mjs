@@ -1,4 +1,4 @@
-// A worker at the edge that answers ?q=… with the names and prices of what a shop has. `SHOP` in its settings is the address of the shop.
+// Edge worker that answers ?q=… with product names and prices. `SHOP` is the shop's address.
 import { createShop, isShopError } from 'vitrine';
 import {
   createFetchHttp,
@@ -10,7 +10,6 @@ import {
   createSystemIds,
 } from 'vitrine/browser';
 
-/** Opened for each request: workers share nothing between visitors. */
 const open = (baseUrl) =>
   createShop({
     adapters: {

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** Operators, and what stands in their place. */
 const OTHER = new Map([
   ...[
     ['<', '<='],
@@ -18,7 +17,6 @@ const OTHER = new Map([
   ],
 ]);
 
-/** Replacement text of a node; undefined if the node is not mutated. */
 function changeOf(node) {
   if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
   if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true';
@@ -28,7 +26,6 @@ function changeOf(node) {
     return other === undefined ? undefined : `((${left}) ${other} (${right}))`;
   }
   const { parent } = node;
-  // A condition that is dropped.
   if (ts.isIfStatement(parent) && parent.expression === node) return 'false';
   if (ts.isConditionalExpression(parent) && parent.condition === node) return 'true';
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
@@ -39,14 +36,12 @@ function changeOf(node) {
   return undefined;
 }
 
-/** True for a node that is not evaluated at run time, such as a type. */
 const isOutside = (node) =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node);
 
-/** Every place of a source where a mutation can be planted: from where to where, the line and what to write there. */
 export function mutationsOf(file, text) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -65,10 +60,8 @@ export function mutationsOf(file, text) {
   return found;
 }
 
-/** A source with one mutation. */
 export const planted = (text, { start, end, to }) => text.slice(0, start) + to + text.slice(end);
 
-/** A source that notes in a file which places are reached, by their index. */
 export function probed(text, mutations, notes) {
   const noted = (index) =>
     `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(notes)},'${String(index)}\\n')`;
@@ -76,7 +69,7 @@ export function probed(text, mutations, notes) {
     { at: start, rank: -end, insert: `(${noted(index)},` },
     { at: end, rank: start, insert: ')' },
   ]);
-  // Nested places that share an edge open from the outside in and close from the inside out.
+  // Nested edits sharing an edge open outside in and close inside out.
   const ends = (edit) => (edit.insert === ')' ? 0 : 1);
   edits.sort((a, b) => a.at - b.at || ends(a) - ends(b) || (ends(a) === 0 ? b.rank - a.rank : a.rank - b.rank));
   let [out, from] = ['', 0];

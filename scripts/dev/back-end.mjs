@@ -3,19 +3,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What `serve` finds in place of a built storefront: it passes its settings on, and says of every page that it is rendered elsewhere. */
 const STOREFRONT = `export function createStorefront({ config, publicUrl, isDevelopment, telemetryUrl }) {
   process.send({ config, publicUrl, isDevelopment, telemetryUrl });
   const fetch = async () => new Response(null, { status: 204, headers: { 'x-render-page': '1' } });
   return { fetch, pageKey: (request) => request.url };
 }
 `;
-/** Beside the bundled command line, as `dist/ui` lies beside `dist/cli`; package.json is found from there too. */
 const FOLDER = '.build';
-/** Signals of an editor that saves several files are one change. */
+/** Debounces editors that save several files, in ms. */
 const SETTLED_MS = 100;
 
-/** Without the packages: Node loads them itself. */
 const BUNDLE = {
   entryPoints: ['cli/main.ts'],
   outdir: `${FOLDER}/cli`,
@@ -38,7 +35,6 @@ function writeStub() {
   writeFileSync(`${FOLDER}/ui/server/server.js`, STOREFRONT);
 }
 
-/** Starts the bundled command line. Resolves when it answers, with where it does and what pages are made with. */
 function start(args) {
   const child = spawn(process.execPath, [`${FOLDER}/cli/main.js`, '--json', 'serve', '--dev', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -55,7 +51,7 @@ function start(args) {
     child.once('exit', (code) => fail(new Error(`The back end ended with ${String(code)}`)));
   });
   const open = Promise.all([address, settings]).then(([where, given]) => ({ address: where, settings: given }));
-  open.catch(() => undefined); // a request that waits for it is answered with the failure
+  open.catch(() => undefined);
   return {
     open,
     stop() {
@@ -66,9 +62,8 @@ function start(args) {
 }
 
 /**
- * The back end of `npm run dev`: bundled, and started anew on each change of what it is made of. The data folder is the shop's own, so nothing is lost. What does not compile leaves the running one in place.
+ * Restarts the back end on changes; compile errors keep the running one.
  * @param options.args further arguments of `vitrine serve`
- * @param options.say takes a line for the developer
  */
 export async function openBackEnd({ args, say }) {
   writeStub();
@@ -88,7 +83,7 @@ export async function openBackEnd({ args, say }) {
     try {
       await build();
     } catch {
-      say('The back end does not compile; the one before goes on'); // esbuild has said why
+      say('The back end does not compile; the one before goes on');
       return;
     }
     const before = running;
@@ -107,11 +102,9 @@ export async function openBackEnd({ args, say }) {
   };
 
   return {
-    /** Settles with the one that answers, after a restart that is under way. */
     get open() {
       return running.open;
     },
-    /** To be called with the path of every file that was changed, made or removed. */
     changed(file) {
       if (!inputs.has(file)) return;
       clearTimeout(timer);

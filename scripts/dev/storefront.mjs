@@ -1,7 +1,7 @@
 import { createServer as createVite } from 'vite';
 
 const ENTRY = '/ui/entry/client.tsx';
-/** The page's first script. A page's policy forbids scripts within it, which Vite and React's refresh would put there. */
+/** The page's CSP forbids inline scripts, which Vite and React Refresh need. */
 const FIRST = 'dev-entry.js';
 const FIRST_CODE = `import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
@@ -17,7 +17,6 @@ const replace = () => {
 new MutationObserver(replace).observe(document.head, { childList: true });
 await import('${ENTRY}');
 `;
-/** What is built from sources or by running is not a source. */
 const NOT_WATCHED = ['**/dist/**', '**/.build/**', '**/.vitrine/**', '**/.cache/**', '**/coverage/**'];
 
 const firstScript = {
@@ -26,18 +25,12 @@ const firstScript = {
   load: (id) => (id === `/${FIRST}` ? FIRST_CODE : undefined),
 };
 
-/** Sources of style sheets among modules, as paths from the root. */
 function styleSheets(graph, root) {
   return [...graph.idToModuleMap.keys()]
     .filter((id) => id.startsWith(`${root}/ui/`) && id.endsWith('.css'))
     .map((id) => id.slice(root.length));
 }
 
-/**
- * The storefront of `npm run dev`: its modules and their changes through Vite, its pages rendered from the sources as they are now.
- * @param options.server the HTTP server that changes are reported over, too
- * @param options.backEnd says where the API answers and what pages are made with
- */
 export async function openStorefront({ server, backEnd, onError }) {
   const vite = await createVite({
     appType: 'custom',
@@ -48,10 +41,10 @@ export async function openStorefront({ server, backEnd, onError }) {
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: NOT_WATCHED } },
   });
   const { root } = vite.config;
-  await vite.environments.client.transformRequest(ENTRY); // so that its own style sheets are known
+  await vite.environments.client.transformRequest(ENTRY);
   let made;
 
-  /** Those of every part that was rendered since the start, as text: a linked one would be a module whose change reloads the page. */
+  /** Inlined: a linked sheet would be a module whose change reloads the page. */
   const styles = async () => {
     const { ssr, client } = vite.environments;
     const paths = new Set([...styleSheets(client.moduleGraph, root), ...styleSheets(ssr.moduleGraph, root)]);
@@ -62,7 +55,6 @@ export async function openStorefront({ server, backEnd, onError }) {
     return (await Promise.all(texts)).join('');
   };
 
-  /** The one that the sources and the back end make now. */
   const storefront = async () => {
     const [{ createStorefront }, { address, settings }] = await Promise.all([
       vite.ssrLoadModule('/ui/entry/server.tsx'),
@@ -80,9 +72,7 @@ export async function openStorefront({ server, backEnd, onError }) {
 
   return {
     watcher: vite.watcher,
-    /** Answers what is a module or a file of the storefront; calls `next` for the rest. */
     modules: vite.middlewares,
-    /** @returns the page, with its style sheets in it */
     async render(request) {
       const response = await (await storefront()).fetch(request);
       if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;

@@ -3,7 +3,6 @@ import { AREAS } from '../../cli/areas';
 import { commandTree } from '../../cli/declare/program';
 import { block, parts, prose, table, type MadePage } from './markdown';
 
-/** The command line, area by area, from what commander's help is made of. */
 export function commandPages(): readonly MadePage[] {
   const root = commandTree(AREAS);
   const areas = root.commands.map((area): MadePage => ({
@@ -33,7 +32,6 @@ const DECLARED = new Set(
   AREAS.flatMap(({ name, commands }) => commands.map((one) => `vitrine ${name} ${one.name}`.trim())),
 );
 
-/** The commands that do something; an area may be one itself, and so may a word that leads to others. */
 function leavesOf(command: Command): readonly Command[] {
   const own = DECLARED.has(pathOf(command).join(' ')) ? [command] : [];
   return [...own, ...command.commands.flatMap(leavesOf)];

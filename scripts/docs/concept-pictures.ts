@@ -9,7 +9,6 @@ import { planPlace, type OrderReply, type PlacePlan } from '../../core/orders/pl
 import { planQueueOutcome, type QueuePlan } from '../../core/orders/plan-queue-outcome';
 import { cell, type Cell, type Picture, type Tone } from './svg-table';
 
-/** The pictures of the concepts by the names of their files. Each is what the code itself answers: a rule that changes changes its picture. */
 export function conceptPictures(): ReadonlyMap<string, Picture> {
   return new Map([
     ['ports', portsPicture()],
@@ -20,7 +19,6 @@ export function conceptPictures(): ReadonlyMap<string, Picture> {
   ]);
 }
 
-/** Ports of the core by their tokens, and the adapters that the package has of each. */
 function portsPicture(): Picture {
   const ports = Object.keys(tokens).filter((name) => name !== 'CONFIG');
   const adaptersOf = (entry: 'browser' | 'node', port: string) => {
@@ -41,13 +39,11 @@ function portsPicture(): Picture {
   };
 }
 
-/** 'SystemClock' of the clock is 'system', 'IndexedDbStorage' of the storage 'IndexedDb'. */
 function shortOf(name: string, port: string): string {
   const short = name.replace(new RegExp(`(?:${port}|hub)$`, 'i'), '');
   return /^[A-Z][a-z]+$/.test(short) ? short.toLowerCase() : short;
 }
 
-/** Every pure decision of the core, by its area. */
 function plansPicture(): Picture {
   const files = readdirSync('core', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -82,7 +78,6 @@ const MERGE_TONES: Readonly<Record<Action, Tone>> = {
   none: 'plain',
 };
 
-/** What becomes of a line by what the device, the server and their last common state have of it. */
 function mergePicture(): Picture {
   const said = (qty: number | undefined) => (qty === undefined ? 'not there' : `${String(qty)} of it`);
   const policy = { takeServerLines: true, canRemoveLocal: true, canModifyLocal: true };
@@ -137,7 +132,6 @@ const refusing = (field: string): OrderReply => ({
   meta: { errors: [{ field, message: '' }] },
 });
 
-/** Answers of a shop to an order, with what an order does with each, at once and from the queue. */
 const REPLIES: readonly (readonly [string, OrderReply])[] = [
   ['placed', { ok: true, code: 200, result: { id: 1, number: '100001', currency: 'USD', price: 15 } }],
   ['no answer', undefined],
@@ -171,7 +165,6 @@ function ordersPicture(): Picture {
   };
 }
 
-/** What a sync of the cart does, with a network and without. */
 function offlinePicture(): Picture {
   const filled: CartRecord = { ...EMPTY_CART, cartItems: [item(1)] };
   const known: CartRecord = { ...filled, cartServerToken: 'token', cartServerLastSyncDate: 1, revision: 1 };

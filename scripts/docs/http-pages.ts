@@ -3,7 +3,6 @@ import { openApi, type JsonSchema, type OpenApiDocument, type Operation } from '
 import { ENDPOINTS } from '../../core/contract/table';
 import { block, parts, prose, table, type MadePage } from './markdown';
 
-/** The OpenAPI document that every shop serves at `/api/openapi.json`. */
 export const document: OpenApiDocument = openApi(ENDPOINTS);
 
 interface Call {
@@ -12,7 +11,6 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** The HTTP API: a page for each group of endpoints, one of the shapes that they share, and an overview. */
 export function httpPages(): readonly MadePage[] {
   const groups = new Map<string, Call[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -98,13 +96,11 @@ function shapes(): MadePage {
   };
 }
 
-/** An object as a table of its members, those of objects within it below their own. */
 function shapeText(schema: JsonSchema): string {
   const rows = membersOf(schema, '');
   return rows.length === 0 ? typeOf(schema) : table(['Member', 'Type', 'What'], rows);
 }
 
-/** Deepest level of members that a table shows. */
 const DEEPEST = 3;
 
 function membersOf(schema: JsonSchema, prefix: string, depth = 0): readonly (readonly string[])[] {
@@ -122,7 +118,6 @@ function membersOf(schema: JsonSchema, prefix: string, depth = 0): readonly (rea
   });
 }
 
-/** 'string', 'CartItem[]', 'a | b' with links to the shapes that have a name. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, oneOf, items, type } = schema;
   const ways = anyOf ?? oneOf;
@@ -153,7 +148,6 @@ const LIMITS = [
 function describe(schema: JsonSchema): string {
   const limits = LIMITS.flatMap((name) => {
     const value = lookUp(schema, name);
-    // Bounds of whole numbers that no program reaches say nothing.
     if (value === undefined || (typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER)) return [];
     return [`${name} \`${typeof value === 'string' ? value : JSON.stringify(value)}\``];
   });

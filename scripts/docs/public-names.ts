@@ -2,27 +2,18 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { sourceEntries } from '../source-entries.mjs';
 
-/** A name that the package exports, as it stands in the sources. */
 export interface PublicName {
-  /** The entry: 'vitrine/platform'. */
   readonly entry: string;
   readonly name: string;
-  /** File that declares it, from the root of the repository. */
   readonly file: string;
-  /** The declaration without the bodies of functions; what a schema infers has the schema beside it. */
   readonly code: string;
-  /** Docstring above it, in Markdown; '' where there is none. */
   readonly doc: string;
-  /** Tags of the docstring: `['throws', 'ShopError …']`. */
   readonly tags: readonly (readonly [name: string, text: string])[];
-  /** Line of the declaration, from 1. */
   readonly line: number;
 }
 
-/** Longest value of a constant that is shown, in characters. */
 const LONGEST_VALUE = 600;
 
-/** Every public name of the package, entry by entry, in the order of the alphabet. */
 export function publicNames(): readonly PublicName[] {
   const entries = sourceEntries();
   const program = programOf(entries.map(({ source }) => source));
@@ -38,7 +29,7 @@ export function publicNames(): readonly PublicName[] {
   });
 }
 
-/** Names need no types of packages: only files of this repository are read, which takes a second instead of ten. */
+/** Resolves only repository files: one second instead of ten. */
 function programOf(rootNames: readonly string[]): ts.Program {
   const options: ts.CompilerOptions = {
     noLib: true,
@@ -111,7 +102,6 @@ function variableCode(declaration: ts.VariableDeclaration): string {
   return `const ${declaration.name.getText()}${declaration.type === undefined ? '' : `: ${declaration.type.getText()}`} = …;`;
 }
 
-/** What of a class others may use. */
 function classCode(declaration: ts.ClassDeclaration): string {
   const isOpen = (member: ts.ClassElement): boolean =>
     (ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) === 0 &&
@@ -126,7 +116,6 @@ function classCode(declaration: ts.ClassDeclaration): string {
   return `class ${declaration.name?.text ?? ''}${heritage} {\n${members.join('\n')}\n}`;
 }
 
-/** The schemas that a type is inferred from: `z.infer<typeof schema>` says nothing by itself. */
 function schemasOf(declaration: ts.TypeAliasDeclaration, checker: ts.TypeChecker): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -3,14 +3,12 @@ import { document, httpPages } from './http-pages';
 import type { MadePage } from './markdown';
 import { sdkPages } from './sdk-pages';
 
-/** A part of the navigation. */
 interface Group {
   readonly text: string;
   readonly collapsed: boolean;
   readonly items: readonly { readonly text: string; readonly link: string; readonly target?: string }[];
 }
 
-/** The reference of the site: its pages, the navigation that leads to them, and the OpenAPI document to be tried. */
 export function reference() {
   const groups: readonly (readonly [string, readonly MadePage[]])[] = [
     ['Names of the SDK', sdkPages()],

@@ -1,7 +1,6 @@
 import { block, parts, prose, type MadePage } from './markdown';
 import { publicNames, type PublicName } from './public-names';
 
-/** What `vitrine` exports is a page for each area of the core; every other entry is one page. */
 export function sdkPages(): readonly MadePage[] {
   const names = publicNames();
   const pages = new Map<string, PublicName[]>();
@@ -45,7 +44,6 @@ function overview(made: readonly MadePage[], pages: ReadonlyMap<string, readonly
   return { path: 'sdk/index', title: 'All names', text: parts('# Names of the SDK', intro, ...lists) };
 }
 
-/** What a tag says, before its text. */
 const TAGS = new Map([
   ['param', 'Takes'],
   ['returns', 'Returns'],
@@ -70,7 +68,6 @@ function section(member: PublicName, path: string, places: ReadonlyMap<string, s
   ).trimEnd();
 }
 
-/** Links to the other public names that a declaration uses. */
 function mentioned({ code, name }: PublicName, path: string, places: ReadonlyMap<string, string>): string {
   const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'[^'\n]*'/g, '');
   const words = new Set(bare.match(/\b[A-Z]\w+/g) ?? []);

@@ -6,17 +6,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Serves the built site, and hands its calls of the API on to a running shop: a shop answers no page of another origin.
+ * Serves the built site and proxies API calls, as a shop refuses other origins.
  *
- * @param {{ folder: string, port: number, shop: string }} options folder of the site, port (0 for any free one), address of the shop
- * @returns {Promise<{ readonly address: string, readonly close: () => Promise<void> }>} where the site is open, and how it is ended
+ * @param {{ folder: string, port: number, shop: string }} options site folder, port (0 for any free one), shop address
+ * @returns {Promise<{ readonly address: string, readonly close: () => Promise<void> }>} site address and a function
+ * that stops it
  */
 export function serveDocs({ folder, port, shop }) {
   const app = new Hono();
   app.all('/api/*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     try {
-      // The shop has no session of this page: whom a call is made for, its token says.
       return await proxy(new URL(pathname + search, shop), {
         ...c.req,
         headers: { ...c.req.header(), host: undefined, origin: undefined },

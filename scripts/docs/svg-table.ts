@@ -1,4 +1,3 @@
-/** How a cell is meant: what goes on, what is given up, what waits, what only names its row. */
 export type Tone = 'bad' | 'good' | 'plain' | 'wait';
 
 export interface Cell {
@@ -6,7 +5,6 @@ export interface Cell {
   readonly tone: Tone;
 }
 
-/** A picture of a table: heads above, rows below, in the colours of the shop. */
 export interface Picture {
   readonly title: string;
   readonly heads: readonly string[];
@@ -15,14 +13,12 @@ export interface Picture {
 
 const FILL: Readonly<Record<Tone, string>> = { bad: '#f6ddd6', good: '#dcebdd', plain: '#ffffff', wait: '#f6ebcb' };
 const [INK, LINE, PAPER] = ['#1d1f1c', '#c9c4b8', '#faf8f3'];
-/** Pixels that a character of 14 takes in the mean, a bold one of the first column too, and of what is around it. */
 const [CHARACTER, BOLD, PADDING, ROW, EDGE] = [7.6, 8.6, 14, 36, 16];
 
 export const cell = (text: string, tone: Tone = 'plain'): Cell => ({ text, tone });
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The picture as an SVG; its title is its alternative text. */
 export function svgTable({ title, heads, rows }: Picture): string {
   const widths = heads.map((head, at) => {
     const longest = Math.max(...rows.map((row) => row[at]?.text.length ?? 0)) * (at === 0 ? BOLD : CHARACTER);

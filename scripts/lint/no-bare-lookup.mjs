@@ -1,7 +1,6 @@
 /**
- * `npm run lint:lookups`. A word of a shopper or a merchant may be 'constructor' or '__proto__': read as `record[word]`, or asked for by
- * `word in record`, it finds what every object inherits. Both are faults wherever the word is any text at all; a word of a closed union,
- * an index of an array and a member that is written are left alone. A program of its own, since the plugins of oxlint see no types.
+ * `npm run lint:lookups`: forbids `record[word]` and `word in record` for arbitrary text, which finds inherited members
+ * such as '__proto__'. Standalone, because oxlint plugins lack types.
  */
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,21 +13,18 @@ const READ =
   'Any text may be the key here, also "constructor": use lookUp(record, word) of core/kernel/look-up, or a Map.';
 const IN = 'Any text may be the key here, also "constructor": use Object.hasOwn(record, word), or a Map.';
 
-/** True if a key may be any text: the type itself, a part of a union or an intersection, or the bound of a type parameter. */
 function isAnyText(checker, type) {
   const bound = checker.getBaseConstraintOfType(type) ?? type;
   if (bound.isUnionOrIntersection()) return bound.types.some((part) => isAnyText(checker, part));
   return (bound.flags & (TEXT | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }
 
-/** Arrays, tuples and typed arrays are indexed by number; no text reaches them that the compiler would let through. */
 function isList(checker, type) {
   const bare = checker.getNonNullableType(type);
   const parts = bare.isUnion() ? bare.types : [bare];
   return parts.every((part) => checker.isArrayType(part) || checker.isTupleType(part));
 }
 
-/** True if a member is only written: read and changed at once (`+=`, `??=`) is read. */
 function isOnlyWritten(node) {
   const { parent } = node;
   if (ts.isDeleteExpression(parent)) return true;
@@ -45,7 +41,6 @@ function faultOf(checker, node) {
   return isAnyText(checker, checker.getTypeAtLocation(node.left)) ? IN : undefined;
 }
 
-/** True for sources of the house, but not where every lookup ends. */
 export function isLookedAt(path) {
   return /^(?:core|adapters|ui|cli|storybook)\/.*\.tsx?$/.test(path) && path !== 'core/kernel/look-up.ts';
 }
@@ -68,7 +63,6 @@ export function bareLookups(program, file) {
   return found;
 }
 
-/** The path as `isLookedAt` takes it. */
 const placeOf = (path) => relative('.', path).replaceAll('\\', '/');
 
 function readProgram() {

@@ -1,7 +1,7 @@
 const text = { type: 'string' };
 const forbidden = { type: 'object', properties: { selector: text, message: text }, required: ['selector', 'message'] };
 
-/** Forbids what selectors of the syntax tree match, each with its message: ESLint's `no-restricted-syntax`, which oxlint lacks. */
+/** ESLint's `no-restricted-syntax`, which oxlint lacks. */
 export const restrictedSyntax = {
   meta: { type: 'suggestion', schema: { type: 'array', items: forbidden } },
   create(context) {

@@ -1,7 +1,4 @@
-/**
- * What client and server must agree on stands once, in core; a copy goes its own way with the next change. Each entry finds one such
- * rule written out anew: a selector of the syntax tree, the one file that may, and what to use instead.
- */
+/** Rules shared by client and server live in core; each entry finds a duplicate and names the replacement. */
 const LISTING = 'core/contract/listing.ts';
 const METHODS = 'core/contract/methods.ts';
 const PRICES = 'core/catalogue/price-range.ts';
@@ -69,7 +66,6 @@ export const RULES = [
   },
 ];
 
-/** Reports copies of rules that have a home in core. */
 export const rulesAtHome = {
   meta: {
     type: 'problem',

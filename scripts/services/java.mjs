@@ -4,14 +4,14 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const HERE = resolve(import.meta.dirname);
-/** Outside the repository, so that a fresh checkout finds it. */
+/** Outside the repository, so that fresh checkouts reuse it. */
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'vitrine');
 
 /**
- * Fetches the jars that a pom beside this file names, once for each version.
- * @param {string} name of the server; its pom is '{name}.pom.xml'
- * @param {string} version under which they are kept
- * @returns {{ jars: string } | { missing: string }} the folder, or why there is none, in one sentence
+ * Downloads the jars of a pom, once per version.
+ * @param {string} name its pom is '{name}.pom.xml'
+ * @param {string} version cache key
+ * @returns {{ jars: string } | { missing: string }} the folder, or the reason in one sentence
  */
 export function fetchJars(name, version) {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0) return { missing: 'there is no Java' };

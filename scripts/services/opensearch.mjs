@@ -11,8 +11,8 @@ const HERE = resolve(import.meta.dirname);
 const START_MS = 90_000;
 
 /**
- * Starts one OpenSearch node with 1 GB of heap on a free local port, out of what Maven Central has.
- * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} why it could not be started, in one sentence
+ * Starts an OpenSearch node (1 GB heap) on a free local port.
+ * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} or the reason in one sentence
  */
 export async function startOpenSearch() {
   const fetched = fetchJars('opensearch', '2.19.1');

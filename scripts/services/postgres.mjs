@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
-/** Where Debian and its kin put the programs of each version. */
 const VERSIONS = '/usr/lib/postgresql';
 
 /**
- * Starts one PostgreSQL server with data of its own on a free local port. Where there is none, and this is root on Debian, it is installed.
- * @param {{ isDurable?: boolean }} wishes whether its data must survive the power, as by default
- * @returns {Promise<import('./postgres.mjs').PostgresServer | { missing: string }>} why it could not be started, in one sentence
+ * Starts a PostgreSQL server with its own data on a free local port; as root on Debian, installs it if missing.
+ * @param {{ isDurable?: boolean }} wishes must data survive power loss, default true
+ * @returns {Promise<import('./postgres.mjs').PostgresServer | { missing: string }>} or the reason in one sentence
  */
 export async function startPostgres({ isDurable = true } = {}) {
   const programs = find() ?? install();
@@ -60,7 +59,7 @@ function install() {
   return find();
 }
 
-/** PostgreSQL does not run as root: there it runs as the user that its package brought. */
+/** PostgreSQL refuses to run as root; use the package's user. */
 function ownerOf(folder) {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((flag) =>

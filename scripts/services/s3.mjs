@@ -9,8 +9,8 @@ import { fetchJars } from './java.mjs';
 const START_MS = 90_000;
 
 /**
- * Starts Adobe's S3Mock on a free local port, out of what Maven Central has, with one bucket 'shop'.
- * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} why it could not be started, in one sentence
+ * Starts Adobe's S3Mock with the bucket 'shop' on a free local port.
+ * @returns {Promise<{ url: string, stop: () => void } | { missing: string }>} or the reason in one sentence
  */
 export async function startS3() {
   const fetched = fetchJars('s3', '4.12.4');

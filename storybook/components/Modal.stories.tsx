@@ -5,7 +5,6 @@ import { DialogPanel } from '../../ui/components/DialogPanel';
 import { Modal } from '../../ui/components/Modal';
 import { usage } from '../docs/usage';
 
-/** It covers the page as long as it is there, so that it comes when it is asked for. */
 function Opener(props: ComponentProps<typeof Modal>) {
   const [isOpen, setOpen] = useState(false);
   return (

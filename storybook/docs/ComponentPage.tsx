@@ -2,7 +2,6 @@ import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-d
 import styles from './docs.module.css';
 import { usageIn, type Usage } from './usage';
 
-/** The page of one component: what it is, when it is the right one, one to try with its props, and where all its states are. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const usage = usageIn(preparedMeta.parameters);
@@ -33,13 +32,11 @@ function When({ when, not }: Usage) {
   );
 }
 
-/** 'components-tiles--sold-out' is "Sold out", of the tiles. */
 function nameOf(id: string): string {
   const words = id.slice(id.indexOf('--') + 2).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The stories are what tests look at: each opens in the catalogue. */
 function States({ states }: Usage) {
   return (
     <section className={`sb-unstyled ${styles.states}`}>

@@ -18,7 +18,7 @@ function lastOf(event: string): unknown {
   return Array.isArray(words) ? words.at(0) : undefined;
 }
 
-/** What the toolbar said last, as the channel keeps it: the same object until it says something else. */
+/** Referentially stable until the toolbar changes. */
 function lastSaid(): unknown {
   const [last] = [GLOBALS_UPDATED, SET_GLOBALS].map(lastOf).filter(Boolean);
   return last;
@@ -29,17 +29,14 @@ function onSaid(changed: () => void): () => void {
   return () => channel.off(GLOBALS_UPDATED, changed);
 }
 
-/** The toolbar's choices. */
 function useToolbar(): Readonly<Record<string, unknown>> {
   return said.safeParse(useSyncExternalStore(onSaid, lastSaid)).data?.globals ?? {};
 }
 
-/** Name of the skin that the toolbar chose. */
 export function useSkin(): string {
   return String(useToolbar().skin);
 }
 
-/** Every page of documentation stands in the shop's texts and in the skin that the toolbar chose, as a story does. */
 export function HouseContainer(props: DocsContainerProps) {
   const globals = useToolbar();
   const { tokens, scheme } = skinOf(String(globals.skin));

@@ -8,10 +8,8 @@ import { TOKEN_SECTIONS } from './tokens';
 
 const TOKENS = TOKEN_SECTIONS.flatMap(({ tokens }) => tokens);
 const COLOURS = TOKENS.filter((token) => sampleKind(token) === 'colour');
-/** What a skin leaves alone it has of the first one. */
 const STANDARD = Object.fromEntries(TOKENS.map(({ name, value }) => [name, value]));
 
-/** The skins of the product side by side: colours, faces, a tile and a button of each. */
 export function SkinList() {
   return (
     <div className={`sb-unstyled ${styles.skins}`}>

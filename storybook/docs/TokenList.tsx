@@ -5,7 +5,6 @@ import styles from './docs.module.css';
 import { sampleKind, TokenSample } from './TokenSample';
 import { TOKEN_SECTIONS, type Token, type TokenSection } from './tokens';
 
-/** Every token of ui/design/tokens.css under the headings of that file: name, value, what is said of it there, and how it looks. */
 export function TokenList() {
   return (
     <div className="sb-unstyled">
@@ -54,7 +53,6 @@ function Section({ heading, tokens }: TokenSection) {
   );
 }
 
-/** The value is that of the skin which the toolbar chose, where it has one of its own. */
 function Words({ name, value, note }: Token) {
   const { tokens } = skinOf(useSkin());
   return (

@@ -15,7 +15,6 @@ type Kind =
   | 'length'
   | 'factor';
 
-/** By what a token's name begins with, and else by what its value looks like. */
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['shadow', /^--shadow/],
   ['colour', /: (#|rgb|color-mix)/],
@@ -30,14 +29,12 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['length', /rem|px|vw/],
 ];
 
-/** What a token is, so that it is shown as what it is; 'factor' for a number without a look of its own. Pure. */
 export function sampleKind({ name, value }: Token): Kind {
   return KINDS.find(([, pattern]) => pattern.test(`${name}: ${value}`))?.[0] ?? 'factor';
 }
 
 const PANGRAM = 'Zwölf Boxkämpfer, съешь ещё, з’їж їх, 敏捷的狐狸';
 
-/** A token as it looks, in the skin and language of the toolbar. */
 export function TokenSample(token: Token) {
   const value = `var(${token.name})`;
   switch (sampleKind(token)) {
@@ -82,7 +79,6 @@ function Words({ style, children }: { readonly style: CSSProperties; readonly ch
   );
 }
 
-/** Moves under the pointer or the focus. */
 function Track({ label, style }: { readonly label: string; readonly style: CSSProperties }) {
   return (
     <button type="button" className={styles.track} aria-label={`See ${label} move`}>

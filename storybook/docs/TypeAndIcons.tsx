@@ -4,7 +4,6 @@ import { ICON_PATHS, type IconName } from '../../ui/components/icon-paths';
 import { LANGUAGE_NAMES } from '../../ui/text/languages';
 import styles from './docs.module.css';
 
-/** The two faces, each with its own use. */
 export function Faces() {
   return (
     <div className={`sb-unstyled ${styles.faces}`}>
@@ -32,7 +31,6 @@ export function Faces() {
   );
 }
 
-/** One sentence in each language of the interface, with the letters that stand out of the line. */
 const SENTENCES: Readonly<Record<string, string>> = {
   en: 'Quick brown jackets for lazy Sundays.',
   de: 'Zwölf Größen Übermäntel für äußerst kühle Öresundtage.',
@@ -43,7 +41,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 const NAMES = Object.keys(ICON_PATHS).filter((name): name is IconName => Object.hasOwn(ICON_PATHS, name));
 
-/** Every drawing of ui/components/icon-paths.ts by its name. */
 export function IconList() {
   return (
     <ul className={`sb-unstyled ${styles.icons}`}>

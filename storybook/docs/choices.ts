@@ -1,6 +1,5 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** Says which words a prop may be, where the table would say that there are several. */
 export const nameChoices: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

@@ -1,11 +1,10 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 
-// What draws pages of documentation is heavy, and a story has no use for it.
+// Lazy loaded: documentation pages are heavy and stories do not need them.
 const HouseContainer = lazy(async () => ({ default: (await import('./HouseContainer')).HouseContainer }));
 const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage')).ComponentPage }));
 
-/** What a page of documentation stands in. */
 export function Container(props: PropsWithChildren<DocsContainerProps>) {
   return (
     <Suspense>
@@ -14,7 +13,6 @@ export function Container(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
-/** The page of a component. */
 export function Page() {
   return (
     <Suspense>

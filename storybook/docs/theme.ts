@@ -1,6 +1,5 @@
 import { create, type ThemeVars } from 'storybook/theming';
 
-/** Storybook's own looks, made of the shop's tokens: what it draws around the stories and on the pages of documentation. */
 export function houseTheme(value: (name: `--${string}`) => string, base: 'dark' | 'light'): ThemeVars {
   return create({
     base,

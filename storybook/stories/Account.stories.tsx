@@ -57,7 +57,6 @@ interface DeliveryControls {
   readonly daysLeft: number;
   readonly canceled: boolean;
 }
-/** Every letter of A §2.10; a stage above -1 overrides it. */
 export const Delivery: StoryObj<DeliveryControls> = {
   args: { letter: 'D', stage: -1, daysLeft: 4, canceled: false },
   argTypes: { stage: { control: { type: 'range', min: -1, max: 5 } } },
@@ -150,7 +149,6 @@ export const AccountOfAnAdmin: Story = overview(
   { last: sentOrder, others: [], now: ORDERS_READ_AT },
   { user: accountUser({ roles: ['admin'], photo: PORTRAIT }) },
 );
-/** Who has just signed in by phone, in a shop that awards nothing. */
 export const AccountWithoutAName: Story = overview(
   { others: [], now: ORDERS_READ_AT },
   { user: accountUser({ firstname: '', lastname: '', email: null, account: 0 }), earns: undefined },
@@ -160,7 +158,6 @@ export const AccountLoading: Story = overview('loading');
 export const AccountFailed: Story = overview('failed');
 export const AccountOffline: Story = overview('failed', { online: false });
 
-/** What the server sends, which knows nobody: no way through an account, and none out of it. */
 export const AccountOfNobodyYet: Story = {
   render: () => (
     <AccountFrame part="orders" title="My orders" pathOf={self}>
@@ -183,7 +180,6 @@ const ownList = (part: AccountPart, title: string, products: number): Story => (
     </AccountFrame>
   ),
 });
-/** Lists that guests have too: their titles are their own. */
 export const WishlistInTheAccount: Story = ownList('wishlist', 'Wishlist', 3);
 export const RecentlyViewedInTheAccount: Story = ownList('recent', 'Recently viewed', 0);
 
@@ -198,10 +194,8 @@ const acting = (more: Partial<ActingControls> = {}): StoryObj<ActingControls> =>
 });
 export const ActingAsSomebody = acting();
 export const ActingAsSomebodyAndReturning = acting({ busy: true });
-/** Another device began it: this one does not know whom to return to. */
 export const ActingAsSomebodyWithoutAWayBack = acting({ previous: '' });
 
-/** What was bought as a file, in each of its states. */
 export const GiftCards: Story = {
   render: () => <GiftCardList cards={GIFT_CARDS} onSend={() => Promise.resolve(true)} />,
 };

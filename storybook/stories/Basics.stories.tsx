@@ -100,7 +100,6 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
-/** The focus ring is drawn around the first button. */
 export const ButtonWithFocus: Story = {
   ...Buttons,
   play: async ({ userEvent }) => {

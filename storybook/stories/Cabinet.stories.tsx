@@ -144,7 +144,6 @@ export const PartOutOfDate: Story = reading({
   isRefreshing: false,
   error: new Error('No answer'),
 });
-/** What the server sends, which knows nobody: no way through the cabinet. */
 export const CabinetOfNobodyYet: Story = {
   render: () => (
     <CabinetFrame title="Sales">

@@ -100,7 +100,6 @@ export const PageWhileSyncing: Story = { render: () => page({ ...fullCart, isSyn
 export const EmptyPage: Story = { render: () => page(emptyCart) };
 export const Drawer: Story = { render: () => drawer({}) };
 export const EmptyDrawer: Story = { render: () => drawer({ items: [] }) };
-/** Removing asks first; the answer that removes has the focus. */
 export const LineAskingToRemove: Story = {
   render: () => oneLine(line),
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +140,6 @@ export const NoTotalsYet: Story = {
   ),
 };
 
-/** Changed here, not yet answered by the shop: what may still change is pale. */
 export const LineSettling: Story = { render: () => oneLine({ ...line, qty: 3 }, { isAnswering: true }) };
 export const LineWithHigherPrice: Story = { render: () => oneLine(line, { news: { priceWas: 139 } }) };
 export const LineWithLowerPrice: Story = { render: () => oneLine(line, { news: { priceWas: 169 } }) };
@@ -164,7 +162,6 @@ export const PageWithSoldOutLines: Story = {
       { ...noNotes, soldOut: 1 },
     ),
 };
-/** An open drawer covers the notices of the page: it shows them itself. */
 export const DrawerWithNotices: Story = {
   render: () =>
     drawer(
@@ -191,7 +188,6 @@ export const DrawerWithNotices: Story = {
 
 type SharedProps = ComponentProps<typeof SharedCartPage>;
 const { stock_qty: _left, ...plain } = secondLine;
-/** Somebody else's bag behind a link: to look at, and to put into one's own. */
 const shared = (state: SharedCartState, adding: SharedProps['adding'] = 'idle'): StoryObj<SharedProps> => ({
   args: { shared: state, adding },
   argTypes: { adding: { control: 'inline-radio', options: ['idle', 'running', 'done', 'failed'] } },
@@ -208,7 +204,6 @@ export const SharedNoMore = shared({ kind: 'gone' });
 export const SharedBeingAdded = shared(lentBag, 'running');
 export const SharedAdded = shared(lentBag, 'done');
 export const SharedNotAdded = shared(lentBag, 'failed');
-/** It went to the wishlist, and can be had back. */
 export const LineSavedForLater: Story = {
   render: () => page({ ...fullCart, cartItems: [secondLine] }, { removed: [{ item: line, place: 0, isSaved: true }] }),
 };
@@ -230,6 +225,5 @@ const change = (more: Partial<ComponentProps<typeof ChangeChoice>> = {}) => (
     {...more}
   />
 );
-/** Another size or colour of what is in the bag. */
 export const ChangingALine: Story = { render: () => change() };
 export const ChangingALineFailed: Story = { render: () => change({ problem: 'Kestrel Flight Bomber is sold out.' }) };

@@ -127,7 +127,6 @@ const withPassword = (password: string): CheckoutState => ({
 
 export const Loading: Story = { render: () => <CheckoutSkeleton /> };
 export const Empty: Story = { render: () => page(checkout) };
-/** Phones have it over the form; wide screens beside it. */
 export const SummaryOpen: Story = {
   render: () => page(FILLED),
   play: async ({ canvas, userEvent }) => {
@@ -136,9 +135,7 @@ export const SummaryOpen: Story = {
   },
 };
 export const Filled: Story = { render: () => page(FILLED) };
-/** A way to ship or to pay was chosen a moment ago: the totals are still those of before. */
 export const Repricing: Story = { render: () => page(FILLED, fullCart, true, refuse, { isRepricing: true }) };
-/** The host of the e-mail address and the state look mistyped: it is asked, and nothing is refused. */
 export const AskedAbout: Story = {
   render: () =>
     page(
@@ -171,7 +168,6 @@ export const PlacedAndNothingIsDelivered: Story = {
   render: () =>
     thanks({ order_id: 'o', number: 'V-1001', email: 'ada@example.com', state: 'placed', is_virtual: true }),
 };
-/** Shop and buyer agree on how and when it is done. */
 export const PlacedAndBooked: Story = {
   render: () =>
     thanks({
@@ -190,9 +186,7 @@ export const ThanksWithWhatWasOrdered: Story = {
 export const Queued: Story = { render: () => thanks('queued') };
 export const QueuedOffline: Story = { render: () => thanks('queued', { online: false }) };
 export const Cancelled: Story = { render: () => thanks('canceled') };
-/** The payment came too late: the order was cancelled before. */
 export const Refunded: Story = { render: () => thanks('refunded') };
-/** The first wrong field has the focus, each says what it wants. */
 export const WithErrors: Story = {
   render: () => page(checkout),
   play: async ({ canvas, userEvent }) => {
@@ -200,7 +194,6 @@ export const WithErrors: Story = {
     await canvas.findByText('Enter an e-mail address');
   },
 };
-/** Ordered with a coupon that this customer may not use: the total and the button are those of the order without it. */
 export const CouponRefused: Story = {
   render: () => {
     const text = 'The coupon HELLO is for a first order, and you have ordered here before.';
@@ -223,20 +216,17 @@ export const Declined: Story = {
   render: () =>
     thanks({ order_id: 'o', number: 'V-1001', email: '', state: 'declined', in_cart: true }, { payPath: '/pay/o' }),
 };
-/** The bag holds something else by now: the order is paid, or looked at, by itself. */
 export const DeclinedEarlier: Story = {
   render: () => thanks('declined', { payPath: '/pay/o', orderPath: '/my-account/orders/V-1001' }),
 };
 export const ShopCannotBeAsked: Story = { render: () => thanks({ state: 'unreached' }) };
 export const NoSuchOrder: Story = { render: () => thanks({ state: 'none' }) };
-/** Nothing of it travels: nothing is asked about that. */
 export const OnlyServices: Story = {
   render: () =>
     page(FILLED, { ...fullCart, cartItems: [{ ...secondLine, type_id: 'virtual' }] }, true, refuse, {
       isVirtual: true,
     }),
 };
-/** Its provider says which cards and wallets its page takes; the shop names them and draws nobody's mark. */
 export const PaidOnAPage: Story = {
   render: () =>
     page(
@@ -256,7 +246,6 @@ export const PaidOnAPage: Story = {
       },
     ),
 };
-/** Its destination lies in another customs area than the store. */
 export const Abroad: Story = {
   render: () => page({ ...FILLED, shippingDetails: { ...FILLED.shippingDetails, country: 'DE' } }),
 };
@@ -279,7 +268,6 @@ export const PickedUp: Story = {
       },
     ),
 };
-/** The shop is chosen: the review says it too. */
 export const PickedUpInAShop: Story = {
   render: () =>
     page(

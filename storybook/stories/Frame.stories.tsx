@@ -59,7 +59,6 @@ export const UpdatedLongAgo: Story = updated({ unit: 'hours', count: 31, isExpir
 export const UpdatedOnADay: Story = updated(null);
 export const UpdatedNobodyKnows: Story = updated(null, null);
 
-/** In the footer of staff and bloggers. */
 export const WhatRunsTheShop: Story = {
   render: () => (
     <div style={{ padding: 24, background: 'var(--ink)', color: 'var(--on-ink-soft)' }}>

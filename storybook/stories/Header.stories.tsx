@@ -6,7 +6,6 @@ import { Header } from '../../ui/shell/Header';
 import { logoOf } from '../../ui/shell/logo';
 import { menu } from '../fixtures/listing';
 
-/** What the merchant sets (A §2.3), what the bar stands on, and what it knows of its visitor. */
 interface Look {
   readonly type: 'solid' | 'gradient' | 'texture';
   readonly transparent: boolean;
@@ -24,9 +23,7 @@ interface Look {
 }
 
 const PATHS = { home: '/', search: '/search', account: '/my-account', wishlist: '/my-account/wishlist', cart: '/cart' };
-/** A slide keeps its colours in every skin, as a picture does. */
 const SLIDES = { dark: '#1f3a2e', light: '#e7c34b' } as const;
-/** Bands, so that what the bar lets through is seen. */
 const PAGE = 'repeating-linear-gradient(var(--paper) 0 3rem, var(--paper-deep) 3rem 6rem)';
 const nothing = () => undefined;
 
@@ -57,7 +54,6 @@ function Bar({ ground, logo, isSignedIn, panel, cartCount, wishlistCount, ...nav
       >
         <MegaMenu menu={menu} path="/" />
       </Header>
-      {/* Long enough to scroll: what is sticky, and what goes out of the way, is seen only then. */}
       <div style={{ minHeight: '160vh', background: navbar.transparent ? SLIDES[ground] : PAGE }} />
     </>
   );
@@ -102,9 +98,6 @@ export const Sticky: Story = { args: { sticky: true } };
 export const StickyThatHides: Story = { args: { sticky: true, sticky_hide: true, sticky_hideable: true } };
 export const WithALogo: Story = { args: { logo: 'drawn' } };
 export const WithALogoOverDark: Story = { args: { logo: 'drawn', transparent: true, ground: 'dark' } };
-/** It gets smaller before it pushes anything off the bar. */
 export const WithAWideLogo: Story = { args: { logo: 'wide' } };
-/** The button of the account says that somebody is in. */
 export const OfSomebodySignedIn: Story = { args: { isSignedIn: true, cartCount: 0, wishlistCount: 0 } };
-/** Over a slide it is solid while a panel is open, whose button stands beside it. */
 export const WithAPanelOpenOverDark: Story = { args: { panel: 'microcart', transparent: true, ground: 'dark' } };

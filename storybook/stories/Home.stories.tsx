@@ -39,7 +39,6 @@ export const LongSlide: Story = {
     />
   ),
 };
-/** Slides turn when they are asked to, never by themselves. */
 export const SecondSlide: Story = {
   render: () => <Hero slides={[slide, { ...slide, title: 'Run quiet', bg: '#5b2333' }]} />,
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +55,6 @@ export const Departments: Story = {
 export const DepartmentsWithoutPictures: Story = {
   render: () => <DepartmentList departments={menu.map(({ id, name, path }) => ({ id, name, path, products: [] }))} />,
 };
-/** Nothing is on sale yet. */
 export const Opening: Story = {
   render: () => <OpeningWindow title="Opening soon" text="We are unpacking. Come back in a few days." />,
 };

@@ -21,7 +21,6 @@ const padded = (element: React.ReactNode) => <div style={{ padding: 24, maxWidth
 export const Filters: Story = {
   render: () => padded(<Facets facets={facets} links={links} total={48} />),
 };
-/** On a phone they fold away until they are asked for. */
 export const FiltersOpened: Story = {
   ...Filters,
   play: ({ canvasElement }) => {
@@ -60,7 +59,6 @@ export const OneLongName: Story = {
     <ListingView listing={{ ...listing, items: [longNamed], total: 1, facets: [] }} loadingMore={false} {...common} />
   ),
 };
-/** On a phone the filters are a drawer whose button says what it will show. */
 export const FiltersInADrawer: Story = {
   render: () => (
     <FilterDrawer open onClose={nothing} total={48} clear="/c/jackets">
@@ -68,14 +66,12 @@ export const FiltersInADrawer: Story = {
     </FilterDrawer>
   ),
 };
-/** A list that was opened in its middle. */
 export const LaterPart: Story = {
   render: () => <ListingView listing={{ ...listing, start: 10 }} loadingMore={false} {...common} />,
 };
 export const AllSeen: Story = {
   render: () => <ListingView listing={{ ...listing, total: 5 }} loadingMore={false} {...common} />,
 };
-/** A search while the search engine cannot be reached. */
 export const Limited: Story = {
   render: () => (
     <SearchPage
@@ -87,7 +83,6 @@ export const Limited: Story = {
     />
   ),
 };
-/** A search that finds few of the kind it names: others of it stand below. */
 export const FewOfTheKind: Story = {
   render: () => (
     <SearchPage
@@ -106,7 +101,6 @@ export const FewOfTheKind: Story = {
     />
   ),
 };
-/** A search that leaves something out: each of it is a filter to remove. */
 export const LeavesOut: Story = {
   render: () => (
     <SearchPage
@@ -134,7 +128,6 @@ export const LeavesOut: Story = {
     />
   ),
 };
-/** A search whose words were understood as others: did you mean. */
 export const DidYouMean: Story = {
   render: () => (
     <SearchPage

@@ -43,7 +43,6 @@ const page = (list: ComponentProps<typeof ListPage>['list']): Story => ({
 });
 export const Wishlist: Story = page(savedList);
 export const WishlistEmpty: Story = page(emptyList);
-/** What the server sends: it knows no shopper. */
 export const WishlistNotReadYet: Story = page(unreadList);
 
 const sidebar = (list: ComponentProps<typeof WishlistSidebar>['list'], hint?: ReactNode): Story => ({
@@ -61,14 +60,12 @@ const sidebar = (list: ComponentProps<typeof WishlistSidebar>['list'], hint?: Re
 });
 export const Sidebar: Story = sidebar(savedList);
 export const SidebarEmpty: Story = sidebar(emptyList);
-/** Guests are told that an account keeps it. */
 export const SidebarOfAGuest: Story = sidebar(
   { items: listed.slice(0, 2), isLoaded: true },
   <ShopProvider shop={storyShop(true)}>
     <SignInHint />
   </ShopProvider>,
 );
-/** A product that was saved in another store has no price here until the shop has been asked. */
 export const SidebarWithoutPrices: Story = sidebar({
   isLoaded: true,
   items: listed.map(({ price: _price, final_price: _final, original_price: _original, ...rest }) => rest),

@@ -11,7 +11,6 @@ type Story = StoryObj;
 
 const LANGUAGES = ['en', 'de', 'ru', 'uk', 'zh'] as const;
 
-/** One kind of mail in every language, each in a page of its own as a mail program would show it. */
 const mail = (kind: string, skin: unknown = {}): Story => ({
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(360px, 1fr))', gap: 16 }}>

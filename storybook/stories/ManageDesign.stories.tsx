@@ -23,7 +23,6 @@ const nothing = () => undefined;
 
 type EditorProps = ComponentProps<typeof DesignEditor>;
 
-/** The preview stays empty: a story has no shop to show. */
 function Editor({ first, ...props }: Partial<EditorProps> & { readonly first: DesignDocument }) {
   const [design, setDesign] = useState(first);
   return (
@@ -58,5 +57,4 @@ export const WithoutANetwork: Story = editor({ state: { kind: 'device' } });
 export const Refused: Story = editor({
   state: { kind: 'refused', reason: 'logo.xml must be a drawing: <svg>…</svg>' },
 });
-/** Faults are said while one edits, the worst first. */
 export const HardToRead: Story = editor({}, { skin_tokens: { 'ink-soft': '#b8b0a0', signal: '#ffc9b8' } });

@@ -259,7 +259,6 @@ export const NewBundle: Story = {
   ),
 };
 
-/** A download with its file, and one whose file is still to be chosen. */
 export const NewDownload: Story = {
   render: () => (
     <ProductForm

@@ -265,7 +265,6 @@ export const Person: Story = {
   ),
 };
 
-/** Somebody registered the address, and nobody has shown that it is theirs. */
 export const UnconfirmedPerson: Story = {
   render: () => (
     <PersonView
@@ -356,7 +355,6 @@ export const ChoosingAFile: Story = {
   ),
 };
 
-/** Two others have the record open: one of them changes something. */
 export const OpenElsewhere: Story = {
   render: () => (
     <>
@@ -372,7 +370,6 @@ export const OpenElsewhere: Story = {
     </>
   ),
 };
-/** What waits to be decided on. */
 export const PhotographsOfAReview: Story = {
   render: () => (
     <ReviewPhotoList

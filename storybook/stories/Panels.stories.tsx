@@ -6,10 +6,8 @@ import { Drawer } from '../../ui/components/Drawer';
 import { ShopProvider } from '../../ui/state/shop-context';
 import { storyShop } from '../fixtures/story-shop';
 
-/** What becomes of the code of a panel when it is opened (A §2.5, §9). */
 interface Fate {
   readonly outcome: 'comes' | 'fails' | 'never comes';
-  /** Milliseconds until it comes or fails. */
   readonly after: number;
   readonly online: boolean;
   readonly side: 'left' | 'right' | 'middle';
@@ -57,10 +55,8 @@ export default meta;
 type Story = StoryObj<Fate>;
 
 export const Loaded: Story = {};
-/** Slow, and there in time. */
 export const Loading: Story = { args: { outcome: 'comes', after: 2500 } };
 export const Failed: Story = { args: { outcome: 'fails' } };
 export const FailedOffline: Story = { args: { outcome: 'fails', online: false } };
-/** A §9: what has not come in 3000 ms has failed. */
 export const TimedOut: Story = { args: { outcome: 'never comes' } };
 export const FailedInTheMiddle: Story = { args: { outcome: 'fails', side: 'middle' } };

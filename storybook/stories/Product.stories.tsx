@@ -53,7 +53,6 @@ const parts = (product: Product, bundleChoice: ProductView['configuration']['bun
   );
 const GONE = { status: 'out_of_stock' } as const;
 const page = (view: ProductView) => <ProductPage {...pageProps} view={view} />;
-/** A form whose fields can really be filled in. */
 function Filled({ product }: { readonly product: Product }) {
   const [configuration, configure] = useState(viewOf(product).configuration);
   const errors = Object.fromEntries(
@@ -88,7 +87,6 @@ export const SoldOut: Story = { render: () => box({ ...bomberView, stock: { stat
 export const NoSuchVariant: Story = {
   render: () => box({ ...bomberView, errors: { variants: 'No available product variants' } }),
 };
-/** Tab goes to the rating and into the colours, the arrows choose among them. */
 export const KeyboardOnTheColours: Story = {
   ...Buying,
   play: async ({ userEvent }) => {
@@ -100,9 +98,7 @@ export const KeyboardOnTheColours: Story = {
 export const Simple: Story = { render: () => page(viewOf(longNamed)) };
 export const LongName: Story = { render: () => box(viewOf(longNamed)) };
 export const Virtual: Story = { render: () => page(viewOf(giftCard)) };
-/** What is done for the buyer: shop and buyer agree on how and when. */
 export const Booked: Story = { render: () => page(viewOf(styling)) };
-/** Sold six at a time, and said so below the button. */
 export const ByTheBox: Story = { render: () => page(viewOf(byTheBox)) };
 export const Downloadable: Story = { render: () => page(viewOf(plan)) };
 export const Configurable: Story = { render: () => page(bomberView) };
@@ -110,7 +106,6 @@ export const Grouped: Story = { render: () => page(viewOf(grouped)) };
 export const Bundle: Story = { render: () => page(viewOf(bundle)) };
 export const Engraving: Story = { render: () => page(viewOf(engraved)) };
 export const EveryCustomOption: Story = { render: () => padded(<Filled product={tailored} />) };
-/** What is missing is said at its field after a try, and the first such field has the focus. */
 export const MissingOptions: Story = {
   ...EveryCustomOption,
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +113,6 @@ export const MissingOptions: Story = {
   },
 };
 export const BundleOfParts: Story = { render: () => parts(bundle, { 1: { qty: 1, selections: [12] } }) };
-/** It has a price of its own: beside its parts stands what they add, an amount or a share of that price. */
 export const BundleOfFixedPrice: Story = { render: () => parts(fixedBundle) };
 export const BundleWithoutAnOptionalPart: Story = { render: () => parts(bundle, { 2: { qty: 0, selections: [] } }) };
 export const GroupOfProducts: Story = { render: () => parts(grouped) };
@@ -130,7 +124,6 @@ export const Pictures: Story = { render: () => <Gallery images={bomberView.galle
 export const PicturesAndAFilm: Story = { render: () => <Gallery images={film.gallery} name={bomber.name} /> };
 export const OnePicture: Story = { render: () => page({ ...bomberView, gallery: bomberView.gallery.slice(0, 1) }) };
 export const NoPicture: Story = { render: () => page({ ...bomberView, gallery: [] }) };
-/** The arrows go from picture to picture. */
 export const KeyboardOnThePictures: Story = {
   ...Pictures,
   play: async ({ userEvent }) => {
@@ -139,7 +132,6 @@ export const KeyboardOnThePictures: Story = {
   },
 };
 
-/** The size that the shopper wants is sold out: others can be had. */
 export const ToBeSentOn: Story = {
   render: () =>
     padded(
@@ -149,7 +141,6 @@ export const ToBeSentOn: Story = {
     ),
 };
 export const ASizeIsSoldOut: Story = { render: () => padded(<BackInStock view={bomberView} />) };
-/** Nothing of it is left. */
 export const AllSoldOut: Story = {
   render: () => page({ ...bomberView, stock: GONE, parent: { ...bomber, stock: { qty: 0, is_in_stock: false } } }),
 };

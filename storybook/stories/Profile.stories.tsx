@@ -41,7 +41,6 @@ const photo = (more: Partial<PhotoProps> = {}): StoryObj<PhotoProps> => ({
 export const PhotoNone = photo();
 export const PhotoChosen = photo({ user: accountUser({ photo: PORTRAIT }) });
 export const PhotoBeingSent = photo({ user: accountUser({ photo: PORTRAIT }), busy: true });
-/** Put in as the browser does it: the dialog offers other files too. */
 const choose =
   (file: () => File): Play =>
   ({ canvasElement }) => {
@@ -73,7 +72,6 @@ const contact = (more: Partial<ContactProps> = {}): StoryObj<ContactProps> => ({
 });
 export const Contact = contact();
 export const ContactByPhoneOnly = contact({ user: accountUser({ email: null, login_email: null }) });
-/** The address of the mails is another one than that of the sign-in, which stays. */
 export const ContactWithAnotherMail = contact({
   user: accountUser({ phone: null, email: 'ada.w@mail.example', login_email: 'ada@vitrine.example' }),
 });
@@ -104,7 +102,6 @@ const emailCode = (more: Partial<CodeProps> = {}): StoryObj<CodeProps> => ({
   args: { email: 'ada.w@mail.example', onConfirm: () => Promise.resolve(undefined), ...more },
   render: (args) => <EmailCode {...args} />,
 });
-/** Another address for mails waits for the code that was sent there. */
 export const MailToConfirm = emailCode();
 export const MailCodeRefused = {
   ...emailCode({ onConfirm: () => Promise.resolve('This code is not right, or no longer good') }),
@@ -120,7 +117,6 @@ const password = (more: Partial<PasswordProps> = {}): StoryObj<PasswordProps> =>
   render: (args) => <PasswordForm {...args} />,
 });
 export const Password = password();
-/** Who signs in by code has none yet. */
 export const PasswordFirst = password({ hasPassword: false });
 const typePasswords =
   (wanted: string): Play =>
@@ -142,12 +138,10 @@ export const PasswordBeingSaved = {
 
 interface FormControls {
   readonly title: string;
-  /** Where it begins. */
   readonly details: AddressDetails;
   readonly errors: ComponentProps<typeof AddressForm>['errors'];
   readonly busy: boolean;
 }
-/** It can be typed in; a country brings its states. */
 function Form({ details: given, ...rest }: FormControls) {
   const [details, setDetails] = useState(given);
   return (
@@ -175,7 +169,6 @@ const form = (more: Partial<FormControls> = {}): StoryObj<FormControls> => ({
 });
 export const Address = form();
 export const AddressOfACountryWithoutStates = form({ title: 'Change', details: hamburg });
-/** Nobody knows where somebody lives who came by phone to a store of many countries. */
 export const AddressWithoutACountry = form({ details: EMPTY_ADDRESS });
 export const AddressWithMistakes = form({
   details: { ...newYork, streetAddress: '', state: '', region_id: 0, zipCode: '1001' },
@@ -214,7 +207,6 @@ const book = (more: Partial<BookProps> = {}): StoryObj<BookProps> => ({
 });
 export const Addresses = book();
 export const AddressesWithOneRemoved = book({ rows: streets(3, 1) });
-/** The focus is where the change has led. */
 export const AddressesAfterAChange = book({ landing: { at: 1 } });
 export const AddressesBeingSaved = book({ busy: true });
 export const AddressesWithOneChanged = book({
@@ -254,7 +246,6 @@ export const SessionBeingEnded = sessions({ busy: '2' });
 export const SessionEnded = sessions({ sessions: [HERE, session('2')], said: 'Signed out there.' });
 export const SessionsSeenByStaff = sessions({ canEnd: false });
 
-/** The page as a whole (A §2.1, block MyProfile). */
 export const WholePage: Story = {
   render: () => (
     <AccountFrame part="edit" pathOf={(path) => path} onSignOut={nothing}>
@@ -314,7 +305,6 @@ const data = (more: Partial<DataProps> = {}): StoryObj<DataProps> => ({
 export const Data = data({ said: 'my-data-2026-11-27.json has all that we keep of you.' });
 export const DataToDelete = data({ end: END });
 export const DataToDeleteWithUnpaidOrders = data({ end: { ...END, canceled: ['100042', '100043'] } });
-/** The button says what is missing, and the tick has the focus. */
 export const DataToDeleteWithoutTick = {
   ...data({ end: END }),
   play: press('Delete for good'),

@@ -34,7 +34,6 @@ export const OneReview: Story = {
   render: () => <Reviews {...all} first={{ ...reviews, items: reviewList.slice(0, 1), total: 1 }} />,
 };
 export const NoReviews: Story = { render: () => <Reviews {...all} first={noReviews} /> };
-/** The next ones could not be loaded: said beside the button, which tries again. */
 export const MoreFailed: Story = {
   render: () => <Reviews {...all} load={() => Promise.reject(new Error('offline'))} />,
   play: async ({ canvas, userEvent }) => {
@@ -50,7 +49,6 @@ export const Spread: Story = {
 };
 
 export const Writing: Story = { render: () => <ReviewForm {...form} /> };
-/** Sent empty: each field says what it needs, and the first has the focus. */
 export const WritingWithErrors: Story = {
   ...Writing,
   play: async ({ canvas, userEvent }) => {

@@ -66,7 +66,6 @@ const offer = {
 } as const;
 const store = { code: 'us', name: 'United States', path: '/', currency: 'USD', lang: 'en-US', current: true };
 type FootProps = ComponentProps<typeof Footer>;
-/** The foot of a shop that has set all that it shows. */
 const FOOT: FootProps = {
   settings: {
     name: 'Vitrine',
@@ -120,17 +119,13 @@ const foot = (more: Partial<FootProps> = {}): StoryObj<FootProps> => ({
   render: (args) => <Footer {...args} />,
 });
 export const Foot = foot();
-/** One store and no other way to reach it than the mail; nobody knows how old its data are. */
 export const FootOfOneStore = foot({
   settings: { name: 'Vitrine', email_support: 'hello@vitrine.example' },
   stores: [store],
   updated: undefined,
 });
-/** Something asks for consent: the choice can be opened again. */
 export const FootWithPrivacyChoices = foot({ onPrivacy: nothing });
-/** Neither stores nor languages to choose from. */
 export const FootWithNothingToChoose = foot({ stores: [store], language: undefined });
-/** What stands around checkout: the way back to the bag, and whom to ask. */
 export const AroundCheckout: Story = {
   render: () => (
     <>
@@ -161,7 +156,6 @@ export const Notices: Story = {
     />
   ),
 };
-/** A §8: who was signed in elsewhere for too long is asked to sign in, and loses nothing. */
 export const NoticeThatAsksToSignIn: Story = {
   render: () => (
     <Notifications
@@ -178,7 +172,6 @@ export const NoticeThatAsksToSignIn: Story = {
     />
   ),
 };
-/** A page that did not come: its notice opens it once more. */
 export const NoticeWithAnotherTry: Story = {
   render: () => (
     <Notifications
@@ -230,7 +223,6 @@ export const Search: Story = search(
     }),
   ['black dress', 'shoes 42'],
 );
-/** The keyboard goes through the entries while the focus stays in the field. */
 export const SearchByKeyboard: Story = {
   ...Search,
   play: async ({ canvas, userEvent }) => {
@@ -279,7 +271,6 @@ export const MenuWithADepartmentOpen: Story = {
   },
 };
 export const EmptyMenu: Story = { render: () => <MenuDrawer open onClose={nothing} menu={[]} /> };
-/** On a wide screen the panel opens under the pointer and under the focus. */
 export const TopBarWithFocusOnADepartment: Story = {
   ...TopBar,
   play: async ({ canvasElement }) => {
@@ -295,7 +286,6 @@ export const TopBarWithLongNames: Story = {
       menu.map((item) => ({ ...item, name: `${item.name} und Ausstattung` })),
     ),
 };
-/** Over a slide the bar takes the colours that the slide asks for. */
 export const TopBarOnADarkSlide: Story = onGround('dark', '#1f3a2e');
 export const TopBarOnALightSlide: Story = onGround('light', '#e7c34b');
 export const TopBarWithGradient: Story = { render: () => header(0, { navbar: { type: 'gradient' } }) };

@@ -38,10 +38,8 @@ const SCREENS: readonly Screen[] = [
   'link',
   'mail-sent',
 ];
-/** A §9: so long until another code can be asked for. */
 const WAIT_MS = 15_000;
 
-/** The modal at a screen; `more` are ways that something goes wrong. */
 function Modal({ shown, more = {} }: { readonly shown: Shown; readonly more?: Partial<SignInActions> }) {
   const [sentAt, setSentAt] = useState<number>();
   const [opened] = useState(() => Date.now());
@@ -85,7 +83,6 @@ const PHONE = '+1 212 555 0100';
 const LONG = 'someone-with-a-very-long-name-indeed@a-shop-with-a-long-name-as-well.example';
 
 export const Contact: Story = at({});
-/** A link of a mail that signs nobody in any more opens the modal by itself, which says so. */
 export const ContactWithAReason: StoryObj<Shown> = at({
   contact: EVE,
   reason: 'This link is no longer good. We can send you a new one.',
@@ -117,7 +114,6 @@ export const CodeRefusedWithTriesLeft: StoryObj<Shown> = {
   ),
   play: typeCode,
 };
-/** The button asks for another one, since nothing else helps. */
 export const CodeSpent: StoryObj<Shown> = {
   ...at(
     { screen: 'sms-code', contact: EVE, resendAt: 0 },
@@ -134,7 +130,6 @@ export const CodeCalled: StoryObj<Shown> = {
   play: press('Call me instead'),
 };
 export const Name: Story = at({ screen: 'enter-name' });
-/** What was typed in checkout. */
 export const NameKnownAlready: StoryObj<Shown> = at({ screen: 'enter-name', name: 'Eve Marchetti' });
 export const NameRefused: StoryObj<Shown> = {
   ...at({ screen: 'enter-name' }, { onName: refuse('name', 'Please enter your name') }),
@@ -163,7 +158,6 @@ export const ForgottenPasswordSent: Story = {
   ...at({ screen: 'forgot-password', contact: EVE }),
   play: press('Send the link'),
 };
-/** A link that another device requested. */
 export const LinkOfAnotherDevice: Story = at({ screen: 'link', contact: EVE });
 export const LinkWithoutNetwork: Story = {
   ...at(
@@ -172,7 +166,6 @@ export const LinkWithoutNetwork: Story = {
   ),
   play: press('Sign in as +*******0100'),
 };
-/** Each screen while the shop is asked: its button waits, and nothing jumps. */
 export const SendingTheCode: StoryObj<Shown> = {
   ...at({ contact: EVE }, { onRequest: never }),
   play: press('Send code'),

@@ -8,7 +8,6 @@ import { ShopProvider } from '../../ui/state/shop-context';
 import { storyShop } from '../fixtures/story-shop';
 import { inMainUnder, inMain } from '../in-main';
 
-/** What a shopper meets whom the shop does not know. */
 const meta: Meta = {
   title: 'Shop/Signed out',
   decorators: [
@@ -39,7 +38,6 @@ export const Hint: StoryObj = {
   parameters: { layout: 'padded' },
   render: () => <SignInHint />,
 };
-/** Every page of the account (A §2.1). */
 export const AccountOfAGuest: StoryObj = {
   decorators: [inMain],
   render: () => (
@@ -58,11 +56,9 @@ const create = (props: CreateProps): StoryObj => ({
   render: () => <CreatePassword {...props} />,
 });
 const email = 'ada@vitrine.example';
-/** /create-password (A §7) while the shop is asked about its link. */
 export const NewPasswordAsking = create({ link: 'asking' });
 export const NewPasswordLinkGone = create({ link: 'gone', onAsk: nothing });
 export const NewPassword = create({ link: 'good', email, onSave: () => Promise.resolve(undefined) });
-/** What is typed is looked at, never refused for being weak. */
 export const NewPasswordTyped: StoryObj = {
   ...NewPassword,
   play: async ({ canvas, userEvent }) => {

@@ -83,11 +83,9 @@ export const ManyColours: Story = {
       />,
     ),
 };
-/** The tile shows the variant that the search matched. */
 export const MatchedVariant: Story = {
   render: () => one(<ProductTile product={{ ...bomber, matched_image: BOMBER_NAVY }} href="/p/1" heading="h2" />),
 };
-/** On the wishlist a tile leads into the bag. */
 export const WithAWayIntoTheBag: Story = {
   render: () =>
     one(
@@ -102,9 +100,7 @@ export const WithFocus: Story = {
 };
 
 const nothing = () => undefined;
-// Only what the shopper has pressed is asked of it: here nothing yet.
 const reached = { type: 'pointerenter', target: null } as unknown as SyntheticEvent;
-/** What comes over a tile that somebody has reached: its colours can be gone through. */
 export const Reached: Story = {
   render: () =>
     one(<TouchedTile product={bomber} tile={tileOf(bomber)} sizes="280px" touch={reached} onShow={nothing} />),

@@ -22,7 +22,6 @@ const DISPLAY = ['--display-s', '--display-m', '--display-l', '--display-xl'] as
 const STEPS = ['--s1', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7', '--s8', '--s9'] as const;
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 16, marginBlock: '0.75rem 2rem' };
 
-/** Each paper with each ink that is written on it: axe reads the contrast of every pair. */
 export const Colours: Story = {
   render: () => (
     <>
@@ -112,9 +111,8 @@ function Sample({ skin }: { readonly skin: string }) {
   );
 }
 
-/** The same components three times; only token values differ (core/design/skins.ts). The toolbar dresses every story. */
 export const Skins: Story = {
-  // A skin is what it changes of the shop's own tokens, so it is shown on nothing else.
+  // Skins apply on top of the shop's own tokens only.
   globals: { skin: 'vitrine' },
   render: () => (
     <>

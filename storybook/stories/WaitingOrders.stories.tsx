@@ -63,7 +63,6 @@ export const Sent: Story = {
       ],
     }),
 };
-/** An open dialog covers the notices of the page: it shows them itself, and what keeps the order is among them. */
 export const NotOrdered: Story = {
   render: () =>
     dialog({
@@ -98,7 +97,6 @@ export const NoteInTheBag: Story = {
   ),
 };
 
-/** In the frame of a page, as `WaitingOrders` of `vitrine/ui` shows it. */
 const inFrame = (change: Partial<ComponentProps<typeof WaitingPanel>>) => (
   <div style={{ padding: 24 }}>
     <WaitingPanel

@@ -1,4 +1,4 @@
-/** What a suite asks of a value; `expect` of Vitest, of Jest and of the package `expect` give it. */
+/** Compatible with `expect` of Vitest, Jest and the package `expect`. */
 export interface Matchers {
   readonly not: Matchers;
   readonly rejects: RejectMatchers;
@@ -16,7 +16,7 @@ export interface Matchers {
   toBeLessThanOrEqual(most: number): void;
 }
 
-/** What a suite asks of a promise that must be rejected. */
+/** Matchers for a promise that must reject. */
 export interface RejectMatchers {
   toThrow(expected?: RegExp | string): Promise<unknown>;
   toMatchObject(expected: object): Promise<unknown>;
@@ -24,8 +24,8 @@ export interface RejectMatchers {
 }
 
 /**
- * The functions of a test framework that suites use. `import * as vitest from 'vitest'` is one as it stands, the globals of Jest are another, and
- * with `node:test` it is `{ describe, it, afterEach, beforeAll: before, afterAll: after, expect }`, `expect` being that of the package `expect`.
+ * Functions a suite needs from a test framework: `import * as vitest from 'vitest'`, Jest's globals, or with
+ * `node:test` `{ describe, it, afterEach, beforeAll: before, afterAll: after, expect }`.
  */
 export interface SuiteApi {
   readonly describe: (name: string, body: () => void) => unknown;

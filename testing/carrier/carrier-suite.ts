@@ -1,16 +1,18 @@
 import type { ShippingCarrier, ShippingRequest } from '../../adapters/platform/ports/carrier';
 import type { SuiteApi } from '../api/suite-api';
 
-/** A carrier to be tested, and what it is asked. */
+/** A carrier under test with its input. */
 export interface CarrierSource {
   readonly carrier: ShippingCarrier;
-  /** Something that it sends. */
   readonly request: ShippingRequest;
-  /** Lets go of what the carrier was tested against. */
+  /** Releases test resources. */
   readonly close?: () => Promise<void>;
 }
 
-/** What the port `ShippingCarrier` promises. @param make a carrier of each test's own */
+/**
+ * Contract tests of the port `ShippingCarrier`.
+ * @param make creates a carrier for each test
+ */
 export function carrierSuite({ describe, it, expect, afterEach }: SuiteApi, make: () => Promise<CarrierSource>): void {
   describe('a carrier', () => {
     const ends: (() => Promise<void>)[] = [];

@@ -2,7 +2,6 @@ import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../api/suite-api';
 import { crowd } from './crowd';
 
-/** What bloggers make, with fifty at once: a set of the same parts once, a post once, and no more photographs than are kept. */
 export function bloggerCases(api: SuiteApi, open: () => Promise<Database>): void {
   setCases(api, open);
   countCases(api, open);
@@ -128,7 +127,6 @@ function photoCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
   });
 }
 
-/** A blogger with promo products that came with 'order-1'. */
 async function bloggerWith(database: Database, count: number, loginEmail = 'lotte@shop.test') {
   const nothing = { loginPhone: undefined, email: undefined, photo: undefined, city: undefined, postcode: undefined };
   const person = { firstname: 'Lotte', lastname: '', addresses: [], country: undefined, password: undefined } as const;

@@ -18,20 +18,20 @@ import { retentionCases } from './retention-cases';
 import { secondFactorCases } from './second-factor-cases';
 import { staffCases } from './staff-cases';
 
-/** Where a suite's databases come from. */
+/** Opens the databases of a test suite. */
 export interface DatabaseSource {
-  /** Opens data of a test's own, empty but for the schema. */
+  /** Opens an empty database for a test. */
   open(): Promise<Database>;
-  /** Opens the same data once more, as another process would; missing where data live in one process alone. */
+  /** Opens the same data as another process would; omit for single-process data. */
   openAgain?(): Promise<Database>;
-  /** Forgets the data. Everything that was opened is closed by then. */
+  /** Deletes the data after everything is closed. */
   remove(): Promise<void>;
 }
 
 /**
- * What the port `Database` promises: units of work that are kept whole or not at all and are seen by others only then, and with fifty at once
- * order numbers without a gap, stock that is sold once, revisions, counters and changes of which none gets lost.
- * @param make a source of data for each test
+ * Contract tests of the port `Database`: atomic units of work, and order numbers, stock and revisions under
+ * concurrency.
+ * @param make creates a data source for each test
  */
 export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
   let own: DatabaseSource | undefined;

@@ -21,7 +21,6 @@ const right = (id: string, orderId: number, more: Partial<DownloadRight> = {}): 
   ...more,
 });
 
-/** Files that are sold as downloads, and who may download them. */
 export function downloadCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('keeps the facts of a file, and those of a later one in their place', async () => {
     const database = await open();

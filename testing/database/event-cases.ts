@@ -25,7 +25,6 @@ async function readAfter(database: Database, cursor: number): Promise<readonly P
   return database.read((db) => db.events.after(cursor, 1000));
 }
 
-/** What happened, for subscribers, and leases. */
 export function eventCases(api: SuiteApi, open: () => Promise<Database>): void {
   writingCases(api, open);
   keepingCases(api, open);
@@ -78,7 +77,7 @@ function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
       }
     };
     const following = follow();
-    // Each looks at something else before it commits: units with earlier events end later.
+    // A read before each commit makes units with earlier events end later.
     await crowd((index) => database.write((db) => lateCommit(db, index)));
     isOver = true;
     await following;

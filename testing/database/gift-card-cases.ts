@@ -26,7 +26,6 @@ const card = (id: string, orderId: number, more: Partial<StoredGiftCard> = {}): 
   ...more,
 });
 
-/** Gift cards that were bought, and what is paid with them. */
 export function giftCardCases(api: SuiteApi, open: () => Promise<Database>): void {
   boughtCases(api, open);
   cartCases(api, open);

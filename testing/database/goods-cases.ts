@@ -31,7 +31,6 @@ async function filled(database: Database): Promise<void> {
 
 type Skus = (database: Database, wanted: Partial<ProductsWanted>) => Promise<string>;
 
-/** Lists of products and stock for staff, and products that are changed. */
 export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
   const { it, expect } = api;
   const skus: Skus = async (database, wanted) => {
@@ -96,7 +95,6 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
   });
 }
 
-/** What is made of others is in stock while one of these is, whatever happens to them. */
 function partCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus: Skus): void {
   const inStock = { isInStock: true };
   const bundle = (parts: readonly string[]) => ({
@@ -142,7 +140,6 @@ function partCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus
   });
 }
 
-/** Pages of a list. */
 function pageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('turns the same pages in each order, whichever end they are nearer to', async () => {
     const database = await open();
@@ -175,7 +172,6 @@ function pageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
   });
 }
 
-/** A product that staff changes, and prices that indexes follow. */
 function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus: Skus): void {
   it('changes a product and keeps the stock of what it still has', async () => {
     const database = await open();
@@ -283,7 +279,6 @@ function answerCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
   });
 }
 
-/** Who waits for what is sold out. */
 function alertCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   const alert = (key: string, email: string, sku: string, createdAt = 1000) => ({
     ...{ key, email, sku, storeCode: 'us', createdAt },

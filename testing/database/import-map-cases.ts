@@ -1,7 +1,6 @@
 import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../api/suite-api';
 
-/** What the columns of merchants' own tables mean. */
 export function importMapCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   const kept = (id: string, keptAt: number, column = 'No') => ({
     ...{ id, keptAt, columns: [column, 'Größe, "EU"'] },

@@ -37,7 +37,6 @@ const CONFIRMED: NewPosting['movement'] = {
 
 type Movement = NewPosting['movement'];
 
-/** Posts a movement with its entries: what one account loses another one gains. */
 function post(ledger: LedgerRepository, posting: NewPosting): Promise<number> {
   const { from, to, sum, bonus } = posting.movement;
   const pair = (kind: PostedEntry['kind'], amount: number): readonly PostedEntry[] => [
@@ -54,7 +53,6 @@ interface Sold {
   readonly number: string;
 }
 
-/** A blogger with one order. */
 async function sold(database: Database): Promise<Sold> {
   return database.write(async ({ customers, orders, royalties }) => {
     const bloggerId = await customers.insert(BLOGGER, 0);
@@ -78,7 +76,6 @@ async function sold(database: Database): Promise<Sold> {
   });
 }
 
-/** The books of bloggers: each movement whole, balances that are their sums, payouts of exactly what is in them. */
 export function ledgerCases(api: SuiteApi, open: () => Promise<Database>): void {
   bookCases(api, open);
   payoutCases(api, open);

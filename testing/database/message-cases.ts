@@ -5,7 +5,6 @@ import { CROWD, crowd } from './crowd';
 
 type Wish = Partial<Parameters<OutboxRepository['add']>[0]>;
 
-/** Writes a message that waits, unless it is said otherwise. */
 function write(database: Database, uid: string, wish: Wish = {}): Promise<void> {
   const contact = 'ada@shop.test';
   const message = { kind: 'order', contact, subject: 'Your order', text: 'Thank you', ...wish };
@@ -14,7 +13,6 @@ function write(database: Database, uid: string, wish: Wish = {}): Promise<void> 
 
 const uidsOf = (messages: readonly (OutboxMessage | undefined)[]) => messages.flatMap((one) => one?.uid ?? []);
 
-/** Messages, and how far each has come. */
 export function messageCases(api: SuiteApi, open: () => Promise<Database>): void {
   keptCases(api, open);
   pruneCases(api, open);
@@ -97,7 +95,7 @@ function claimCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     for (let index = 0; index < CROWD; index += 1) await write(database, String(index));
     const twice = await Promise.all([crowd(() => claim(database, 100, 500)), crowd(() => claim(database, 100, 500))]);
     const uids = uidsOf(twice.flat());
-    // Who comes upon what another one is about to take may get nothing, and asks again.
+    // Concurrent claims may return nothing, so retry.
     for (let more = await claim(database, 100, 500); more; more = await claim(database, 100, 500)) uids.push(more.uid);
     expect(uids).toHaveLength(CROWD);
     expect(new Set(uids).size).toBe(CROWD);
@@ -137,7 +135,7 @@ function claimCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await stateOf()).toMatchObject({ state: 'failed', error: 'no such person' });
     await database.write((db) => db.outbox.requeue(first.id, 2000));
     expect(await stateOf()).toMatchObject({ state: 'waiting', attempts: 0, queuedAt: 2000, nextAt: 2000 });
-    // Whoever has sent it has sent it, however late that is heard of.
+    // A sent message stays sent, however late it is reported.
     await database.write((db) => db.outbox.settle(first, { state: 'sent', at: 2100 }));
     const sent = await stateOf();
     expect(sent).toMatchObject({ state: 'sent', sentAt: 2100 });

@@ -1,6 +1,5 @@
 import type { NewOrder, StoredOrder } from '../../adapters/platform/ports/orders';
 
-/** An order of one T-shirt, as a service would write it. */
 export function newOrder(
   orderId: string,
   id: number,

@@ -5,7 +5,6 @@ import { CROWD, crowd } from './crowd';
 import { newOrder } from './new-order';
 import { personOf } from './people-cases';
 
-/** Numbers, stock and the hash of orders, with fifty of them at once. */
 export function orderCases(api: SuiteApi, open: () => Promise<Database>): void {
   numberCases(api, open);
   onceCases(api, open);
@@ -120,7 +119,6 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     expect([elsewhere.own.length / each, elsewhere.near.length / each]).toEqual([1, 1]);
     const onPage = await database.read((db) => db.guestHolds.units({ mailbox }, undefined, 'page'));
     expect(onPage.own.length / each).toBe(1);
-    // An order that waits for its payment page is not cancelled.
     expect(await database.read((db) => db.guestHolds.over(50))).toHaveLength(3);
   });
 }
@@ -235,7 +233,6 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
       }, 'power');
     expect(await refund('returned/1:TEE', 333)).toBe(true);
     expect(await refund('returned:TEE', 667)).toBe(true);
-    // The same step said again gives nothing more.
     expect(await refund('returned/1:TEE', 333)).toBe(false);
     const kept = await database.read((db) => db.orderLog.refunds(id));
     expect(kept.map(({ reason, lines }) => [reason, lines])).toEqual([
@@ -246,7 +243,6 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
   });
 }
 
-/** Orders that count against the limits of a coupon. */
 export function couponUseCases(api: SuiteApi, open: () => Promise<Database>): void {
   const { it, expect } = api;
   it('keeps the limits of a coupon, and counts its orders by account and by address', async () => {
@@ -323,7 +319,6 @@ function confirmedUseCases({ it, expect }: SuiteApi, open: () => Promise<Databas
   });
 }
 
-/** An order that is paid later. */
 async function placeLater(db: Repositories, orderId: string): Promise<number> {
   const { id, number } = await db.orders.next();
   await db.orders.insert({ ...newOrder(orderId, id, number), redirect: false });

@@ -8,7 +8,6 @@ import { newOrder } from './new-order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BEGIN = Date.parse('2026-01-01');
-/** Every letter that there is. */
 const LETTERS = ORDER_STATUSES;
 const STATES = ['new', 'paid', 'canceled'] as const;
 const PAYMENTS = ['card', 'cashondelivery', 'banktransfer'] as const;
@@ -16,13 +15,12 @@ const STORES = ['us', 'de'] as const;
 const NAMES = ['Ada Byron', 'Іванна Їжак', 'Zoë 100% O’Neil', 'Пётр Ильин'] as const;
 const SKUS = ['TEE', 'TEE_B', 'CAP-BLUE'] as const;
 
-/** Orders of the first and the last millisecond of a day. */
 const EDGES: readonly (number | undefined)[] = [0, 1, 2].flatMap((day) => {
   const midnight = BEGIN + day * DAY_MS;
   return [undefined, midnight - 1, midnight, midnight + 1];
 });
 
-/** An order of a mixed crowd: its parts change with different rhythms, so that every pair of values is there. */
+/** Attributes vary at different periods, so that every pair occurs. */
 function mixed(index: number): PastOrder {
   const order = newOrder(`order-${String(index)}`, index, String(100_000 + index));
   const [firstName = '', ...rest] = (NAMES[index % NAMES.length] ?? '').split(' ');
@@ -66,7 +64,6 @@ const COUNT = 240;
 const ALL = Array.from({ length: COUNT }, (_, index) => mixed(index + 1));
 const OWED = new Set(['order-4', 'order-40', 'order-41']);
 
-/** Refunds of an order: all of it, two parts that are all of it, a part, or nothing. */
 function refundsOf({ id, status, grandTotal }: PastOrder): readonly number[] {
   if (status === 'new' || id % 5 > 2) return [];
   if (status === 'canceled' || id % 5 === 0) return [grandTotal];
@@ -80,7 +77,6 @@ function stateOf(order: PastOrder): (typeof PAYMENT_STATES)[number] {
   return order.status === 'paid' ? 'paid' : 'not-paid';
 }
 
-/** What a filter says, in plain words of a program. */
 function matches(order: PastOrder, filters: OrderListWanted): boolean {
   const { document, status, deliveryStatus, stage, fulfilment, redirect, createdAt } = order;
   const step = deliveryStep(deliveryStatus, stage);
@@ -148,7 +144,7 @@ const ASKED: readonly Partial<OrderListWanted>[] = [
   { step: 3, canceled: false, payment: 'card', to: '2026-01-15' },
 ];
 
-/** Lists of orders: each filter gives what a plain look at every order gives, in order, page by page, with its sums (DEMAND-2: promise 14). */
+/** Each filter must match a naive scan, including order, pages and sums. */
 export function orderListCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('finds by each filter what a plain look at every order finds, with what they come to', async () => {
     const database = await open();

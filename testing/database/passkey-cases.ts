@@ -5,7 +5,6 @@ import { personOf } from './people-cases';
 
 const NOW = 1_000_000;
 
-/** Passkeys of people. */
 export function passkeyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('keeps passkeys by their credential, which no two have, and gives those of a customer, the newest first', async () => {
     const database = await open();

@@ -27,7 +27,6 @@ const REFUND = {
   createdAt: 5,
 };
 
-/** What was begun with payment providers, and what they are to give back: each once, with fifty at once. */
 export function paymentCases(api: SuiteApi, open: () => Promise<Database>): void {
   const ordered = async () => {
     const database = await open();

@@ -24,13 +24,11 @@ const PERSON = {
   },
 } as const;
 
-/** Somebody with a name and a login of their own. */
 export const personOf = (firstname: string) => {
   const email = `${firstname.toLowerCase()}@shop.test`;
   return { ...PERSON, firstname, email, loginEmail: email };
 };
 
-/** People with their roles and sessions, and who wants the newsletter. */
 export function peopleCases(api: SuiteApi, open: () => Promise<Database>): void {
   roleCases(api, open);
   confirmedCases(api, open);
@@ -184,7 +182,6 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
       const device = 'Firefox, Linux';
       expect((await db.sessions.ofCustomer(who, NOW + 59)).map(({ id }) => id).sort()).toEqual([first, second].sort());
       expect(await db.sessions.ofCustomer(who, NOW + 60)).toMatchObject([{ ...anew, device }]);
-      // Who acts by it acts on.
       await db.sessions.end(first);
       expect(await db.sessions.ofCustomer(acted, NOW + 60)).toMatchObject([{ actorId: who, factorAt: NOW + 1 }]);
     });

@@ -13,7 +13,6 @@ const RUN_OUT: RunOut = {
 const NOTHING = { proofs: 0, counts: 0, tokens: 0, sessions: 0, subscriptions: 0, messages: 0 };
 const MOST = 10;
 
-/** Records that a shop forgets, each at its moment. */
 export function retentionCases(api: SuiteApi, open: () => Promise<Database>): void {
   accountCases(api, open);
   messageCases(api, open);

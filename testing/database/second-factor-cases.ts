@@ -4,7 +4,6 @@ import { personOf } from './people-cases';
 
 const NOW = 1_000_000;
 
-/** Second factors of people, their recovery codes, and the sessions that were given one. */
 export function secondFactorCases(api: SuiteApi, open: () => Promise<Database>): void {
   codeCases(api, open);
   sessionCases(api, open);

@@ -2,13 +2,11 @@ import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../api/suite-api';
 import { personOf } from './people-cases';
 
-/** What the shop keeps for its staff: the views of lists of each, and who has which record open. */
 export function staffCases(api: SuiteApi, open: () => Promise<Database>): void {
   viewCases(api, open);
   presenceCases(api, open);
 }
 
-/** @returns ids of two people */
 function people(database: Database): Promise<readonly [number, number]> {
   return database.write(async (db) => [
     await db.customers.insert(personOf('Ann'), 1),
@@ -28,7 +26,6 @@ function viewCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     });
     const of = (id: number, list: string) => database.read((db) => db.staffViews.of(id, list));
     expect((await of(ann, 'orders')).map(({ name }) => name)).toEqual(['b', 'a']);
-    // In place of one of the same name it is the newest.
     await database.write((db) => db.staffViews.keep(ann, 'orders', { name: 'b', query: 'paid=false' }, 30));
     expect(await of(ann, 'orders')).toEqual([
       { name: 'a', query: 'q=1' },
@@ -62,7 +59,6 @@ function presenceCases({ it, expect }: SuiteApi, open: () => Promise<Database>):
     ]);
     expect(await seen(0, { kind: 'order', record: '8' })).toEqual([]);
     expect(await seen(0, { kind: 'product', record: '7' })).toEqual([]);
-    // Heard of again, it is there since then still; nobody speaks for the page of another person.
     await note('p1', ann, 90, true);
     await note('p1', ben, 95);
     expect(await seen(50)).toEqual([{ customerId: ann, since: 30, isEditing: true }]);

@@ -1,14 +1,14 @@
 import { FileKeyError, FileTooLargeError, MOST_FILE_BYTES, type FileStore } from '../../adapters/platform/ports/files';
 import type { SuiteApi } from '../api/suite-api';
 
-/** A file store of a test's own. */
+/** A file store for one test. */
 export interface FileStoreSource {
   readonly store: FileStore;
-  /** Forgets its files; the suite has closed the store by then. */
+  /** Deletes its files after the suite has closed the store. */
   remove(): Promise<void>;
 }
 
-/** So many files at once, and so many in a list: more than any store gives in one page. */
+/** MANY exceeds the page size of any store. */
 const [CROWD, MANY] = [20, 1005];
 
 const text = (value: string) => new TextEncoder().encode(value);
@@ -18,10 +18,10 @@ const read = async (store: FileStore, key: string) => {
 };
 
 /**
- * What the port `FileStore` promises.
- * @param make gives an empty store for each test
- * @param options.overlapping whether files are read while they are replaced; false for a server that stands in for a real one and does not keep
- *   that promise of it. Default true
+ * Contract tests of the port `FileStore`.
+ * @param make creates an empty store for each test
+ * @param options.overlapping tests reads during replacement; false for stand-in servers without that guarantee. Default
+ * true
  */
 export function fileStoreSuite(
   api: SuiteApi,
@@ -222,7 +222,7 @@ async function joined(body: ReadableStream<Uint8Array<ArrayBuffer>> | undefined)
   return new Uint8Array(await new Response(body ?? null).arrayBuffer());
 }
 
-/** Bytes of which no two stretches are the same. */
+/** No two stretches are equal. */
 function patterned(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let at = 0; at < length; at += 1) bytes[at] = (at * 31 + (at >> 8) * 7 + (at >> 16)) & 255;

@@ -1,24 +1,23 @@
 import type { MessageChannel, MessageSender, OutgoingMessage } from '../../adapters/platform/ports/messages';
 import type { SuiteApi } from '../api/suite-api';
 
-/** A message as it reached the service behind the sender. */
+/** A message as the service behind the sender received it. */
 export interface ReceivedMessage {
-  /** The id of the message, in whichever form the service knows it. */
+  /** The message id in the service's own form. */
   readonly id: string;
   readonly to: string;
-  /** Missing where the channel has no subjects. */
+  /** Undefined for channels without subjects. */
   readonly subject?: string;
   readonly text: string;
 }
 
-/** A sender to be tested, with the service behind it. */
+/** A sender under test with the service behind it. */
 export interface MessageSource {
   readonly sender: MessageSender;
-  /** What the service has taken, in the order in which it came. */
+  /** In order of arrival. */
   readonly received: () => Promise<readonly ReceivedMessage[]>;
-  /** What the service does with messages from now on: takes them, puts them off, refuses them for good, or never answers. */
+  /** Sets the service's response: accept, defer, reject or never answer. */
   readonly behave: (how: 'busy' | 'refuse' | 'silent' | 'take') => void;
-  /** The service is gone: nobody answers where it was. */
   readonly close: () => Promise<void>;
 }
 
@@ -44,8 +43,8 @@ function messageOf(channel: MessageChannel, changes: Partial<OutgoingMessage> = 
 }
 
 /**
- * What the port `MessageSender` promises.
- * @param make a sender of each test's own, whose service has taken nothing yet
+ * Contract tests of the port `MessageSender`.
+ * @param make creates a sender for each test, with an empty service
  */
 export function messageSenderSuite(api: SuiteApi, make: () => Promise<MessageSource>): void {
   const { describe, it, expect, afterEach } = api;

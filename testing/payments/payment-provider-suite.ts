@@ -1,16 +1,18 @@
 import type { Money, PaymentProvider, PaymentStart, WebhookCall } from '../../adapters/platform/ports/payment-provider';
 import type { SuiteApi } from '../api/suite-api';
 
-/** A provider to be tested, with what shoppers do on its page. */
+/** A provider under test with the shopper's actions on its page. */
 export interface PaymentSource {
   readonly provider: PaymentProvider;
-  /** The shopper pays a payment that is open. @returns what the provider calls the shop with */
+  /**
+   * Pays an open payment.
+   * @returns the webhook call to the shop
+   */
   readonly pay: (reference: string) => Promise<WebhookCall>;
-  /** The payment can no longer be paid: its time is over, say. */
   readonly expire: (reference: string) => Promise<void>;
-  /** How much of a payment has gone back, in minor units; where the provider gives money back. */
+  /** Refunded amount in minor units, if the provider supports refunds. */
   readonly returned?: (reference: string) => Promise<number>;
-  /** Lets go of what the provider was tested against. */
+  /** Releases test resources. */
   readonly close?: () => Promise<void>;
 }
 
@@ -35,7 +37,10 @@ function startOf(changes: Partial<PaymentStart> = {}): PaymentStart {
   };
 }
 
-/** What the port `PaymentProvider` promises. @param make a provider of each test's own, which knows no payment yet */
+/**
+ * Contract tests of the port `PaymentProvider`.
+ * @param make creates a provider without payments for each test
+ */
 export function paymentProviderSuite(api: SuiteApi, make: () => Promise<PaymentSource>): void {
   const { describe, it, expect, afterEach } = api;
   describe('a payment provider', () => {
@@ -95,7 +100,6 @@ type Begun = (
   changes?: Partial<PaymentStart>,
 ) => Promise<PaymentSource & { readonly payment: { readonly reference: string; readonly orderId: string } }>;
 
-/** Of payments that were paid, and of calls about them. */
 function paidCases({ it, expect }: SuiteApi, begun: Begun): void {
   for (const total of [TOTAL, { amount: 1200, currency: 'JPY' }]) {
     it(`says what was paid in ${total.currency}, the same by its call and when it is asked`, async () => {
@@ -125,7 +129,6 @@ function paidCases({ it, expect }: SuiteApi, begun: Begun): void {
   });
 }
 
-/** Of providers that give money back, or end payments. */
 function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
   const wish = (amount: number, idempotencyKey: string) => ({
     money: { amount, currency: TOTAL.currency },

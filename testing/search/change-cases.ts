@@ -6,7 +6,6 @@ import type { SearchContext } from './search-context';
 
 const upTo = { version: 1, stock: 2 };
 
-/** What an index takes in place, and copies of it. */
 export function changeCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
   it('lists and counts stock and prices as they were changed', async () => {
     const { engine, naive } = context();
@@ -60,7 +59,6 @@ export function changeCases({ it, expect }: SuiteApi, context: () => SearchConte
   });
 }
 
-/** Numbers of a product that an index takes in place. */
 export function numberCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
   it('finds by numbers as they were changed, whatever variants there are', async () => {
     const { engine } = context();

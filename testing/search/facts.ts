@@ -1,6 +1,6 @@
 import type { IndexResult } from '../../adapters/platform/ports/search';
 
-/** What an answer says of the list and its facets, without scores and in no order where none is promised. */
+/** Omits scores and unspecified order. */
 export function facts({ total, hits, aggregations, ranges, inStock }: IndexResult): object {
   const counted = Object.entries(aggregations).map(([attribute, values]): readonly [string, readonly string[]] => [
     attribute,
@@ -15,7 +15,7 @@ export function facts({ total, hits, aggregations, ranges, inStock }: IndexResul
   };
 }
 
-/** Two variants may be equally good to show; which one is not promised. */
+/** Equally good variants are interchangeable. */
 export function withoutVariants(result: IndexResult): object {
   return facts({ ...result, hits: result.hits.map(({ id, score }) => ({ id, score })) });
 }

@@ -1,6 +1,5 @@
 import type { IndexDocument, IndexVariant } from '../../adapters/platform/ports/search';
 
-/** sku | name | product type | categories | brand | gender | colours | description */
 const ENGLISH = `
 MJ-001|Alder Denim Jacket|Jackets|Men, Outerwear, Jackets|Northfell|men|Blue,Black|Rigid twelve ounce denim with copper buttons and two chest pockets.
 MJ-002|Harbour Rain Jacket|Jackets|Men, Outerwear, Jackets|Tidewater|men|Navy,Yellow|Waterproof shell with taped seams and a hood that packs into its collar.
@@ -89,7 +88,6 @@ function documentFrom(line: string, at: number): IndexDocument {
       SIZES.map((size, place): IndexVariant => ({
         sku: `${sku}-${size}-${colour}`,
         attributes: { color: [colour], size: [size] },
-        // The last size of every second colour is sold out.
         inStock: !(nth === 1 && place === 2),
         price,
         text: `${colour} ${size}`,
@@ -106,7 +104,6 @@ function documentFrom(line: string, at: number): IndexDocument {
   };
 }
 
-/** A small shop, about fifty English products with variants; other languages have a handful each. */
 export function fixtureCatalogue(language = 'en'): IndexDocument[] {
   const lines = (language === 'en' ? ENGLISH : (FOREIGN[language] ?? '')).trim().split('\n');
   return lines.map(documentFrom);

@@ -4,7 +4,6 @@ import { fixtureCatalogue } from './fixture-catalogue';
 import { freshName, made, product, STATE, streamed } from './make-index';
 import type { SearchContext } from './search-context';
 
-/** How an index comes to be, and is replaced by a newer one. */
 export function lifeCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
   it('knows of no index that nobody made', async () => {
     const { engine } = context();

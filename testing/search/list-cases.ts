@@ -29,7 +29,6 @@ const DOCUMENTS = fixtureCatalogue().map((document, at) => ({
 
 const among = (attribute: string, ...list: readonly string[]) => ({ attribute, value: { in: list } });
 
-/** Lists, filters, sorting, paging and facets. */
 export function listCases(api: SuiteApi, context: () => SearchContext): void {
   truthCases(api, context);
   exclusionCases(api, context);

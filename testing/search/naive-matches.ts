@@ -1,6 +1,6 @@
 import type { IndexDocument, IndexFilter, IndexQuery, RangeBucket } from '../../adapters/platform/ports/search';
 
-/** The plainest possible reading of the index's promise, without text: loops over documents and their units. */
+/** Naive reference implementation, without text search. */
 interface Unit {
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly price: number;
@@ -71,7 +71,7 @@ export function naiveMatches(
   );
 }
 
-/** What a click on the value gives, literally: the other attributes' filters and this one value. */
+/** Applies the other attributes' filters and this value. */
 export function naiveCount(
   documents: readonly IndexDocument[],
   query: IndexQuery,

@@ -17,7 +17,7 @@ interface Kept {
   readonly state: IndexState;
 }
 
-/** The plainest search engine there can be: loops over documents, reads no text. What it lists is what every other one must list. */
+/** Reference engine without text search, to which all others are compared. */
 export class NaiveSearch implements SearchEngine {
   readonly consistency = 'immediate';
   readonly #kept = new Map<string, Kept>();
@@ -95,7 +95,7 @@ interface Shown {
   readonly isAvailable: boolean;
 }
 
-/** The variant that meets the filters: in stock before sold out, then the cheapest. */
+/** Prefers variants in stock, then the cheapest. */
 function shownAs(document: IndexDocument, query: IndexQuery): Shown {
   const { id, variants, inStock, numbers } = document;
   if (variants.length === 0) {
@@ -109,7 +109,7 @@ function shownAs(document: IndexDocument, query: IndexQuery): Shown {
   return { document, hit: { id, score: 0, variantSku: best.sku }, price: best.price, isAvailable: buyable.length > 0 };
 }
 
-/** Missing numbers come last in either direction; ties end at id, highest first. */
+/** Missing numbers come last in either direction; ties order by id, descending. */
 function compare(left: Shown, right: Shown, { sort = [] }: IndexQuery): number {
   for (const { field, direction } of sort) {
     const [a, b] = [numberOf(left, field), numberOf(right, field)];

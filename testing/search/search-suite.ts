@@ -7,9 +7,8 @@ import { NaiveSearch } from './naive-search';
 import type { SearchContext } from './search-context';
 
 /**
- * What every search engine must do (the port `SearchEngine`): list, filter, sort, page and count as a plain reading of the documents does; take
- * changes, or ask to be rebuilt; search the old index until a new one is whole. How well it reads text is not asked.
- * @param make opens the engine; it is closed when the suite is over. Indexes that a test makes have names of their own.
+ * Contract tests of the port `SearchEngine`: lists, filters, pages, counts and updates. Text relevance is not tested.
+ * @param make opens the engine, closed after the suite
  */
 export function searchSuite(api: SuiteApi, make: () => Promise<SearchEngine>): void {
   let engine: SearchEngine | undefined;

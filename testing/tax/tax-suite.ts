@@ -1,16 +1,18 @@
 import type { TaxCalculator, TaxRequest } from '../../adapters/platform/ports/tax';
 import type { SuiteApi } from '../api/suite-api';
 
-/** A tax calculator to be tested, and what it is asked. */
+/** A tax calculator under test with its input. */
 export interface TaxSource {
   readonly calculator: TaxCalculator;
-  /** Something that it taxes, with shipping. */
   readonly request: TaxRequest;
-  /** Lets go of what the calculator was tested against. */
+  /** Releases test resources. */
   readonly close?: () => Promise<void>;
 }
 
-/** What the port `TaxCalculator` promises. @param make a calculator of each test's own */
+/**
+ * Contract tests of the port `TaxCalculator`.
+ * @param make creates a calculator for each test
+ */
 export function taxSuite({ describe, it, expect, afterEach }: SuiteApi, make: () => Promise<TaxSource>): void {
   describe('a tax calculator', () => {
     const ends: (() => Promise<void>)[] = [];

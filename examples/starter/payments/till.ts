@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentProvider } from 'vitrine/platform';
 
-/** What the till and the shop both know. */
 const secret = process.env['TILL_SECRET'] ?? 'for development alone';
 
-/** What the till says of a payment: amounts in cents. */
 interface Paid {
   readonly orderId: string;
   readonly reference: string;
@@ -12,7 +10,6 @@ interface Paid {
   readonly currency: string;
 }
 
-/** The signature of a call, as the till makes it. */
 export function signed(body: string | Uint8Array): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
@@ -22,10 +19,7 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/**
- * Goods are paid at the till of the shop: who orders is shown a number, and the till calls `/api/payment/till/webhook` once it has the money.
- * Everything that a way to pay of your own needs is in `PaymentProvider`; `paymentProviderSuite` of `vitrine/testing` tries one.
- */
+/** Example payment provider. Test yours with `paymentProviderSuite`. */
 export const till: PaymentProvider = {
   code: 'till',
   start: ({ orderId, number, attempt, returns }) => {
@@ -33,7 +27,7 @@ export const till: PaymentProvider = {
     page.searchParams.set('number', number);
     return Promise.resolve({ reference: `${orderId}-${attempt}`, page: { kind: 'link', url: page.href } });
   },
-  // The till calls; it cannot be asked.
+  // The till cannot be polled.
   status: () => Promise.resolve({ kind: 'open' }),
   readWebhook: ({ body, headers }) => {
     if (!isSame(signed(body), headers.get('x-till-signature') ?? '')) {

@@ -10,11 +10,9 @@ import { Texts } from './texts';
 
 interface PageProps {
   readonly address: URL;
-  /** Goes on to another page without loading it, which works without a network too. */
   readonly go: (path: string) => void;
 }
 
-/** Which page an address is. A link loads its page anew: what is in the bag lies on the device. */
 function Page({ address: { pathname, searchParams }, go }: PageProps) {
   const parameter = (name: string) => searchParams.get(name) ?? '';
   switch (pathname) {
@@ -39,7 +37,6 @@ function Page({ address: { pathname, searchParams }, go }: PageProps) {
   }
 }
 
-/** The address of the page, and the way to another one. */
 function useAddress(first: URL): PageProps {
   const [address, setAddress] = useState(first);
   useEffect(() => {
@@ -56,7 +53,6 @@ function useAddress(first: URL): PageProps {
   return { address, go };
 }
 
-/** The frame of every page. */
 export function App({ address }: { readonly address: URL }) {
   const count = useCart((cart) => cart.count);
   return (
@@ -70,7 +66,6 @@ export function App({ address }: { readonly address: URL }) {
         </a>
       </header>
       <main>
-        {/* On every page: an order that waits is not placed yet. */}
         <WaitingOrders checkoutPath="/bag" />
         <Page {...useAddress(address)} />
       </main>

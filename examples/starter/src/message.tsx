@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** Actions to offer; without any, a link to all goods. */
   readonly action?: ReactNode;
 }
 
-/** A page that says one thing. */
 export function Message({ title, children, action }: Props) {
   return (
     <section className="message" role="status">

@@ -2,7 +2,6 @@ import { imageUrl } from 'vitrine';
 
 const SIZE = { width: 600, height: 750 };
 
-/** A photograph of the catalogue; for goods that have none yet, a sheet of paper in a colour of their own with their name on it. */
 export function Picture({ sku, name, path }: { readonly sku: string; readonly name: string; readonly path?: string }) {
   if (path) return <img className="picture" src={imageUrl(path, SIZE)} alt={name} {...SIZE} />;
   const hue = [...sku].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);

@@ -1,7 +1,6 @@
 import { moneyText } from 'vitrine';
 import { useShop } from 'vitrine/react';
 
-/** An amount as the store writes it. */
 export function Price({ amount }: { readonly amount: number }) {
   const { currencyCode, defaultLocale } = useShop().storeViews.current.i18n;
   return <span className="price">{moneyText(amount, currencyCode, defaultLocale)}</span>;

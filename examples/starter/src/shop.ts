@@ -9,7 +9,6 @@ import {
   createSystemIds,
 } from 'vitrine/browser';
 
-/** The shop of this visitor. Its cart and its orders lie on the visitor's device, and wait there while there is no network. */
 export const shop = createShop({
   adapters: {
     http: createFetchHttp(),

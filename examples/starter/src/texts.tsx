@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextProvider, TextRegistry, useShop } from 'vitrine/react';
 
-/** The words of Vitrine's components. They are here before the first page, so that no network is needed to say that an order waits. */
+/** Loaded before the first page, so that waiting orders can be reported offline. */
 const messages = await new TextRegistry().load('en');
 
 export function Texts({ children }: { readonly children: ReactNode }) {

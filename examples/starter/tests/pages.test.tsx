@@ -12,7 +12,6 @@ import {
 import { ShopProvider } from 'vitrine/react';
 import { App } from '../src/app';
 
-/** A shop of which nothing is known yet. */
 const shop = createShop({
   adapters: {
     http: { send: () => Promise.resolve({ status: 503, headers: {}, text: '' }) },
@@ -30,7 +29,6 @@ it.each([
   ['/product?sku=CUP-01', 'Bag'],
   ['/bag', 'Bag'],
   ['/at-the-till?number=100007', 'Your number is 100007'],
-  // Nobody is thanked before the shop has said that it has the order.
   ['/successful-payment?order=1', 'aria-busy'],
   ['/nowhere', 'Nothing here'],
 ])('has a page at %s', (path, words) => {

@@ -16,7 +16,6 @@ import { signed, till } from '../payments/till';
 const clock = createSystemClock();
 const ids = createSystemIds();
 
-/** The whole shop in this process, on a database in memory, with goods to try it with. */
 let platform: Platform;
 beforeAll(async () => {
   platform = await createPlatform({ data: ':memory:', clock, ids, payments: [till] });
@@ -25,7 +24,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** A shopper with a bag of their own. */
 async function shopper() {
   const shop = createShop({
     adapters: {

@@ -5,13 +5,11 @@ import { Message } from '../message';
 import { Price } from '../price';
 import { Order } from './order';
 
-/** What is in the bag, what it costs, and ordering it. */
 export function Bag({ go }: { readonly go: (path: string) => void }) {
   const { items, isLoading } = useCart();
   const checkout = useCheckout();
   const [isOrdering, setOrdering] = useState(false);
 
-  /** Says what became of the order, on the page that says it; a refused one is said here, and the bag is as it was. */
   const order = async () => {
     setOrdering(true);
     const outcome = await checkout.place();
@@ -32,7 +30,7 @@ export function Bag({ go }: { readonly go: (path: string) => void }) {
   };
 
   if (isLoading) return <p aria-busy>…</p>;
-  // Ordering empties the bag, and this page stays until it is known where it leads.
+  // Ordering empties the bag; keep this page until the target is known.
   if (items.length === 0) {
     return isOrdering ? <p aria-busy>…</p> : <Message title="The bag is empty">Nothing is in it yet.</Message>;
   }

@@ -2,7 +2,6 @@ import { useListing } from 'vitrine/react';
 import { Picture } from '../picture';
 import { Price } from '../price';
 
-/** All goods, the newest first. */
 export function Home() {
   const { items, isLoading, error, hasMore, more } = useListing({ size: 24 });
   if (error) return <p role="alert">{error.message}</p>;

@@ -2,7 +2,6 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import type { OrderRefused } from 'vitrine';
 import { useCart, useShop, type CheckoutHook } from 'vitrine/react';
 
-/** What has to be known to send something, with what browsers fill in by themselves. */
 const FIELDS = [
   ['firstName', 'First name', 'given-name'],
   ['lastName', 'Last name', 'family-name'],
@@ -14,25 +13,21 @@ const FIELDS = [
   ['state', 'State', 'address-level1'],
 ] as const;
 
-/** Field → what is wrong with it. */
 type Wrong = Readonly<Record<string, string>>;
 
 interface Props {
   readonly checkout: CheckoutHook;
-  /** Orders, once all is filled in. */
   readonly onOrder: () => Promise<void>;
 }
 
-/** Ordering what is in the bag. */
 export function Order({ checkout, onOrder }: Props) {
   const { details, isPending, error, refused, savePersonal, saveShipping, savePayment } = checkout;
   const { shippingMethods, paymentMethods } = useCart(({ state }) => state);
   const { cart } = useShop();
-  // There is no page yet on which a shop to fetch it from could be chosen.
+  // Pickup needs a page to choose a shop, which does not exist yet.
   const sent = shippingMethods.filter(({ method_code: code }) => code !== 'pickup');
   const [missing, setMissing] = useState<Wrong>({});
   useEffect(() => {
-    // Without a network the ways that were known last are offered.
     void Promise.allSettled([cart.loadShippingMethods({ country_id: 'US' }), cart.loadPaymentMethods()]);
   }, [cart]);
   const order = async (form: FormData) => {
@@ -82,7 +77,7 @@ export function Order({ checkout, onOrder }: Props) {
   );
 }
 
-/** The fields that the shop named: 'shipping.zipCode' is the one called zipCode. */
+/** Maps 'shipping.zipCode' to zipCode. */
 function wrongOf(refused: OrderRefused | undefined): Wrong {
   return Object.fromEntries(
     (refused?.fields ?? []).map(({ field, message }) => [field.split('.').at(-1) ?? field, message]),
@@ -90,7 +85,6 @@ function wrongOf(refused: OrderRefused | undefined): Wrong {
 }
 
 interface FieldsProps {
-  /** What was filled in before, by field. */
   readonly known: Readonly<Record<(typeof FIELDS)[number][0], string>>;
   readonly wrong: Wrong;
 }
@@ -108,7 +102,6 @@ function Fields({ known, wrong }: FieldsProps) {
 interface WaysProps {
   readonly name: string;
   readonly legend: string;
-  /** The way that was chosen before; the first one where there is none, or it is not offered any more. */
   readonly chosen: string;
   readonly ways: readonly (readonly [code: string, title: string])[];
 }

@@ -3,7 +3,6 @@ import { useCart, useProduct } from 'vitrine/react';
 import { Picture } from '../picture';
 import { Price } from '../price';
 
-/** One product, with what is to be chosen of it. */
 export function ProductPage({ sku }: { readonly sku: string }) {
   const { view, error, choose } = useProduct(sku);
   const { add, isPending } = useCart();

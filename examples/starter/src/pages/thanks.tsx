@@ -1,7 +1,6 @@
 import { useConfirmation, type OrderNews } from 'vitrine/react';
 import { Message } from '../message';
 
-/** Says how an order stands, and thanks only once the shop has it. */
 export function Thanks({ orderId }: { readonly orderId: string }) {
   const { news, payPath, ask } = useConfirmation(orderId);
   const pay = payPath === undefined ? undefined : <Button href={payPath}>Pay now</Button>;
