@@ -53,10 +53,10 @@ export { isBooked } from './contract/booking';
 export type { GiftCardBalance } from './contract/gift-card-payment';
 export type { GiftCardAct } from './contract/gift-cards';
 export type { SentDownload } from './manage/send-download';
-export type { ReturnWish, TrackedOrder } from './contract/order-tracking';
+export type { ReturnInput, TrackedOrder } from './contract/order-tracking';
 export { PAYMENT_STATES } from './contract/payment-states';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP, type OrderStatus } from './contract/order-status';
-export { BLOGGER_LIMITS, LEAST_PASSWORD, MOST_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/limits';
+export { BLOGGER_LIMITS, MIN_PASSWORD, MAX_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/limits';
 export type { ReviewFit } from './contract/limits';
 export { GIFT_MESSAGE_LENGTH } from './contract/gift-limits';
 export { POST_TYPES, type PostType } from './contract/post-types';
@@ -109,7 +109,7 @@ export type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts/s
 export { findLine } from './cart/remove-lines';
 export { isVariantLine } from './cart/line-choice';
 export { saveForLater, type SavedForLater } from './lists/save-for-later';
-export { leftFor, lineStock, mostOfLine } from './cart/line-stock';
+export { leftFor, lineStock, maxOfLine } from './cart/line-stock';
 export { bagSum, type AddedAtCheckout, type BagSum } from './cart/bag-sum';
 export { rowTotal } from './cart/row-total';
 export type { LineStock } from './cart/line-stock';
@@ -219,12 +219,12 @@ export { isOutsideOrigin, originOfScript } from './kernel/outside-origin';
 export { ERROR_MESSAGES, type ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
 export { TEXT_LANGUAGES, type TextLanguage } from './contract/text-languages';
-export { footOf, type Foot, type FootMark, type FootSection } from './contract/foot';
+export { footerOf, type Footer, type FooterMark, type FooterSection } from './contract/footer';
 export { fullName, inNameOrder } from './kernel/full-name';
 export { lookUp } from './kernel/look-up';
 export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';
-export { MOST_QUANTITY, mostToBuy } from './kernel/quantity';
+export { MAX_QUANTITY, maxToBuy } from './kernel/quantity';
 export { saleQuantity, type SaleQuantity } from './kernel/sale-quantity';
 export { csvCell } from './kernel/read-csv';
 export { errorMessage, isShopError, ShopError, type ErrorDetails, type ErrorParams } from './kernel/shop-error';
@@ -232,14 +232,14 @@ export { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, outsidePicture, THUMBNAIL } fr
 export type { ImageSize, OutsidePicture } from './media';
 export type { CompareList, CompareRow, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 export type { ManageArea, PayoutsMade } from './manage/manage';
-export type { ManagedRecord, RecordClient, RecordConflict, RecordSaved, RecordsWanted } from './manage/record-client';
+export type { ManagedRecord, RecordClient, RecordConflict, RecordSaved, RecordsQuery } from './manage/record-client';
 export { contrastFaults, type Colour, type ContrastFault } from './design/contrast';
 export { skinCss, skinProperties, wholeProperties } from './design/skin-css';
 export { SKINS, skinName, STANDARD_SKIN, type Skin } from './design/skins';
 export {
   COLOUR_TOKENS,
   DISPLAY_FACES,
-  MOST_RADIUS,
+  MAX_RADIUS,
   SKIN_NAMES,
   TEXT_FACES,
   type ColourToken,
@@ -266,13 +266,13 @@ export type { ChoosableCategory } from './contract/manage-goods-choices';
 export type { ProductDocument, StockDocument, StockRow } from './contract/manage-products';
 export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/product-attributes';
 export type { KeptImportMaps, UpdateReport } from './contract/manage-updates';
-export type { GoodsDesk, ImportBegun } from './manage/goods-desk';
+export type { GoodsAdmin, ImportBegun } from './manage/goods-admin';
 export { PRODUCT_VERSION_PATH } from './contract/product-version-path';
-export { hasDemo, needsDemoFate, sayDemoCounts, type DemoCounts, type DemoFate } from './contract/demo-of-shop';
+export { hasDemo, needsDemoFate, formatDemoCounts, type DemoCounts, type DemoFate } from './contract/demo-of-shop';
 export { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault } from './contract/import-map';
 export type { ImportField, ImportMap, ImportMapFault } from './contract/import-map';
 export type { ImportPreview } from './contract/import-preview';
-export { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from './contract/import-limits';
+export { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './contract/import-limits';
 export { PICTURE_LIMITS, PICTURE_USES, SHOP_PICTURE_LIMITS, type PictureUse } from './contract/picture-limits';
 export type { ShopPicture } from './contract/manage-pictures';
 export type { ReviewDocument } from './contract/manage-reviews';
@@ -296,8 +296,8 @@ export type { Present, PresenceState } from './contract/manage-presence';
 export { answerOf } from './reviews/answer-of';
 export type { ReviewAnswer, ReviewPhoto } from './contract/manage-reviews';
 export type { KeptView } from './contract/manage-views';
-export type { ViewShelf } from './manage/view-shelf';
-export type { QueueDesk } from './manage/queue-desk';
+export type { ViewClient } from './manage/view-client';
+export type { QueueAdmin } from './manage/queue-admin';
 export type { PersonDetails } from './contract/manage-people';
 export type { PreviewedStore, TriedRecord } from './contract/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';
@@ -326,7 +326,7 @@ export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';
 export { paymentLink } from './orders/payment-link';
 export { shownPayment, type ShownPayment } from './orders/shown-payment';
-export { royaltyStanding, type RoyaltyStanding } from './orders/royalty-standing';
+export { royaltyStatus, type RoyaltyStatus } from './orders/royalty-status';
 export { HttpFailure, StorageQuotaError } from './ports';
 export type {
   Clock,

@@ -169,7 +169,7 @@ function keptAccount(container: ShopContainer, accounts: () => Promise<AccountsS
         .messages$.pipe(filter(isAccountMessage))
         .subscribe((message) => {
           accounts()
-            .then((service) => service.hear(message))
+            .then((service) => service.receive(message))
             .catch(report);
         }),
   };

@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const NOBODY = 65_534;
-const MOST_SECONDS = 90;
+const MAX_SECONDS = 90;
 
 function copied() {
   const stage =
@@ -63,7 +63,7 @@ function listOf(folder) {
 }
 
 async function ready(address) {
-  for (let tries = 0; tries < MOST_SECONDS * 4; tries += 1) {
+  for (let tries = 0; tries < MAX_SECONDS * 4; tries += 1) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return true;
     await wait(250);

@@ -15,7 +15,7 @@ addEventListener('activate', (event) => event.waitUntil(registration.unregister(
 `;
 const PORT = /^--port(=|$)/;
 
-const say = (line) => process.stderr.write(`${line}\n`);
+const format = (line) => process.stderr.write(`${line}\n`);
 
 function withoutPort(args) {
   const at = args.findIndex((arg) => PORT.test(arg));
@@ -30,14 +30,14 @@ let answer = (_incoming, outgoing) => outgoing.writeHead(503, { 'retry-after': '
 const server = createServer((incoming, outgoing) => answer(incoming, outgoing));
 await new Promise((done) => {
   server.once('error', ({ message }) => {
-    say(`${message}: choose another port with --port`);
+    format(`${message}: choose another port with --port`);
     process.exit(1);
   });
   server.listen(port, 'localhost', done);
 });
 const address = `http://localhost:${server.address().port}`;
-const backEnd = await openBackEnd({ args: ['--public-url', address, '--page-cache', '0', ...rest], say });
-const onError = (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+const backEnd = await openBackEnd({ args: ['--public-url', address, '--page-cache', '0', ...rest], format });
+const onError = (error) => format(error instanceof Error ? (error.stack ?? error.message) : String(error));
 const storefront = await openStorefront({ server, backEnd, onError });
 storefront.watcher.on('all', (_event, file) => backEnd.changed(file));
 

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 const BAR_WIDTH = 30;
 const COLLECTOR = ['--single-threaded-gc', '--max-semi-space-size=64'];
 
@@ -39,10 +39,9 @@ function readOptions() {
   } catch (error) {
     wrongUsage(error.message);
   }
-  const whole = (name, least, fallback) => {
+  const whole = (name, min, fallback) => {
     const value = values[name] === undefined ? fallback : Number(values[name]);
-    if (!Number.isSafeInteger(value) || value < least)
-      wrongUsage(`--${name} must be a whole number of at least ${least}`);
+    if (!Number.isSafeInteger(value) || value < min) wrongUsage(`--${name} must be a whole number of at least ${min}`);
     return value;
   };
   if (values.database?.startsWith('postgres://') === false)
@@ -53,7 +52,7 @@ function readOptions() {
     first: whole('seed', 0, 1),
     workers: Math.min(seeds, whole('workers', 1, availableParallelism())),
     shrinkMs: whole('shrink', 0, 30) * 1000,
-    mostFailures: whole('failures', 1, MOST_FAILURES),
+    maxFailures: whole('failures', 1, MAX_FAILURES),
     hasReport: values.report === true,
     database: values.database,
   };
@@ -119,7 +118,7 @@ function progress(total) {
   };
 }
 
-const { seeds, first, workers, shrinkMs, mostFailures, hasReport, database } = readOptions();
+const { seeds, first, workers, shrinkMs, maxFailures, hasReport, database } = readOptions();
 const folder = await bundle();
 const bar = progress(seeds);
 const sums = { actions: 0, requests: 0, faults: 0, placed: 0, queued: 0 };
@@ -154,7 +153,7 @@ function runWorker(index) {
       }
       settle();
     });
-    child.send({ from: first + index, step: workers, count, shrinkMs, mostFailures, database });
+    child.send({ from: first + index, step: workers, count, shrinkMs, maxFailures, database });
   });
 }
 

@@ -23,15 +23,15 @@ export {
 } from './text/languages';
 export { type MessageKey, type Messages, type Words } from './text/messages-en';
 export {
-  createSay,
+  createFormat,
   createTranslate,
   TextProvider,
   usePrice,
-  useSay,
+  useFormat,
   useText,
   type LaterWords,
   type PriceFormatter,
-  type Say,
+  type Format,
   type TextParams,
   type Translate,
 } from './text/text-context';

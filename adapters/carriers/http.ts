@@ -25,7 +25,7 @@ const answer = z.object({
 });
 
 const KEPT_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 interface Kept {
   readonly until: number;
@@ -53,7 +53,7 @@ export function createHttpCarrier(options: HttpCarrierOptions): ShippingCarrier 
       kept.delete(key);
       kept.set(key, { until: now() + keptMs, quotes });
       const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
       return quotes;
     },
   };

@@ -9,7 +9,7 @@ export interface TableRow {
   /** Two-letter country codes; all countries if omitted. */
   readonly countries?: readonly string[];
   /** Maximum parcel weight in grams; an unknown weight counts as 0. */
-  readonly mostWeight?: number;
+  readonly maxWeight?: number;
   readonly daysToDelivery?: number;
 }
 
@@ -28,7 +28,7 @@ export function createTableCarrier(options: {
       const offered = rows.flatMap((row): ShippingQuote[] => {
         const amount = new Map(Object.entries(row.amounts)).get(currency);
         const goesThere = row.countries === undefined || row.countries.includes(destination.country);
-        if (amount === undefined || !goesThere || weight > (row.mostWeight ?? Infinity)) return [];
+        if (amount === undefined || !goesThere || weight > (row.maxWeight ?? Infinity)) return [];
         const { service, daysToDelivery } = row;
         return [{ service, title: row.title, amount, ...(daysToDelivery !== undefined && { daysToDelivery }) }];
       });

@@ -5,7 +5,7 @@ import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes'
 import { ORIGINS } from './brands/origins';
 import { brandOf } from './brands';
 import type { Brand } from './brands';
-import { shelfPath } from './categories/category-tree';
+import { sectionPath } from './categories/category-tree';
 import { createChance } from './base/chance';
 import type { Chance } from './base/chance';
 import { COLOURS } from '../platform/starter/colours';
@@ -75,7 +75,7 @@ function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance
   return {
     plan,
     brand,
-    subject: { model: plan.model, cut: style.name, brand, fabric, forChildren, says: style.says },
+    subject: { model: plan.model, cut: style.name, brand, fabric, forChildren, text: style.text },
     sitting: {
       ...sitting,
       seed: drawingSeed(style.key, chance.whole(0, 996)),
@@ -149,10 +149,10 @@ function configurableOptions(design: Design): NonNullable<Product['configurable_
   ];
 }
 
-function shelves(plan: GarmentPlan): string[] {
+function storages(plan: GarmentPlan): string[] {
   const { style, genders } = plan;
   const sport = style.sport === undefined ? [] : [`sport/${style.sport.join('/')}`];
-  return [...genders.map((gender) => shelfPath(gender, style.shelf)), ...sport];
+  return [...genders.map((gender) => sectionPath(gender, style.section)), ...sport];
 }
 
 function attributesOf(design: Design, chance: Chance): Partial<ProductWithAttributes> {
@@ -184,7 +184,7 @@ function attributesOf(design: Design, chance: Chance): Partial<ProductWithAttrib
 function documentOf(design: Design, index: number, world: World, chance: Chance): Product {
   const texts = englishTexts(design.subject, chance);
   const slug = slugOf(texts.name);
-  const ids = categoryIds(world.tree, shelves(design.plan));
+  const ids = categoryIds(world.tree, storages(design.plan));
   const cover = picture(design.sitting, design.colours[0] ?? 'black');
   const options = lookUp(CUSTOM_OPTIONS_OF, design.plan.style.key);
   return {

@@ -1,4 +1,4 @@
-import { shelfPath } from './categories/category-tree';
+import { sectionPath } from './categories/category-tree';
 import { createGoods } from './goods';
 import type { Goods } from './goods';
 import { createGarmentPlan } from './plan';
@@ -40,7 +40,7 @@ function specialPlaces(total: number, count: number, isGood: (index: number) => 
 export function traitsOf(plan: ProductPlan): Traits {
   if (plan.type !== 'garment') return { group: 'good', kind: '', genders: [], isSport: false };
   const { style, genders } = plan.plan;
-  const section = shelfPath(genders[0] ?? 'men', style.shelf).split('/')[1];
+  const section = sectionPath(genders[0] ?? 'men', style.section).split('/')[1];
   const group = section === 'clothing' ? 'clothing' : section === 'footwear' ? 'footwear' : 'accessory';
   return { group, kind: style.ptype, genders, isSport: style.sport !== undefined };
 }

@@ -29,7 +29,7 @@ export interface DemoOptions {
 /** Products per transaction; keeps memory constant. */
 const BATCH = 500;
 const FIRST_ID = 1001;
-const MOST_PRODUCTS = 1_000_000;
+const MAX_PRODUCTS = 1_000_000;
 
 /**
  * Replaces the catalogue with the demo catalogue and rebuilds the index.
@@ -37,8 +37,8 @@ const MOST_PRODUCTS = 1_000_000;
  */
 export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): Promise<void> {
   const { products: total = 600, seed = 1, now, downloads, onProgress } = options;
-  if (!Number.isInteger(total) || total < 1 || total > MOST_PRODUCTS) {
-    throw new RangeError(`products must be a whole number from 1 to ${String(MOST_PRODUCTS)}`);
+  if (!Number.isInteger(total) || total < 1 || total > MAX_PRODUCTS) {
+    throw new RangeError(`products must be a whole number from 1 to ${String(MAX_PRODUCTS)}`);
   }
   await writer.removeSource('demo');
   const tree = createCategoryTree(above(await writer.categoryIds(), 2));
@@ -68,8 +68,8 @@ export async function seedDemo(writer: CatalogueWriter, options: DemoOptions): P
   await writer.reindex();
 }
 
-function above(ids: ReadonlyMap<string, number>, least: number): number {
-  let highest = least;
+function above(ids: ReadonlyMap<string, number>, min: number): number {
+  let highest = min;
   for (const id of ids.values()) highest = Math.max(highest, id);
   return highest + 1;
 }

@@ -14,7 +14,7 @@ export type { ExportCount, Lost };
 
 export type TableFormat = 'magento' | 'shopify';
 
-export interface ExportWish {
+export interface ExportInput {
   readonly format: TableFormat;
   readonly pictureAddress: (path: string) => string;
   /** Milliseconds since the epoch; selects the special prices in force. */
@@ -29,11 +29,11 @@ const AT_ONCE = 100;
  */
 export async function* exportTable(
   goods: CatalogueGoods,
-  wish: ExportWish,
+  input: ExportInput,
   count: ExportCount,
 ): AsyncGenerator<string, void, void> {
   const words = new GoodsWords(await goods.attributes(), await goods.categories());
-  const { columns, rowsOf } = tableOf(words, wish);
+  const { columns, rowsOf } = tableOf(words, input);
   let text = csvLine(columns);
   let waiting = 0;
   for await (const kept of goods.products()) {
@@ -53,7 +53,7 @@ export async function* exportTable(
 
 function tableOf(
   words: GoodsWords,
-  { format, pictureAddress, now }: ExportWish,
+  { format, pictureAddress, now }: ExportInput,
 ): { readonly columns: readonly string[]; readonly rowsOf: (kept: KeptProduct) => Written } {
   if (format === 'shopify') {
     const columns = shopifyColumns(words);

@@ -45,12 +45,12 @@ export function customOptions({ custom_options: all = [] }: Product): ListCell {
       ['type', option.type] as const,
       ['required', option.is_require === true ? '1' : '0'] as const,
     ];
-    const most = [
+    const max = [
       ['max_characters', option.max_characters === undefined ? undefined : String(option.max_characters)] as const,
     ];
     const values = option.values ?? [];
-    if (values.length === 0) return [[...head, ...surcharge(option), ...most]];
-    return values.map((value) => [...head, ...surcharge(value), ...most, ['option_title', value.title] as const]);
+    if (values.length === 0) return [[...head, ...surcharge(option), ...max]];
+    return values.map((value) => [...head, ...surcharge(value), ...max, ['option_title', value.title] as const]);
   });
   const lost = options
     .filter((option) => !isWritable(option))

@@ -12,8 +12,8 @@ import { choiceOf } from './choice-of';
 import { noWords } from './magento-product';
 import { metafieldHeader } from './shopify-columns';
 
-const MOST_OPTIONS = 3;
-const MOST_VARIANTS = 2_048;
+const MAX_OPTIONS = 3;
+const MAX_VARIANTS = 2_048;
 
 const UNKNOWN_TYPES: Readonly<Record<string, string>> = {
   grouped: 'a group of products: Shopify’s table has none',
@@ -68,9 +68,9 @@ function unfit(
   if (!['simple', 'virtual', 'configurable'].includes(product.type_id)) return `its type ${product.type_id}`;
   if (product.type_id === 'configurable' && (options.length === 0 || children.length === 0))
     return 'it has no variants that are sold';
-  if (options.length > MOST_OPTIONS) return `${String(options.length)} options: Shopify takes ${String(MOST_OPTIONS)}`;
-  if (children.length > MOST_VARIANTS)
-    return `${String(children.length)} variants: Shopify takes ${String(MOST_VARIANTS)}`;
+  if (options.length > MAX_OPTIONS) return `${String(options.length)} options: Shopify takes ${String(MAX_OPTIONS)}`;
+  if (children.length > MAX_VARIANTS)
+    return `${String(children.length)} variants: Shopify takes ${String(MAX_VARIANTS)}`;
   const required = (product.custom_options ?? []).find(
     ({ option_id: id, is_require: isRequired }) => isRequired === true && id !== LINKS_OPTION,
   );

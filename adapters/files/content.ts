@@ -1,12 +1,12 @@
 import { getMimeType } from 'hono/utils/mime';
-import { FileTooLargeError, MOST_FILE_BYTES, type FileContent } from '../platform/ports/files';
+import { FileTooLargeError, MAX_FILE_BYTES, type FileContent } from '../platform/ports/files';
 
 /** @throws FileTooLargeError */
 export async function* piecesOf(key: string, content: FileContent): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const piece of content instanceof Uint8Array ? [content] : content) {
     size += piece.byteLength;
-    if (size > MOST_FILE_BYTES) throw new FileTooLargeError(key);
+    if (size > MAX_FILE_BYTES) throw new FileTooLargeError(key);
     yield piece;
   }
 }

@@ -78,7 +78,7 @@ function streamOf(
           controller.close();
           return;
         }
-        const piece = await database.read((db) => db.files.part(key, sha256, { from, most: PIECE_BYTES }));
+        const piece = await database.read((db) => db.files.part(key, sha256, { from, max: PIECE_BYTES }));
         if (piece === undefined) throw new Error(`${key} was replaced or removed while it was read`);
         from += piece.byteLength;
         controller.enqueue(new Uint8Array(piece));

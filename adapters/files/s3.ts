@@ -35,7 +35,7 @@ export interface S3FilesOptions {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-const MOST_PREFIX = 100;
+const MAX_PREFIX = 100;
 /** Milliseconds. */
 const [CONNECT_MS, IDLE_MS] = [10_000, 30_000];
 
@@ -94,9 +94,9 @@ export function createS3Files(options: S3FilesOptions): FileStore {
 
 function bucketOf({ bucket, prefix = '', endpoint, region, pathStyle, credentials }: S3FilesOptions): Bucket {
   if (bucket === '') throw new RangeError('option bucket must name a bucket, it is empty');
-  if (prefix.length > MOST_PREFIX) {
+  if (prefix.length > MAX_PREFIX) {
     throw new RangeError(
-      `option prefix must have at most ${String(MOST_PREFIX)} characters, it has ${String(prefix.length)}`,
+      `option prefix must have at most ${String(MAX_PREFIX)} characters, it has ${String(prefix.length)}`,
     );
   }
   if (endpoint !== undefined && !/^https?:$/.test(protocolOf(endpoint))) {

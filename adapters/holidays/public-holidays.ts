@@ -1,7 +1,7 @@
 import { remember } from '../../core/kernel/remember';
 import type { Holidays } from '../platform/ports/holidays';
 
-const MOST_YEARS = 200;
+const MAX_YEARS = 200;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export function createPublicHolidays(): Holidays {
     const { default: Calendar } = await import('date-holidays');
     const found = new Calendar(country, { types: ['public'] }).getHolidays(Number(year));
     return found.flatMap(({ date, start, end }) => daysFrom(date, end.getTime() - start.getTime()));
-  }, MOST_YEARS);
+  }, MAX_YEARS);
   return { of: (country, year) => yearOf(`${country} ${String(year)}`) };
 }
 

@@ -22,7 +22,7 @@ export interface FaultPlan {
   /** Delay rate, 0 (default) to 1, in addition to faults. */
   readonly delayRate?: number;
   /** Delay range in milliseconds, also between duplicates. Default [10, 3000]. */
-  readonly delayMs?: readonly [least: number, most: number];
+  readonly delayMs?: readonly [min: number, max: number];
   readonly applies?: (request: HttpRequest) => boolean;
   /** Returns false to exempt a request from a fault. Default: true. */
   readonly allows?: (fault: HttpFault, request: HttpRequest) => boolean;
@@ -143,8 +143,8 @@ class Faulty implements FaultyHttp {
   }
 
   #span(chance: number): number {
-    const [least, most] = this.options.plan.delayMs ?? DEFAULT_DELAY_MS;
-    return Math.round(least + chance * (most - least));
+    const [min, max] = this.options.plan.delayMs ?? DEFAULT_DELAY_MS;
+    return Math.round(min + chance * (max - min));
   }
 
   async #carry(request: HttpRequest, { fault, delayMs, spanMs }: Fate): Promise<HttpResponse> {

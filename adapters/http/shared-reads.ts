@@ -13,12 +13,12 @@ export interface SharedReadsOptions {
   /** Milliseconds. Default 5,000 with `versions`, 1,000 without. */
   readonly maxAgeMs?: number;
   /** Max cached responses per kind; the oldest is evicted first. Default 200. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 const AGE_WITH_VERSIONS_MS = 5000;
 const AGE_ALONE_MS = 1000;
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 function kindOf({ method, url, headers, body }: HttpRequest): 'surroundings' | 'products' | undefined {
   if (method !== 'GET' || body !== undefined || 'authorization' in headers || 'cookie' in headers) return undefined;
@@ -29,16 +29,16 @@ function kindOf({ method, url, headers, body }: HttpRequest): 'surroundings' | '
 
 /** Shares anonymous reads between the shops of one process. Never caches failures or requests with a token or cart. */
 export function createSharedReads(inner: Http, options: SharedReadsOptions): Http {
-  const { clock, versions, most = MOST_ANSWERS } = options;
+  const { clock, versions, max = MAX_ANSWERS } = options;
   const ask = (request: HttpRequest) => inner.send(request);
   const maxAgeMs = options.maxAgeMs ?? (versions ? AGE_WITH_VERSIONS_MS : AGE_ALONE_MS);
   const surroundings = new KeptAnswers(ask, {
     clock,
-    most,
+    max,
     maxAgeMs,
     version: async () => (await versions?.())?.catalogue,
   });
-  const products = new KeptAnswers(ask, { clock, most, maxAgeMs, version: async () => (await versions?.())?.products });
+  const products = new KeptAnswers(ask, { clock, max, maxAgeMs, version: async () => (await versions?.())?.products });
   return {
     async send(request) {
       const kind = kindOf(request);
@@ -53,7 +53,7 @@ interface Kept {
   readonly until: number;
 }
 
-interface KeepOptions extends Required<Pick<SharedReadsOptions, 'clock' | 'maxAgeMs' | 'most'>> {
+interface KeepOptions extends Required<Pick<SharedReadsOptions, 'clock' | 'maxAgeMs' | 'max'>> {
   readonly version: () => Promise<string | number | undefined>;
 }
 
@@ -80,9 +80,9 @@ class KeptAnswers {
   }
 
   #askAnew(request: HttpRequest): Promise<HttpResponse> {
-    const { clock, maxAgeMs, most } = this.options;
+    const { clock, maxAgeMs, max } = this.options;
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size < most) break;
+      if (this.#kept.size < max) break;
       this.#kept.delete(oldest);
     }
     const entry: Kept = {

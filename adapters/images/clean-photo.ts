@@ -1,9 +1,9 @@
-import { loadSharp, MOST_PIXELS } from './load-sharp';
+import { loadSharp, MAX_PIXELS } from './load-sharp';
 import { MediaError } from './media-store';
 
 /** Detected from the content; the file's declared type is untrusted. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
-const MOST_SIDE = 2000;
+const MAX_SIDE = 2000;
 const JPEG = { quality: 86, mozjpeg: true } as const;
 
 /**
@@ -22,7 +22,7 @@ export async function cleanPhoto(bytes: Uint8Array, name: string): Promise<Buffe
       throw notPicture(cause);
     });
   if (!FORMATS.includes(facts.format)) throw notPicture();
-  if (facts.width * facts.height > MOST_PIXELS) {
+  if (facts.width * facts.height > MAX_PIXELS) {
     throw new MediaError(
       'MEDIA_TOO_LARGE',
       `${name} has ${facts.width}x${facts.height} pixels; 50 million are allowed.`,
@@ -31,7 +31,7 @@ export async function cleanPhoto(bytes: Uint8Array, name: string): Promise<Buffe
   return sharp(bytes, { failOn: 'truncated' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .jpeg(JPEG)
     .toBuffer()

@@ -5,7 +5,7 @@ import { isAbsence } from '../files/find-file';
 
 export interface DiskCacheOptions {
   readonly folder: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly now: () => number;
 }
 
@@ -52,7 +52,7 @@ export class DiskCache {
     entries.set(name, { bytes: bytes.length, marked: this.options.now() });
     this.#bytes += bytes.length;
     this.#writtenSinceLook += bytes.length;
-    if (this.#bytes > this.options.mostBytes) await this.#makeRoom();
+    if (this.#bytes > this.options.maxBytes) await this.#makeRoom();
   }
 
   async #use(name: string, bytes: number): Promise<void> {
@@ -77,7 +77,7 @@ export class DiskCache {
   }
 
   async #known(): Promise<Map<string, Entry>> {
-    const isStale = this.#writtenSinceLook > this.options.mostBytes * LOOK_AGAIN_AFTER;
+    const isStale = this.#writtenSinceLook > this.options.maxBytes * LOOK_AGAIN_AFTER;
     if (this.#entries !== undefined && !isStale) return this.#entries;
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
@@ -118,9 +118,9 @@ export class DiskCache {
   }
 
   async #removeOldest(): Promise<void> {
-    const { folder, mostBytes } = this.options;
+    const { folder, maxBytes } = this.options;
     for (const name of [...(this.#entries?.keys() ?? [])]) {
-      if (this.#bytes <= mostBytes * ROOM_LEFT) return;
+      if (this.#bytes <= maxBytes * ROOM_LEFT) return;
       this.#forget(name);
       await rm(path.join(folder, name), { force: true });
     }

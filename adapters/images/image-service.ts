@@ -5,7 +5,7 @@ import { holdsTag } from '../../core/kernel/holds-tag';
 import type { ImageSize } from '../../core/media';
 import { allowedSize, allowedSizesText } from '../../core/media/allowed-size';
 import type { FileStore } from '../platform/ports/files';
-import { standingOfFolder, type PictureStanding } from '../platform/ports/pictures';
+import { statusOfFolder, type PictureStatus } from '../platform/ports/pictures';
 import { BoundedWork, TooBusyError } from './bounded-work';
 import { DiskCache } from './disk-cache';
 import { normaliseMediaPath, photoKey } from './media-path';
@@ -17,7 +17,7 @@ import { RENDER_VERSION, renderPhoto, UnreadablePhotoError } from './render-phot
 export interface ImageServiceOptions {
   readonly cache: string | undefined;
   /** Max cache size; least recently used pictures are evicted. Default 1 GB. */
-  readonly mostBytes?: number | undefined;
+  readonly maxBytes?: number | undefined;
   readonly now?: (() => number) | undefined;
   /** Concurrent renders. Default: number of processors. */
   readonly running?: number | undefined;
@@ -28,21 +28,17 @@ export interface ImageServiceOptions {
 export interface ImageService {
   /**
    * Throws only if the disk or store fails.
-   * @param standingOf access check of an existing picture. Default: by folder
+   * @param statusOf access check of an existing picture. Default: by folder
    */
-  respond(
-    request: Request,
-    files: FileStore,
-    standingOf?: (path: string) => Promise<PictureStanding>,
-  ): Promise<Response>;
+  respond(request: Request, files: FileStore, statusOf?: (path: string) => Promise<PictureStatus>): Promise<Response>;
 }
 
-export const MOST_CACHE_BYTES = 1024 * 1024 * 1024;
+export const MAX_CACHE_BYTES = 1024 * 1024 * 1024;
 /** One year: the media store renames changed pictures, so a URL is immutable. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Personal pictures are never cached: the next user of the device must not find them. */
 const NEVER = 'private, no-store';
-const CACHING: Readonly<Record<Exclude<PictureStanding, 'hidden'>, string>> = {
+const CACHING: Readonly<Record<Exclude<PictureStatus, 'hidden'>, string>> = {
   'for-good': FOR_EVER,
   // One day bounds how long a picture stays cached after staff hide it.
   shown: 'public, max-age=86400',
@@ -50,7 +46,7 @@ const CACHING: Readonly<Record<Exclude<PictureStanding, 'hidden'>, string>> = {
 };
 const ROUTE = /^\/img\/(?<width>\d{1,5})\/(?<height>\d{1,5})\/resize(?<path>\/.+)$/;
 
-interface Wanted {
+interface ImageRequest {
   readonly path: string;
   readonly key: string;
   readonly size: ImageSize;
@@ -61,17 +57,17 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const work = new BoundedWork<Buffer>(limits);
   const finished = finishedIn(options);
 
-  async function respond(request: Request, files: FileStore, standingOf = standingByFolder): Promise<Response> {
+  async function respond(request: Request, files: FileStore, statusOf = statusByFolder): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Pictures can only be read.');
     const wanted = readAddress(new URL(request.url).pathname);
     if (typeof wanted === 'string') return refuse(400, wanted);
     const original = await files.find(wanted.key);
     if (original === undefined) return missing();
-    const standing = await standingOf(wanted.path);
-    if (standing === 'hidden') return missing('no-store');
+    const status = await statusOf(wanted.path);
+    if (status === 'hidden') return missing('no-store');
     const format = negotiateFormat(request.headers.get('accept') ?? '');
     const key = keyOf(original.etag, wanted, format);
-    const headers = pictureHeaders(key, format, CACHING[standing]);
+    const headers = pictureHeaders(key, format, CACHING[status]);
     if (holdsTag(request.headers.get('if-none-match'), `"${key}"`)) return new Response(null, { status: 304, headers });
     try {
       // A picture that is made already waits for nothing: many new ones would keep those of all others back.
@@ -105,18 +101,18 @@ function nameOf(key: string, format: PhotoFormat): string {
   return `${key.slice(0, 2)}/${key}.${format}`;
 }
 
-function finishedIn({ cache: folder, mostBytes = MOST_CACHE_BYTES, now = Date.now }: ImageServiceOptions) {
-  return folder === undefined ? undefined : new DiskCache({ folder, mostBytes, now });
+function finishedIn({ cache: folder, maxBytes = MAX_CACHE_BYTES, now = Date.now }: ImageServiceOptions) {
+  return folder === undefined ? undefined : new DiskCache({ folder, maxBytes, now });
 }
 
 /** @throws UnreadablePhotoError also if the original was removed */
-async function made(files: FileStore, { key, size }: Wanted, format: PhotoFormat): Promise<Buffer> {
+async function made(files: FileStore, { key, size }: ImageRequest, format: PhotoFormat): Promise<Buffer> {
   const original = await files.read(key);
   if (original === undefined) throw new UnreadablePhotoError('the original is gone');
   return renderPhoto(Buffer.from(original.buffer, original.byteOffset, original.byteLength), size, format);
 }
 
-function readAddress(pathname: string): Wanted | string {
+function readAddress(pathname: string): ImageRequest | string {
   const { width = '', height = '', path: encoded = '' } = ROUTE.exec(pathname)?.groups ?? {};
   if (encoded === '') return 'The address of a picture is /img/{width}/{height}/resize/{path}.';
   const size = allowedSize(width, height);
@@ -136,7 +132,7 @@ function decode(encoded: string): string {
   }
 }
 
-function keyOf(etag: string, wanted: Wanted, format: PhotoFormat): string {
+function keyOf(etag: string, wanted: ImageRequest, format: PhotoFormat): string {
   const { width, height } = wanted.size;
   const all = [RENDER_VERSION, wanted.path, width, height, format, etag];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 40);
@@ -152,8 +148,8 @@ function pictureHeaders(key: string, format: PhotoFormat, caching: string): Head
   });
 }
 
-function standingByFolder(path: string): Promise<PictureStanding> {
-  return Promise.resolve(standingOfFolder(path));
+function statusByFolder(path: string): Promise<PictureStatus> {
+  return Promise.resolve(statusOfFolder(path));
 }
 
 function missing(caching = 'public, max-age=60'): Response {

@@ -1,7 +1,7 @@
 import type Sharp from 'sharp';
 
 /** Larger pictures are rejected before decoding. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 /** Loads sharp lazily: its native module is slow to start. */
 export async function loadSharp(): Promise<typeof Sharp> {

@@ -4,10 +4,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isAbsence } from '../files/find-file';
 import type { FileContent, FileStore } from '../platform/ports/files';
-import { loadSharp, MOST_PIXELS } from './load-sharp';
+import { loadSharp, MAX_PIXELS } from './load-sharp';
 import { normaliseMediaPath, photoKey } from './media-path';
 
-export const MOST_BYTES = 20 * 1024 * 1024;
+export const MAX_BYTES = 20 * 1024 * 1024;
 /** No SVG: it can contain scripts. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 
@@ -96,10 +96,10 @@ async function presentHash(files: FileStore, key: string): Promise<string | unde
 async function check(fromFile: string, mediaPath: string): Promise<void> {
   requirePath(mediaPath);
   const { size } = await stat(fromFile);
-  if (size > MOST_BYTES) {
+  if (size > MAX_BYTES) {
     throw new MediaError(
       'MEDIA_TOO_LARGE',
-      `${mediaPath} has ${size} bytes; a picture may have at most ${MOST_BYTES} (20 MB).`,
+      `${mediaPath} has ${size} bytes; a picture may have at most ${MAX_BYTES} (20 MB).`,
     );
   }
   const sharp = await loadSharp();
@@ -109,7 +109,7 @@ async function check(fromFile: string, mediaPath: string): Promise<void> {
       throw isAbsence(cause) ? cause : notAnImage(mediaPath, cause);
     });
   if (!FORMATS.includes(facts.format)) throw notAnImage(mediaPath);
-  if (facts.width * facts.height > MOST_PIXELS) {
+  if (facts.width * facts.height > MAX_PIXELS) {
     throw new MediaError(
       'MEDIA_TOO_LARGE',
       `${mediaPath} has ${facts.width}x${facts.height} pixels; a picture may have at most 50 million.`,

@@ -12,13 +12,13 @@ import { makeWhole } from './whole-pictures';
 export interface ImagesOptions {
   readonly data: string;
   /** Max disk space for rendered pictures, in bytes. Default 1 GB. */
-  readonly mostCacheBytes?: number | undefined;
+  readonly maxCacheBytes?: number | undefined;
 }
 
 /** Limits memory: decoding 50 megapixels takes 200 MB. */
 const UPLOADS = { running: 2, waiting: 20 } as const;
 
-export function openImages({ data, mostCacheBytes }: ImagesOptions): Images {
+export function openImages({ data, maxCacheBytes }: ImagesOptions): Images {
   const work = new BoundedWork<unknown>(UPLOADS);
   let count = 0;
   const bounded = async <T>(job: () => Promise<T>): Promise<T> => {
@@ -32,9 +32,9 @@ export function openImages({ data, mostCacheBytes }: ImagesOptions): Images {
     }
     return done.value as T; // sound: the job has ended, or it was thrown
   };
-  const service = createImageService({ cache: cacheFolder(data), mostBytes: mostCacheBytes });
+  const service = createImageService({ cache: cacheFolder(data), maxBytes: maxCacheBytes });
   return {
-    respond: (request, files, standingOf) => service.respond(request, files, standingOf),
+    respond: (request, files, statusOf) => service.respond(request, files, statusOf),
     keep: async ({ bytes, name }, path, files) => {
       try {
         return (await addPhoto(files, await bounded(() => cleanPhoto(bytes, name)), path)).path;
@@ -43,12 +43,12 @@ export function openImages({ data, mostCacheBytes }: ImagesOptions): Images {
         throw error;
       }
     },
-    keepWhole: async (bytes, wish, files) => {
-      const made = await bounded(() => makeWhole(bytes, wish));
+    keepWhole: async (bytes, input, files) => {
+      const made = await bounded(() => makeWhole(bytes, input));
       if (typeof made === 'string') return { kind: made };
       const pictures = [];
       for (const { bytes: content, ending, width, height } of made) {
-        const name = wish.squares === undefined ? wish.path : `${wish.path}-${String(width)}`;
+        const name = input.squares === undefined ? input.path : `${input.path}-${String(width)}`;
         const { path } = await addPhoto(files, content, `${name}.${ending}`);
         pictures.push({ path, width, height });
       }

@@ -18,7 +18,7 @@ export interface RasterSize {
 export type RasterDrawing = (svg: string, size: RasterSize) => Promise<Buffer>;
 
 /** DPI at which one SVG unit is one pixel, and the maximum. */
-const [ONE_TO_ONE, MOST_DENSITY] = [72, 2304];
+const [ONE_TO_ONE, MAX_DENSITY] = [72, 2304];
 /** A drawing takes about 0.2 s of CPU; one at a time leaves capacity for shoppers. */
 const LIMITS = { running: 1, waiting: 24 };
 
@@ -35,7 +35,7 @@ async function raster(svg: string, { width, height, margin = 0, ground }: Raster
   const own = await sharp(drawing).metadata();
   const factor = Math.max(1, innerWidth / own.width, innerHeight / own.height);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  const picture = sharp(drawing, { density: Math.min(MOST_DENSITY, Math.ceil(ONE_TO_ONE * factor)) })
+  const picture = sharp(drawing, { density: Math.min(MAX_DENSITY, Math.ceil(ONE_TO_ONE * factor)) })
     .resize(innerWidth, innerHeight, { fit: 'contain', background })
     .extend({ left, right: left, top, bottom: top, background });
   return (ground === undefined ? picture : picture.flatten({ background })).png({ compressionLevel: 9 }).toBuffer();

@@ -1,11 +1,11 @@
 import type { ImageSize } from '../../core/media';
-import { loadSharp, MOST_PIXELS } from './load-sharp';
+import { loadSharp, MAX_PIXELS } from './load-sharp';
 import type { PhotoFormat } from './negotiate-format';
 
 /** Part of each cache key: increase it when the output changes. */
 export const RENDER_VERSION = 1;
 
-const MOST_CUT = 0.25;
+const MAX_CUT = 0.25;
 
 const EVEN_BORDER = 14;
 
@@ -37,7 +37,7 @@ export function planFraming(original: ImageSize, frame: ImageSize): Framing {
   const across = frame.width / original.width;
   const down = frame.height / original.height;
   const cut = 1 - Math.min(across, down) / Math.max(across, down);
-  const fit = cut <= MOST_CUT ? 'cover' : 'contain';
+  const fit = cut <= MAX_CUT ? 'cover' : 'contain';
   const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
   const shrink = Math.min(1, 1 / scale);
   return {
@@ -61,7 +61,7 @@ export async function renderPhoto(original: Buffer, frame: ImageSize, format: Ph
 
 async function render(original: Buffer, frame: ImageSize, format: PhotoFormat): Promise<Buffer> {
   const sharp = await loadSharp();
-  const source = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient();
+  const source = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
   const { autoOrient } = await source.metadata();
   const framing = planFraming(autoOrient, frame);
   const background = framing.fit === 'contain' ? await backdropOf(source.clone()) : PAPER;

@@ -47,12 +47,12 @@ export class Downloads {
       const own: KeptLink[] = [];
       for (const download of product.downloads) own.push(await this.#link(download, product.row));
       if (own.length > 0) links.set(product.sku, own);
-      if (product.type === 'downloadable' && (await this.#lacks(product, own))) lacking.add(product.sku);
+      if (product.type === 'downloadable' && (await this.#missing(product, own))) lacking.add(product.sku);
     }
     return { of: ({ sku }) => links.get(sku) ?? [], areThere: ({ sku }) => !lacking.has(sku) };
   }
 
-  async #lacks({ sku, row, downloads }: SourceProduct, links: readonly KeptLink[]): Promise<boolean> {
+  async #missing({ sku, row, downloads }: SourceProduct, links: readonly KeptLink[]): Promise<boolean> {
     const note = (message: string) => this.options.log.note(row, 'download_missing', message);
     if (links.length === 0) {
       note('downloads: none is named, the product is not for sale');

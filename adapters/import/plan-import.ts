@@ -34,7 +34,7 @@ export interface Plan {
   readonly attributes: AttributeCatalogue;
 }
 
-interface Given {
+interface ImportSources {
   readonly images: CollectedImages;
   readonly links: CollectedLinks;
   readonly log: RowLog;
@@ -51,7 +51,7 @@ interface Given {
  */
 export async function planImport(
   catalogue: SourceCatalogue & { readonly currency: string },
-  given: Given,
+  given: ImportSources,
 ): Promise<Plan> {
   const { log, writer, now, kept, origin } = given;
   const priced = await pricing(catalogue.currency, writer);
@@ -91,7 +91,7 @@ async function pricing(currency: string, writer: CatalogueImport): Promise<(reco
 
 async function contextOf(
   catalogue: SourceCatalogue,
-  { images, links, log, writer, tree, attributes }: Given & Pick<Plan, 'attributes' | 'tree'>,
+  { images, links, log, writer, tree, attributes }: ImportSources & Pick<Plan, 'attributes' | 'tree'>,
 ): Promise<BuildContext> {
   const existing = await writer.productIds();
   const ids = new StableIds(existing);

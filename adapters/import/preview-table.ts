@@ -1,5 +1,5 @@
 import type { ImportPreview } from '../../core/contract/import-preview';
-import { MOST_PREVIEW_ROWS, MOST_PREVIEW_TEXT } from '../../core/contract/import-preview';
+import { MAX_PREVIEW_ROWS, MAX_PREVIEW_TEXT } from '../../core/contract/import-preview';
 import { lookUp } from '../../core/kernel/look-up';
 import type { ImportMapKeeper } from '../platform/ports/import-maps';
 import { detectFormat, isKnownHeader } from './detect-format';
@@ -36,11 +36,11 @@ async function firstRows(table: CsvRows, columns: readonly string[]): Promise<st
   const rows: string[][] = [];
   for await (const { cells } of table.rows) {
     rows.push(columns.map((column) => shortened(lookUp(cells, column) ?? '')));
-    if (rows.length === MOST_PREVIEW_ROWS) break;
+    if (rows.length === MAX_PREVIEW_ROWS) break;
   }
   return rows;
 }
 
 function shortened(text: string): string {
-  return text.length > MOST_PREVIEW_TEXT ? `${text.slice(0, MOST_PREVIEW_TEXT)}…` : text;
+  return text.length > MAX_PREVIEW_TEXT ? `${text.slice(0, MAX_PREVIEW_TEXT)}…` : text;
 }

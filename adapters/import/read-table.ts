@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { SheetWish } from './xlsx/read-xlsx';
+import type { SheetInput } from './xlsx/read-xlsx';
 import { encodingOf, openCsv, sizeOf, type CsvRows } from './source/read-csv';
 
 type FileKind = 'csv' | 'xlsx' | 'xml';
@@ -11,7 +11,7 @@ type FileKind = 'csv' | 'xlsx' | 'xml';
  */
 export async function readTable(
   file: string,
-  sheet: SheetWish,
+  sheet: SheetInput,
   onProgress?: (done: number, total: number) => void,
 ): Promise<CsvRows> {
   switch (await kindOf(file)) {

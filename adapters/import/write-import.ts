@@ -6,7 +6,7 @@ import type { RowLog } from './source/row-log';
 import type { Spooled } from './source/spool';
 
 const FIRST_BATCH = 8;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** Max duration of one transaction in milliseconds; other writers wait that long. */
 const UNIT_MS = 40;
 /** Pause between transactions in milliseconds, so that other writers get a turn. */
@@ -45,7 +45,7 @@ export async function writePlanned(planned: Spooled<Planned>, writing: Writing):
 
 function nextSize(size: number, took: number): number {
   const fitting = Math.floor((size * UNIT_MS) / Math.max(took, 1));
-  return Math.max(1, Math.min(fitting, size * 2, MOST_AT_ONCE));
+  return Math.max(1, Math.min(fitting, size * 2, MAX_AT_ONCE));
 }
 
 function pause(): Promise<void> {
@@ -80,11 +80,11 @@ function reportOf(planned: Planned, done: ProductComparison, log: RowLog): Produ
 }
 
 /** Decides what happens to missing products; parts of other products are kept. Pure. */
-export function fatesOf(gone: readonly MissingProduct[], wish: Missing): readonly (MissingReport & { id: number })[] {
+export function fatesOf(gone: readonly MissingProduct[], input: Missing): readonly (MissingReport & { id: number })[] {
   return gone.map(({ id, sku, partOf }) => {
-    if (wish === 'keep') return { id, sku, outcome: 'kept' };
+    if (input === 'keep') return { id, sku, outcome: 'kept' };
     if (partOf !== undefined) return { id, sku, outcome: 'kept', reason: `it is a part of ${partOf}` };
-    return { id, sku, outcome: wish === 'hide' ? 'hidden' : 'removed' };
+    return { id, sku, outcome: input === 'hide' ? 'hidden' : 'removed' };
   });
 }
 

@@ -20,10 +20,10 @@ export function createBrowserNetwork(options: BrowserNetworkOptions = {}): Netwo
   return {
     online$: new Observable((subscriber) => {
       let last: boolean | undefined;
-      const say = (online: boolean) => {
+      const format = (online: boolean) => {
         if (online !== last) subscriber.next((last = online));
       };
-      const [on, off, end] = [() => say(true), () => say(false), () => subscriber.complete()];
+      const [on, off, end] = [() => format(true), () => format(false), () => subscriber.complete()];
       if (closed.signal.aborted) {
         end();
         return undefined;
@@ -32,7 +32,7 @@ export function createBrowserNetwork(options: BrowserNetworkOptions = {}): Netwo
       events.addEventListener('online', on);
       events.addEventListener('offline', off);
       signal.addEventListener('abort', end);
-      say(isOnline());
+      format(isOnline());
       return () => {
         events.removeEventListener('online', on);
         events.removeEventListener('offline', off);

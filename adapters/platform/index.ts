@@ -71,14 +71,14 @@ function localSearch({ data, database, ids, telemetry }: PlatformOptions): Searc
 }
 
 export type { Platform, PlatformStats } from './platform';
-export type { Lack, PlatformMode, PlatformOptions } from './settings/options';
+export type { MissingService, PlatformMode, PlatformOptions } from './settings/options';
 export {
   FileKeyError,
   FilesUnavailableError,
   FileTooLargeError,
   isFileKey,
   isFilesUnavailable,
-  MOST_FILE_BYTES,
+  MAX_FILE_BYTES,
 } from './ports/files';
 export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
 export type { Holidays } from './ports/holidays';
@@ -87,7 +87,7 @@ export type { Observer } from './ports/observer';
 export type { Images, PictureSource } from './ports/pictures';
 export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
 export type { BloggerAccounts } from './bloggers/blogger-accounts';
-export type { PayoutOutcome } from './bloggers/payout-desk';
+export type { PayoutOutcome } from './bloggers/payout-admin';
 export type { LedgerCheck } from './ports/ledger';
 export type { DueItem, DuePayout, ManagedPayout } from '../../core/contract/manage-payouts';
 export { CommerceDataError } from './commerce/commerce-schema';
@@ -142,9 +142,9 @@ export type {
 } from './ports/own-route';
 export type { Numbering, OrderNumbers } from './ports/order-numbers';
 export type { DeadLetter, Subscription } from './ports/events';
-export type { SubscriberStanding } from './events/subscriber-standing';
+export type { SubscriberStatus } from './events/subscriber-status';
 export type { RefundFacts } from './payments/refund-list';
-export type { DeliveryRound } from './events/event-delivery';
+export type { DeliveryRun } from './events/event-delivery';
 export { SearchUnavailableError } from './ports/search';
 export type {
   Aggregation,
@@ -172,13 +172,13 @@ export type {
 export { MessageError } from './ports/messages';
 export type { Letter, MailLook, MailSkin } from './ports/mail-look';
 export type { MessageChannel, MessageErrorCode, MessageSender, OutgoingMessage } from './ports/messages';
-export type { MessageRound } from './messages/message-delivery';
+export type { MessageRun } from './messages/message-delivery';
 export type { RetryOutcome } from './messages/message-log';
 export { ORDER_STEPS } from './settings/order-steps';
 export type { OrderStep } from './settings/order-steps';
 export type { SiteAddress } from './addresses/site-addresses';
 export type { FeedEntry, FeedItem, LeftOut } from './feeds/feed-item';
-export type { PaymentRound } from './payments/payment-rounds';
+export type { PaymentRun } from './payments/payment-jobs';
 export { PaymentError } from './ports/payment-provider';
 export type {
   BegunPayment,
@@ -192,7 +192,7 @@ export type {
   PaymentReturns,
   PaymentStart,
   PaymentState,
-  RefundWish,
+  RefundInput,
   StartedPayment,
   WebhookCall,
   WebhookReading,

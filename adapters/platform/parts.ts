@@ -13,7 +13,7 @@ import { CatalogueReader } from './catalogue/catalogue-reader';
 import { TrimmedDocuments } from './catalogue/trimmed-documents';
 import { Content } from './content/content';
 import { GiftCards } from './gift-cards/gift-cards';
-import { DownloadShelf } from './downloads/download-shelf';
+import { DownloadStorage } from './downloads/download-storage';
 import { Downloads } from './downloads/downloads';
 import { DeliveryDates } from './delivery/delivery-dates';
 import type { EventLog } from './events/event-log';
@@ -28,7 +28,7 @@ import { QUOTE_BUDGET, QuoteBudget } from './quotes/quote-budget';
 import { ShippingQuotes } from './quotes/shipping-quotes';
 import { TaxQuotes } from './quotes/tax-quotes';
 
-export interface Parts {
+export interface Dependencies {
   readonly settings: Settings;
   readonly database: Database;
   readonly events: EventLog;
@@ -56,15 +56,15 @@ export interface Parts {
   readonly downloads: Downloads;
   readonly giftCards: GiftCards;
   readonly bookings: Bookings;
-  readonly downloadShelf: DownloadShelf;
+  readonly downloadStorage: DownloadStorage;
   readonly proofs: OrderProofs;
 }
 
 export async function createParts(
   settings: Settings,
   database: Database,
-  { events, files, messages }: Pick<Parts, 'events' | 'files' | 'messages'>,
-): Promise<Parts> {
+  { events, files, messages }: Pick<Dependencies, 'events' | 'files' | 'messages'>,
+): Promise<Dependencies> {
   const reader = new CatalogueReader(settings);
   const content = new Content(settings, reader);
   const now = () => settings.clock.now();
@@ -103,7 +103,7 @@ export async function createParts(
     downloads: new Downloads({ content, database, messages, settings, secret: await secretOf('download') }),
     giftCards: new GiftCards({ database, messages, settings, secret: await secretOf('gift-card') }),
     bookings: new Bookings({ content, messages, settings }),
-    downloadShelf: new DownloadShelf({ database, files, now }),
+    downloadStorage: new DownloadStorage({ database, files, now }),
     proofs: new OrderProofs(await secretOf('order-proof')),
   };
 }

@@ -12,14 +12,14 @@ export interface FactorsOfOwner {
   reset(login: string): Promise<OwnAnswer>;
 }
 
-export function peopleOfOwner({ privacyDesk, secondFactors }: Services): {
+export function peopleOfOwner({ privacyAdmin, secondFactors }: Services): {
   readonly privacy: PrivacyOfOwner;
   readonly secondFactors: FactorsOfOwner;
 } {
   return {
     privacy: {
-      export: (who) => answered(() => privacyDesk.export(who)),
-      erase: (who) => answered(() => privacyDesk.erase(who, OWNER)),
+      export: (who) => answered(() => privacyAdmin.export(who)),
+      erase: (who) => answered(() => privacyAdmin.erase(who, OWNER)),
     },
     secondFactors: { reset: (login) => answered(() => secondFactors.reset(login, { who: OWNER })) },
   };

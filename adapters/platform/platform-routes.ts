@@ -39,9 +39,9 @@ import type { Deliveries } from './deliveries';
 import type { Route } from './http/route';
 import { limitsByAddress } from './limits/limit-by-address';
 import type { Services } from './services';
-import type { UpdateDesk } from './updates/update-desk';
+import type { UpdateAdmin } from './updates/update-admin';
 
-export function routesOf(services: Services, updates: UpdateDesk, { toSubscribers }: Deliveries): readonly Route[] {
+export function routesOf(services: Services, updates: UpdateAdmin, { toSubscribers }: Deliveries): readonly Route[] {
   const routes = [
     ...accountRoutes(services),
     ...bloggerRoutes(services),

@@ -1,21 +1,21 @@
 import { createPeopleHistory } from './history/people-writer';
 import { bloggerAccounts, type BloggerAccounts } from './bloggers/blogger-accounts';
-import type { PayoutDesk } from './bloggers/payout-desk';
-import { CommerceDesk } from './commerce/commerce-desk';
+import type { PayoutAdmin } from './bloggers/payout-admin';
+import { CommerceAdmin } from './commerce/commerce-admin';
 import { DatabaseCatalogueGoods } from './catalogue/catalogue-goods';
 import type { CatalogueGoods } from './ports/catalogue-goods';
 import type { CatalogueImport } from './ports/catalogue-import';
 import type { DemoOfShop } from './ports/catalogue-source';
 import { DatabaseChangeFeed, type ChangeFeed } from './changes/change-feed';
-import type { ReviewDesk } from './reviews/review-desk';
+import type { ReviewAdmin } from './reviews/review-admin';
 import { SiteAddresses } from './addresses/site-addresses';
 import type { FeedEntry } from './feeds/feed-item';
 import { ProductFeed } from './feeds/product-feed';
-import type { DeliveryRound } from './events/event-delivery';
+import type { DeliveryRun } from './events/event-delivery';
 import { Deliveries } from './deliveries';
 import { DemoData } from './history/demo-data';
 import { guardMode } from './history/guard-mode';
-import type { MessageRound } from './messages/message-delivery';
+import type { MessageRun } from './messages/message-delivery';
 import type { RetryOutcome } from './messages/message-log';
 import type { Database } from './ports/database';
 import type { DeadLetter, Subscription } from './ports/events';
@@ -24,23 +24,23 @@ import type { FileStore } from './ports/files';
 import type { Observer } from './ports/observer';
 import type { Route } from './http/route';
 import type { GiftCards } from './gift-cards/gift-cards';
-import { standingOf, type SubscriberStanding } from './events/subscriber-standing';
-import { figuresOf, type FigureWish } from './figures/figures-of';
+import { statusOf, type SubscriberStatus } from './events/subscriber-status';
+import { figuresOf, type FigureInput } from './figures/figures-of';
 import { createApp } from './app/app';
 import type { Connection } from './app/platform-app';
 import { createDirectCall, type DirectCall } from './http/direct';
-import type { ComposedOptions, Lack, PlatformMode, Settings } from './settings/options';
-import { lacksOf, settingsOf } from './settings/options';
+import type { ComposedOptions, MissingService, PlatformMode, Settings } from './settings/options';
+import { missingServices, settingsOf } from './settings/options';
 import type { OrderLists } from './orders/order-lists';
 import type { OrderRefunds } from './orders/order-refunds';
 import { answered, OWNER, OwnRecords, type OwnAnswer } from './records/own-records';
 import { peopleOfOwner, type FactorsOfOwner, type PrivacyOfOwner } from './people-of-owner';
-import type { OrderDesk } from './orders/order-desk';
+import type { OrderAdmin } from './orders/order-admin';
 import type { MessageState, OutboxMessage } from './ports/outbox';
 import type { PaymentRefund } from './ports/payments';
 import { openRefundFacts, refundFacts, type RefundFacts } from './payments/refund-list';
-import type { RetentionRounds } from './retention/retention-rounds';
-import type { PaymentRound } from './payments/payment-rounds';
+import type { RetentionJob } from './retention/retention-job';
+import type { PaymentRun } from './payments/payment-jobs';
 import type { StoreView } from '../../core/store-views';
 import type { PeopleHistory } from './ports/people-data';
 import { routesOf } from './platform-routes';
@@ -50,7 +50,7 @@ import { beginCommerce } from './starter/begin-commerce';
 import { beginShop } from './starter/begin-shop';
 import type { StockAlerts } from './stock/stock-alerts';
 import type { ImportMaps } from './updates/import-maps';
-import { UpdateDesk } from './updates/update-desk';
+import { UpdateAdmin } from './updates/update-admin';
 
 /** Record counts of a shop. */
 export interface PlatformStats {
@@ -61,12 +61,12 @@ export interface PlatformStats {
   readonly carts: number;
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** The back end of a shop. */
 export interface Platform {
   readonly mode: PlatformMode;
-  readonly lacks: readonly Lack[];
+  readonly missing: readonly MissingService[];
   /**
    * Answers a request; never rejects.
    * @param connection client address for rate limits; IPv6 as its /64. Without it no address limits apply
@@ -78,7 +78,7 @@ export interface Platform {
   versions(): Promise<{ readonly catalogue: number; readonly products: string }>;
   readonly changes: ChangeFeed;
   readonly catalogue: CatalogueImport;
-  readonly commerce: Pick<CommerceDesk, 'read' | 'write'>;
+  readonly commerce: Pick<CommerceAdmin, 'read' | 'write'>;
   readonly people: PeopleHistory;
   readonly demo: DemoOfShop;
   readonly privacy: PrivacyOfOwner;
@@ -89,11 +89,11 @@ export interface Platform {
     list(contact?: string): Promise<readonly OutboxMessage[]>;
   };
   readonly messages: {
-    send(): Promise<MessageRound>;
+    send(): Promise<MessageRun>;
     count(state: MessageState): Promise<number>;
-    list(wish?: {
+    list(input?: {
       readonly state?: MessageState | undefined;
-      readonly most?: number;
+      readonly max?: number;
     }): Promise<readonly OutboxMessage[]>;
     /** Requeues a message that was given up or kept. */
     retry(id: number): Promise<RetryOutcome>;
@@ -102,12 +102,12 @@ export interface Platform {
   /** Streams product feed entries, including unlistable ones with their faults. */
   feed(store: StoreView): AsyncGenerator<FeedEntry, void, void>;
   readonly goods: CatalogueGoods;
-  readonly reviews: Pick<ReviewDesk, 'pending' | 'approve' | 'decline' | 'photos' | 'bringIn'>;
-  readonly orders: Pick<OrderDesk, 'advance' | 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
+  readonly reviews: Pick<ReviewAdmin, 'pending' | 'approve' | 'decline' | 'photos' | 'bringIn'>;
+  readonly orders: Pick<OrderAdmin, 'advance' | 'attach' | 'giftCard' | 'note' | 'renewDownload' | 'show'> &
     Pick<OrderLists, 'list' | 'table'> &
     Pick<OrderRefunds, 'refund'>;
   readonly records: OwnRecords;
-  figures(wish: FigureWish): Promise<OwnAnswer>;
+  figures(input: FigureInput): Promise<OwnAnswer>;
   readonly prices: {
     /** @param csv sku and any of price, special_price, special_from, special_to, stock, status */
     apply(csv: string, options: { readonly name: string; readonly isDry: boolean }): Promise<OwnAnswer>;
@@ -117,13 +117,13 @@ export interface Platform {
   readonly giftCards: Pick<GiftCards, 'send'>;
   readonly stockAlerts: Pick<StockAlerts, 'list' | 'send'>;
   /** Purges expired data, secrets in sent messages and orphaned photos. */
-  readonly retention: Pick<RetentionRounds, 'run'>;
+  readonly retention: Pick<RetentionJob, 'run'>;
   readonly bloggers: BloggerAccounts;
-  readonly payouts: Pick<PayoutDesk, 'due' | 'file' | 'list' | 'make' | 'sent' | 'withdraw'>;
+  readonly payouts: Pick<PayoutAdmin, 'due' | 'file' | 'list' | 'make' | 'sent' | 'withdraw'>;
   readonly mappings: Pick<ImportMaps, 'find' | 'forget' | 'keep' | 'list'>;
-  readonly updates: Pick<UpdateDesk, 'report' | 'skins' | 'start'>;
+  readonly updates: Pick<UpdateAdmin, 'report' | 'skins' | 'start'>;
   readonly payments: {
-    check(): Promise<PaymentRound | undefined>;
+    check(): Promise<PaymentRun | undefined>;
     providers(): Promise<readonly { readonly code: string; readonly isReady: boolean }[]>;
     refunds(state: 'waiting' | 'failed'): Promise<readonly PaymentRefund[]>;
     /** All pending refunds, in major units. */
@@ -133,9 +133,9 @@ export interface Platform {
     retryRefunds(order: string, reason?: string): Promise<readonly RefundFacts[] | undefined>;
   };
   readonly events: {
-    deliver(): Promise<DeliveryRound>;
+    deliver(): Promise<DeliveryRun>;
     subscriptions(): Promise<readonly Subscription[]>;
-    standing(): Promise<readonly SubscriberStanding[]>;
+    status(): Promise<readonly SubscriberStatus[]>;
     deadLetters(subscriber?: string): Promise<readonly DeadLetter[]>;
     /** Redelivers an event. 'unknown' for an unknown id or subscriber. */
     retry(id: number): Promise<'failed' | 'handled' | 'unknown'>;
@@ -164,14 +164,14 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
   const people = createPeopleHistory(services);
   const demo = new DemoData({ database, people, writer: services.writer, clock: settings.clock });
   const own = { demo, people, files };
-  const updates = new UpdateDesk({ database, settings, target: targetOf(services, own) });
+  const updates = new UpdateAdmin({ database, settings, target: targetOf(services, own) });
   const routes = watchedRoutes(routesOf(services, updates, deliveries), options.observer);
   const app = createApp(routes, services);
   const changes = new DatabaseChangeFeed(services);
   deliveries.start(() => services.stockAlerts.send());
   return {
     mode: settings.mode,
-    lacks: lacksOf(settings),
+    missing: missingServices(settings),
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     call: createDirectCall(routes, settings),
     versions: async () => {
@@ -181,16 +181,16 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
     },
     changes,
     catalogue: services.writer,
-    commerce: new CommerceDesk(database, settings),
+    commerce: new CommerceAdmin(database, settings),
     ...own,
     outbox: { list: (contact) => database.read((db) => db.outbox.list(contact)) },
     messages: messagesOf(deliveries),
-    reviews: services.reviewDesk,
+    reviews: services.reviewAdmin,
     orders: ordersOf(services),
-    ...ownersDesks(services),
+    ...ownersAdmins(services),
     ...timed(services),
     bloggers: bloggerAccounts(services),
-    payouts: services.payoutDesk,
+    payouts: services.payoutAdmin,
     updates,
     payments: paymentsOf(services),
     events: eventsOf(deliveries, settings),
@@ -212,21 +212,21 @@ export async function createPlatform(options: ComposedOptions): Promise<Platform
 }
 
 function targetOf(services: Services, own: Pick<Platform, 'files' | 'people'> & { readonly demo: DemoData }) {
-  const { downloadShelf: downloads, importMaps: mappings, settings, writer: catalogue } = services;
+  const { downloadStorage: downloads, importMaps: mappings, settings, writer: catalogue } = services;
   return { ...own, catalogue, downloads, mappings, warm: () => warm(services, settings) };
 }
 
-function ordersOf({ orderDesk, orderLists, orderRefunds }: Services): Platform['orders'] {
+function ordersOf({ orderAdmin, orderLists, orderRefunds }: Services): Platform['orders'] {
   return {
-    advance: (wish, who) => orderDesk.advance(wish, who),
-    attach: (id, kind, bytes, who) => orderDesk.attach(id, kind, bytes, who),
-    note: (id, text, who) => orderDesk.note(id, text, who),
-    giftCard: (id, wish, who) => orderDesk.giftCard(id, wish, who),
-    renewDownload: (id, download, who) => orderDesk.renewDownload(id, download, who),
-    show: (id) => orderDesk.show(id),
+    advance: (input, who) => orderAdmin.advance(input, who),
+    attach: (id, kind, bytes, who) => orderAdmin.attach(id, kind, bytes, who),
+    note: (id, text, who) => orderAdmin.note(id, text, who),
+    giftCard: (id, input, who) => orderAdmin.giftCard(id, input, who),
+    renewDownload: (id, download, who) => orderAdmin.renewDownload(id, download, who),
+    show: (id) => orderAdmin.show(id),
     list: (wanted) => orderLists.list(wanted),
     table: (filters) => orderLists.table(filters),
-    refund: (wish, who) => orderRefunds.refund(wish, who),
+    refund: (input, who) => orderRefunds.refund(input, who),
   };
 }
 
@@ -242,7 +242,7 @@ function messagesOf({ database, messages, toSenders }: Deliveries): Platform['me
   return {
     send: () => toSenders.send(),
     count: (state) => database.read((db) => db.outbox.count(state)),
-    list: ({ state, most = MOST_LISTED } = {}) => database.read((db) => db.outbox.inState(state, most)),
+    list: ({ state, max = MAX_LISTED } = {}) => database.read((db) => db.outbox.inState(state, max)),
     retry: (id) => database.write((db) => messages.retry(db, id)),
   };
 }
@@ -255,15 +255,15 @@ function timed({
   return { giftCards, retention, stockAlerts };
 }
 
-function ownersDesks(
+function ownersAdmins(
   services: Services,
 ): Pick<Platform, 'downloads' | 'figures' | 'goods' | 'mappings' | 'prices' | 'privacy' | 'records' | 'secondFactors'> {
   return {
     mappings: services.importMaps,
-    downloads: services.downloadShelf,
+    downloads: services.downloadStorage,
     goods: new DatabaseCatalogueGoods(services.database),
     records: new OwnRecords(services),
-    figures: (wish) => answered(() => figuresOf(services, wish)),
+    figures: (input) => answered(() => figuresOf(services, input)),
     ...peopleOfOwner(services),
     prices: pricesOf(services),
   };
@@ -281,11 +281,11 @@ function paymentsOf({
   database,
   openRefunds,
   paymentProviders,
-  paymentRounds,
+  paymentJobs,
   refundWork,
 }: Services): Platform['payments'] {
   return {
-    check: () => paymentRounds.run(),
+    check: () => paymentJobs.run(),
     providers: () => paymentProviders.readiness(),
     refunds: (state) => database.read((db) => db.paymentRefunds.list(state)),
     openRefunds: () => database.read(openRefundFacts),
@@ -301,7 +301,7 @@ function eventsOf({ database, toSubscribers }: Deliveries, { subscribers }: Sett
   return {
     deliver: () => toSubscribers.deliver(),
     subscriptions: () => database.read((db) => db.events.subscriptions()),
-    standing: () => database.read((db) => standingOf(db, subscribers)),
+    status: () => database.read((db) => statusOf(db, subscribers)),
     deadLetters: (subscriber) => database.read((db) => db.events.deadLetters(subscriber)),
     retry: (id) => toSubscribers.retry(id),
   };

@@ -5,24 +5,24 @@ import { Passkeys } from './accounts/passkeys';
 import { Registrations } from './accounts/registrations';
 import { SecondFactors } from './accounts/second-factor';
 import { SignInService } from './accounts/sign-in-service';
-import { PayoutDesk } from './bloggers/payout-desk';
+import { PayoutAdmin } from './bloggers/payout-admin';
 import { Royalties } from './royalties/royalties';
-import { RoyaltyRounds } from './bloggers/royalty-rounds';
+import { RoyaltyJobs } from './bloggers/royalty-jobs';
 import { CartCards } from './cart/cart-cards';
 import { CartClaims } from './cart/cart-claims';
 import { CartCosts } from './cart/cart-costs';
 import { CartQuotes } from './cart/cart-quotes';
 import { CartService } from './cart/cart-service';
 import { SharedCarts } from './cart/shared-carts';
-import { RetentionRounds } from './retention/retention-rounds';
-import { ReviewDesk } from './reviews/review-desk';
+import { RetentionJob } from './retention/retention-job';
+import { ReviewAdmin } from './reviews/review-admin';
 import { DatabaseCatalogueWriter } from './catalogue/catalogue-writer';
 import { compareProduct } from './goods/compare-product';
 import type { Settings } from './settings/options';
 import { PriceLists } from './goods/price-lists';
 import { OrderLists } from './orders/order-lists';
 import { OrderRefunds } from './orders/order-refunds';
-import { OrderDesk } from './orders/order-desk';
+import { OrderAdmin } from './orders/order-admin';
 import { CustomerOrders } from './order-views/customer-orders';
 import { OfficeLinks } from './order-views/office-links';
 import { EarlierOrders } from './orders/earlier-orders';
@@ -35,28 +35,28 @@ import { OrderWriter } from './orders/order-writer';
 import { PlacedOrders } from './orders/placed-orders';
 import { OrderPreparation } from './orders/order-preparation';
 import { OrderSettlement } from './settlement/order-settlement';
-import { createParts, type Parts } from './parts';
+import { createParts, type Dependencies } from './parts';
 import type { Database } from './ports/database';
 import { Newsletter } from './newsletter/newsletter';
-import { PeopleDesk } from './people/people-desk';
-import { PrivacyDesk } from './privacy/privacy-desk';
+import { PeopleAdmin } from './people/people-admin';
+import { PrivacyAdmin } from './privacy/privacy-admin';
 import { DesignDrafts } from './design/design-drafts';
-import { RecordDesk } from './records/record-desk';
+import { RecordAdmin } from './records/record-admin';
 import type { KeptKind } from './kernel/kept-kind';
 import { recordKinds } from './records/record-kinds';
 import { PaymentProviders } from './payments/payment-providers';
-import { PaymentRounds } from './payments/payment-rounds';
+import { PaymentJobs } from './payments/payment-jobs';
 import { PaymentService } from './payments/payment-service';
 import { ProviderReturns } from './payments/provider-returns';
 import { PaymentStarts } from './payments/payment-starts';
-import { QueueDesk } from './queues/queue-desk';
+import { QueueAdmin } from './queues/queue-admin';
 import { OpenRefunds } from './payments/open-refunds';
-import { RefundDesk } from './payments/refund-desk';
+import { RefundAdmin } from './payments/refund-admin';
 import { RefundWork } from './payments/refund-work';
 import { StockAlerts } from './stock/stock-alerts';
 import { TestProvider } from './payments/test-provider';
 
-export interface Services extends Parts {
+export interface Services extends Dependencies {
   readonly cartService: CartService;
   readonly cartCards: CartCards;
   readonly cartClaims: CartClaims;
@@ -65,23 +65,23 @@ export interface Services extends Parts {
   readonly sharedCarts: SharedCarts;
   readonly orderService: OrderService;
   readonly royalties: Royalties;
-  readonly royaltyRounds: RoyaltyRounds;
-  readonly payoutDesk: PayoutDesk;
+  readonly royaltyJobs: RoyaltyJobs;
+  readonly payoutAdmin: PayoutAdmin;
   readonly placedOrders: PlacedOrders;
-  readonly orderDesk: OrderDesk;
+  readonly orderAdmin: OrderAdmin;
   readonly orderTracking: OrderTracking;
   readonly orderLists: OrderLists;
   readonly orderRefunds: OrderRefunds;
   readonly openRefunds: OpenRefunds;
-  readonly queueDesk: QueueDesk;
+  readonly queueAdmin: QueueAdmin;
   readonly payment: PaymentService;
-  readonly paymentRounds: PaymentRounds;
+  readonly paymentJobs: PaymentJobs;
   readonly paymentStarts: PaymentStarts;
   readonly paymentProviders: PaymentProviders;
   readonly providerReturns: ProviderReturns;
   readonly testProvider: TestProvider | undefined;
   readonly refundWork: RefundWork;
-  readonly retention: RetentionRounds;
+  readonly retention: RetentionJob;
   readonly signIn: SignInService;
   readonly accounts: AccountService;
   readonly secondFactors: SecondFactors;
@@ -90,11 +90,11 @@ export interface Services extends Parts {
   readonly registrations: Registrations;
   readonly customerOrders: CustomerOrders;
   readonly officeLinks: OfficeLinks;
-  readonly reviewDesk: ReviewDesk;
+  readonly reviewAdmin: ReviewAdmin;
   readonly newsletter: Newsletter;
-  readonly peopleDesk: PeopleDesk;
-  readonly privacyDesk: PrivacyDesk;
-  readonly recordDesk: RecordDesk;
+  readonly peopleAdmin: PeopleAdmin;
+  readonly privacyAdmin: PrivacyAdmin;
+  readonly recordAdmin: RecordAdmin;
   readonly recordKinds: readonly KeptKind[];
   readonly priceLists: PriceLists;
   readonly designDrafts: DesignDrafts;
@@ -106,22 +106,22 @@ export interface Services extends Parts {
 export async function createServices(
   settings: Settings,
   database: Database,
-  own: Pick<Parts, 'events' | 'files' | 'messages'>,
+  own: Pick<Dependencies, 'events' | 'files' | 'messages'>,
 ): Promise<Services> {
   const parts = await createParts(settings, database, own);
   const cartService = new CartService(parts);
   const cartCosts = new CartCosts({ ...parts, cartService });
   const signIn = new SignInService(parts);
   const royalties = new Royalties(parts);
-  const royaltyRounds = new RoyaltyRounds({ database, settings, royalties });
+  const royaltyJobs = new RoyaltyJobs({ database, settings, royalties });
   const settlement = new OrderSettlement({ ...parts, royalties });
   const testProvider = settings.testPayments ? new TestProvider(database, settings) : undefined;
   const providers = new PaymentProviders([...settings.payments, ...(testProvider === undefined ? [] : [testProvider])]);
-  const refunds = new RefundDesk(parts, providers);
+  const refunds = new RefundAdmin(parts, providers);
   const refundWork = new RefundWork({ database, settings, providers, refunds });
-  const reviewDesk = new ReviewDesk(parts);
+  const reviewAdmin = new ReviewAdmin(parts);
   const payment = new PaymentService({ ...parts, settlement, providers, refunds, refundWork });
-  const orderDesk = new OrderDesk({ ...parts, payment, refunds, refundWork, royalties });
+  const orderAdmin = new OrderAdmin({ ...parts, payment, refunds, refundWork, royalties });
   const registrations = new Registrations(parts, signIn);
   const views = viewsOf(parts, payment);
   return {
@@ -134,16 +134,16 @@ export async function createServices(
     sharedCarts: new SharedCarts(parts),
     orderService: orderServiceOf(parts, { cartService, settlement, payment, royalties }),
     royalties,
-    royaltyRounds,
-    payoutDesk: new PayoutDesk({ ...parts, rounds: royaltyRounds }),
+    royaltyJobs,
+    payoutAdmin: new PayoutAdmin({ ...parts, runs: royaltyJobs }),
     placedOrders: new PlacedOrders({ ...parts, payment }),
-    orderDesk,
-    orderTracking: new OrderTracking({ ...parts, ...views, registrations, orderDesk, payment, settlement }),
+    orderAdmin,
+    orderTracking: new OrderTracking({ ...parts, ...views, registrations, orderAdmin, payment, settlement }),
     orderLists: new OrderLists(parts),
     ...moneyBackOf(parts, { payment, refunds, refundWork, royalties }),
-    queueDesk: new QueueDesk(parts),
+    queueAdmin: new QueueAdmin(parts),
     payment,
-    paymentRounds: new PaymentRounds({ ...parts, settlement, payment, refundWork }),
+    paymentJobs: new PaymentJobs({ ...parts, settlement, payment, refundWork }),
     paymentStarts: new PaymentStarts({ database, settings, providers }),
     paymentProviders: providers,
     refundWork,
@@ -152,10 +152,10 @@ export async function createServices(
     ...views,
     accounts: new AccountService(parts),
     registrations,
-    reviewDesk,
+    reviewAdmin,
     ...peopleOf({ ...parts, settlement }, signIn),
-    recordDesk: new RecordDesk(parts),
-    recordKinds: recordKinds({ ...parts, reviewDesk }),
+    recordAdmin: new RecordAdmin(parts),
+    recordKinds: recordKinds({ ...parts, reviewAdmin }),
     priceLists: new PriceLists({ database, settings }),
     ...timedOf(parts),
     writer: new DatabaseCatalogueWriter(database, compareProduct),
@@ -164,20 +164,20 @@ export async function createServices(
   };
 }
 
-function viewsOf(parts: Parts, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
+function viewsOf(parts: Dependencies, payment: PaymentService): Pick<Services, 'customerOrders' | 'officeLinks'> {
   const officeLinks = new OfficeLinks(parts);
   return { officeLinks, customerOrders: new CustomerOrders({ ...parts, officeLinks, payment }) };
 }
 
 function peopleOf(
-  parts: Parts & { readonly settlement: OrderSettlement },
+  parts: Dependencies & { readonly settlement: OrderSettlement },
   signIn: SignInService,
-): Pick<Services, 'newsletter' | 'passkeys' | 'passkeySignIn' | 'peopleDesk' | 'privacyDesk' | 'secondFactors'> {
+): Pick<Services, 'newsletter' | 'passkeys' | 'passkeySignIn' | 'peopleAdmin' | 'privacyAdmin' | 'secondFactors'> {
   const checks = new PasskeyChecks(parts);
   return {
     newsletter: new Newsletter(parts),
-    peopleDesk: new PeopleDesk(parts),
-    privacyDesk: new PrivacyDesk(parts),
+    peopleAdmin: new PeopleAdmin(parts),
+    privacyAdmin: new PrivacyAdmin(parts),
     passkeys: new Passkeys({ ...parts, checks }),
     passkeySignIn: new PasskeySignIn({ ...parts, checks, signIn }),
     secondFactors: new SecondFactors({ ...parts, passkeyChecks: checks }),
@@ -185,7 +185,7 @@ function peopleOf(
 }
 
 function orderServiceOf(
-  parts: Parts,
+  parts: Dependencies,
   {
     cartService,
     settlement,
@@ -208,8 +208,8 @@ function orderServiceOf(
 }
 
 function moneyBackOf(
-  parts: Parts,
-  made: Pick<Services, 'payment' | 'refundWork' | 'royalties'> & { readonly refunds: RefundDesk },
+  parts: Dependencies,
+  made: Pick<Services, 'payment' | 'refundWork' | 'royalties'> & { readonly refunds: RefundAdmin },
 ): Pick<Services, 'openRefunds' | 'orderRefunds' | 'providerReturns'> {
   const all = { ...parts, ...made };
   return {
@@ -219,6 +219,6 @@ function moneyBackOf(
   };
 }
 
-function timedOf(parts: Parts): Pick<Services, 'retention' | 'stockAlerts'> {
-  return { retention: new RetentionRounds(parts), stockAlerts: new StockAlerts(parts) };
+function timedOf(parts: Dependencies): Pick<Services, 'retention' | 'stockAlerts'> {
+  return { retention: new RetentionJob(parts), stockAlerts: new StockAlerts(parts) };
 }

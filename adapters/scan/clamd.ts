@@ -14,7 +14,7 @@ export interface ClamdOptions {
 
 /** clamd buffers whole chunks in memory. */
 const PIECE_BYTES = 64 * 1024;
-const MOST_ANSWER = 4096;
+const MAX_ANSWER = 4096;
 
 /** Scans uploads with ClamAV (INSTREAM over TCP). Files above its `StreamMaxLength` (default 25 MB) are refused. */
 export function createClamdScanner({
@@ -64,7 +64,7 @@ async function answerOf(socket: Socket): Promise<string> {
   let text = '';
   for await (const piece of socket.setEncoding('utf8')) {
     text += String(piece);
-    if (text.includes('\0') || text.length > MOST_ANSWER) break;
+    if (text.includes('\0') || text.length > MAX_ANSWER) break;
   }
   return text.replace(/\0.*$/s, '').trim();
 }

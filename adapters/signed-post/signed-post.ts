@@ -8,8 +8,8 @@ export interface SignedPostOptions {
   readonly now?: () => number;
 }
 
-const MOST_BYTES = 1_000_000;
-const LEAST_SECRET = 16;
+const MAX_BYTES = 1_000_000;
+const MIN_SECRET = 16;
 
 export class SignedPostError extends Error {
   override readonly name = 'SignedPostError';
@@ -35,8 +35,8 @@ export type SignedSend = (
  */
 export function createSignedSend({ url, secret, now = () => Date.now() }: SignedPostOptions): SignedSend {
   const address = checkedAddress(url);
-  if (secret.length < LEAST_SECRET) {
-    throw new RangeError(`option secret must be at least ${LEAST_SECRET} characters long`);
+  if (secret.length < MIN_SECRET) {
+    throw new RangeError(`option secret must be at least ${MIN_SECRET} characters long`);
   }
   return async (body, signal, headers) => {
     const signature = signatureOf(body, secret, Math.floor(now() / 1000));
@@ -89,9 +89,9 @@ async function read(response: Response): Promise<string> {
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
     size += part.value.byteLength;
     chunks.push(part.value);
-    if (size <= MOST_BYTES) continue;
+    if (size <= MAX_BYTES) continue;
     await reader?.cancel();
-    throw new Error(`The service answered more than ${MOST_BYTES} bytes`);
+    throw new Error(`The service answered more than ${MAX_BYTES} bytes`);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -21,7 +21,7 @@ export interface FaultyStorage extends Storage {
   wipe(): Promise<void>;
 }
 
-const MOST_CALLS = 10_000;
+const MAX_CALLS = 10_000;
 
 /** Test storage that fails on demand; for quotas use memory storage. */
 export function createFaultyStorage({ inner, clock }: FaultyStorageOptions): FaultyStorage {
@@ -34,7 +34,7 @@ export function createFaultyStorage({ inner, clock }: FaultyStorageOptions): Fau
       else clock.schedule(resolve, storage.slowMs);
     });
   const perform = <T>(name: string, state: StorageState, action: () => Promise<T>): Promise<T> => {
-    if (calls.length < MOST_CALLS) calls.push(name);
+    if (calls.length < MAX_CALLS) calls.push(name);
     if (state === 'hangs') return new Promise(() => undefined); // a shared promise would retain all its waiters
     if (state === 'fails') return Promise.reject(new Error(`The medium is broken: ${name}`));
     if (state === 'full' && name.startsWith('set ')) return Promise.reject(new StorageQuotaError(`No room: ${name}`));

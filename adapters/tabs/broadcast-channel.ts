@@ -17,11 +17,11 @@ function eventsOf<T>(target: EventTarget, type: string, closed: AbortSignal, rea
       end();
       return undefined;
     }
-    const hear = (event: Event) => subscriber.next(read(event));
-    target.addEventListener(type, hear);
+    const receive = (event: Event) => subscriber.next(read(event));
+    target.addEventListener(type, receive);
     closed.addEventListener('abort', end);
     return () => {
-      target.removeEventListener(type, hear);
+      target.removeEventListener(type, receive);
       closed.removeEventListener('abort', end);
     };
   });

@@ -11,7 +11,7 @@ export interface Consent {
   readonly over: (telemetry: Telemetry) => Telemetry;
 }
 
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** Creates the consent to measurement, which is not given by default. */
 export function createConsent(): Consent {
@@ -30,7 +30,7 @@ export function createConsent(): Consent {
       log: (level, message, data) => telemetry.log(level, message, data),
       event: (name, data) => {
         if (choice === 'given') telemetry.event(name, data);
-        else if (choice === 'open' && kept.length < MOST_KEPT) kept.push(() => telemetry.event(name, data));
+        else if (choice === 'open' && kept.length < MAX_KEPT) kept.push(() => telemetry.event(name, data));
       },
     }),
   };

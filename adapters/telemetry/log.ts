@@ -14,25 +14,25 @@ export interface LogTelemetryOptions {
   readonly once?: boolean;
 }
 
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 const RANK: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 };
 
 /** Writes redacted JSON lines: `{"time":"2026-01-01T00:00:00.000Z","level":"info","message":…}`. */
 export function createLogTelemetry(options: LogTelemetryOptions): Telemetry {
-  const least = RANK[options.level ?? 'info'];
+  const min = RANK[options.level ?? 'info'];
   const written = new Set<string>();
 
   function isRepeated(text: string): boolean {
     if (options.once !== true) return false;
     if (written.has(text)) return true;
-    if (written.size >= MOST_LINES) written.clear();
+    if (written.size >= MAX_LINES) written.clear();
     written.add(text);
     return false;
   }
 
   function line(level: LogLevel, message: string, rest: Record<string, unknown>): unknown {
-    return RANK[level] < least ? undefined : options.write(said(level, message, rest));
+    return RANK[level] < min ? undefined : options.write(said(level, message, rest));
   }
 
   function said(level: LogLevel, message: string, rest: Record<string, unknown>): string {

@@ -134,7 +134,7 @@ function shopFigures(registry: Registry) {
       messages.set({ state }, await kept.count(state));
       refunds.set({ state }, (await payments.refunds(state)).length);
     }
-    for (const { name, waiting } of await log.standing()) events.set({ subscriber: name }, waiting ?? 0);
+    for (const { name, waiting } of await log.status()) events.set({ subscriber: name }, waiting ?? 0);
     const report = await updates.report();
     importing.set(report?.state === 'running' ? 1 : 0);
     for (const state of ['read', 'written'] as const) imported.set({ state }, report?.rows[state] ?? 0);

@@ -10,9 +10,9 @@ import { answer } from '../output/answer';
 import type { Range } from '../serve/client-address';
 import type { Opening } from '../serve/open-server';
 
-const MOST_PORT = 65_535;
-const MOST_CACHE_MB = 1_048_576;
-const MOST_CLOSING_WAIT = 300;
+const MAX_PORT = 65_535;
+const MAX_CACHE_MB = 1_048_576;
+const MAX_CLOSING_WAIT = 300;
 
 /** Rejects paths: the shop must run at the root of its host. */
 const webAddress: Kind<string> = {
@@ -36,7 +36,7 @@ function isHere(address: string): boolean {
   return LOOPBACK_NAMES.includes(new URL(address).hostname.replaceAll(/[[\]]/g, ''));
 }
 
-interface Wishes {
+interface Inputs {
   readonly dev: boolean;
   readonly devOpen: boolean;
   readonly host: string;
@@ -56,7 +56,7 @@ function modeOf({
   demo,
   publicUrl,
   stage,
-}: Wishes): Pick<Opening, 'mode' | 'isDevOpen' | 'stage' | 'empty'> {
+}: Inputs): Pick<Opening, 'mode' | 'isDevOpen' | 'stage' | 'empty'> {
   if (!dev) {
     if (devOpen) throw new UsageError('--dev-open goes with --dev alone');
     const empty = demo ? 'demo-goods' : 'stays';
@@ -74,10 +74,7 @@ export const serve = command({
   name: '',
   summary: 'open the shop: API, storefront and pictures',
   options: {
-    port: inEnvironment(
-      'VITRINE_PORT',
-      withDefault('port to listen on; 0 for any free one', whole(0, MOST_PORT), 3000),
-    ),
+    port: inEnvironment('VITRINE_PORT', withDefault('port to listen on; 0 for any free one', whole(0, MAX_PORT), 3000)),
     host: inEnvironment(
       'VITRINE_HOST',
       withDefault(
@@ -157,7 +154,7 @@ export const serve = command({
     ),
     page_cache: inEnvironment(
       'VITRINE_PAGE_CACHE',
-      withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MOST_CACHE_MB), 64),
+      withDefault('megabytes of memory for rendered pages; 0 keeps none', whole(0, MAX_CACHE_MB), 64),
     ),
     log_level: inEnvironment(
       'VITRINE_LOG_LEVEL',
@@ -177,13 +174,13 @@ export const serve = command({
       'VITRINE_CLOSING_WAIT',
       withDefault(
         'seconds in which a shop that is asked to end still takes calls and says at /readyz that it is not ready, however quiet it is; more than a proxy waits between two looks',
-        whole(0, MOST_CLOSING_WAIT),
+        whole(0, MAX_CLOSING_WAIT),
         0,
       ),
     ),
     image_cache: inEnvironment(
       'VITRINE_IMAGE_CACHE',
-      withDefault('megabytes of disk for resized photographs', whole(1, MOST_CACHE_MB), 1024),
+      withDefault('megabytes of disk for resized photographs', whole(1, MAX_CACHE_MB), 1024),
     ),
   },
   run: async (

@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '../../core';
+import { MAX_QUANTITY } from '../../core';
 import type { Command } from '../declare/command';
 import { command } from '../declare/command';
 import { text, whole } from '../usage/kinds';
@@ -11,7 +11,7 @@ const check = command({
   name: 'check',
   summary: 'whether so many can be had',
   args: { sku: required('sku of the product or variant', text('sku', 64)) },
-  options: { qty: withDefault('how many', whole(1, MOST_QUANTITY), 1) },
+  options: { qty: withDefault('how many', whole(1, MAX_QUANTITY), 1) },
   run: async ({ sku, qty }, session) => {
     const shop = await session.shop();
     const found = await shop.stock.check(sku, qty);

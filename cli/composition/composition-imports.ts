@@ -16,7 +16,7 @@ import type {
   Platform,
   RefusedRow,
 } from '../../adapters/platform';
-import { hasDemo, needsDemoFate, sayDemoCounts } from '../../core';
+import { hasDemo, needsDemoFate, formatDemoCounts } from '../../core';
 
 export type Progress = ImportProgress;
 
@@ -77,7 +77,7 @@ export async function importInto(
 }
 
 function undecided(demo: DemoCounts): string {
-  return `The shop has the demo, with ${sayDemoCounts(demo)}. Say what becomes of it: --keep-demo (by the API demo=keep) leaves it beside your goods, --remove-demo (demo=remove) removes all of it. Nothing was imported.`;
+  return `The shop has the demo, with ${formatDemoCounts(demo)}. Say what becomes of it: --keep-demo (by the API demo=keep) leaves it beside your goods, --remove-demo (demo=remove) removes all of it. Nothing was imported.`;
 }
 
 /** For unattended imports, which cannot prompt. */
@@ -94,8 +94,8 @@ export function importSourceAt(place: string, read: Read, asked = '--currency'):
     const { files, media } = await filesAt(place);
     const reports: ImportedFileReport[] = [];
     for (const file of files) {
-      const wish = { file, media, ...read, dryRun };
-      reports.push(await importInto(target, wish, onProgress).catch(saying('--currency', asked)));
+      const input = { file, media, ...read, dryRun };
+      reports.push(await importInto(target, input, onProgress).catch(saying('--currency', asked)));
     }
     return outcomeOf(reports);
   };

@@ -137,11 +137,11 @@ interface HttpTo {
 
 export function httpTo(backEnd: Pick<Platform, 'fetch'> | string | undefined, onCall?: OnCall): HttpTo {
   const { http, closeHttp } = plainHttpTo(backEnd);
-  return { http: onCall === undefined ? http : heard(http, onCall), closeHttp };
+  return { http: onCall === undefined ? http : received(http, onCall), closeHttp };
 }
 
 /** Omits the query, which may contain a token. */
-function heard(http: Adapters['http'], onCall: OnCall): Adapters['http'] {
+function received(http: Adapters['http'], onCall: OnCall): Adapters['http'] {
   return {
     send: async (request) => {
       const since = performance.now();

@@ -28,13 +28,13 @@ import {
   type Database,
   type DeadLetter,
   type FileStore,
-  type Lack,
+  type MissingService,
   type Platform,
   type PlatformMode,
   type PlatformOptions,
   type RefundFacts,
   type SearchEngine,
-  type SubscriberStanding,
+  type SubscriberStatus,
 } from '../../adapters/platform';
 import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
 import { formOrigins } from '../../adapters/platform/settings/check-providers';
@@ -74,7 +74,7 @@ export type {
   ChangeFeed,
   CommerceData,
   DeadLetter,
-  Lack,
+  MissingService,
   Platform,
   PlatformMode,
   Progress,
@@ -83,7 +83,7 @@ export type {
   ShopParts,
   OutsideServices,
   Storefront,
-  SubscriberStanding,
+  SubscriberStatus,
   VitrineConfig,
 };
 
@@ -199,7 +199,7 @@ async function optionsOf(place: PlatformPlace): Promise<Omit<PlatformOptions, 'd
     testPayments: mode === 'development' && parts.payments === undefined,
     ...(stores !== undefined && { stores: codesOf(stores) }),
     ...(publicUrl !== undefined && { publicUrl }),
-    images: createImages({ data, mostCacheBytes: place.imageCacheBytes }),
+    images: createImages({ data, maxCacheBytes: place.imageCacheBytes }),
     mailLook: MAIL_LOOK,
     ...(place.pageFonts !== undefined && { pageFonts: place.pageFonts }),
     ...(place.observer !== undefined && { observer: place.observer }),

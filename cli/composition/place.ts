@@ -38,7 +38,7 @@ export interface Place {
   readonly origins: Readonly<Partial<Record<Named, Origin>>>;
 }
 
-type Given = Pick<
+type PlaceOptions = Pick<
   GlobalOptions,
   | 'config'
   | 'database'
@@ -58,7 +58,7 @@ type Given = Pick<
  * Merges options, environment and configuration file, in this priority.
  * @throws UsageError naming the fault
  */
-export async function readPlace(given: Given): Promise<Place> {
+export async function readPlace(given: PlaceOptions): Promise<Place> {
   const file = findShopConfig(given.config);
   const own = file === undefined ? {} : await import('./shop-config').then((code) => code.loadShopConfig(file));
   const line = { ...given, mailFrom: given.mail_from, secondFactor: given.second_factor, ...importOf(given) };
@@ -124,12 +124,12 @@ function outsideOf(own: VitrineConfig): OutsideServices {
   });
 }
 
-function importOf({ import_source: importSource, import_currency: importCurrency }: Given) {
+function importOf({ import_source: importSource, import_currency: importCurrency }: PlaceOptions) {
   return { importSource, importCurrency };
 }
 
 async function settingsOf(
-  given: Given,
+  given: PlaceOptions,
   file: string | undefined,
   settings: ShopConfigInput | undefined,
 ): Promise<ShopConfigInput> {

@@ -6,7 +6,7 @@ import { seedPlatform, type Platform, type Progress } from './composition-root';
 import { CommandError } from '../usage/usage-error';
 
 const LOOK_AGAIN_MS = 100;
-const MOST_WAITING_MS = 300_000;
+const MAX_WAITING_MS = 300_000;
 
 /** Lock file with the process id; a dead owner means an incomplete catalogue. */
 function markOf(data: string): string {
@@ -38,7 +38,7 @@ export async function replaceDemo(
 /** @returns false if seeding became unnecessary */
 async function waitForMark(mark: string, isNeeded: () => Promise<boolean>): Promise<boolean> {
   for (let waited = 0; !(await takeMark(mark)); waited += LOOK_AGAIN_MS) {
-    if (waited > MOST_WAITING_MS) {
+    if (waited > MAX_WAITING_MS) {
       throw new CommandError(
         'seed-blocked',
         `Another process is making the catalogue. If there is none, remove ${mark}`,

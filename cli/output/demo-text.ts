@@ -1,4 +1,4 @@
-import { sayDemoCounts, type DemoCounts, type DemoFate } from '../../core';
+import { formatDemoCounts, type DemoCounts, type DemoFate } from '../../core';
 
 export function demoText(
   demo: (DemoCounts & { readonly fate: DemoFate | null }) | null | undefined,
@@ -6,7 +6,7 @@ export function demoText(
 ): string {
   if (demo === undefined || demo === null) return '';
   const { fate, ...counts } = demo;
-  const all = sayDemoCounts(counts);
+  const all = formatDemoCounts(counts);
   if (fate === null)
     return `The shop has the demo: ${all}. Without --keep-demo or --remove-demo nothing will be imported.`;
   if (fate === 'keep') return `The demo ${isDry ? 'would stay' : 'stays'}: ${all}.`;

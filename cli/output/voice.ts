@@ -10,13 +10,13 @@ export interface Voice {
   readonly end: () => Promise<void>;
 }
 
-interface Wishes {
+interface Inputs {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;
 }
 
-export function voiceOf({ json, quiet, verbose }: Wishes, { err }: Pick<Streams, 'err'>): Voice {
+export function voiceOf({ json, quiet, verbose }: Inputs, { err }: Pick<Streams, 'err'>): Voice {
   let bar: Promise<ProgressBar> | undefined;
   const style = quiet || json ? 'none' : verbose ? 'lines' : 'bar';
   const write = (line: string): void => {

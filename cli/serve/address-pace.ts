@@ -3,7 +3,7 @@ interface Pace {
   readonly windowMs: number;
 }
 
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Per-process rate limit: sharing counts would cost more than it saves. */
 export class AddressPace {
@@ -18,7 +18,7 @@ export class AddressPace {
   allows(address: string | undefined): boolean {
     if (address === undefined) return true;
     const now = this.now();
-    if (now >= this.#endsAt || this.#counts.size >= MOST_ADDRESSES) {
+    if (now >= this.#endsAt || this.#counts.size >= MAX_ADDRESSES) {
       this.#counts.clear();
       this.#endsAt = now + this.pace.windowMs;
     }

@@ -13,9 +13,9 @@ const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url|pages\.css)$
 const IS_COSTLY = /^\/(share|feeds)\/|^\/sitemap[^/]*\.xml$/;
 
 /** Max path length in characters. */
-const MOST_PATH = 1500;
+const MAX_PATH = 1500;
 
-export interface Parts {
+export interface Dependencies {
   readonly platform: Pick<Platform, 'fetch'>;
   readonly storefront: Pick<Storefront, 'fetch'>;
   readonly files: StaticFiles;
@@ -31,7 +31,7 @@ export interface Parts {
 /** Routes to built files, back end or storefront. Never rejects. */
 export async function answerRequest(
   request: Request,
-  parts: Parts,
+  parts: Dependencies,
   connection: Parameters<Platform['fetch']>[1] = {},
 ): Promise<Response> {
   const place = { pathname: pathOf(request), isHttps: parts.isHttps === true };
@@ -45,14 +45,14 @@ export async function answerRequest(
 
 async function answer(
   request: Request,
-  { platform, storefront, files, site, pace, pagePace, isDevAtHome }: Parts,
+  { platform, storefront, files, site, pace, pagePace, isDevAtHome }: Dependencies,
   connection: Parameters<Platform['fetch']>[1],
 ): Promise<Response> {
   // Databases reject NUL or truncate at it.
   if (request.url.includes('%00')) return plain(400, 'An address must not contain a NUL character');
   const { pathname } = new URL(request.url);
-  if (pathname.length > MOST_PATH)
-    return plain(414, `The path of an address must be at most ${MOST_PATH} characters long`);
+  if (pathname.length > MAX_PATH)
+    return plain(414, `The path of an address must be at most ${MAX_PATH} characters long`);
   if (isDevAtHome === true && isFromOutside(request)) return plain(404, 'Not found');
   if (BACK_END.test(pathname)) return compress(request, await platform.fetch(request, connection));
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -1,5 +1,5 @@
 import type { Platform } from '../composition/composition-root';
-import { answerRequest, type Parts } from './answer-request';
+import { answerRequest, type Dependencies } from './answer-request';
 import { errorPage } from './error-page';
 import { secured } from './secure-headers';
 
@@ -9,7 +9,7 @@ const START_WAIT_MS = 1000;
 /** Returns 503 with `Retry-After` while starting. Never rejects. */
 export async function answerWhenReady(
   request: Request,
-  parts: Promise<Parts>,
+  parts: Promise<Dependencies>,
   connection: Parameters<Platform['fetch']>[1] = {},
   waitMs = START_WAIT_MS,
 ): Promise<Response> {

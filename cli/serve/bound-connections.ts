@@ -1,7 +1,7 @@
 import { clientOf, isNear, isTrusted, type Range } from './client-address';
 
 /** Connections of one address at a time: what some eighty browsers open, a tenth of what there is for all. */
-export const MOST_OF_ADDRESS = 500;
+export const MAX_OF_ADDRESS = 500;
 
 /** A connection, as far as it is counted. */
 interface Connection {
@@ -30,7 +30,7 @@ export function boundConnections(
     const { address } = clientOf(remote, undefined, []);
     if (address === undefined) return;
     const count = (open.get(address) ?? 0) + 1;
-    if (count > MOST_OF_ADDRESS) {
+    if (count > MAX_OF_ADDRESS) {
       socket.destroy();
       return;
     }

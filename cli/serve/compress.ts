@@ -33,8 +33,8 @@ const PACKERS: readonly Packer[] = [
   },
 ];
 const ENCODINGS = PACKERS.map(({ encoding }) => encoding);
-const LEAST_BYTES = 1024;
-const MOST_WHOLE_BYTES = 1024 * 1024;
+const MIN_BYTES = 1024;
+const MAX_WHOLE_BYTES = 1024 * 1024;
 
 interface Packer {
   readonly encoding: string;
@@ -49,7 +49,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const type = headers.get('content-type') ?? '';
   if (request.method === 'HEAD' || headers.has('content-encoding') || !TEXT.test(type)) return response;
   const length = headers.get('content-length');
-  if (length !== null && Number(length) < LEAST_BYTES) return response;
+  if (length !== null && Number(length) < MIN_BYTES) return response;
   const wanted = encodingFor(request, ENCODINGS);
   const packer = PACKERS.find(({ encoding }) => encoding === wanted);
   if (packer === undefined) {
@@ -57,7 +57,7 @@ export async function compress(request: Request, response: Response): Promise<Re
     headers.append('vary', 'accept-encoding');
     return response;
   }
-  const stream = length !== null && Number(length) <= MOST_WHOLE_BYTES ? undefined : response.body;
+  const stream = length !== null && Number(length) <= MAX_WHOLE_BYTES ? undefined : response.body;
   if (stream === null) return response;
   const varied = new Headers(headers);
   varied.append('vary', 'accept-encoding');

@@ -5,10 +5,10 @@ import type { Server } from 'node:http';
 /** Required quiet time before the port closes, or requests in transit would be reset. */
 const QUIET_MS = 1000;
 const LOOK_MS = 100;
-const MOST_COMING_MS = 5000;
+const MAX_COMING_MS = 5000;
 const KEPT_MS = 1000;
 /** Then remaining connections are cut. */
-const MOST_CLOSING_MS = 10_000;
+const MAX_CLOSING_MS = 10_000;
 
 export class Drain {
   #isOver = false;
@@ -34,7 +34,7 @@ export class Drain {
       await pause(LOOK_MS);
       // Do not count time in which the event loop was blocked.
       await soon();
-    } while (performance.now() - this.#lastAt < QUIET_MS && performance.now() - begun < shortestMs + MOST_COMING_MS);
+    } while (performance.now() - this.#lastAt < QUIET_MS && performance.now() - begun < shortestMs + MAX_COMING_MS);
     await Promise.all(servers.map(end));
   }
 }
@@ -46,7 +46,7 @@ async function end(server: Server): Promise<void> {
   });
   // setImmediate: connections with a pending request are not idle.
   const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), KEPT_MS);
-  const late = setTimeout(() => server.closeAllConnections(), MOST_CLOSING_MS);
+  const late = setTimeout(() => server.closeAllConnections(), MAX_CLOSING_MS);
   await ended;
   clearInterval(idle);
   clearTimeout(late);

@@ -31,7 +31,7 @@ export async function findBuild(root = packageRoot(), folder = besideCommandLine
  * @throws CommandError 'not-built'
  */
 export async function makeBuild(
-  say: (line: string) => void,
+  format: (line: string) => void,
   root = packageRoot(),
   folder = besideCommandLine(),
 ): Promise<Build> {
@@ -39,7 +39,7 @@ export async function makeBuild(
     return await findBuild(root, folder);
   } catch (error) {
     if (!(error instanceof CommandError) || !(await isThere(join(root, BUILDER)))) throw error;
-    say('The storefront is not built yet. Building it …');
+    format('The storefront is not built yet. Building it …');
     await runBuilder(root);
     return findBuild(root, folder);
   }

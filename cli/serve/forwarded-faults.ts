@@ -34,7 +34,7 @@ export function createForwardedWatch({
   readonly now: () => number;
 }): (fault: ForwardedFault, isNear: boolean) => void {
   const kept: KeptFaults = {};
-  const say = (level: 'error' | 'warn', message: string, data: object) =>
+  const format = (level: 'error' | 'warn', message: string, data: object) =>
     write(JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...data }), level);
   return (fault, isNear) => {
     const last = kept[fault];
@@ -42,9 +42,9 @@ export function createForwardedWatch({
     if (last !== undefined && now() - last.at < SILENCE_MS && (last.isNear || !isNear)) return;
     kept[fault] = { at: now(), isNear };
     const isOurs = fault === 'untrusted' && isNear && stage === 'production';
-    say(isOurs ? 'error' : 'warn', FORWARDED_TEXTS[fault], { fault, from: isNear ? 'private network' : 'internet' });
+    format(isOurs ? 'error' : 'warn', FORWARDED_TEXTS[fault], { fault, from: isNear ? 'private network' : 'internet' });
     void writeFile(join(folder, FILE), JSON.stringify(kept), { mode: 0o600 }).catch((error: unknown) =>
-      say('warn', 'The last fault of X-Forwarded-For cannot be kept for vitrine doctor', { error: String(error) }),
+      format('warn', 'The last fault of X-Forwarded-For cannot be kept for vitrine doctor', { error: String(error) }),
     );
   };
 }

@@ -36,14 +36,14 @@ const SILENT_MS = 120_000;
 /** Must exceed the keep-alive of proxies (60 seconds), or their next request may hit a closed connection. */
 const KEEP_ALIVE_MS = 65_000;
 /** Bounds memory use. */
-const MOST_CONNECTIONS = 5000;
+const MAX_CONNECTIONS = 5000;
 
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-country-code'] as const;
 
 /** Browsers resolve 'localhost' to either, so listen on both. */
 const LOCALHOST = ['127.0.0.1', '::1'] as const;
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
   const answer = getRequestListener(async (request, { incoming, outgoing }) => {
@@ -90,7 +90,7 @@ export async function listen(fetch: Fetch, place: Place): Promise<Listening> {
 async function openBoth(
   open: (host: string, port: number) => Promise<Server>,
   port: number,
-  tries = MOST_TRIES,
+  tries = MAX_TRIES,
 ): Promise<readonly Server[]> {
   const first = await open(LOCALHOST[0], port);
   try {
@@ -142,7 +142,7 @@ function bound(server: Server): void {
   server.requestTimeout = REQUEST_MS;
   server.headersTimeout = HEAD_MS;
   server.timeout = SILENT_MS;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
 }
 
 /** Tells load balancers to use another instance. */

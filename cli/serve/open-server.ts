@@ -19,7 +19,7 @@ import { needsSeed, seedEmptyShop } from '../composition/seeding';
 import { writtenErrors } from '../composition/composition-watch';
 import type { Session } from '../session/session';
 import { AddressPace } from './address-pace';
-import type { Parts } from './answer-request';
+import type { Dependencies } from './answer-request';
 import { answerWhenReady } from './answer-when-ready';
 import { makeBuild, type Build } from './find-build';
 import { createForwardedWatch } from './forwarded-faults';
@@ -28,7 +28,7 @@ import { readPageFonts } from './page-fonts';
 import { openServed } from './open-served';
 import { openOwnPages, type OwnPages } from './own-pages';
 import { readVersion } from '../version';
-import { startRounds } from './rounds';
+import { startJobs } from './jobs';
 import { createPageCache } from './pages/page-cache';
 import { createSiteFiles, type SiteFiles } from './site/site-files';
 import { plainLines } from './plain-connections';
@@ -65,8 +65,8 @@ export async function openServer(place: Opening, session: Session): Promise<void
   const { note, warn } = session;
   const [build, own, ownPages] = await Promise.all([makeBuild(note), session.place(), openOwnPages(place.pages)]);
   const stopped = stopSignal();
-  let ready: (parts: Parts) => void = () => undefined;
-  const parts = new Promise<Parts>((resolve) => void (ready = resolve));
+  let ready: (parts: Dependencies) => void = () => undefined;
+  const parts = new Promise<Dependencies>((resolve) => void (ready = resolve));
   const watch = createWatch(place, session.streams);
   // Bind first, so that a taken port fails before slow seeding.
   const server = await listen(
@@ -107,7 +107,7 @@ export async function openServer(place: Opening, session: Session): Promise<void
     const seen = { onError, telemetry, telemetryUrl, release, watch };
     const pages = { build, outside, ownPages, pageCacheMb: place.pageCacheMb, parts: own.parts };
     ready(await partsOf(platform, { ...pages, config, publicUrl, isDevOpen: place.isDevOpen }, seen));
-    const ends = roundsOf(platform).map((work) => startRounds({ work, clock: createSystemClock(), onError }));
+    const ends = jobsOf(platform).map((work) => startJobs({ work, clock: createSystemClock(), onError }));
     const lines = [...proxyLines(place), ...plainLines({ ...own, telemetryUrl })];
     for (const line of [...(await startLines(platform, publicUrl, place.isDevOpen)), ...lines]) warn(line);
     announce(server.address, session);
@@ -149,13 +149,13 @@ async function partsOf(
     telemetryUrl,
     release,
     watch,
-  }: Pick<Parts, 'onError'> & {
+  }: Pick<Dependencies, 'onError'> & {
     readonly telemetry: Telemetry;
     readonly telemetryUrl: string | undefined;
     readonly release: string;
     readonly watch: Watch;
   },
-): Promise<Parts> {
+): Promise<Dependencies> {
   const { build, config, publicUrl, ownPages } = shop;
   const site = siteOf(platform, { config, base: publicUrl, client: build.client });
   const isDevAtHome = platform.mode === 'development' && !shop.isDevOpen;
@@ -178,13 +178,13 @@ async function partsOf(
   return { ...common, storefront: pages, files: createStaticFiles(build.client) };
 }
 
-function guardsOf(publicUrl: string): Required<Pick<Parts, 'isHttps' | 'pace' | 'pagePace'>> {
+function guardsOf(publicUrl: string): Required<Pick<Dependencies, 'isHttps' | 'pace' | 'pagePace'>> {
   const now = () => Date.now();
   const [pace, pagePace] = [new AddressPace(COSTLY_FILES, now), new AddressPace(PAGES, now)];
   return { isHttps: publicUrl.startsWith('https:'), pace, pagePace };
 }
 
-function roundsOf({
+function jobsOf({
   payments,
   bloggers,
   giftCards,
@@ -239,7 +239,7 @@ function keptPages(
   { megabytes, onPage }: { readonly megabytes: number; readonly onPage: Watch['onPage'] },
 ): Pick<Storefront, 'fetch'> {
   if (megabytes === 0) return storefront;
-  return createPageCache({ storefront, changes, now: () => Date.now(), mostBytes: megabytes * MEGABYTE, onPage });
+  return createPageCache({ storefront, changes, now: () => Date.now(), maxBytes: megabytes * MEGABYTE, onPage });
 }
 
 async function fill(platform: Platform, empty: Opening['empty'], session: Session): Promise<void> {
@@ -258,14 +258,14 @@ function announce(address: string, { globals, streams }: Session): void {
 }
 
 /** A terminal signals the whole process group, and our parent script repeats it. */
-const SAME_WISH_MS = 1000;
+const SAME_REQUEST_MS = 1000;
 
 /** Resolves on the first signal; a later one exits at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | undefined;
     const stop = (): void => {
-      if (first !== undefined && performance.now() - first > SAME_WISH_MS) process.exit(1);
+      if (first !== undefined && performance.now() - first > SAME_REQUEST_MS) process.exit(1);
       first ??= performance.now();
       resolve();
     };

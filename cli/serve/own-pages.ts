@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { CommandError } from '../usage/usage-error';
-import type { Parts } from './answer-request';
+import type { Dependencies } from './answer-request';
 import { createStaticFiles } from './static-files';
 
-export type OwnPages = Pick<Parts, 'files' | 'storefront'>;
+export type OwnPages = Pick<Dependencies, 'files' | 'storefront'>;
 
 export async function openOwnPages(folder: string | undefined): Promise<OwnPages | undefined> {
   if (folder === undefined) return undefined;

@@ -1,8 +1,8 @@
-import type { Lack, Platform } from '../composition/composition-root';
+import type { MissingService, Platform } from '../composition/composition-root';
 import { LOOPBACK_NAMES } from './at-home';
 import type { Place } from './listen';
 
-const LACKS: Readonly<Record<Lack, string>> = {
+const MISSING: Readonly<Record<MissingService, string>> = {
   'mail-sender':
     'No mail sender (--mail): sign-in by mail and password links are refused, other mails stay in the folder (vitrine outbox).',
   'sms-sender': 'No SMS sender (--sms): sign-in by phone is refused.',
@@ -10,11 +10,11 @@ const LACKS: Readonly<Record<Lack, string>> = {
 };
 
 export async function startLines(
-  { mode, lacks, stats }: Pick<Platform, 'lacks' | 'mode' | 'stats'>,
+  { mode, missing: absent, stats }: Pick<Platform, 'missing' | 'mode' | 'stats'>,
   address: string,
   isDevOpen = false,
 ): Promise<string[]> {
-  const lines = lacks.map((lack) => LACKS[lack]);
+  const lines = absent.map((missing) => MISSING[missing]);
   if (mode === 'development') {
     lines.push(`Development shop: the demo's people, test payments, mails and codes at ${address}/dev/outbox`);
     if (isDevOpen)

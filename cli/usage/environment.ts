@@ -3,7 +3,7 @@ import { lookUp } from '../../core';
 import type { Parameter } from './parameter';
 import { UsageError } from './usage-error';
 
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 export interface FromEnvironment<T> extends Parameter<T> {
   readonly variable: string;
@@ -39,9 +39,9 @@ function textOf(variable: string): { readonly text: string; readonly name: strin
   const name = `${variable}_FILE`;
   if (direct !== undefined) throw new UsageError(`${variable} and ${name} say the same: leave one of them out`);
   const text = contentOf(file, name);
-  if (text === '' || text.length > MOST_CHARACTERS)
+  if (text === '' || text.length > MAX_CHARACTERS)
     throw new UsageError(
-      `${name}: ${file} must have 1 to ${String(MOST_CHARACTERS)} characters, it has ${String(text.length)}`,
+      `${name}: ${file} must have 1 to ${String(MAX_CHARACTERS)} characters, it has ${String(text.length)}`,
     );
   return { text, name };
 }

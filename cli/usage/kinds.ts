@@ -13,29 +13,29 @@ export interface Pair {
   readonly value: string;
 }
 
-export function text(placeholder = 'text', most = 200): Kind<string> {
+export function text(placeholder = 'text', max = 200): Kind<string> {
   return {
     placeholder,
-    rule: `must be a text of 1 to ${most} characters`,
-    parse: (raw) => (raw.trim() !== '' && raw.length <= most ? raw : undefined),
+    rule: `must be a text of 1 to ${max} characters`,
+    parse: (raw) => (raw.trim() !== '' && raw.length <= max ? raw : undefined),
   };
 }
 
-export function optionalText(placeholder: string, most: number): Kind<string> {
+export function optionalText(placeholder: string, max: number): Kind<string> {
   return {
     placeholder,
-    rule: `must be a text of at most ${most} characters`,
-    parse: (raw) => (raw.length <= most ? raw : undefined),
+    rule: `must be a text of at most ${max} characters`,
+    parse: (raw) => (raw.length <= max ? raw : undefined),
   };
 }
 
-export function whole(least: number, most: number): Kind<number> {
+export function whole(min: number, max: number): Kind<number> {
   return {
     placeholder: 'n',
-    rule: `must be a whole number from ${least} to ${most}`,
+    rule: `must be a whole number from ${min} to ${max}`,
     parse: (raw) => {
       const value = /^-?\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN;
-      return value >= least && value <= most ? value : undefined;
+      return value >= min && value <= max ? value : undefined;
     },
   };
 }
@@ -51,15 +51,15 @@ export function choice<T extends string>(values: readonly T[], placeholder = 'na
 
 export const FACTOR_POLICIES = ['offered', 'required'] as const satisfies readonly FactorPolicy[];
 
-export function pair(placeholder = 'code=label', most = 200): Kind<Pair> {
+export function pair(placeholder = 'code=label', max = 200): Kind<Pair> {
   return {
     placeholder,
-    rule: `must be ${placeholder}, at most ${most} characters long`,
+    rule: `must be ${placeholder}, at most ${max} characters long`,
     parse: (raw) => {
       const at = raw.indexOf('=');
       const key = raw.slice(0, at).trim();
       const value = raw.slice(at + 1).trim();
-      return at > 0 && key !== '' && value !== '' && raw.length <= most ? { key, value } : undefined;
+      return at > 0 && key !== '' && value !== '' && raw.length <= max ? { key, value } : undefined;
     },
   };
 }
@@ -137,19 +137,19 @@ function isDatabase({ protocol, hostname, pathname }: URL): boolean {
   return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
 }
 
-const LEAST_SECRET = 16;
+const MIN_SECRET = 16;
 
 export const mailService: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
-  rule: `must be an address such as smtp://user:password@mail.example:587 (with ?tls=optional at the end where the server has no TLS), smtps://…, or https://:secret@… with a secret of ${LEAST_SECRET} characters or more`,
+  rule: `must be an address such as smtp://user:password@mail.example:587 (with ?tls=optional at the end where the server has no TLS), smtps://…, or https://:secret@… with a secret of ${MIN_SECRET} characters or more`,
   parse: (raw) => (isMailServer(raw) || isSignedService(raw) ? raw : undefined),
 };
 
 export const textService: Kind<string> = {
   isSecret: true,
   placeholder: 'url',
-  rule: `must be an address such as https://:a-long-shared-secret@sms.example/send, with a secret of ${LEAST_SECRET} characters or more`,
+  rule: `must be an address such as https://:a-long-shared-secret@sms.example/send, with a secret of ${MIN_SECRET} characters or more`,
   parse: (raw) => (isSignedService(raw) ? raw : undefined),
 };
 
@@ -170,7 +170,7 @@ function isSignedService(raw: string): boolean {
   if (!URL.canParse(raw)) return false;
   const { protocol, hostname, password } = new URL(raw);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && password.length >= LEAST_SECRET;
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && password.length >= MIN_SECRET;
 }
 
 const BUCKET_WORDS: ReadonlySet<string> = new Set(['endpoint', 'region', 'path-style']);

@@ -72,15 +72,15 @@ export function withDefault<T extends string | number>(summary: string, kind: Ki
   };
 }
 
-export function list<T>(summary: string, kind: Kind<T>, least = 0): Parameter<readonly T[]> {
+export function list<T>(summary: string, kind: Kind<T>, min = 0): Parameter<readonly T[]> {
   return {
     summary,
     kind,
     shape: 'many',
-    required: least > 0,
+    required: min > 0,
     read: (raw, name) => {
       const values = Array.isArray(raw) ? raw.map((value: string) => parse(kind, value, name)) : [];
-      if (values.length < least) throw new UsageError(`${name} is missing: it ${kind.rule}`);
+      if (values.length < min) throw new UsageError(`${name} is missing: it ${kind.rule}`);
       return values;
     },
   };

@@ -16,7 +16,7 @@ import {
 } from '../contract/accounts';
 import { confirmEmail } from '../contract/contact-change';
 import { isContact, readEmail } from '../contract/contact';
-import { MOST_ADDRESSES } from '../contract/limits';
+import { MAX_ADDRESSES } from '../contract/limits';
 import { ownDownloads } from '../contract/downloads';
 import { copyOwnData, deleteAccount, viewAccountEnd, type AccountEnd, type OwnDataCopy } from '../contract/own-data';
 import { endSessions, ownSessions, type OwnSession } from '../contract/own-sessions';
@@ -49,7 +49,7 @@ import type { TokensAnew } from './stored-session';
 const SILENT = { silent: true } as const;
 const ownOrder = { ...getOrder, result: customerOrder };
 
-const MOST_ADDRESS_TRIES = 2;
+const MAX_ADDRESS_TRIES = 2;
 
 @injectable()
 export class AccountsService implements AccountsArea {
@@ -151,10 +151,10 @@ export class AccountsService implements AccountsArea {
     const known = this.#current().user;
     // Lists stored before revisions existed are read again.
     let user = known.addresses_revision === undefined ? await this.refreshProfile() : known;
-    for (let tries = 0; tries < MOST_ADDRESS_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ADDRESS_TRIES; tries += 1) {
       const plan = planAddressChange(change, known.addresses, user.addresses);
       if (plan.kind === 'settled') return user;
-      if (plan.kind === 'full') throw accountError('ADDRESSES_FULL', { params: { most: MOST_ADDRESSES } });
+      if (plan.kind === 'full') throw accountError('ADDRESSES_FULL', { params: { max: MAX_ADDRESSES } });
       if (plan.kind === 'changed-elsewhere') break;
       const written = await this.#writeAddresses(plan.addresses, user.addresses_revision);
       if (written !== undefined) return written;
@@ -286,16 +286,16 @@ export class AccountsService implements AccountsArea {
     const { user } = this.store.value;
     await this.store.load();
     if (user === null && this.store.value.user !== null) this.signIn.closeSignIn();
-    if (user !== null && this.store.value.user === null) this.#sayGone(user);
+    if (user !== null && this.store.value.user === null) this.#formatGone(user);
   }
 
-  hear(message: unknown): Promise<void> {
+  receive(message: unknown): Promise<void> {
     const lost = readLost(message);
     if (lost !== undefined && lost === String(this.store.value.user?.id)) this.store.noteLoss(lost);
     return this.load();
   }
 
-  #sayGone(user: User): void {
+  #formatGone(user: User): void {
     const isLost = this.store.lostUser === String(user.id);
     this.notices.spawn(isLost ? { ...accountNotice('session-over'), ...SIGN_IN_AGAIN } : accountNotice('logged-out'));
   }

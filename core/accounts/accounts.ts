@@ -138,7 +138,7 @@ export interface AccountsArea {
   confirmEmail(email: string, code: string): Promise<User>;
   /**
    * Changes one address without overwriting changes from other devices.
-   * @throws ShopError 'sign-in-first'; ADDRESSES_CHANGED on a conflict; ADDRESSES_FULL beyond `MOST_ADDRESSES`;
+   * @throws ShopError 'sign-in-first'; ADDRESSES_CHANGED on a conflict; ADDRESSES_FULL beyond `MAX_ADDRESSES`;
    * 'request-failed'
    */
   changeAddresses(change: AddressChange): Promise<User>;

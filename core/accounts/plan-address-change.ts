@@ -1,5 +1,5 @@
 import type { OrderAddress } from '../contract';
-import { MOST_ADDRESSES } from '../contract/limits';
+import { MAX_ADDRESSES } from '../contract/limits';
 import { sameJson } from '../kernel/same-json';
 
 /** Addresses have no id and are identified by their content. */
@@ -38,7 +38,7 @@ function planAddition(
   { address, at }: Extract<AddressChange, { kind: 'add' }>,
   now: readonly OrderAddress[],
 ): AddressPlan {
-  if (now.length >= MOST_ADDRESSES) return { kind: 'full' };
+  if (now.length >= MAX_ADDRESSES) return { kind: 'full' };
   return { kind: 'write', addresses: now.toSpliced(at ?? now.length, 0, address) };
 }
 

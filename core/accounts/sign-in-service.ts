@@ -17,7 +17,7 @@ import { accountError, accountNotice, SIGN_IN_AGAIN } from './account-error';
 import { resultOf } from './ask';
 import type { UsePasskey } from './passkeys';
 import {
-  callWished,
+  callRequested,
   CODE_LENGTH,
   codeSent,
   codeSpent,
@@ -135,7 +135,7 @@ export class SignInService {
       this.needNetwork();
       const call = this.gateway.ask(askForCall, { body: { phone: phone.trim() } }, SILENT);
       await resultOf(call, 'LOGIN_REQUEST_CALL_BACK_ERROR');
-      this.store.signIn((state) => callWished(state, phone, this.clock.now()));
+      this.store.signIn((state) => callRequested(state, phone, this.clock.now()));
     });
   }
 

@@ -23,7 +23,7 @@ export function codeSpent(state: SignInState, contact: string): SignInState {
   return isSameContact(state.contact, contact) ? { ...state, resendAt: 0 } : state;
 }
 
-export function callWished(state: SignInState, contact: string, now: number): SignInState {
+export function callRequested(state: SignInState, contact: string, now: number): SignInState {
   return isSameContact(state.contact, contact) ? { ...state, callAt: now + RESEND_MS } : state;
 }
 

@@ -83,8 +83,8 @@ export class BloggerWork implements BloggerWorkArea {
     return this.#archive({ id, archive: false });
   }
 
-  #archive(wish: { readonly id: number; readonly archive: boolean } & ArchiveReason): Promise<PromoProduct> {
-    const body = { ...wish, type: 'product' } as const;
+  #archive(input: { readonly id: number; readonly archive: boolean } & ArchiveReason): Promise<PromoProduct> {
+    const body = { ...input, type: 'product' } as const;
     return this.#write(() => this.gateway.ask(contract.archiveProduct, { body }, SILENT));
   }
 

@@ -18,12 +18,12 @@ export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image
 export function photoProblem(
   photos: readonly { readonly type?: string; readonly bytes: { readonly byteLength: number } }[],
 ): PhotoProblem | undefined {
-  const { photos: most, photoBytes, uploadBytes } = BLOGGER_LIMITS;
+  const { photos: max, photoBytes, uploadBytes } = BLOGGER_LIMITS;
   const sizes = photos.map(({ bytes }) => bytes.byteLength);
-  if (sizes.length === 0) return { reason: 'missing', limit: most, message: `must be 1 to ${most} pictures` };
-  if (sizes.length > most) return { reason: 'too-many', limit: most, message: `must be at most ${most} pictures` };
+  if (sizes.length === 0) return { reason: 'missing', limit: max, message: `must be 1 to ${max} pictures` };
+  if (sizes.length > max) return { reason: 'too-many', limit: max, message: `must be at most ${max} pictures` };
   if (photos.some(({ type }) => type !== undefined && !PHOTO_TYPES.includes(type))) {
-    return { reason: 'type', limit: most, message: 'must be JPEG, PNG or WebP pictures' };
+    return { reason: 'type', limit: max, message: 'must be JPEG, PNG or WebP pictures' };
   }
   if (sizes.some((size) => size > photoBytes)) {
     return { reason: 'too-large', limit: photoBytes, message: `must be at most ${photoBytes} bytes each` };

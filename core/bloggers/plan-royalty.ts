@@ -27,7 +27,7 @@ export interface RoyaltyTerms extends RoyaltyRates {
   readonly returnDays: number;
 }
 
-export interface RoyaltyStanding {
+export interface RoyaltyStatus {
   readonly pending: Earning;
   readonly active: Earning;
   readonly confirmedAt: number | undefined;
@@ -49,25 +49,20 @@ const NOTHING: Earning = { sum: 0, bonus: 0 };
  * Plans the ledger movements for an order's royalty: none before an upfront payment, pending afterwards, confirmed once
  * paid, delivered and past the return period. Idempotent.
  */
-export function planRoyalty(
-  facts: OrderFacts,
-  terms: RoyaltyTerms,
-  standing: RoyaltyStanding,
-  now: number,
-): RoyaltyPlan {
+export function planRoyalty(facts: OrderFacts, terms: RoyaltyTerms, status: RoyaltyStatus, now: number): RoyaltyPlan {
   const isExpected = facts.isPaid || !facts.paysFirst;
   const kept = facts.isCanceled ? 0 : keptOf(facts, terms.base, facts.returned);
   const earned = isExpected && !facts.isCanceled ? royaltyFor(kept, terms) : NOTHING;
   const dueAt = dueOf(facts, terms);
   const isDue = dueAt !== undefined && dueAt <= now;
-  const isConfirmed = standing.confirmedAt !== undefined || (isExpected && isDue && isSome(earned));
-  const place = standing.confirmedAt === undefined ? 'pending' : 'active';
-  const before = standing[place];
+  const isConfirmed = status.confirmedAt !== undefined || (isExpected && isDue && isSome(earned));
+  const place = status.confirmedAt === undefined ? 'pending' : 'active';
+  const before = status[place];
   const movements = isMore(earned, before)
     ? [earns(facts, before, earned)]
-    : takesBack({ facts, terms, standing, place, earned });
-  const confirms = isConfirmed && standing.confirmedAt === undefined && isSome(earned);
-  const confirmedAt = confirms ? now : standing.confirmedAt;
+    : takesBack({ facts, terms, status, place, earned });
+  const confirms = isConfirmed && status.confirmedAt === undefined && isSome(earned);
+  const confirmedAt = confirms ? now : status.confirmedAt;
   return {
     state: stateOf(facts, isExpected, isConfirmed, earned),
     kept,
@@ -117,14 +112,14 @@ function earns({ paysFirst }: OrderFacts, before: Earning, earned: Earning): Mov
 interface TakingBack {
   readonly facts: OrderFacts;
   readonly terms: RoyaltyTerms;
-  readonly standing: RoyaltyStanding;
+  readonly status: RoyaltyStatus;
   readonly place: 'active' | 'pending';
   readonly earned: Earning;
 }
 
-function takesBack({ facts, terms, standing, place, earned }: TakingBack): readonly Movement[] {
+function takesBack({ facts, terms, status, place, earned }: TakingBack): readonly Movement[] {
   const movements: Movement[] = [];
-  let left = standing[place];
+  let left = status[place];
   const take = (reason: LedgerReason, to: Earning, sku?: string) => {
     const gone = less(left, to);
     if (!isSome(gone)) return;
@@ -132,13 +127,13 @@ function takesBack({ facts, terms, standing, place, earned }: TakingBack): reado
     left = to;
   };
   if (facts.isCanceled) take('order_canceled', NOTHING);
-  const { known, fresh } = byBooks(facts.returned, standing.returned);
+  const { known, fresh } = byBooks(facts.returned, status.returned);
   for (const [at, { sku }] of fresh.entries()) {
     const gone = [...known, ...fresh.slice(0, at + 1)];
     const kept = royaltyFor(keptOf(facts, terms.base, gone), terms);
-    take('line_returned', least(left, kept), sku);
+    take('line_returned', min(left, kept), sku);
   }
-  take('money_returned', least(left, earned));
+  take('money_returned', min(left, earned));
   return movements;
 }
 
@@ -159,7 +154,7 @@ function less(one: Earning, other: Earning): Earning {
   return { sum: one.sum - other.sum, bonus: one.bonus - other.bonus };
 }
 
-function least(one: Earning, other: Earning): Earning {
+function min(one: Earning, other: Earning): Earning {
   return { sum: Math.min(one.sum, other.sum), bonus: Math.min(one.bonus, other.bonus) };
 }
 

@@ -28,7 +28,7 @@ import {
 
 type Drafts = ReadonlyMap<string, KeptDraft>;
 
-interface Desk {
+interface Editing {
   readonly userId: string;
   readonly storage: DraftStorage;
   readonly files: Map<string, HttpFile>;
@@ -40,7 +40,7 @@ export class PostDrafts implements PostDraftsArea {
   readonly #subscription = new Subscription();
   readonly #uploads = new SerialQueue();
   readonly #published = new Map<string, Promise<BloggerPost>>();
-  #desk: Desk | undefined;
+  #editing: Editing | undefined;
   #loaded: Promise<void> = Promise.resolve();
 
   constructor(
@@ -85,7 +85,7 @@ export class PostDrafts implements PostDraftsArea {
 
   async addPhotos(place: DraftPlace, photos: readonly HttpFile[]): Promise<void> {
     await this.#loaded;
-    const { desk, name } = this.#at(place);
+    const { editing, name } = this.#at(place);
     const room = BLOGGER_LIMITS.photos - (this.#store.value.get(name)?.photos.length ?? 0);
     const problem = photos.length > room ? tooMany() : photos.map((photo) => photoProblem([photo])).find(Boolean);
     if (problem !== undefined) {
@@ -96,20 +96,20 @@ export class PostDrafts implements PostDraftsArea {
       const key = this.ids.uuid();
       return { key, name: file.name, mediaType: file.type, state: 'waiting', file };
     });
-    for (const { key, file } of added) desk.files.set(key, file);
+    for (const { key, file } of added) editing.files.set(key, file);
     await this.#change(name, (draft) => ({
       ...draft,
       photos: [...draft.photos, ...added.map(({ file: _file, ...photo }) => photo)],
     }));
-    await Promise.all(added.map(({ key, file }) => desk.storage.keepPhoto(key, file)));
+    await Promise.all(added.map(({ key, file }) => editing.storage.keepPhoto(key, file)));
     this.#send(name);
   }
 
   async removePhoto(place: DraftPlace, key: string): Promise<void> {
-    const { desk, name } = this.#at(place);
-    desk.files.delete(key);
+    const { editing, name } = this.#at(place);
+    editing.files.delete(key);
     await this.#change(name, (draft) => withoutPhoto(draft, key));
-    await desk.storage.forgetPhoto(key);
+    await editing.storage.forgetPhoto(key);
   }
 
   async movePhoto(place: DraftPlace, key: string, by: number): Promise<void> {
@@ -129,7 +129,7 @@ export class PostDrafts implements PostDraftsArea {
 
   async photo(key: string): Promise<HttpFile | undefined> {
     await this.#loaded;
-    return this.#desk?.files.get(key) ?? this.#desk?.storage.photo(key);
+    return this.#editing?.files.get(key) ?? this.#editing?.storage.photo(key);
   }
 
   publish(place: DraftPlace): Promise<BloggerPost> {
@@ -146,60 +146,60 @@ export class PostDrafts implements PostDraftsArea {
     const { name } = this.#at(place);
     await this.retry(place);
     await this.#uploads.idle();
-    const { desk } = this.#at(place);
+    const { editing } = this.#at(place);
     const draft = this.#store.value.get(name) ?? emptyDraft(this.ids.uuid());
     const images = draft.photos.flatMap(({ path }) => path ?? []);
     if (images.length < draft.photos.length)
       throw new ShopError('photos-not-sent', { message: BLOGGER_ERRORS['photos-not-sent'] });
     const post = await this.work.savePost({ ...place, text: draft.text, images, uid: draft.uid });
-    await this.#forget(desk, name, draft);
+    await this.#forget(editing, name, draft);
     this.cabinet.changed().catch((error: unknown) => this.telemetry.error(error, { area: 'blogger-drafts' }));
     return post;
   }
 
   async discard(place: DraftPlace): Promise<void> {
-    const { desk, name } = this.#at(place);
+    const { editing, name } = this.#at(place);
     const draft = this.#store.value.get(name);
-    if (draft !== undefined) await this.#forget(desk, name, draft);
+    if (draft !== undefined) await this.#forget(editing, name, draft);
   }
 
-  async #forget(desk: Desk, name: string, { photos }: KeptDraft): Promise<void> {
+  async #forget(editing: Editing, name: string, { photos }: KeptDraft): Promise<void> {
     this.#store.update((drafts) => new Map([...drafts].filter(([other]) => other !== name)));
-    await desk.storage.remove(name);
+    await editing.storage.remove(name);
     for (const { key } of photos) {
-      desk.files.delete(key);
-      await desk.storage.forgetPhoto(key);
+      editing.files.delete(key);
+      await editing.storage.forgetPhoto(key);
     }
   }
 
   /** @throws ShopError ACCESS_DENIED where no blogger is signed in */
-  #at(place: DraftPlace): { readonly desk: Desk; readonly name: string } {
-    if (this.#desk === undefined) throw accountError('ACCESS_DENIED');
-    return { desk: this.#desk, name: draftName(place) };
+  #at(place: DraftPlace): { readonly editing: Editing; readonly name: string } {
+    if (this.#editing === undefined) throw accountError('ACCESS_DENIED');
+    return { editing: this.#editing, name: draftName(place) };
   }
 
   async #change(name: string, change: (draft: KeptDraft) => KeptDraft): Promise<void> {
-    const desk = this.#desk;
-    if (desk === undefined) throw accountError('ACCESS_DENIED');
+    const editing = this.#editing;
+    if (editing === undefined) throw accountError('ACCESS_DENIED');
     const before = this.#store.value.get(name) ?? emptyDraft(this.ids.uuid());
     const after = change(before);
     if (after === before) return;
     this.#store.update((drafts) => new Map(drafts).set(name, after));
-    await (isEmptyDraft(after) ? desk.storage.remove(name) : desk.storage.write(name, after));
+    await (isEmptyDraft(after) ? editing.storage.remove(name) : editing.storage.write(name, after));
   }
 
   async #enter(userId: string | undefined): Promise<void> {
     this.#store.set(new Map());
-    this.#desk = undefined;
+    this.#editing = undefined;
     if (userId === undefined) return;
-    const desk: Desk = {
+    const editing: Editing = {
       userId,
       storage: new DraftStorage({ storage: this.storage, telemetry: this.telemetry }, userId),
       files: new Map(),
     };
-    this.#desk = desk;
-    const kept = await desk.storage.read();
-    if (this.#desk !== desk) return;
+    this.#editing = editing;
+    const kept = await editing.storage.read();
+    if (this.#editing !== editing) return;
     this.#store.set(new Map([...kept].map(([name, draft]) => [name, resumedDraft(draft)])));
     this.#resend();
   }
@@ -216,31 +216,31 @@ export class PostDrafts implements PostDraftsArea {
   }
 
   #send(name: string): void {
-    const desk = this.#desk;
+    const editing = this.#editing;
     const waiting = this.#store.value.get(name)?.photos.filter(({ state }) => state === 'waiting') ?? [];
     for (const { key } of waiting) {
       this.#uploads
-        .run(() => this.#upload(desk, name, key))
+        .run(() => this.#upload(editing, name, key))
         .catch((error: unknown) => this.telemetry.error(error, { area: 'blogger-drafts' }));
     }
   }
 
-  async #upload(desk: Desk | undefined, name: string, key: string): Promise<void> {
+  async #upload(editing: Editing | undefined, name: string, key: string): Promise<void> {
     const isDue = () =>
-      desk !== undefined &&
-      this.#desk === desk &&
+      editing !== undefined &&
+      this.#editing === editing &&
       this.#store.value.get(name)?.photos.some((photo) => photo.key === key && photo.state === 'waiting');
-    if (desk === undefined || isDue() !== true || !this.network.isOnline()) return;
-    const file = desk.files.get(key) ?? (await desk.storage.photo(key));
+    if (editing === undefined || isDue() !== true || !this.network.isOnline()) return;
+    const file = editing.files.get(key) ?? (await editing.storage.photo(key));
     if (isDue() !== true) return;
     const put = (change: Partial<Omit<DraftPhoto, 'key'>>) =>
-      this.#desk === desk ? this.#change(name, (draft) => withPhoto(draft, key, change)) : Promise.resolve();
+      this.#editing === editing ? this.#change(name, (draft) => withPhoto(draft, key, change)) : Promise.resolve();
     if (file === undefined) return put({ state: 'failed', reason: 'missing' });
     await put({ state: 'sending' });
     try {
       const [path] = await this.work.uploadPhotos([file]);
       await put({ state: 'sent', path });
-      if (this.#desk === desk) await desk.storage.forgetPhoto(key);
+      if (this.#editing === editing) await editing.storage.forgetPhoto(key);
     } catch (error) {
       await put({ state: 'failed', reason: reasonOf(error) });
     }

@@ -11,7 +11,7 @@ export interface HeldPromo {
 
 export type PromoRefusal =
   | { readonly reason: 'had'; readonly sku: string; readonly days: number }
-  | { readonly reason: 'unshown'; readonly most: number; readonly waiting: number };
+  | { readonly reason: 'unshown'; readonly max: number; readonly waiting: number };
 
 /**
  * Why a blogger may not order these products to show; undefined where they may. A blogger's own archive frees no place, since nothing of it has
@@ -23,11 +23,11 @@ export type PromoRefusal =
 export function promoRefusal(
   skus: readonly string[],
   held: readonly HeldPromo[],
-  { most, now }: { readonly most: number; readonly now: number },
+  { max, now }: { readonly max: number; readonly now: number },
 ): PromoRefusal | undefined {
   const open = held.filter(({ archivedBy }) => archivedBy !== 'staff');
   const waiting = open.filter(({ isShown }) => !isShown).length;
-  if (waiting + skus.length > most) return { reason: 'unshown', most, waiting };
+  if (waiting + skus.length > max) return { reason: 'unshown', max, waiting };
   const days = PROMO_AGAIN_DAYS;
   const lately = new Set(open.filter(({ since = now }) => now - since < days * DAY_MS).map(({ sku }) => sku));
   // Two lines of one product in an order are the same product twice.

@@ -1,11 +1,11 @@
 import type { ShopConfig } from '../config';
 import type { StockArea } from '../stock/stock';
-import type { Wanted } from './plan-add';
+import type { AddRequest } from './plan-add';
 import type { Problem } from './validate-product';
 
 /** Volatile stock warns unless out-of-stock items are allowed; out-of-stock items warn and are not added. */
 export async function addVerdict(
-  wanted: Wanted,
+  wanted: AddRequest,
   stock: Pick<StockArea, 'check'>,
   { allowOutOfStockInCart }: Pick<ShopConfig['cart'], 'allowOutOfStockInCart'>,
 ): Promise<{ readonly add: boolean; readonly problem?: Problem }> {

@@ -7,7 +7,7 @@ import type { CartStore } from './cart-store';
 import type { CartSync } from './cart-sync';
 import { atRevision } from './server-revision';
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 const OF_THE_CART = ['cart_changed', 'cart_not_found'] as const;
 
@@ -28,7 +28,7 @@ export const GIFT_CARD: CallOptions<CartRefusal['code'] | CardRefusal> = {
   ],
 };
 
-export interface Asked<R> {
+export interface RevisionReply<R> {
   readonly asked: CartRecord;
   readonly reply: R;
 }
@@ -43,13 +43,13 @@ export async function askAtRevision<R extends CartReply>(
   store: CartStore,
   server: Pick<CartSync, 'look' | 'startOver'>,
   call: (cart: CartRecord) => Promise<R>,
-): Promise<Asked<R>> {
+): Promise<RevisionReply<R>> {
   for (let tries = 1; ; tries += 1) {
     const asked = store.value;
     const reply = await call(asked);
     const isSame = store.value.cartServerToken === asked.cartServerToken;
     if (reply.ok && isSame) store.update((cart) => atRevision(cart, reply.meta));
-    if (reply.ok || !isOvertaken(reply) || tries === MOST_TRIES) return { asked, reply };
+    if (reply.ok || !isOvertaken(reply) || tries === MAX_TRIES) return { asked, reply };
     if (reply.refused !== 'cart_not_found') await server.look();
     else if (isSame) await server.startOver();
     if (store.value.cartServerToken === '') return { asked, reply };

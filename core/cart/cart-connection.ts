@@ -9,12 +9,12 @@ import { keptNotice } from './kept-notice';
 import type { CartRecord } from './cart-record';
 import type { CartStore } from './cart-store';
 import { forgetServer, leftBehind } from './change-lines';
-import { claimed, connectTo, goOver, lessOrdered, needsClaim, waitingLines } from './claim-cart';
+import { claimed, connectTo, switchCart, lessOrdered, needsClaim, waitingLines } from './claim-cart';
 import { settleFormer } from './former-owner';
 import { planConnect } from './plan-connect';
 import { isDirty } from './plan-sync';
 
-interface CartConnectionParts {
+interface CartConnectionDependencies {
   readonly store: CartStore;
   readonly gateway: Gateway;
   readonly session: Session;
@@ -26,7 +26,7 @@ export class CartConnection {
   #givenUp = false;
   #refused = '';
 
-  constructor(private readonly parts: CartConnectionParts) {}
+  constructor(private readonly parts: CartConnectionDependencies) {}
 
   get isGivenUp(): boolean {
     return this.#givenUp;
@@ -122,7 +122,7 @@ export class CartConnection {
       if (reply === undefined) return false;
       if (reply.ok && this.#cart.cartServerToken === lost) {
         const why = reply.meta?.joined === true ? 'joined' : 'again';
-        store.update((cart) => ({ ...goOver(lessOrdered(cart, reply), reply, why), owner }));
+        store.update((cart) => ({ ...switchCart(lessOrdered(cart, reply), reply, why), owner }));
       }
       if (reply.ok) return true;
     }

@@ -26,7 +26,7 @@ export interface BaseLine {
 }
 
 /** Matches no server revision, so the cart is read before changes are sent. */
-export const UNSEEN = -1;
+export const NEVER_SYNCED = -1;
 
 export interface FormerOwner {
   readonly owner: string;
@@ -54,7 +54,7 @@ export interface CartRecord extends CartContents {
   readonly totalsItems: string;
   readonly totalsFor: string;
   readonly totalsChoices: string;
-  /** Server revision of the totals; the later one wins. `UNSEEN` if unknown. */
+  /** Server revision of the totals; the later one wins. `NEVER_SYNCED` if unknown. */
   readonly totalsRevision: number;
 }
 
@@ -89,7 +89,7 @@ export const EMPTY_CART: CartRecord = {
   totalsItems: '',
   totalsFor: '',
   totalsChoices: '',
-  totalsRevision: UNSEEN,
+  totalsRevision: NEVER_SYNCED,
 };
 
 export function lineKey(item: Pick<CartItem, 'sku' | 'checksum'>): string {

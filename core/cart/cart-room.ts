@@ -1,4 +1,4 @@
-import { MOST_LINES } from '../kernel/quantity';
+import { MAX_LINES } from '../kernel/quantity';
 import type { CartItem } from './cart';
 import { lineKey } from './cart-record';
 import { problem, type Problem } from './validate-product';
@@ -6,6 +6,6 @@ import { problem, type Problem } from './validate-product';
 /** Enforces the maximum line count of an order when adding, not only at checkout. */
 export function roomProblem(items: readonly CartItem[], item: CartItem): Problem | undefined {
   const keys = new Set(items.map(lineKey));
-  if (keys.size < MOST_LINES || keys.has(lineKey(item))) return undefined;
-  return problem(item.sku, 'list-full', { limit: MOST_LINES });
+  if (keys.size < MAX_LINES || keys.has(lineKey(item))) return undefined;
+  return problem(item.sku, 'list-full', { limit: MAX_LINES });
 }

@@ -10,7 +10,7 @@ import { GATEWAY, refusalNotice, SESSION, type Gateway, type Session } from '../
 import type { CartItem, SyncDifference } from './cart';
 import type { CartReply } from './cart-reply';
 import { CartConnection } from './cart-connection';
-import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
 import { confirmLine, dropLine, markDeleting, markSent, markSynced, restoreLine, takeLine } from './change-lines';
 import { foldMerge, isMerging } from './claim-cart';
@@ -35,7 +35,7 @@ type StepEnd = 'done' | 'blocked' | 'overtaken' | 'cart-gone';
 type LineRefusal = Extract<RefusalPlan, { readonly kind: 'restore' | 'remove' }>;
 
 /** Bounds resending of a line that keeps changing. */
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 /** The server counts ids from 1. */
 const NO_LINE = 0;
@@ -142,9 +142,9 @@ export class CartSync {
   }
 
   async #push(): Promise<readonly SyncDifference[]> {
-    if (this.#cart.revision === UNSEEN) return this.#pull();
+    if (this.#cart.revision === NEVER_SYNCED) return this.#pull();
     const found: SyncDifference[] = [];
-    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const plan = this.#planPush();
       // Deleting by sku alone could hit another configuration; read the server's lines first.
       if (plan.some((step) => step.action === 'delete-from-server' && step.line.item_id === undefined)) {
@@ -166,13 +166,13 @@ export class CartSync {
     const reply = await this.#connection.ask(() => this.gateway.ask(pullCart, {}, { silent: true }));
     if (reply === undefined) return [];
     // Another tab switched server carts; this answer is stale.
-    if (this.#cart.cartServerToken !== before.cartServerToken) return pass < MOST_PASSES ? this.#pull(pass + 1) : [];
+    if (this.#cart.cartServerToken !== before.cartServerToken) return pass < MAX_PASSES ? this.#pull(pass + 1) : [];
     if (!reply.ok) {
       const gone = planRefusal(reply, null).kind === 'recreate-cart';
       return gone ? this.startOver() : [];
     }
     const open = unanswered(this.#cart, reply.meta);
-    if (open !== undefined && pass < MOST_PASSES) return this.#overtake(open, reply.result, pass);
+    if (open !== undefined && pass < MAX_PASSES) return this.#overtake(open, reply.result, pass);
     const server = reply.result;
     const isJoined = await this.#join(server);
     this.store.update((cart) => lookedInto(cart, reply.meta));
@@ -185,7 +185,7 @@ export class CartSync {
     if (end === 'cart-gone') return this.startOver();
     if (end === 'blocked') return toDifferences(plan);
     const isOld = end === 'overtaken' || due.length < plan.length;
-    if (isOld && pass < MOST_PASSES) return this.#pull(pass + 1);
+    if (isOld && pass < MAX_PASSES) return this.#pull(pass + 1);
     if (end === 'overtaken') return toDifferences(plan);
     this.store.update((cart) => markSynced(forgetVanished(cart, before, server), this.store.now()));
     return toDifferences(plan);

@@ -1,6 +1,6 @@
 import type { ServerCartItem } from '../contract';
 import type { CartItem } from './cart';
-import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';
 import { baseOf, serverFacts } from './fold-server-line';
 import { itemsHash } from './items-hash';
 import { isBaseOf, type ServerLine } from './plan-merge';
@@ -86,7 +86,7 @@ export function forgetServer(cart: CartRecord): CartRecord {
     totalsItems: '',
     totalsFor: '',
     totalsChoices: '',
-    totalsRevision: UNSEEN,
+    totalsRevision: NEVER_SYNCED,
     cartItems: cart.cartItems.map(withoutServerIds),
   };
 }

@@ -2,7 +2,7 @@ import type { MetaOf, ServerCartItem } from '../contract';
 import type { createCart } from '../contract/create-cart';
 import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
-import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';
 import { forgetServer } from './change-lines';
 import { fromServerLine } from './fold-server-line';
 import { isBaseOf, type ServerLine } from './plan-merge';
@@ -46,42 +46,43 @@ export function lessOrdered(cart: CartRecord, { meta }: GivenCart): CartRecord {
 
 export function claimed(cart: CartRecord, given: GivenCart, owner: string): CartRecord {
   const theirs = { ...cart, owner, keeps: false };
-  if (given.result !== cart.cartServerToken) return goOver(theirs, given, wasJoined(given) ? 'joined' : 'apart');
-  return revisionOf(given.meta) === cart.revision ? theirs : { ...theirs, revision: UNSEEN };
+  if (given.result !== cart.cartServerToken) return switchCart(theirs, given, wasJoined(given) ? 'joined' : 'apart');
+  return revisionOf(given.meta) === cart.revision ? theirs : { ...theirs, revision: NEVER_SYNCED };
 }
 
 /**
  * Switches to another server cart.
  * @param why 'joined': it includes these lines; 'apart': they come on top; 'again': unknown after a lost cart
  */
-export function goOver(cart: CartRecord, given: GivenCart, why: 'joined' | 'apart' | 'again'): CartRecord {
+export function switchCart(cart: CartRecord, given: GivenCart, why: 'joined' | 'apart' | 'again'): CartRecord {
   const fresh = { ...forgetServer(cart), cartServerToken: given.result };
   const revision = revisionOf(given.meta);
   if (revision === null || revision === 0 || why === 'again')
-    return { ...fresh, revision: revision === null || revision === 0 ? revision : UNSEEN };
+    return { ...fresh, revision: revision === null || revision === 0 ? revision : NEVER_SYNCED };
   const had = new Map(cart.base.map(({ key, qty, confirmed }) => [key, qty ?? confirmed ?? 0]));
   const mergedOf = (item: CartItem): number => (why === 'joined' ? (had.get(lineKey(item)) ?? 0) : 0);
   const kept = new Set(cart.cartItems.map(lineKey));
   const removed = why === 'joined' ? cart.base.filter(({ key }) => !kept.has(key)) : [];
   return {
     ...fresh,
-    revision: UNSEEN,
+    revision: NEVER_SYNCED,
     cartItems: fresh.cartItems.map((item) => ({ ...item, merged: mergedOf(item) })),
     base: removed.map(({ item_id: _id, confirmed, ...line }) => ({ ...line, qty: line.qty ?? confirmed ?? null })),
   };
 }
 
 export function connectTo(cart: CartRecord, given: GivenCart, owner: string): CartRecord {
-  return cart.cartServerToken === '' ? { ...goOver(cart, given, 'apart'), owner } : cart;
+  return cart.cartServerToken === '' ? { ...switchCart(cart, given, 'apart'), owner } : cart;
 }
 
 export function onTop(item: CartItem, { revision, cartServerToken }: CartRecord): CartItem {
-  return cartServerToken !== '' && revision === UNSEEN ? { ...item, merged: 0 } : item;
+  return cartServerToken !== '' && revision === NEVER_SYNCED ? { ...item, merged: 0 } : item;
 }
 
 export function isMerging(cart: CartRecord): boolean {
   return (
-    cart.cartItems.some(({ merged }) => merged !== undefined) || (cart.revision === UNSEEN && cart.base.length > 0)
+    cart.cartItems.some(({ merged }) => merged !== undefined) ||
+    (cart.revision === NEVER_SYNCED && cart.base.length > 0)
   );
 }
 

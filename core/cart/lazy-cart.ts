@@ -22,7 +22,7 @@ import type { CartService } from './cart-service';
 import type { LostOwner } from './former-owner';
 import { countItems } from './count';
 
-export interface LazyCartParts {
+export interface LazyCartDependencies {
   readonly state: Store<CartRecord>;
   readonly ui: UiArea;
   readonly storage: Storage;
@@ -54,7 +54,7 @@ export class LazyCart implements CartArea {
   /** Messages from other tabs are processed in order. */
   #receiving: Promise<void> = Promise.resolve();
 
-  constructor(private readonly parts: LazyCartParts) {
+  constructor(private readonly parts: LazyCartDependencies) {
     const { state, config, ui } = parts;
     this.state$ = new Observable<CartState>((subscriber) => {
       let last: CartState | undefined;

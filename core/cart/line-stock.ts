@@ -21,7 +21,7 @@ export function lineStock({ qty, stock_qty: left, errors, is_in_stock: inStock }
  * Returns the maximum quantity of a line.
  * @param limit the shop's own maximum
  */
-export function mostOfLine({ stock_qty: left }: Pick<CartItem, 'stock_qty'>, limit: number): number {
+export function maxOfLine({ stock_qty: left }: Pick<CartItem, 'stock_qty'>, limit: number): number {
   return left === undefined || left <= 0 ? limit : Math.min(left, limit);
 }
 

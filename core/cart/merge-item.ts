@@ -9,10 +9,10 @@ import { productsEqual } from './products-equal';
  */
 export function mergeItem(items: readonly CartItem[], added: CartItem, max: number): readonly CartItem[] {
   const match = items.find((item) => productsEqual(item, added));
-  const most = saleQuantity(added, { min: 1, max }).max;
-  if (match === undefined) return [...items, { ...added, qty: Math.min(added.qty, most) }];
+  const maximum = saleQuantity(added, { min: 1, max }).max;
+  if (match === undefined) return [...items, { ...added, qty: Math.min(added.qty, maximum) }];
   return items.map((item) =>
-    item === match ? { ...item, qty: Math.min(item.qty + added.qty, most), price: added.price } : item,
+    item === match ? { ...item, qty: Math.min(item.qty + added.qty, maximum), price: added.price } : item,
   );
 }
 

@@ -16,11 +16,11 @@ export function pendingTotal(
   taxIncluded: boolean,
 ): PendingTotal | undefined {
   if (cartItems.length === 0) return undefined;
-  const lacksShipping = shipping === null && !isVirtualCart(cartItems);
-  const lacksPlace = !taxIncluded && !isPlace(address);
-  if (lacksPlace && segments.some(({ code, value }) => code === 'tax' && value !== 0)) return 'estimated';
-  if (lacksPlace) return lacksShipping ? 'before-tax-and-shipping' : 'before-tax';
-  return lacksShipping ? 'before-shipping' : undefined;
+  const isMissingShipping = shipping === null && !isVirtualCart(cartItems);
+  const isMissingPlace = !taxIncluded && !isPlace(address);
+  if (isMissingPlace && segments.some(({ code, value }) => code === 'tax' && value !== 0)) return 'estimated';
+  if (isMissingPlace) return isMissingShipping ? 'before-tax-and-shipping' : 'before-tax';
+  return isMissingShipping ? 'before-shipping' : undefined;
 }
 
 /** A country alone does not decide tax: states differ. */

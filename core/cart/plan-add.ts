@@ -10,7 +10,7 @@ import { lineStock } from './line-stock';
 import { isProductView, linkToCartItem, productToCartItem, viewToCartItem } from './to-cart-item';
 import { problem, quantityCode, validateProduct, validQuantity, type Problem } from './validate-product';
 
-export interface Wanted {
+export interface AddRequest {
   readonly item: CartItem;
   readonly stock: StockStatus | 'ask';
   readonly outOfStock: Problem;
@@ -19,7 +19,7 @@ export interface Wanted {
 
 export interface AddPlan {
   readonly problems: readonly Problem[];
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly AddRequest[];
 }
 
 /** Returns the lines to add (several for a group), or the reasons against it. */
@@ -74,7 +74,7 @@ function stockOf(product: ProductView | Product, qty: number): StockStatus | 'as
   return status === 'volatile' || (max !== undefined && qty > max) ? 'ask' : status;
 }
 
-function want(item: CartItem, stock: StockStatus | 'ask'): Wanted {
+function want(item: CartItem, stock: StockStatus | 'ask'): AddRequest {
   const { sku, name, qty } = item;
   return {
     item,

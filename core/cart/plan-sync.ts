@@ -1,4 +1,4 @@
-import { UNSEEN, type CartRecord } from './cart-record';
+import { NEVER_SYNCED, type CartRecord } from './cart-record';
 import { itemsHash } from './items-hash';
 import { isConfirmed } from './take-totals';
 
@@ -19,11 +19,11 @@ export function planSync(cart: CartRecord, { enabled, online, force }: SyncCondi
   if (cart.cartServerToken === '') {
     return cart.cartItems.length === 0 ? { kind: 'skip', reason: 'nothing-to-sync' } : { kind: 'push' };
   }
-  if (force || cart.cartServerLastSyncDate === 0 || cart.revision === UNSEEN) return { kind: 'pull' };
+  if (force || cart.cartServerLastSyncDate === 0 || cart.revision === NEVER_SYNCED) return { kind: 'pull' };
   return isDirty(cart) ? { kind: 'push' } : { kind: 'skip', reason: 'unchanged' };
 }
 
 export function isDirty(cart: CartRecord): boolean {
-  if (cart.cartServerToken !== '' && cart.revision === UNSEEN) return true;
+  if (cart.cartServerToken !== '' && cart.revision === NEVER_SYNCED) return true;
   return !isConfirmed(cart) || cart.cartItemsHash !== itemsHash(cart.cartItems);
 }

@@ -3,7 +3,7 @@ import { lineKey, type CartRecord } from './cart-record';
 import { countChoices } from './choice-revisions';
 
 /** Older messages have long arrived. */
-const MOST_REMOVALS = 200;
+const MAX_REMOVALS = 200;
 
 function revisionOf(item: Pick<CartItem, 'revision'> | undefined): number {
   return item?.revision ?? 0;
@@ -31,7 +31,7 @@ function countLines(before: CartRecord, after: CartRecord): CartRecord {
   });
   for (const [key, gone] of known) removals.set(key, revisionOf(gone) + 1);
   if (known.size === 0 && removals.size === Object.keys(before.removals).length) return { ...after, cartItems };
-  return { ...after, cartItems, removals: Object.fromEntries([...removals].slice(-MOST_REMOVALS)) };
+  return { ...after, cartItems, removals: Object.fromEntries([...removals].slice(-MAX_REMOVALS)) };
 }
 
 /** Drops tombstones when the owner leaves, since their keys reveal the lines. */

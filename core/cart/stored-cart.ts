@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/cart';
 import { productOption } from '../contract/product';
 import { cartItem } from './cart';
-import { UNSEEN, type CartRecord } from './cart-record';
+import { NEVER_SYNCED, type CartRecord } from './cart-record';
 
 export interface CartPart<V> {
   readonly schema: z.ZodMiniType<V>;
@@ -50,7 +50,9 @@ export const PARTS = {
     {
       read: (cart) => ({ token: cart.cartServerToken, lines: [...cart.base], revision: cart.revision }),
       write: (cart, { token, lines, revision }) =>
-        token === cart.cartServerToken ? { ...cart, base: lines, revision } : { ...cart, base: [], revision: UNSEEN },
+        token === cart.cartServerToken
+          ? { ...cart, base: lines, revision }
+          : { ...cart, base: [], revision: NEVER_SYNCED },
       same: (a, b) => a.base === b.base && a.revision === b.revision && a.cartServerToken === b.cartServerToken,
     },
   ),
@@ -84,7 +86,7 @@ export const PARTS = {
       items: z.string(),
       for: z.string(),
       choices: z._default(z.string(), ''),
-      revision: z._default(z.number(), UNSEEN),
+      revision: z._default(z.number(), NEVER_SYNCED),
     }),
     {
       read: (cart) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lookUp } from '../kernel/look-up';
 import { cartItem, type CartItem } from './cart';
-import { lineKey, UNSEEN, type BaseLine, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';
 import { hasLaterChoices, takeChoices } from './choice-revisions';
 import { itemsHash, totalsHash } from './items-hash';
 import { totalsFit } from './plan-totals';
@@ -201,7 +201,13 @@ export function applyChange(cart: CartRecord, message: TabMessage): CartRecord {
   if (message.server && goesOver(cart, message)) {
     next = { ...next, cartServerToken: message.token, base: message.server.base, cartItemsHash: '' };
     // The other server cart knows none of the choices made here.
-    next = { ...next, revision: message.revision ?? null, totalsFor: '', totalsChoices: '', totalsRevision: UNSEEN };
+    next = {
+      ...next,
+      revision: message.revision ?? null,
+      totalsFor: '',
+      totalsChoices: '',
+      totalsRevision: NEVER_SYNCED,
+    };
   }
   if (message.owner) next = PARTS.owner.write(next, message.owner);
   if (message.choices) next = takeChoices(next, message.choices);

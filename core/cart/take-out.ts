@@ -1,5 +1,5 @@
 import type { CartItem } from './cart';
-import { lineKey, UNSEEN, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type CartRecord } from './cart-record';
 import { forgetServer } from './change-lines';
 
 export function takeOut(items: readonly CartItem[], taken: readonly CartItem[]): readonly CartItem[] {
@@ -19,5 +19,5 @@ export function withoutOrdered(cart: CartRecord, ordered: readonly CartItem[], i
   const cartItems = takeOut(cart.cartItems, ordered);
   const forgotten = { ...forgetServer({ ...cart, cartItems }), coupon: null };
   if (!isPlaced || cart.owner === '' || cartItems.length === 0) return forgotten;
-  return { ...forgotten, cartServerToken: cart.cartServerToken, revision: UNSEEN };
+  return { ...forgotten, cartServerToken: cart.cartServerToken, revision: NEVER_SYNCED };
 }

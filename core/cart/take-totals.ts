@@ -1,7 +1,7 @@
 import type { CartTotals } from '../contract';
 import { sameJson } from '../kernel/same-json';
 import type { CartItem } from './cart';
-import { lineKey, UNSEEN, type CartRecord } from './cart-record';
+import { lineKey, NEVER_SYNCED, type CartRecord } from './cart-record';
 import { choicesHash, itemsHash, totalsHash } from './items-hash';
 import { withMethodPrices } from './method-prices';
 
@@ -24,7 +24,7 @@ export function takeTotals(cart: CartRecord, asked: CartRecord, totals: CartTota
     totalsItems: itemsHash(asked.cartItems),
     totalsFor: totalsHash({ ...asked, coupon }),
     totalsChoices: choicesHash(asked),
-    totalsRevision: asked.revision ?? UNSEEN,
+    totalsRevision: asked.revision ?? NEVER_SYNCED,
     cartItems: withRowTotals(cart.cartItems, totals),
     shippingMethods: withMethodPrices(cart, totals),
   };

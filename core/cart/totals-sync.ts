@@ -24,7 +24,7 @@ import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';
 import { GATEWAY, SESSION, sessionOver, requestRejected, type Gateway, type ReplyTo, type Session } from '../sync';
 import { isVirtualCart } from '../totals';
-import { askAtRevision, COUPON, GIFT_CARD, isOvertaken, OVERTAKEN, type Asked } from './ask-at-revision';
+import { askAtRevision, COUPON, GIFT_CARD, isOvertaken, OVERTAKEN, type RevisionReply } from './ask-at-revision';
 import type { CartReply } from './cart-reply';
 import type { CartAddress, CartRecord, Taxing } from './cart-record';
 import { CART_STORE, type CartStore } from './cart-store';
@@ -289,7 +289,7 @@ export class TotalsSync {
   }
 
   /** @throws ShopError 'request-failed' if the server decided nothing */
-  async #change<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<Asked<R>> {
+  async #change<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<RevisionReply<R>> {
     const { userId } = this.session;
     const { asked, reply } = await askAtRevision(this.store, this.server, call);
     if (!reply.ok && !hasDecided(reply, userId)) {
@@ -298,7 +298,7 @@ export class TotalsSync {
     return { asked, reply };
   }
 
-  async #ask<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<Asked<R | undefined>> {
+  async #ask<R extends CartReply>(call: (cart: CartRecord) => Promise<R>): Promise<RevisionReply<R | undefined>> {
     try {
       return await askAtRevision(this.store, this.server, call);
     } catch (error) {

@@ -7,7 +7,7 @@ import {
   IS_WELL_RATED,
   LISTED,
   MAX_FILTER_VALUES,
-  MOST_SIZES,
+  MAX_SIZES,
   searchSize,
   searchStart,
   SIZE,
@@ -62,12 +62,12 @@ function chosenFilter(
   if (code === '' || code.includes('.')) return [];
   if (code === 'price') return priceFilter(values);
   // The contract caps the values per filter, whatever the configuration says.
-  const most = Math.min(rules.maxFiltersQuerySize, MAX_FILTER_VALUES);
+  const max = Math.min(rules.maxFiltersQuerySize, MAX_FILTER_VALUES);
   const without = values.flatMap((value) => excludedOf(value) ?? []);
   const chosen = values.filter((value) => excludedOf(value) === undefined);
   return [
-    ...(chosen.length === 0 ? [] : [{ attribute: code, value: { in: chosen.slice(0, most) } }]),
-    ...(without.length === 0 ? [] : [{ attribute: code, value: { nin: without.slice(0, most) } }]),
+    ...(chosen.length === 0 ? [] : [{ attribute: code, value: { in: chosen.slice(0, max) } }]),
+    ...(without.length === 0 ? [] : [{ attribute: code, value: { nin: without.slice(0, max) } }]),
   ];
 }
 
@@ -84,7 +84,7 @@ function priceFilter(values: readonly string[]): SearchFilter[] {
 function aggregations(rules: ListingRules): NonNullable<SearchQuery['aggregations']> {
   const facets = [...new Set([...rules.defaultFilters, 'price'])].map((attribute) => ({
     attribute,
-    size: lookUp(rules.aggregationSizes, attribute) ?? (attribute === SIZE ? MOST_SIZES : rules.defaultAggregationSize),
+    size: lookUp(rules.aggregationSizes, attribute) ?? (attribute === SIZE ? MAX_SIZES : rules.defaultAggregationSize),
   }));
   const switches = [IS_REDUCED, ...(rules.listOutOfStockProducts ? [IN_STOCK] : []), IS_WELL_RATED];
   return [...facets, ...switches.map(({ attribute }) => ({ attribute, size: 1 }))];

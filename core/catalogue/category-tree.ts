@@ -99,7 +99,7 @@ export function shownBelow(tree: CategoryTree, { id }: Pick<Category, 'id'>, mod
   return (tree.children.get(id) ?? []).filter((child) => isInMenu(child, mode));
 }
 
-const MOST_KINDS = 8;
+const MAX_KINDS = 8;
 
 /** Returns the grandchildren or children with the most products, in tree order. */
 export function kindsBelow(tree: CategoryTree, category: Pick<Category, 'id'>, mode: MenuMode): readonly Category[] {
@@ -107,7 +107,7 @@ export function kindsBelow(tree: CategoryTree, category: Pick<Category, 'id'>, m
     const own = shownBelow(tree, child, mode);
     return own.length > 0 ? own : [child];
   });
-  const largest = kinds.toSorted((a, b) => menuCount(b, mode) - menuCount(a, mode)).slice(0, MOST_KINDS);
+  const largest = kinds.toSorted((a, b) => menuCount(b, mode) - menuCount(a, mode)).slice(0, MAX_KINDS);
   return kinds.filter((kind) => largest.includes(kind));
 }
 

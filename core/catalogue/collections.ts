@@ -1,4 +1,4 @@
-import { BRAND, IS_NEW, IS_REDUCED, MOST_BRANDS } from '../contract/listing';
+import { BRAND, IS_NEW, IS_REDUCED, MAX_BRANDS } from '../contract/listing';
 import type { CatalogueSearch } from './catalogue-search';
 import type { Brand, CollectionKind, ListingScope } from './catalogue';
 
@@ -14,7 +14,7 @@ export function scopeOf(kind: Exclude<CollectionKind, 'brand'> | { readonly bran
 }
 
 export function brandsSearch(search: CatalogueSearch): CatalogueSearch {
-  const aggregations = [{ attribute: BRAND, size: MOST_BRANDS }];
+  const aggregations = [{ attribute: BRAND, size: MAX_BRANDS }];
   return { ...search, searchQuery: { ...search.searchQuery, aggregations }, size: 1 };
 }
 

@@ -58,11 +58,11 @@ const FAMILY = 40;
 function toneOf(hex: string): Tone | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return undefined;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const most = Math.max(red, green, blue);
-  const chroma = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const chroma = max - Math.min(red, green, blue);
   if (chroma === 0) return { hue: 0, chroma };
   const sixth =
-    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
+    max === red ? (green - blue) / chroma : max === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
   return { hue: (sixth * 60 + 360) % 360, chroma };
 }
 

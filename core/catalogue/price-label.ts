@@ -4,7 +4,7 @@ import { priceWords } from './price-words';
 export function priceRangeLabel(value: string, currencySign: string): string {
   const words = priceWords(value);
   if (words === undefined) return value;
-  if (words.says === 'over') return `> ${currencySign}${words.from}`;
-  if (words.says === 'between') return `${currencySign}${words.from} - ${words.to}`;
-  return `${words.says === 'under' ? '<' : '≤'} ${currencySign}${words.to}`;
+  if (words.text === 'over') return `> ${currencySign}${words.from}`;
+  if (words.text === 'between') return `${currencySign}${words.from} - ${words.to}`;
+  return `${words.text === 'under' ? '<' : '≤'} ${currencySign}${words.to}`;
 }

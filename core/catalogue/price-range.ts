@@ -19,7 +19,7 @@ export function parsePriceRange(value: string): PriceRange | undefined {
 }
 
 /** Smallest price step: '0-50.01' includes 50. */
-export const LEAST_STEP = 0.01;
+export const MIN_STEP = 0.01;
 
 export function formatPriceRange(range: PriceRange): string {
   return `${range.from}-${range.to ?? ''}`;

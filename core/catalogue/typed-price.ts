@@ -1,4 +1,4 @@
-import { formatPriceRange, LEAST_STEP } from './price-range';
+import { formatPriceRange, MIN_STEP } from './price-range';
 
 const TYPED = /^\d{1,7}(?:[.,]\d{0,2})?$/;
 
@@ -14,6 +14,6 @@ function typedAmount(text: string): number | undefined {
 export function typedPriceRange(low: string, high: string): string | undefined {
   const ends = [typedAmount(low), typedAmount(high)];
   const [from = 0, to] = ends.every((end) => end !== undefined) ? ends.toSorted((a, b) => a - b) : ends;
-  if (to !== undefined) return formatPriceRange({ from, to: Math.round((to + LEAST_STEP) * 100) / 100 });
+  if (to !== undefined) return formatPriceRange({ from, to: Math.round((to + MIN_STEP) * 100) / 100 });
   return from === 0 ? undefined : formatPriceRange({ from });
 }

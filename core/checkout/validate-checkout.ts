@@ -12,7 +12,7 @@ import type {
 import { ADDRESS_WORDS, addressForm } from '../contract/address-form';
 import { isPhone, EMAIL } from '../contract/contact';
 import { GIFT_MESSAGE_LENGTH, GIFT_MESSAGE_TEXT } from '../contract/gift-limits';
-import { MOST_NAME } from '../contract/limits';
+import { MAX_NAME } from '../contract/limits';
 import { nameProblem } from '../contract/name-text';
 import { passwordProblem } from '../contract/password';
 import { isPickup } from '../contract/pickup';
@@ -28,16 +28,16 @@ export interface Places {
 
 type Check = readonly [field: string, problem: FieldProblem | undefined];
 
-function required(value: string, what: string, most: number): FieldProblem | undefined {
-  return value.trim() === '' ? fieldProblem('missing', { what }) : optional(value, most);
+function required(value: string, what: string, max: number): FieldProblem | undefined {
+  return value.trim() === '' ? fieldProblem('missing', { what }) : optional(value, max);
 }
 
-function optional(value: string, most: number): FieldProblem | undefined {
-  return value.length > most ? fieldProblem('too-long', { most }) : undefined;
+function optional(value: string, max: number): FieldProblem | undefined {
+  return value.length > max ? fieldProblem('too-long', { max }) : undefined;
 }
 
 function name(value: string, what: string): FieldProblem | undefined {
-  return required(value, what, MOST_NAME) ?? nameProblem(value);
+  return required(value, what, MAX_NAME) ?? nameProblem(value);
 }
 
 function email(value: string): FieldProblem | undefined {
@@ -106,7 +106,7 @@ export function isFetched(
 }
 
 function addressChecks(details: AddressDetails, places: Places, asks: 'all' | 'place' = 'all'): readonly Check[] {
-  const needed = asks === 'all' ? required : (value: string, _what: string, most: number) => optional(value, most);
+  const needed = asks === 'all' ? required : (value: string, _what: string, max: number) => optional(value, max);
   const isRung = asks === 'all' || details.phoneNumber !== '';
   const form = addressForm(details.country);
   return [

@@ -14,12 +14,12 @@ function shown(value: unknown): string {
   return typeof text === 'string' ? text.slice(0, 60) : String(value);
 }
 
-function isWhole(value: unknown, least: number): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
+function isWhole(value: unknown, min: number): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min;
 }
 
-export const whole = (least: number, standard: number): Setting<number> =>
-  setting(standard, (value) => isWhole(value, least), `a whole number of at least ${least}`);
+export const whole = (min: number, standard: number): Setting<number> =>
+  setting(standard, (value) => isWhole(value, min), `a whole number of at least ${min}`);
 
 export const flag = (standard: boolean): Setting<boolean> =>
   setting(standard, (value) => typeof value === 'boolean', 'true or false');
@@ -27,11 +27,11 @@ export const flag = (standard: boolean): Setting<boolean> =>
 export const text = (standard: string): Setting<string> =>
   setting(standard, (value) => typeof value === 'string', 'a text');
 
-export const texts = (standard: readonly string[], least = 0): Setting<readonly string[]> =>
+export const texts = (standard: readonly string[], min = 0): Setting<readonly string[]> =>
   setting(
     standard,
-    (value) => Array.isArray(value) && value.length >= least && value.every((entry) => typeof entry === 'string'),
-    `a list of ${least > 0 ? `at least ${least} ` : ''}texts`,
+    (value) => Array.isArray(value) && value.length >= min && value.every((entry) => typeof entry === 'string'),
+    `a list of ${min > 0 ? `at least ${min} ` : ''}texts`,
   );
 
 export const wholeNumbers = (standard: Readonly<Record<string, number>>): Setting<Readonly<Record<string, number>>> =>

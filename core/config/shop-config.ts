@@ -1,5 +1,5 @@
 import { LISTING_SORT, MAX_FILTER_VALUES, MAX_STATUS, PAGE_SIZE } from '../contract/listing';
-import { MOST_QUANTITY } from '../kernel/quantity';
+import { MAX_QUANTITY } from '../kernel/quantity';
 import { ShopError } from '../kernel/shop-error';
 import {
   AVAILABLE_STORES,
@@ -90,7 +90,7 @@ const cart = {
   /** Minimum quantity of a line. */
   minQuantity: whole(1, 1),
   /** Maximum quantity of a line. */
-  maxQuantity: whole(1, MOST_QUANTITY),
+  maxQuantity: whole(1, MAX_QUANTITY),
   /** Synchronise the cart with the server. */
   synchronize: flag(true),
   /** Take cart totals from the server. */

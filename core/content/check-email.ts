@@ -16,7 +16,7 @@ export function checkEmail(text: string): string {
         ? `An e-mail address has ${LONGEST_EMAIL} characters at most`
         : `"${email}" is not an e-mail address`;
   const code: FieldCode = email === '' ? 'missing' : email.length > LONGEST_EMAIL ? 'too-long' : 'email';
-  const params = { most: LONGEST_EMAIL };
+  const params = { max: LONGEST_EMAIL };
   throw new ShopError('invalid-input', {
     params: { field: 'email', message },
     details: { fields: [{ field: 'email', message, code, params }] },

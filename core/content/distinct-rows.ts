@@ -49,7 +49,7 @@ function filledUp(own: readonly Product[], { products, limit }: RowRequest): rea
   return [...own, ...products.filter(({ sku }) => !skus.has(sku))].slice(0, limit);
 }
 
-export function unseenFirst(products: readonly Product[], rows: readonly (readonly Product[])[]): readonly Product[] {
+export function notShownFirst(products: readonly Product[], rows: readonly (readonly Product[])[]): readonly Product[] {
   const seen = new Set(rows.flatMap((row) => row.slice(0, SEEN_FIRST).map(({ sku }) => sku)));
   return products.toSorted((a, b) => Number(seen.has(a.sku)) - Number(seen.has(b.sku)));
 }

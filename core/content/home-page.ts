@@ -84,7 +84,7 @@ export function otherProductsSearch(category: MainCategory, rules: HomeRules): C
   };
 }
 
-export function lacksOthers(products: readonly Product[], size: number): boolean {
+export function isMissingOthers(products: readonly Product[], size: number): boolean {
   return products.length >= size && products.every((product) => (product.promoted ?? 0) > 0);
 }
 

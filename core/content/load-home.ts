@@ -3,13 +3,13 @@ import type { Brand, CatalogueSearch } from '../catalogue';
 import type { Category, CmsBlock, Product, SiteSettings } from '../contract';
 import type { HomePage, Story } from './content';
 import { readStory } from './read-story';
-import { distinctRows, unseenFirst } from './distinct-rows';
+import { distinctRows, notShownFirst } from './distinct-rows';
 import { homeBlocks } from './home-blocks';
 import {
   alternate,
   HOME_LIST_SIZE,
   bestsellersSearch,
-  lacksOthers,
+  isMissingOthers,
   mainCategories,
   mainCategorySearch,
   mainCategorySize,
@@ -26,7 +26,7 @@ import {
 } from './home-page';
 
 const benefitsBlock = z.object({ items: z.array(z.object({ title: z.string(), text: z.string() })) });
-const MOST_BENEFITS = 4;
+const MAX_BENEFITS = 4;
 
 export interface HomeSources {
   readonly rules: HomeRules;
@@ -108,7 +108,7 @@ function dealtRows(
       ...department,
       // After distributing the rows, since promoted products must not be missing here.
       products: alternate(
-        unseenFirst(products, [fresh, best]),
+        notShownFirst(products, [fresh, best]),
         mainCategorySize({ id: department.id, top_products: tops }),
         tops,
       ),
@@ -146,7 +146,7 @@ function withSpare(search: CatalogueSearch): CatalogueSearch {
 async function benefitsOf({ block }: HomeSources): Promise<HomePage['benefits']> {
   const found = await block('benefits').catch(() => undefined);
   const parsed = benefitsBlock.safeParse(found?.json);
-  return parsed.success ? parsed.data.items.slice(0, MOST_BENEFITS) : [];
+  return parsed.success ? parsed.data.items.slice(0, MAX_BENEFITS) : [];
 }
 
 async function loadMainCategories(sources: HomeSources): Promise<readonly Department[]> {
@@ -159,7 +159,7 @@ async function loadMainCategory(category: Category, { rules, list, pathOf }: Hom
   const { id, name, image, top_products: tops } = category;
   const size = mainCategorySize(category) + SPARE;
   const products = await list(mainCategorySearch(category, rules));
-  const others = lacksOthers(products, size) ? await list(otherProductsSearch(category, rules)) : [];
+  const others = isMissingOthers(products, size) ? await list(otherProductsSearch(category, rules)) : [];
   return {
     id,
     name,

@@ -35,7 +35,7 @@ export const STANDARD_SETTINGS = {
   show_bonuses_modal_after: 3000,
   download_times: STANDARD_DOWNLOADS.times,
   download_days: STANDARD_DOWNLOADS.days,
-  message_days: MESSAGE_DAYS.most,
+  message_days: MESSAGE_DAYS.max,
   unpaid_guest_minutes: STANDARD_HOLD.guest,
   unpaid_customer_minutes: STANDARD_HOLD.customer,
   guest_hold_days: STANDARD_GUEST_HOLD.days,

@@ -6,7 +6,7 @@ import { customerOrder } from './orders';
 import { anyPassword, newPassword } from './password-schema';
 import { ROLES } from './roles';
 import { amount } from './scalars';
-import { MOST_NAME } from './limits';
+import { MAX_NAME } from './limits';
 import { nameText } from './name-schema';
 import { earlierSession, sessionTokens } from './session-tokens';
 
@@ -17,8 +17,8 @@ const none = z.undefined();
 const token = z.optional(text(200));
 const contact = text(300);
 
-export const FACTOR_STANDINGS = ['needed', 'to-set-up'] as const;
-export type FactorStanding = (typeof FACTOR_STANDINGS)[number];
+export const FACTOR_STATUSES = ['needed', 'to-set-up'] as const;
+export type FactorState = (typeof FACTOR_STATUSES)[number];
 
 export const user = z.looseObject({
   id: z.number(),
@@ -60,7 +60,7 @@ export const user = z.looseObject({
   /** The impersonating user, if any. */
   actor_id: z.nullable(z.number()),
   /** Until it is given, `roles` and `permissions` exclude those of staff. */
-  second_factor: z.optional(z.enum(FACTOR_STANDINGS)),
+  second_factor: z.optional(z.enum(FACTOR_STATUSES)),
 });
 /** Signed-in user with account data and roles. */
 export type User = Known<z.infer<typeof user>>;
@@ -161,8 +161,8 @@ export const updateUser = endpoint({
   bodyKind: 'multipart',
   query: z.object({ token }),
   body: z.object({
-    firstname: z.optional(nameText(0, MOST_NAME)),
-    lastname: z.optional(nameText(0, MOST_NAME)),
+    firstname: z.optional(nameText(0, MAX_NAME)),
+    lastname: z.optional(nameText(0, MAX_NAME)),
     email: z.optional(text(254)),
     addresses: z.optional(text(20_000)),
     addresses_revision: z.optional(text(100)),
@@ -223,8 +223,8 @@ export const createUser = endpoint({
   body: z.object({
     customer: z.object({
       email: text(254),
-      firstname: nameText(1, MOST_NAME),
-      lastname: nameText(1, MOST_NAME),
+      firstname: nameText(1, MAX_NAME),
+      lastname: nameText(1, MAX_NAME),
     }),
     password: newPassword,
   }),

@@ -75,7 +75,7 @@ export const skipBonuses = endpoint({
   chapter,
 });
 
-export const MOST_GIFT_CARDS = 10;
+export const MAX_GIFT_CARDS = 10;
 const { short: _short, ...cardRefusals } = GIFT_CARD_REFUSALS;
 
 export const applyGiftCard = endpoint({

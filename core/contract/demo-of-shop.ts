@@ -37,7 +37,7 @@ const NOUNS = {
 } as const satisfies Readonly<Record<keyof DemoCounts, readonly [one: string, other: string]>>;
 
 /** Formats the counts: '600 products, 4 people and 1 order'. */
-export function sayDemoCounts(counts: DemoCounts): string {
+export function formatDemoCounts(counts: DemoCounts): string {
   const parts = (Object.keys(NOUNS) as (keyof DemoCounts)[])
     .filter((key) => counts[key] > 0)
     .map((key) => `${String(counts[key])} ${NOUNS[key][counts[key] === 1 ? 0 : 1]}`);

@@ -9,7 +9,7 @@ export const downloadFile = z.object({
 /** File of a downloadable product. */
 export type DownloadFile = z.infer<typeof downloadFile>;
 
-export const MOST_DOWNLOADS = 10_000;
+export const MAX_DOWNLOADS = 10_000;
 
 const keptLink = z.looseObject({
   title: z.string(),
@@ -17,7 +17,7 @@ const keptLink = z.looseObject({
   file: z.optional(downloadFile),
   sample_file: z.optional(downloadFile),
   /** Downloads per unit; default from the settings, 0 for unlimited. */
-  number_of_downloads: z.optional(z.int().check(z.gte(0), z.lte(MOST_DOWNLOADS))),
+  number_of_downloads: z.optional(z.int().check(z.gte(0), z.lte(MAX_DOWNLOADS))),
 });
 export type KeptLink = z.infer<typeof keptLink>;
 const keptLinks = z.array(keptLink);

@@ -1,4 +1,4 @@
 /** Maximum import file size in bytes, about 20,000 products. */
-export const MOST_IMPORT_BYTES = 24 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 24 * 1024 * 1024;
 /** Maximum rows listed per import report; all are counted. */
-export const MOST_IMPORT_ROWS = 1000;
+export const MAX_IMPORT_ROWS = 1000;

@@ -37,7 +37,7 @@ export type ImportField = keyof typeof IMPORT_FIELDS;
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 export const REQUIRED_IMPORT_FIELDS = IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].required);
 
-export const MOST_MAPPED_COLUMNS = 200;
+export const MAX_MAPPED_COLUMNS = 200;
 export const LONGEST_COLUMN = 255;
 
 export const importMap = z.object({
@@ -48,7 +48,7 @@ export const importMap = z.object({
         field: z.enum(IMPORT_FIELD_NAMES),
       }),
     )
-    .check(z.maxLength(MOST_MAPPED_COLUMNS)),
+    .check(z.maxLength(MAX_MAPPED_COLUMNS)),
   decimal: z._default(z.enum(['point', 'comma']), 'point'),
 });
 /** Column mapping of an import file. */

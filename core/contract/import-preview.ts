@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { importMap } from './import-map';
 
-export const MOST_PREVIEW_ROWS = 5;
-export const MOST_PREVIEW_TEXT = 80;
+export const MAX_PREVIEW_ROWS = 5;
+export const MAX_PREVIEW_TEXT = 80;
 
 export const importPreview = z.object({
   sheet: z.nullable(z.string()),

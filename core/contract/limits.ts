@@ -1,10 +1,10 @@
 /** Minimum password length in characters. */
-export const LEAST_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
 /** Limits the cost of hashing. */
-export const MOST_PASSWORD = 200;
-export const MOST_NAME = 100;
+export const MAX_PASSWORD = 200;
+export const MAX_NAME = 100;
 /** Maximum addresses per account; the list is sent whole. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 export const PHOTO_BYTES = 5 * 1024 * 1024;
 
 /** Limits of a review; lengths in trimmed characters. */

@@ -26,11 +26,11 @@ export const IS_WELL_RATED = { attribute: 'rating', value: { gte: WELL_RATED } }
 export const IS_NEW = { attribute: 'new', value: { in: [true, 1] } };
 export const BRAND = 'brand';
 /** The contract's limit of values. */
-export const MOST_BRANDS = 999;
+export const MAX_BRANDS = 999;
 
 export const SIZE = 'size';
 /** The contract's limit, so that every size is listed. */
-export const MOST_SIZES = 999;
+export const MAX_SIZES = 999;
 
 export const PAGE_SIZE = 50;
 export const DEFAULT_SORT = 'promoted:desc,id:desc';
@@ -60,7 +60,7 @@ export function searchSize(size: number | undefined, pageSize = PAGE_SIZE): numb
 }
 
 /** Maximum per answer, except for staff; page on from there. */
-export const MOST_LISTED = 2000;
+export const MAX_LISTED = 2000;
 
 /** Returns the start index; invalid or negative becomes 0. */
 export function searchStart(start: number | undefined): number {

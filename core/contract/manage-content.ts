@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordKind } from './record-kind';
 import { OTHER_LANGUAGES } from './text-languages';
 
-const text = (most: number) => z.string().check(z.maxLength(most));
+const text = (max: number) => z.string().check(z.maxLength(max));
 const identifier = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/));
 /** Sanitised on save. */
 const html = text(100_000);
@@ -50,7 +50,7 @@ export const pageRecords = recordKind({
   filters: {
     published: z.optional(z.boolean()),
     section_code: z.optional(z.string().check(z.maxLength(40))),
-    lacks: z.optional(z.enum(OTHER_LANGUAGES)),
+    missing: z.optional(z.enum(OTHER_LANGUAGES)),
   },
   sorts: ['identifier', 'title', 'section_code'],
   read: 'content:read',

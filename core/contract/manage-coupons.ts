@@ -4,7 +4,7 @@ import { recordKind } from './record-kind';
 /** Percent or major units of the base currency. */
 const value = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/));
 
-const most = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))));
+const max = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))));
 
 export const couponDocument = z.object({
   /** Case-insensitive. */
@@ -13,9 +13,9 @@ export const couponDocument = z.object({
   value,
   active: z.boolean(),
   /** Cancelled orders are not counted; null for unlimited. */
-  uses_total: most,
+  uses_total: max,
   /** By account and by e-mail address. */
-  uses_per_customer: most,
+  uses_per_customer: max,
   first_order_only: z.optional(z.boolean()),
 });
 /** Coupon in the back office. */

@@ -6,8 +6,8 @@ import { SKIN_NAMES, skinTokens } from './skin-tokens';
 
 const chapter = 'A §2.1, design';
 const token = z.optional(z.string().check(z.maxLength(200)));
-const MOST_SLIDES = 12;
-const MOST_FAVICONS = 10;
+const MAX_SLIDES = 12;
+const MAX_FAVICONS = 10;
 
 function link(...schemes: readonly LinkScheme[]) {
   return z.optional(
@@ -18,7 +18,7 @@ function link(...schemes: readonly LinkScheme[]) {
   );
 }
 const picture = link();
-const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+const text = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 
 const slideWords = z.object({ title: text(200), subtitle: text(400), button_text: text(60) });
@@ -87,8 +87,8 @@ export const designDocument = z.object({
         size: text(20),
       }),
     )
-    .check(z.maxLength(MOST_FAVICONS)),
-  slides: z.array(designSlide).check(z.maxLength(MOST_SLIDES)),
+    .check(z.maxLength(MAX_FAVICONS)),
+  slides: z.array(designSlide).check(z.maxLength(MAX_SLIDES)),
   footer: designFooter,
   banners: z.object({
     show_bonuses_banner: z.boolean(),

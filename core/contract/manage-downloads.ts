@@ -11,7 +11,7 @@ const upload = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 /** Bytes per part, so that no file is held in memory whole. */
 export const DOWNLOAD_PART_BYTES = 4 * 1024 * 1024;
 /** 4 GB in total. */
-export const MOST_DOWNLOAD_PARTS = 1024;
+export const MAX_DOWNLOAD_PARTS = 1024;
 
 export const sendDownloadPart = endpoint({
   name: 'sendDownloadPart',
@@ -21,7 +21,7 @@ export const sendDownloadPart = endpoint({
   permission: 'catalogue:write',
   bodyKind: 'multipart',
   files: { part: 1 },
-  query: z.object({ ...query.shape, upload, number: z.int().check(z.gte(1), z.lte(MOST_DOWNLOAD_PARTS)) }),
+  query: z.object({ ...query.shape, upload, number: z.int().check(z.gte(1), z.lte(MAX_DOWNLOAD_PARTS)) }),
   body: z.object({}),
   result: z.object({ size: z.number() }),
   summary: 'Takes a part of a file that is to be sold as a download, or is a sample of one.',
@@ -41,7 +41,7 @@ export const keepDownloadFile = endpoint({
   query,
   body: z.object({
     upload,
-    parts: z.int().check(z.gte(1), z.lte(MOST_DOWNLOAD_PARTS)),
+    parts: z.int().check(z.gte(1), z.lte(MAX_DOWNLOAD_PARTS)),
     name: downloadFile.shape.name,
     /** Publicly downloadable. */
     sample: z.optional(z.boolean()),

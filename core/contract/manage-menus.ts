@@ -6,7 +6,7 @@ export const MENU_NAMES = ['header', 'drawer', 'footer'] as const;
 export type MenuName = (typeof MENU_NAMES)[number];
 
 export const MENU_TARGETS = ['category', 'page', 'address', 'heading'] as const;
-export const MOST_ENTRIES = 30;
+export const MAX_ENTRIES = 30;
 
 const word = z.optional(z.string().check(z.maxLength(80)));
 const link = z.object({
@@ -27,7 +27,7 @@ export type MenuLink = z.infer<typeof link>;
 
 const entry = z.extend(link, {
   below: z.optional(z.boolean()),
-  entries: z.array(link).check(z.maxLength(MOST_ENTRIES)),
+  entries: z.array(link).check(z.maxLength(MAX_ENTRIES)),
 });
 /** Menu entry with its children. */
 export type MenuEntry = z.infer<typeof entry>;
@@ -35,7 +35,7 @@ export type MenuEntry = z.infer<typeof entry>;
 export const menuDocument = z.object({
   /** False: the menu is generated from categories and settings. */
   own: z.boolean(),
-  entries: z.array(entry).check(z.maxLength(MOST_ENTRIES)),
+  entries: z.array(entry).check(z.maxLength(MAX_ENTRIES)),
 });
 /** Menu of the shop in the back office. */
 export type MenuDocument = z.infer<typeof menuDocument>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ORDER_STATUSES } from './order-status';
 import { PAYMENT_STATES } from './payment-states';
-import { MOST_ROWS } from './record-kind';
+import { MAX_ROWS } from './record-kind';
 import { amount } from './scalars';
 
 const chapter = 'A §7, manage';
@@ -94,7 +94,7 @@ export const managedOrders = endpoint({
     sort: orderSort,
     /** From 1. */
     page: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
-    size: z.optional(z.int().check(z.gte(1), z.lte(MOST_ROWS))),
+    size: z.optional(z.int().check(z.gte(1), z.lte(MAX_ROWS))),
   }),
   result: z.object({ items: z.array(orderRow), total: z.number(), sums: z.array(orderSum) }),
   summary: 'Lists orders: search, filters, order, pages, and what those of the filter come to.',

@@ -127,7 +127,7 @@ export const ADVANCE_REFUSALS = {
   'send-not-paid': refusal('send-not-paid', 409, named),
   'send-refunded': refusal('send-refunded', 409, named),
   'too-late-to-cancel': refusal('too-late-to-cancel', 409),
-  'too-much': refusal('too-much', 409, { data: z.object({ most: z.optional(z.number()) }) }),
+  'too-much': refusal('too-much', 409, { data: z.object({ max: z.optional(z.number()) }) }),
   'unknown-sku': refusal('unknown-sku', 409),
   'too-many': refusal('too-many', 409),
 } as const;

@@ -4,9 +4,9 @@ import { endpoint, refusal } from './endpoint';
 const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
 /** In characters; about 50,000 rows. */
-export const MOST_PRICE_TEXT = 4_000_000;
+export const MAX_PRICE_TEXT = 4_000_000;
 /** Maximum listed; all are counted. */
-export const MOST_PRICE_DIFFERENCES = 1000;
+export const MAX_PRICE_DIFFERENCES = 1000;
 
 const priceChange = z.object({
   row: z.number(),
@@ -49,7 +49,7 @@ export const applyPriceList = endpoint({
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.object({
-    csv: z.string().check(z.minLength(1), z.maxLength(MOST_PRICE_TEXT)),
+    csv: z.string().check(z.minLength(1), z.maxLength(MAX_PRICE_TEXT)),
     name: z.optional(z.string().check(z.maxLength(200))),
     dry_run: z.optional(z.boolean()),
   }),

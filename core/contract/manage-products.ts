@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isDay } from '../kernel/is-day';
-import { downloadFile, MOST_DOWNLOADS } from './download-file';
+import { downloadFile, MAX_DOWNLOADS } from './download-file';
 import { endpoint } from './endpoint';
 import { PICTURE_LIMITS } from './picture-limits';
 import { PRODUCT_TYPES } from './product';
 import { recordKind } from './record-kind';
 import { quantity, sku } from './scalars';
 
-const text = (most: number) => z.string().check(z.maxLength(most));
+const text = (max: number) => z.string().check(z.maxLength(max));
 const title = z.string().check(z.minLength(1), z.maxLength(255));
 /** Sanitised on save. */
 const html = text(512 * 1024);
@@ -80,7 +80,7 @@ const bundleOption = z.object({
 export const VISIBILITIES = ['everywhere', 'lists', 'search', 'nowhere'] as const;
 
 export const LONGEST_ATTRIBUTE_VALUE = 2000;
-export const MOST_ATTRIBUTE_VALUES = 100;
+export const MAX_ATTRIBUTE_VALUES = 100;
 const attributeText = z.string().check(z.minLength(1), z.maxLength(LONGEST_ATTRIBUTE_VALUE));
 
 /** Stock is stored separately, since orders change it constantly. */
@@ -116,7 +116,7 @@ export const productDocument = z.object({
   tax_class_id: z.nullable(z.int().check(z.gte(0))),
   category_ids: z.array(z.int().check(z.gte(1))).check(z.maxLength(100)),
   /** Omit to leave unchanged. */
-  attributes: z.optional(z.record(text(64), z.array(attributeText).check(z.maxLength(MOST_ATTRIBUTE_VALUES)))),
+  attributes: z.optional(z.record(text(64), z.array(attributeText).check(z.maxLength(MAX_ATTRIBUTE_VALUES)))),
   pictures: z.array(picture).check(z.maxLength(100)),
   options: z.array(code).check(z.maxLength(5)),
   variants: z.array(variant).check(z.maxLength(2048)),
@@ -132,7 +132,7 @@ export const productDocument = z.object({
         file: z.optional(z.nullable(downloadFile)),
         sample: z.optional(z.nullable(downloadFile)),
         /** Downloads per unit; default from the settings, 0 for unlimited. */
-        times: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MOST_DOWNLOADS)))),
+        times: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_DOWNLOADS)))),
       }),
     )
     .check(z.maxLength(100)),

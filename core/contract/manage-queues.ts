@@ -3,7 +3,7 @@ import { endpoint, refusal } from './endpoint';
 
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
-export const MOST_QUEUED = 1000;
+export const MAX_QUEUED = 1000;
 const id = z.int().check(z.gte(1));
 
 const queuedMessage = z.object({
@@ -33,7 +33,7 @@ export const queuedMessages = endpoint({
   query: z.object({ token, state: z.optional(z.enum(['failed', 'waiting'])) }),
   body: z.undefined(),
   result: messageList,
-  summary: `Messages that were given up, or those that wait; the newest ${String(MOST_QUEUED)}.`,
+  summary: `Messages that were given up, or those that wait; the newest ${String(MAX_QUEUED)}.`,
   chapter,
 });
 
@@ -95,7 +95,7 @@ export const deadEvents = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: eventList,
-  summary: `Events that were set aside, the oldest ${String(MOST_QUEUED)}, and how far each subscriber is.`,
+  summary: `Events that were set aside, the oldest ${String(MAX_QUEUED)}, and how far each subscriber is.`,
   chapter,
 });
 

@@ -5,7 +5,7 @@ import { recordKind } from './record-kind';
 
 export const REVIEW_STATES = ['pending', 'approved', 'declined'] as const;
 const status = z.enum(REVIEW_STATES);
-const MOST_ANSWER = 2000;
+const MAX_ANSWER = 2000;
 
 export const reviewDocument = z.object({
   status,
@@ -18,7 +18,7 @@ export const reviewDocument = z.object({
   fit: z.nullable(z.enum(REVIEW_FITS)),
   created_at: z.string(),
   photos: z.array(z.string()),
-  answer: z.optional(z.string().check(z.maxLength(MOST_ANSWER))),
+  answer: z.optional(z.string().check(z.maxLength(MAX_ANSWER))),
 });
 /** Review in the back office. */
 export type ReviewDocument = z.infer<typeof reviewDocument>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_DOWNLOADS } from './download-file';
+import { MAX_DOWNLOADS } from './download-file';
 import { MESSAGE_DAYS } from './message-days';
 import { GUEST_HOLD_BOUNDS, HOLD_MINUTES } from './unpaid-hold';
 import { recordKind } from './record-kind';
@@ -17,25 +17,21 @@ const words = z.object({
   search_words: z.optional(z.string().check(z.maxLength(20_000))),
 });
 const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;
-const holdMinutes = z.optional(z.int().check(z.gte(HOLD_MINUTES.least), z.lte(HOLD_MINUTES.most)));
+const holdMinutes = z.optional(z.int().check(z.gte(HOLD_MINUTES.min), z.lte(HOLD_MINUTES.max)));
 const shape = {
   ...frame,
   /** Per unit; 0 for unlimited. */
-  download_times: z.optional(z.int().check(z.gte(0), z.lte(MOST_DOWNLOADS))),
+  download_times: z.optional(z.int().check(z.gte(0), z.lte(MAX_DOWNLOADS))),
   /** Days after payment; 0 for unlimited. */
   download_days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
-  message_days: z.optional(z.int().check(z.gte(MESSAGE_DAYS.least), z.lte(MESSAGE_DAYS.most))),
+  message_days: z.optional(z.int().check(z.gte(MESSAGE_DAYS.min), z.lte(MESSAGE_DAYS.max))),
   unpaid_guest_minutes: holdMinutes,
   unpaid_customer_minutes: holdMinutes,
-  guest_hold_days: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.days.least), z.lte(GUEST_HOLD_BOUNDS.days.most))),
+  guest_hold_days: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.days.min), z.lte(GUEST_HOLD_BOUNDS.days.max))),
   /** Per SKU and contact or network; 0 for no limit. */
-  guest_hold_units: z.optional(
-    z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.least), z.lte(GUEST_HOLD_BOUNDS.units.most)),
-  ),
+  guest_hold_units: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.min), z.lte(GUEST_HOLD_BOUNDS.units.max))),
   /** Same for orders awaiting a payment page; excess units are not reserved. */
-  guest_page_units: z.optional(
-    z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.least), z.lte(GUEST_HOLD_BOUNDS.units.most)),
-  ),
+  guest_page_units: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.min), z.lte(GUEST_HOLD_BOUNDS.units.max))),
   /** Visible to staff only; empty for none. */
   office_order_link: z.optional(z.string().check(z.maxLength(500), z.refine(isOfficeLinkOrNone, OFFICE_LINK_RULE))),
 };

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 const chapter = 'A §7, manage';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const list = z.enum(['orders']);
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 
 const keptView = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -33,7 +33,7 @@ export const keepView = endpoint({
   bodyKind: 'json',
   query: z.object({ token }),
   body: z.extend(keptView, { list }),
-  summary: `Keeps a view of a list for the caller, in place of one of the same name; the newest ${String(MOST_VIEWS)} stay.`,
+  summary: `Keeps a view of a list for the caller, in place of one of the same name; the newest ${String(MAX_VIEWS)} stay.`,
 });
 
 export const dropView = endpoint({

@@ -1,1 +1,1 @@
-export const MESSAGE_DAYS = { least: 1, most: 90 } as const;
+export const MESSAGE_DAYS = { min: 1, max: 90 } as const;

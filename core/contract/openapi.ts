@@ -250,7 +250,7 @@ function bodyOf(endpoint: Endpoint): JsonSchema {
   }
   const file = { type: 'string', format: 'binary' };
   const files = Object.entries(endpoint.files ?? {}).map(
-    ([name, most]) => [name, most > 1 ? { type: 'array', items: file, maxItems: most } : file] as const,
+    ([name, max]) => [name, max > 1 ? { type: 'array', items: file, maxItems: max } : file] as const,
   );
   const properties: JsonSchema = {
     ...(isRecord(schema.properties) && schema.properties),

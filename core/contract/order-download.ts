@@ -14,7 +14,7 @@ export const orderDownload = z.object({
   /** Downloaded at least once, so the order can no longer be cancelled. */
   taken: z.optional(z.boolean()),
   /** Null for unlimited. */
-  most: z.nullable(z.number()),
+  max: z.nullable(z.number()),
   /** ISO 8601; null for unlimited or unpaid. */
   expires_at: z.nullable(z.string()),
 });

@@ -83,13 +83,13 @@ export const cancelOrder = endpoint({
   chapter: 'S §4 Orders',
 });
 
-export const returnWish = z.object({
+export const returnInput = z.object({
   lines: z.array(returnUnits).check(z.minLength(1), z.maxLength(500)),
   reason: returnReason,
   note: z.optional(z.string().check(z.maxLength(500))),
 });
 /** Return request of a customer. */
-export type ReturnWish = z.infer<typeof returnWish>;
+export type ReturnInput = z.infer<typeof returnInput>;
 
 export const startReturn = endpoint({
   name: 'startReturn',
@@ -98,7 +98,7 @@ export const startReturn = endpoint({
   bodyKind: 'json',
   query,
   /** Idempotent per `request`. */
-  body: z.object({ id, proof, request: text(64), ...returnWish.shape }),
+  body: z.object({ id, proof, request: text(64), ...returnInput.shape }),
   result: trackedOrder,
   refusals: [orderUnknown, proofNeeded, notReturnable],
   summary: 'Starts a return by line.',

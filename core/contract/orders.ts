@@ -15,7 +15,7 @@ import { pickupStore } from './geography';
 import { newPassword } from './password-schema';
 import { productOption } from './product';
 import { amount, cartToken, quantity, sku, storeCode } from './scalars';
-import { MOST_LINES } from '../kernel/quantity';
+import { MAX_LINES } from '../kernel/quantity';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -42,7 +42,7 @@ export const order = z.looseObject({
   store_code: storeCode,
   user_id: z.optional(text(64)),
   uid: z.optional(text(64)),
-  products: z.array(orderProduct).check(z.minLength(1), z.maxLength(MOST_LINES)),
+  products: z.array(orderProduct).check(z.minLength(1), z.maxLength(MAX_LINES)),
   /** Displayed totals; the server rejects deviations with totals_changed. */
   totals: z.array(orderTotal).check(z.maxLength(30)),
   addressInformation: z.looseObject({
@@ -236,7 +236,7 @@ export const totalsChanged = refusal('totals_changed', 400, { data: z.object({ t
 export const alreadyPaid = refusal('already_paid', 400, { data: z.object({ order_ids: z.array(z.string()) }) });
 /** Customers without any payment may reserve only limited units; nothing was ordered. */
 export const payLaterLimit = refusal('pay_later_limit', 400, {
-  data: z.object({ sku: z.string(), name: z.string(), most: z.number() }),
+  data: z.object({ sku: z.string(), name: z.string(), max: z.number() }),
 });
 export const outOfStock = refusal('out_of_stock', 500, { words: 'Error: Error while adding products' });
 

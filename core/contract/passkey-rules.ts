@@ -1,6 +1,6 @@
 import type { PasskeyCreation, PasskeyRequest } from './passkeys';
 
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 export const PASSKEY_CHALLENGE_MS = 10 * 60 * 1000;
 /** COSE ids by preference: Ed25519, ES256, RS256. */
 export const PASSKEY_ALGORITHMS: readonly number[] = [-8, -7, -257];

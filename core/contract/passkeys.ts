@@ -86,7 +86,7 @@ export type OwnPasskey = z.infer<typeof ownPasskey>;
 
 export const ownPasskeyList = z.object({
   items: z.array(ownPasskey),
-  most: z.number(),
+  max: z.number(),
   may_change: z.boolean(),
 });
 /** Passkeys of the caller, with limits. */

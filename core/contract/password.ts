@@ -1,5 +1,5 @@
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
-import { LEAST_PASSWORD, MOST_PASSWORD } from './limits';
+import { MIN_PASSWORD, MAX_PASSWORD } from './limits';
 
 /** Counts NFC code points, so that both ways to type an accent are equal. */
 export function passwordLength(password: string): number {
@@ -9,6 +9,6 @@ export function passwordLength(password: string): number {
 /** Returns the problem of a new password; undefined if accepted. */
 export function passwordProblem(password: string): FieldProblem | undefined {
   const length = passwordLength(password);
-  if (length < LEAST_PASSWORD) return fieldProblem('password-short', { least: LEAST_PASSWORD });
-  return length > MOST_PASSWORD ? fieldProblem('too-long', { most: MOST_PASSWORD }) : undefined;
+  if (length < MIN_PASSWORD) return fieldProblem('password-short', { min: MIN_PASSWORD });
+  return length > MAX_PASSWORD ? fieldProblem('too-long', { max: MAX_PASSWORD }) : undefined;
 }

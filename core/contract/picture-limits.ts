@@ -14,5 +14,5 @@ export const SHOP_PICTURE_LIMITS = {
   bytes: 10 * 1024 * 1024,
   drawingBytes: 256 * 1024,
   pixels: 50_000_000,
-  leastIconSide: 48,
+  minIconSide: 48,
 } as const;

@@ -33,7 +33,7 @@ const SHAPES: Readonly<Record<string, { readonly pattern: RegExp; readonly examp
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001, 10001-1234' },
 };
 
-const MOST = 20;
+const MAX = 20;
 
 export function postcodeName(country: string): string {
   return ADDRESS_WORDS.postcode[addressForm(country).postcode];
@@ -41,7 +41,7 @@ export function postcodeName(country: string): string {
 
 export function postcodeError(country: string, postcode: string): FieldProblem | undefined {
   const text = postcode.trim();
-  if (text.length > MOST) return fieldProblem('too-long', { most: MOST });
+  if (text.length > MAX) return fieldProblem('too-long', { max: MAX });
   const shape = lookUp(SHAPES, country);
   if (shape !== undefined && !shape.pattern.test(text)) {
     return fieldProblem('postcode', { what: postcodeName(country), example: shape.example });

@@ -6,10 +6,10 @@ const chapter = 'A §6';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const version = z.string().check(z.minLength(1), z.maxLength(64));
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 const page = {
   page: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
-  size: z.optional(z.int().check(z.gte(1), z.lte(MOST_ROWS))),
+  size: z.optional(z.int().check(z.gte(1), z.lte(MAX_ROWS))),
 };
 
 export const recordChange = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });

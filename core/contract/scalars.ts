@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MOST_QUANTITY } from '../kernel/quantity';
+import { MAX_QUANTITY } from '../kernel/quantity';
 
 /** Larger amounts in major units lose cent precision. */
-const MOST_AMOUNT = 1e12;
+const MAX_AMOUNT = 1e12;
 /** Major units; converted to minor units before calculation. */
-export const amount = z.number().check(z.gte(-MOST_AMOUNT), z.lte(MOST_AMOUNT));
+export const amount = z.number().check(z.gte(-MAX_AMOUNT), z.lte(MAX_AMOUNT));
 export const optionalAmount = z.optional(z.nullable(amount));
 
 export const optionValue = z.pipe(
@@ -25,7 +25,7 @@ export type AttributeValue = z.infer<typeof attributeValue>;
 /** 1–64 characters without control characters. */
 export const sku = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}]+$/u));
 
-export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MOST_QUANTITY));
+export const quantity = z.number().check(z.int(), z.gte(1), z.lte(MAX_QUANTITY));
 
 export const sentQuantity = z.pipe(
   z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FACTOR_STANDINGS, user } from './accounts';
+import { FACTOR_STATUSES, user } from './accounts';
 import { endpoint, refusal } from './endpoint';
 import { sessionTokens } from './session-tokens';
 
@@ -29,7 +29,7 @@ export const FACTOR_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 
 export const secondFactorNeeded = refusal('second_factor_needed', 403, {
-  data: z.object({ second_factor: z.enum(FACTOR_STANDINGS) }),
+  data: z.object({ second_factor: z.enum(FACTOR_STATUSES) }),
 });
 export const secondFactorThere = refusal('second_factor_there', 409);
 export const secondFactorMissing = refusal('second_factor_missing', 409);

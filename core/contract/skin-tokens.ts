@@ -36,7 +36,7 @@ export const DISPLAY_FACES = ['condensed', 'plain', 'serif'] as const;
 export const TEXT_FACES = ['plain', 'serif', 'system'] as const;
 
 /** Maximum corner radius in pixels. */
-export const MOST_RADIUS = 22;
+export const MAX_RADIUS = 22;
 
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 
@@ -63,7 +63,7 @@ export const skinTokens = z.object({
   'on-ink-bad': colour,
   'display-face': z.optional(z.enum(DISPLAY_FACES)),
   'text-face': z.optional(z.enum(TEXT_FACES)),
-  radius: z.optional(z.int().check(z.gte(0), z.lte(MOST_RADIUS))),
+  radius: z.optional(z.int().check(z.gte(0), z.lte(MAX_RADIUS))),
 });
 /** Token overrides of a skin. */
 export type SkinTokens = z.infer<typeof skinTokens>;

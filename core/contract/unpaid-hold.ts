@@ -4,9 +4,9 @@ export interface UnpaidHold {
   readonly customer: number;
 }
 
-export const HOLD_MINUTES = { least: 5, most: 24 * 60 } as const;
+export const HOLD_MINUTES = { min: 5, max: 24 * 60 } as const;
 
-export const STANDARD_HOLD: UnpaidHold = { guest: 30, customer: HOLD_MINUTES.most };
+export const STANDARD_HOLD: UnpaidHold = { guest: 30, customer: HOLD_MINUTES.max };
 
 /**
  * Later payment is possible while stock lasts.
@@ -33,6 +33,6 @@ export interface GuestHoldRules {
   readonly pageUnits: number;
 }
 
-export const GUEST_HOLD_BOUNDS = { days: { least: 1, most: 60 }, units: { least: 0, most: 10_000 } } as const;
+export const GUEST_HOLD_BOUNDS = { days: { min: 1, max: 60 }, units: { min: 0, max: 10_000 } } as const;
 
 export const STANDARD_GUEST_HOLD: GuestHoldRules = { days: 7, units: 5, pageUnits: 20 };

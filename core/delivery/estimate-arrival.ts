@@ -16,8 +16,8 @@ export interface DeliveryCalendar {
 
 /** Working days in transit after dispatch. */
 export interface TransitDays {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Inclusive delivery days, 'YYYY-MM-DD'. */
@@ -26,7 +26,7 @@ export interface ArrivalDays {
   readonly latest: string;
 }
 
-const MOST_DAYS_AHEAD = 400;
+const MAX_DAYS_AHEAD = 400;
 
 /**
  * Estimates arrival from cut-off, handling and transit days; undefined without a working day.
@@ -44,8 +44,8 @@ export function estimateArrival(
   const begun = nextDay(first, 0, leaves);
   const left = begun === undefined ? undefined : nextDay(begun, calendar.handlingDays, leaves);
   if (left === undefined) return undefined;
-  const earliest = nextDay(left, Math.min(transit.least, transit.most), arrives);
-  const latest = nextDay(left, Math.max(transit.least, transit.most), arrives);
+  const earliest = nextDay(left, Math.min(transit.min, transit.max), arrives);
+  const latest = nextDay(left, Math.max(transit.min, transit.max), arrives);
   if (earliest === undefined || latest === undefined) return undefined;
   return { earliest: isoDay(earliest), latest: isoDay(latest) };
 }
@@ -56,7 +56,7 @@ function isWorkingDay(day: DayNumber, { workingDays, holidays }: DeliveryCalenda
 
 function nextDay(from: DayNumber, count: number, fits: (day: DayNumber) => boolean): DayNumber | undefined {
   let left = count;
-  const last = from + count * 7 + MOST_DAYS_AHEAD;
+  const last = from + count * 7 + MAX_DAYS_AHEAD;
   for (let day = count === 0 ? from : from + 1; day <= last; day++) {
     if (!fits(day)) continue;
     left -= 1;

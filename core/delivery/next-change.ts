@@ -3,7 +3,7 @@ import type { DeliveryCalendar } from './estimate-arrival';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 10 * MINUTE_MS;
-const MOST_MS = 26 * 60 * MINUTE_MS;
+const MAX_MS = 26 * 60 * MINUTE_MS;
 
 type Dispatch = Pick<DeliveryCalendar, 'cutOff' | 'timeZone'>;
 
@@ -14,7 +14,7 @@ type Dispatch = Pick<DeliveryCalendar, 'cutOff' | 'timeZone'>;
 export function nextChange(now: number, dispatch: Dispatch): number {
   const before = stateAt(now, dispatch);
   let from = now;
-  while (from - now < MOST_MS && stateAt(from + STEP_MS, dispatch) === before) from += STEP_MS;
+  while (from - now < MAX_MS && stateAt(from + STEP_MS, dispatch) === before) from += STEP_MS;
   let [same, changed] = [from, from + STEP_MS];
   while (changed - same > 1) {
     const middle = Math.floor((same + changed) / 2);

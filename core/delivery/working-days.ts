@@ -10,15 +10,15 @@ interface TransitFacts {
  * @param handlingDays working days before dispatch
  */
 export function workingDaysTo(
-  { days_to_delivery: most, least_days_to_delivery: least = most }: TransitFacts,
+  { days_to_delivery: max, least_days_to_delivery: min = max }: TransitFacts,
   handlingDays: number,
 ): TransitDays | undefined {
-  if (most === undefined || least === undefined) return undefined;
-  const days = { least: handlingDays + Math.min(least, most), most: handlingDays + Math.max(least, most) };
-  return days.most === 0 ? undefined : days;
+  if (max === undefined || min === undefined) return undefined;
+  const days = { min: handlingDays + Math.min(min, max), max: handlingDays + Math.max(min, max) };
+  return days.max === 0 ? undefined : days;
 }
 
 /** Formats '2–4', or '3' for a single value. */
-export function dayRange({ least, most }: TransitDays): string {
-  return least === most ? String(most) : `${String(least)}–${String(most)}`;
+export function dayRange({ min, max }: TransitDays): string {
+  return min === max ? String(max) : `${String(min)}–${String(max)}`;
 }

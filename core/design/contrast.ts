@@ -17,7 +17,7 @@ export type Colour =
 export interface ColourPair {
   readonly on: ColourToken;
   readonly of: Colour;
-  readonly least: number;
+  readonly min: number;
 }
 
 /** Colour pair with insufficient contrast. */
@@ -36,21 +36,21 @@ const ON_INK: readonly Colour[] = [
 ];
 
 export const COLOUR_PAIRS: readonly ColourPair[] = [
-  ...PAPERS.flatMap((on) => INKS.map((of): ColourPair => ({ on, of, least: TEXT }))),
-  ...ON_INK.map((of): ColourPair => ({ on: 'ink', of, least: TEXT })),
-  { on: 'signal', of: 'on-signal', least: TEXT },
-  { on: 'paper', of: 'signal', least: MARK },
-  ...[...PAPERS, 'ink' as const].map((on): ColourPair => ({ on, of: 'focus', least: MARK })),
-  { on: 'paper', of: 'line-strong', least: MARK },
-  { on: 'paper', of: { name: 'line-field', mix: 'ink', percent: 54, into: 'paper' }, least: MARK },
-  { on: 'ink', of: { name: 'on-ink-line', mix: 'on-ink', percent: 52, into: 'ink' }, least: MARK },
+  ...PAPERS.flatMap((on) => INKS.map((of): ColourPair => ({ on, of, min: TEXT }))),
+  ...ON_INK.map((of): ColourPair => ({ on: 'ink', of, min: TEXT })),
+  { on: 'signal', of: 'on-signal', min: TEXT },
+  { on: 'paper', of: 'signal', min: MARK },
+  ...[...PAPERS, 'ink' as const].map((on): ColourPair => ({ on, of: 'focus', min: MARK })),
+  { on: 'paper', of: 'line-strong', min: MARK },
+  { on: 'paper', of: { name: 'line-field', mix: 'ink', percent: 54, into: 'paper' }, min: MARK },
+  { on: 'ink', of: { name: 'on-ink-line', mix: 'on-ink', percent: 52, into: 'ink' }, min: MARK },
 ];
 
 /** Returns failing pairs, worst first (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function contrastFaults(tokens: WholeSkin): readonly ContrastFault[] {
   return COLOUR_PAIRS.map((pair) => ({ ...pair, ratio: contrast(rgbOf(tokens, pair.on), rgbOf(tokens, pair.of)) }))
-    .filter(({ ratio, least }) => ratio < least)
-    .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
+    .filter(({ ratio, min }) => ratio < min)
+    .sort((a, b) => a.ratio / a.min - b.ratio / b.min);
 }
 
 type Rgb = readonly [number, number, number];

@@ -10,7 +10,7 @@ export const ACCOUNT_ERRORS = {
   INCORRECT_LOGIN_OR_PASSWORD: 'This login and password do not belong together',
   CURRENT_PASSWORD_INCORRECT: 'The current password is not right',
   ADDRESSES_CHANGED: 'This address was changed on another device. Your addresses are shown as they are now.',
-  ADDRESSES_FULL: 'At most {most} addresses are kept. Take one away to add another.',
+  ADDRESSES_FULL: 'At most {max} addresses are kept. Take one away to add another.',
   EMAIL_NOT_USABLE: 'This e-mail address cannot be used here',
   PASSWORD_TOO_COMMON: 'This password is one of those that are tried first. Please choose another one.',
   SIGN_IN_AGAIN: 'Please sign out, sign in again and do this within a quarter of an hour: so we know that it is you.',

@@ -4,7 +4,7 @@ export type Minor = number;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
-const MOST_EXACT = 1e15;
+const MAX_EXACT = 1e15;
 
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
@@ -35,7 +35,7 @@ function toSafe(value: bigint, source: string): Minor {
 export function toMinor(decimal: number | string, digits = 2): Minor {
   if (typeof decimal === 'number' && digits === 2) {
     const near = Math.round(decimal * 100);
-    if (near / 100 === decimal && Math.abs(near) < MOST_EXACT) return near + 0;
+    if (near / 100 === decimal && Math.abs(near) < MAX_EXACT) return near + 0;
   }
   const text = String(decimal).trim();
   const match = DECIMAL.exec(text);

@@ -27,7 +27,7 @@ export const ORDER_ERRORS = {
     'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on {email} to resolve this issue for future. Your order has been canceled.',
   'queue-out-of-stock': "Some products you've ordered are out of stock. Your order has been canceled.",
   'pay-later-limit':
-    'Until you have paid for more orders, you can order at most {most} of {name} to be paid later. Your bag is as it was: order fewer, or pay by card.',
+    'Until you have paid for more orders, you can order at most {max} of {name} to be paid later. Your bag is as it was: order fewer, or pay by card.',
   'queue-shipping-gone':
     'The way to ship that you chose is not offered any more, so your order was not sent. Your bag is as it was. Please choose another one in checkout and order again.',
   'queue-payment-gone':

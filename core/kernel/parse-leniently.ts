@@ -7,7 +7,7 @@ export interface Lenient<T> {
   readonly dropped: readonly Path[];
 }
 
-const MOST_PASSES = 8;
+const MAX_PASSES = 8;
 
 /**
  * Drops invalid members instead of failing; the result satisfies the schema.
@@ -16,7 +16,7 @@ const MOST_PASSES = 8;
 export function parseLeniently<S extends z.ZodMiniType>(schema: S, value: unknown): Lenient<z.output<S>> | undefined {
   const dropped: Path[] = [];
   let rest = value;
-  for (let pass = 0; pass <= MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass <= MAX_PASSES; pass += 1) {
     const parsed = schema.safeParse(rest);
     if (parsed.success) return { data: parsed.data, dropped };
     const targets = outermost(parsed.error.issues.map(({ path }) => existing(rest, path)));

@@ -1,7 +1,7 @@
 import type { Telemetry } from '../ports/telemetry';
 import type { Lenient } from './parse-leniently';
 
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 
 const reported = new WeakMap<Telemetry, Set<string>>();
 
@@ -12,7 +12,7 @@ export function reportDropped(telemetry: Telemetry, source: string, dropped: Len
   for (const path of dropped) {
     const place = path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
     const kind = `${source}: ${place}`;
-    if (kinds.has(kind) || kinds.size >= MOST_KINDS) continue;
+    if (kinds.has(kind) || kinds.size >= MAX_KINDS) continue;
     kinds.add(kind);
     telemetry.log('warn', 'What could not be read was left out', { source, place });
   }

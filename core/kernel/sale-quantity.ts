@@ -13,12 +13,12 @@ export interface SaleQuantity {
 
 /** Combines product and shop limits, aligned to steps. */
 export function saleQuantity(
-  { min_sale_qty: least = 1, max_sale_qty: most, qty_increments: step = 1 }: SaleQuantities,
+  { min_sale_qty: minimum = 1, max_sale_qty: maximum, qty_increments: step = 1 }: SaleQuantities,
   { min, max }: Pick<SaleQuantity, 'max' | 'min'>,
 ): SaleQuantity {
   return {
-    min: Math.ceil(Math.max(min, least) / step) * step,
-    max: Math.floor(Math.min(max, most ?? max) / step) * step,
+    min: Math.ceil(Math.max(min, minimum) / step) * step,
+    max: Math.floor(Math.min(max, maximum ?? max) / step) * step,
     step,
   };
 }

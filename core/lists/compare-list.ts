@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { compareRows } from './compare-table';
-import { KeptList, type KeptListParts } from './kept-list';
+import { KeptList, type KeptListDependencies } from './kept-list';
 import { refreshed } from './listed-product';
 import type { CompareTable } from './lists';
 
-export interface CompareParts extends KeptListParts {
+export interface CompareDependencies extends KeptListDependencies {
   readonly catalogue: Pick<Catalogue, 'attributes'>;
 }
 
 export class KeptCompareList extends KeptList {
-  constructor(private readonly compared: CompareParts) {
+  constructor(private readonly compared: CompareDependencies) {
     super(compared);
   }
 

@@ -6,13 +6,13 @@ import type { Store } from '../kernel/store';
 import type { Clock, JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import type { ProductArea, ProductView } from '../product/product';
 import type { StoreViewsArea } from '../store-views';
-import { LISTS_COLLECTION, notedKey, type OpenList } from './lazy-list';
+import { LISTS_COLLECTION, pendingKey, type OpenList } from './lazy-list';
 import { listMessage, readListMessage } from './list-message';
-import { readListed, readNoted, refreshed, shownIn, toListed } from './listed-product';
+import { readListed, readPending, refreshed, shownIn, toListed } from './listed-product';
 import type { ListedProduct, ListName, ListState } from './lists';
 import { applyChange, type ListChange, type ListRules, planAdd, withinLimit } from './plan-list';
 
-export interface KeptListParts {
+export interface KeptListDependencies {
   readonly name: ListName;
   readonly rules: ListRules;
   readonly store: Store<ListState>;
@@ -29,7 +29,7 @@ export class KeptList implements OpenList {
   #items: ListState['items'] = [];
   readonly #subscription: Subscription;
 
-  constructor(private readonly parts: KeptListParts) {
+  constructor(private readonly parts: KeptListDependencies) {
     this.#subscription = parts.storeViews.current$.subscribe(() => this.#publish(parts.store.value.isLoaded));
   }
 
@@ -46,19 +46,19 @@ export class KeptList implements OpenList {
         list: name,
       });
     }
-    const noted = await this.#noted();
-    const once = [...new Map([...items, ...noted].map((item) => [item.sku, item])).values()];
+    const pending = await this.#pending();
+    const once = [...new Map([...items, ...pending].map((item) => [item.sku, item])).values()];
     this.#items = withinLimit(once, rules);
     this.#publish(true);
-    if (noted.length > 0) await this.#keep(this.#items);
+    if (pending.length > 0) await this.#keep(this.#items);
   }
 
-  async #noted(): Promise<readonly ListedProduct[]> {
+  async #pending(): Promise<readonly ListedProduct[]> {
     const { storage, name } = this.parts;
-    const keys = (await storage.keys(LISTS_COLLECTION)).filter((key) => key.startsWith(notedKey(name)));
+    const keys = (await storage.keys(LISTS_COLLECTION)).filter((key) => key.startsWith(pendingKey(name)));
     const values = await Promise.all(keys.map((key) => storage.get(LISTS_COLLECTION, key)));
     await Promise.all(keys.map((key) => storage.remove(LISTS_COLLECTION, key)));
-    return values.flatMap((value) => readNoted(value) ?? []).toSorted((a, b) => a.added_at - b.added_at);
+    return values.flatMap((value) => readPending(value) ?? []).toSorted((a, b) => a.added_at - b.added_at);
   }
 
   async add(source: Product | ProductView): Promise<boolean> {

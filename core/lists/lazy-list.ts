@@ -8,7 +8,7 @@ import type { ProductView } from '../product/product';
 import type { CompareList, CompareTable, ListedProduct, ListName, ListState, ProductList } from './lists';
 
 export const LISTS_COLLECTION = 'lists';
-export const notedKey = (name: ListName): string => `${name}/`;
+export const pendingKey = (name: ListName): string => `${name}/`;
 export const LIST_MESSAGE = 'list';
 
 const EMPTY: ListState = { items: [], isLoaded: false };
@@ -18,7 +18,7 @@ export type OpenList = Pick<ProductList, 'load' | 'add' | 'remove' | 'toggle' | 
   dispose(): void;
 };
 
-export interface LazyListParts<Opened extends OpenList> {
+export interface LazyListDependencies<Opened extends OpenList> {
   readonly name: ListName;
   readonly limit: number;
   readonly serverSide: boolean;
@@ -40,7 +40,7 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
   protected readonly opened: () => Promise<Opened>;
   #isOpened = false;
 
-  constructor(private readonly parts: LazyListParts<Opened>) {
+  constructor(private readonly parts: LazyListDependencies<Opened>) {
     this.opened = lazily(async () => {
       const list = await parts.open(this.#store);
       this.#isOpened = true;
@@ -83,7 +83,7 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
   async #load(): Promise<void> {
     const { storage, serverSide, name } = this.parts;
     if (serverSide) return;
-    const isThere = (key: string) => key === name || key.startsWith(notedKey(name));
+    const isThere = (key: string) => key === name || key.startsWith(pendingKey(name));
     if (this.#isOpened || (await storage.keys(LISTS_COLLECTION)).some(isThere)) await this.opened();
     else if (!this.snapshot.isLoaded) this.#store.set({ items: [], isLoaded: true });
   }
@@ -96,8 +96,8 @@ export class LazyList<Opened extends OpenList = OpenList> implements ProductList
     if (this.#isOpened) return void (await this.add(product));
     const { storage, clock, storeViews, name } = this.parts;
     const sku = 'parent' in product ? product.parent.sku : product.sku;
-    const noted = { product, at: clock.now(), store: storeViews.current.storeCode };
-    await storage.set(LISTS_COLLECTION, notedKey(name) + sku, noted as unknown as JsonValue);
+    const pending = { product, at: clock.now(), store: storeViews.current.storeCode };
+    await storage.set(LISTS_COLLECTION, pendingKey(name) + sku, pending as unknown as JsonValue);
   }
 
   async remove(sku: string): Promise<boolean> {

@@ -14,7 +14,7 @@ const NUMBERS = [
   'rating',
 ] as const;
 const LONGEST = 2000;
-const MOST_OPTIONS = 20;
+const MAX_OPTIONS = 20;
 
 type Members = ReadonlyMap<string, unknown>;
 
@@ -58,7 +58,7 @@ function swatchIn(value: unknown): ConfigurableOption['values'] {
 }
 
 function matchedIn(value: unknown): Pick<Product, 'matched_options'> {
-  const entries = [...(membersOf(value) ?? [])].slice(0, MOST_OPTIONS);
+  const entries = [...(membersOf(value) ?? [])].slice(0, MAX_OPTIONS);
   const texts = entries.filter((entry): entry is [string, string] => text(entry[1]) !== undefined);
   return texts.length === 0 ? {} : { matched_options: Object.fromEntries(texts) };
 }
@@ -141,7 +141,7 @@ export function shownIn(item: ListedProduct, storeCode: string): ListedProduct {
   return Object.fromEntries(kept) as ListedProduct; // sound: only members that may be missing were left out
 }
 
-export function readNoted(value: unknown): ListedProduct | undefined {
+export function readPending(value: unknown): ListedProduct | undefined {
   const members = membersOf(value);
   const [at, store] = [number(members?.get('at')), text(members?.get('store'))];
   const product = members?.get('product');

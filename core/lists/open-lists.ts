@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Store } from '../kernel/store';
-import type { CompareParts } from './compare-list';
+import type { CompareDependencies } from './compare-list';
 import { LazyCompareList, LazyList } from './lazy-list';
 import type { ListName, ListState } from './lists';
 import type { ListRules } from './plan-list';
@@ -12,7 +12,7 @@ export interface ShopperLists {
 }
 
 export function openLists(
-  ports: Omit<CompareParts, 'name' | 'rules' | 'store'>,
+  ports: Omit<CompareDependencies, 'name' | 'rules' | 'store'>,
   { lists, serverSide }: Pick<ShopConfig, 'lists' | 'serverSide'>,
 ): ShopperLists {
   const code = () => import('./kept');

@@ -17,10 +17,10 @@ import { previewCart, type TriedRecord } from '../contract/manage-selling';
 import { restoreRecord, staffChanges } from '../contract/record-kind';
 import { designClient } from './design-client';
 import type { ManageArea, PayoutsMade } from './manage';
-import { goodsDesk } from './goods-desk';
-import { presenceDesk } from './presence';
-import { queueDesk } from './queue-desk';
-import { viewShelf } from './view-shelf';
+import { goodsAdmin } from './goods-admin';
+import { presenceAdmin } from './presence';
+import { queueAdmin } from './queue-admin';
+import { viewClient } from './view-client';
 import { recordClients } from './record-clients';
 import type { UpdatesArea } from './updates';
 import { UPDATES } from './updates-service';
@@ -41,11 +41,11 @@ export class ManageService implements ManageArea {
     @inject(UPDATES) readonly updates: UpdatesArea,
   ) {
     this.records = recordClients(gateway);
-    this.goods = goodsDesk(gateway);
+    this.goods = goodsAdmin(gateway);
     this.design = designClient(gateway);
-    this.presence = presenceDesk(gateway);
-    this.queues = queueDesk(gateway);
-    this.views = viewShelf(gateway);
+    this.presence = presenceAdmin(gateway);
+    this.queues = queueAdmin(gateway);
+    this.views = viewClient(gateway);
   }
 
   order(id: string): Promise<ManagedOrder> {
@@ -76,8 +76,8 @@ export class ManageService implements ManageArea {
     return resultOf(this.gateway.ask(noteOrder, { body: { id, text } }, SILENT));
   }
 
-  refundOrder(wish: money.OrderRefund): Promise<ManagedOrder> {
-    return resultOf(this.gateway.ask(money.refundOrder, { body: wish }, SILENT));
+  refundOrder(input: money.OrderRefund): Promise<ManagedOrder> {
+    return resultOf(this.gateway.ask(money.refundOrder, { body: input }, SILENT));
   }
 
   askPayment(id: string): ReturnType<ManageArea['askPayment']> {
@@ -92,8 +92,8 @@ export class ManageService implements ManageArea {
     return (await resultOf(this.gateway.ask(money.workRefund, { body: { id, reason, action } }, SILENT))).items;
   }
 
-  advanceOrder(wish: OrderAdvance): Promise<ManagedOrder> {
-    return resultOf(this.gateway.ask(advanceOrder, { body: wish }, SILENT));
+  advanceOrder(input: OrderAdvance): Promise<ManagedOrder> {
+    return resultOf(this.gateway.ask(advanceOrder, { body: input }, SILENT));
   }
 
   attachOrderFile(

@@ -10,10 +10,10 @@ import type { PersonDetails } from '../contract/manage-people';
 import type { ReviewPhoto } from '../contract/manage-reviews';
 import type { PreviewedStore, TriedRecord } from '../contract/manage-selling';
 import type { HttpFile } from '../ports';
-import type { GoodsDesk } from './goods-desk';
-import type { PresenceDesk } from './presence';
-import type { QueueDesk } from './queue-desk';
-import type { ViewShelf } from './view-shelf';
+import type { GoodsAdmin } from './goods-admin';
+import type { PresenceAdmin } from './presence';
+import type { QueueAdmin } from './queue-admin';
+import type { ViewClient } from './view-client';
 import type { DesignArea } from './design-client';
 import type { RecordClient } from './record-client';
 import type { UpdatesArea } from './updates';
@@ -49,7 +49,7 @@ export interface ManageArea {
    * Idempotent per key.
    * @throws ShopError as `order`; details.error
    */
-  refundOrder(wish: OrderRefund): Promise<ManagedOrder>;
+  refundOrder(input: OrderRefund): Promise<ManagedOrder>;
   askPayment(id: string): Promise<ResultOf<typeof askPayment>>;
   openRefunds(): Promise<ResultOf<typeof openRefunds>['items']>;
   /**
@@ -61,7 +61,7 @@ export interface ManageArea {
    * Idempotent.
    * @throws ShopError as `order`; details.error
    */
-  advanceOrder(wish: OrderAdvance): Promise<ManagedOrder>;
+  advanceOrder(input: OrderAdvance): Promise<ManagedOrder>;
   /**
    * PDF, at most 5 MB.
    * @throws ShopError as `order`
@@ -120,10 +120,10 @@ export interface ManageArea {
   figures(wanted?: Omit<QueryOf<typeof figures>, 'token'>): Promise<readonly FigureRow[]>;
   attention(): Promise<ResultOf<typeof attention>['items']>;
   readonly records: { readonly [N in RecordKindName]: RecordClient<RecordKinds[N]> };
-  readonly goods: GoodsDesk;
-  readonly queues: QueueDesk;
-  readonly presence: PresenceDesk;
-  readonly views: ViewShelf;
+  readonly goods: GoodsAdmin;
+  readonly queues: QueueAdmin;
+  readonly presence: PresenceAdmin;
+  readonly views: ViewClient;
   changes(wanted?: Omit<QueryOf<typeof staffChanges>, 'token'>): Promise<ResultOf<typeof staffChanges>>;
   /**
    * @param version omit if the record was removed

@@ -8,7 +8,7 @@ export interface ShowingPage {
   readonly page: string;
 }
 
-export interface PresenceDesk {
+export interface PresenceAdmin {
   /**
    * Expires after a minute unless repeated.
    * @returns other users on the record
@@ -17,7 +17,7 @@ export interface PresenceDesk {
   tell(page: ShowingPage, state: PresenceState): Promise<readonly Present[]>;
 }
 
-export function presenceDesk(gateway: Gateway): PresenceDesk {
+export function presenceAdmin(gateway: Gateway): PresenceAdmin {
   return {
     tell: async (page, state) =>
       (await resultOf(gateway.ask(tellPresence, { body: { ...page, state } }, { silent: true }))).items,

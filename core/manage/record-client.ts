@@ -17,7 +17,7 @@ type FiltersOf<K extends AnyRecordKind> = {
 };
 
 /** Query of a record list. */
-export type RecordsWanted<K extends AnyRecordKind> = FiltersOf<K> & {
+export type RecordsQuery<K extends AnyRecordKind> = FiltersOf<K> & {
   readonly q?: string;
   readonly sort?: string;
   readonly page?: number;
@@ -56,13 +56,13 @@ export interface RecordClient<K extends AnyRecordKind> {
   readonly kind: string;
   readonly permissions: { readonly read: Permission; readonly write: Permission };
   /** @throws ShopError 'request-rejected', 'sign-in-first', 'ACCESS_DENIED' */
-  list(wanted?: RecordsWanted<K>): Promise<{ readonly items: readonly RowOf<K>[]; readonly total: number }>;
+  list(wanted?: RecordsQuery<K>): Promise<{ readonly items: readonly RowOf<K>[]; readonly total: number }>;
   show(id: string): Promise<ManagedRecord<DocumentOf<K>>>;
   /**
    * @param wish `dry_run` only reports
    * @throws ShopError as `list`; details.fields, details.error 'exists'
    */
-  save(wish: {
+  save(input: {
     readonly id?: string;
     /** Required with `id`. */
     readonly version?: string;
@@ -86,8 +86,8 @@ export function recordClient<K extends AnyRecordKind>(kind: K, gateway: Gateway)
       return { items: items as unknown as RowOf<K>[], total };
     },
     show: async (id) => (await resultOf(gateway.ask(kind.show, { query: { id } }, SILENT))) as ManagedRecord<Document>,
-    save: async (wish) => {
-      const reply = await gateway.ask(kind.save, { body: wish }, HANDLES);
+    save: async (input) => {
+      const reply = await gateway.ask(kind.save, { body: input }, HANDLES);
       if (reply.ok) {
         const { changes, ...record } = reply.result;
         return { kind: 'saved', record: record as ManagedRecord<Document>, changes };

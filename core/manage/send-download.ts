@@ -3,7 +3,7 @@ import type { DownloadFile } from '../contract/download-file';
 import {
   DOWNLOAD_PART_BYTES,
   keepDownloadFile,
-  MOST_DOWNLOAD_PARTS,
+  MAX_DOWNLOAD_PARTS,
   sendDownloadPart,
 } from '../contract/manage-downloads';
 import { ShopError } from '../kernel/shop-error';
@@ -28,7 +28,7 @@ export interface SentDownload {
 export async function sendDownload(gateway: Gateway, file: SentDownload): Promise<DownloadFile> {
   const { name, size, upload, read, isSample = false, onProgress } = file;
   const parts = Math.max(1, Math.ceil(size / DOWNLOAD_PART_BYTES));
-  if (parts > MOST_DOWNLOAD_PARTS) throw tooLarge(name);
+  if (parts > MAX_DOWNLOAD_PARTS) throw tooLarge(name);
   for (let number = 1; number <= parts; number += 1) {
     const from = (number - 1) * DOWNLOAD_PART_BYTES;
     const bytes = await read(from, Math.min(size, from + DOWNLOAD_PART_BYTES));

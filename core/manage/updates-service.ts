@@ -10,11 +10,11 @@ import { UPDATE_ERRORS, UPDATE_NOTICES, type UpdateErrorCode, type UpdateNoticeC
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { Clock } from '../ports';
 import { GATEWAY, type Accepted, type Declined, type Gateway } from '../sync';
-import type { FullUpdate, UpdateName, UpdatesArea, UpdatesState, UpdateWish } from './updates';
+import type { FullUpdate, UpdateName, UpdatesArea, UpdatesState, UpdateInput } from './updates';
 
 const ANSWER_MS = 30_000;
 const LOOK_MS = 2000;
-const MOST_MISSED = 5;
+const MAX_MISSED = 5;
 const READ_MS = 6000;
 const SILENT = { silent: true } as const;
 const RESTING: UpdatesState = { running: { import: false, skins: false, all: false }, progress: null };
@@ -39,16 +39,16 @@ export class UpdatesService implements UpdatesArea {
     return this.#store.value;
   }
 
-  updateImport(wish?: UpdateWish): Promise<UpdateReport | undefined> {
-    return this.#alone('import', () => this.#import(wish));
+  updateImport(input?: UpdateInput): Promise<UpdateReport | undefined> {
+    return this.#alone('import', () => this.#import(input));
   }
 
   updateSkins(): Promise<SkinUpdate | undefined> {
     return this.#alone('skins', () => this.#skins());
   }
 
-  updateAll(wish?: UpdateWish): Promise<FullUpdate | undefined> {
-    return this.#alone('all', () => this.#all(wish));
+  updateAll(input?: UpdateInput): Promise<FullUpdate | undefined> {
+    return this.#alone('all', () => this.#all(input));
   }
 
   close(): void {
@@ -68,7 +68,7 @@ export class UpdatesService implements UpdatesArea {
     }
   }
 
-  async #all(wish: UpdateWish | undefined): Promise<FullUpdate> {
+  async #all(input: UpdateInput | undefined): Promise<FullUpdate> {
     const { user } = this.account.value;
     const runsImports = user !== null && mayUser(user, 'import:run');
     const isBlogger = user?.roles.includes('blogger') === true;
@@ -83,7 +83,7 @@ export class UpdatesService implements UpdatesArea {
         return undefined;
       }
     };
-    const imported = runsImports ? await tried(() => this.#import(wish)) : undefined;
+    const imported = runsImports ? await tried(() => this.#import(input)) : undefined;
     const skins = runsImports ? await tried(() => this.#skins()) : undefined;
     if (isBlogger) await tried(() => this.#cabinet());
     const [failure] = failures;
@@ -91,8 +91,8 @@ export class UpdatesService implements UpdatesArea {
     return { ...(imported && { import: imported }), ...(skins && { skins }), cabinet: isBlogger };
   }
 
-  async #import(wish: UpdateWish | undefined): Promise<UpdateReport> {
-    const report = await this.#ended(wish);
+  async #import(input: UpdateInput | undefined): Promise<UpdateReport> {
+    const report = await this.#ended(input);
     if (report.demo_undecided) throw updateError('IMPORT_ASKS_ABOUT_THE_DEMO', report.error ?? '');
     if (report.state === 'failed') throw updateError('ERROR_OCCURRED_WHEN_IMPORTING', report.error ?? '');
     this.content.setLastUpdated({ last_updated: this.clock.now() });
@@ -101,7 +101,7 @@ export class UpdatesService implements UpdatesArea {
     return report;
   }
 
-  async #ended({ demo }: UpdateWish = {}): Promise<UpdateReport> {
+  async #ended({ demo }: UpdateInput = {}): Promise<UpdateReport> {
     const options = { ...SILENT, timeoutMs: ANSWER_MS };
     const call = this.gateway.ask(updateImport, { query: { ...(demo !== undefined && { demo }) } }, options);
     const answer = resultOr('ERROR_OCCURRED_WHEN_IMPORTING', call);
@@ -116,7 +116,7 @@ export class UpdatesService implements UpdatesArea {
       await this.#pause();
       const seen = await this.#look();
       missed = seen === undefined ? missed + 1 : 0;
-      if (missed >= MOST_MISSED) throw updateError('ERROR_OCCURRED_WHEN_IMPORTING', 'the shop does not answer');
+      if (missed >= MAX_MISSED) throw updateError('ERROR_OCCURRED_WHEN_IMPORTING', 'the shop does not answer');
       report = seen ?? report;
     }
     return report;

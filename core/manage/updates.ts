@@ -11,7 +11,7 @@ export interface UpdatesState {
   readonly progress: UpdateReport['progress'] | null;
 }
 
-export interface UpdateWish {
+export interface UpdateInput {
   /** Required if the shop has demo data. */
   readonly demo?: DemoFate;
 }
@@ -31,12 +31,12 @@ export interface UpdatesArea {
    * Waits until the import ends.
    * @throws ShopError ERROR_OCCURRED_WHEN_IMPORTING, IMPORT_ASKS_ABOUT_THE_DEMO
    */
-  updateImport(wish?: UpdateWish): Promise<UpdateReport | undefined>;
+  updateImport(input?: UpdateInput): Promise<UpdateReport | undefined>;
   /** @throws ShopError ERROR_OCCURRED_WHEN_SKINS_UPDATING */
   updateSkins(): Promise<SkinUpdate | undefined>;
   /**
    * Runs all permitted updates, even if one fails.
    * @throws ShopError of the first failure, or ACCESS_DENIED
    */
-  updateAll(wish?: UpdateWish): Promise<FullUpdate | undefined>;
+  updateAll(input?: UpdateInput): Promise<FullUpdate | undefined>;
 }

@@ -6,7 +6,7 @@ export interface AwardRules {
   readonly award_bonuses_amount: number;
 }
 
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 
 /**
  * Returns the bonuses an order earns: a percentage of the goods amount, rounded half up; 0 if awards are disabled.
@@ -14,7 +14,7 @@ const MOST_PERCENT = 100;
  */
 export function cashbackOf(goods: Minor, { award_bonuses, award_bonuses_amount }: AwardRules): Minor {
   if (!award_bonuses || goods <= 0 || !(award_bonuses_amount > 0)) return 0;
-  return percentOf(goods, Math.min(award_bonuses_amount, MOST_PERCENT));
+  return percentOf(goods, Math.min(award_bonuses_amount, MAX_PERCENT));
 }
 
 export function earnsCashback(order: {

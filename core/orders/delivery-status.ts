@@ -31,7 +31,7 @@ export function deliveryStatus(order: DeliveryFacts): DeliveryStatus {
   return BY_STEP[step] ?? 'waiting';
 }
 
-export const MOST_ACTIVE_ORDERS = 3;
+export const MAX_ACTIVE_ORDERS = 3;
 
 /** An order of the user's `orders_history`. */
 export interface HistoryEntry {
@@ -42,6 +42,6 @@ export interface HistoryEntry {
 }
 
 /** Returns the newest orders, at most 3, neither cancelled nor delivered. */
-export function activeOrders<T extends HistoryEntry>(history: readonly T[], most = MOST_ACTIVE_ORDERS): readonly T[] {
-  return history.filter(({ canceled, stage }) => !canceled && (stage ?? 0) < LAST_STEP).slice(0, most);
+export function activeOrders<T extends HistoryEntry>(history: readonly T[], max = MAX_ACTIVE_ORDERS): readonly T[] {
+  return history.filter(({ canceled, stage }) => !canceled && (stage ?? 0) < LAST_STEP).slice(0, max);
 }

@@ -13,17 +13,13 @@ export interface DownloadFacts {
   readonly back: number;
   readonly has_file: boolean;
   /** For all units together; undefined for unlimited. */
-  readonly most: number | undefined;
+  readonly max: number | undefined;
   readonly used: number;
   readonly expires_at: number | undefined;
 }
 
-export function mostDownloads({
-  most,
-  count,
-  back,
-}: Pick<DownloadFacts, 'back' | 'count' | 'most'>): number | undefined {
-  return most === undefined ? undefined : most - partOfUnits(most, back, count);
+export function maxDownloads({ max, count, back }: Pick<DownloadFacts, 'back' | 'count' | 'max'>): number | undefined {
+  return max === undefined ? undefined : max - partOfUnits(max, back, count);
 }
 
 export function downloadState(facts: DownloadFacts, now: number): DownloadState {
@@ -31,7 +27,7 @@ export function downloadState(facts: DownloadFacts, now: number): DownloadState 
   if (!facts.paid) return 'unpaid';
   if (!facts.has_file) return 'no-file';
   if (facts.expires_at !== undefined && facts.expires_at <= now) return 'expired';
-  return facts.used >= (mostDownloads(facts) ?? Infinity) ? 'used-up' : 'ready';
+  return facts.used >= (maxDownloads(facts) ?? Infinity) ? 'used-up' : 'ready';
 }
 
 export function boughtDownloads(own: number | undefined, count: number, { times }: DownloadRules): number | undefined {

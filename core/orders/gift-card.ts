@@ -17,7 +17,7 @@ export interface GiftWords {
   readonly sendOn: string | undefined;
 }
 
-const SAYS = { recipient: 'field', email: 'email', message: 'area', sendOn: 'date' } as const;
+const TEXTS = { recipient: 'field', email: 'email', message: 'area', sendOn: 'date' } as const;
 
 export function giftWords(options: readonly CustomOption[] | undefined, chosen: ProductOption | undefined): GiftWords {
   const answers = chosen?.extension_attributes.custom_options ?? [];
@@ -27,12 +27,12 @@ export function giftWords(options: readonly CustomOption[] | undefined, chosen: 
     const text = answer?.option_value.trim() ?? '';
     return text === '' ? undefined : text;
   };
-  const email = said(SAYS.email);
+  const email = said(TEXTS.email);
   return {
-    recipient: said(SAYS.recipient),
+    recipient: said(TEXTS.recipient),
     email: email === undefined ? undefined : readEmail(email),
-    message: said(SAYS.message),
-    sendOn: said(SAYS.sendOn),
+    message: said(TEXTS.message),
+    sendOn: said(TEXTS.sendOn),
   };
 }
 

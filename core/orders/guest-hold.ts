@@ -40,7 +40,7 @@ export function endsWithAccount(order: {
 }
 
 /** Returns the maximum units held: the shop's limit (0 for none), but at least the minimum sale quantity. */
-export function mostHeld(bound: number, sold: SaleQuantities): number {
+export function maxHeld(bound: number, sold: SaleQuantities): number {
   if (bound === 0) return Number.POSITIVE_INFINITY;
   return Math.max(bound, saleQuantity(sold, { min: 1, max: Number.MAX_SAFE_INTEGER }).min);
 }
@@ -53,18 +53,18 @@ export function overAll(
   {
     bound,
     by,
-    mostOf,
+    maxOf,
   }: {
     readonly bound: number;
     readonly by: keyof typeof ALL_PRODUCTS;
-    readonly mostOf: (sku: string) => number;
+    readonly maxOf: (sku: string) => number;
   },
-): { readonly sku: string; readonly most: number } | undefined {
+): { readonly sku: string; readonly max: number } | undefined {
   if (bound === 0) return undefined;
-  let left = Math.max(bound * ALL_PRODUCTS[by], ...wanted.map(({ sku }) => mostOf(sku)));
+  let left = Math.max(bound * ALL_PRODUCTS[by], ...wanted.map(({ sku }) => maxOf(sku)));
   for (const { qty } of held) left -= qty;
   for (const { sku, qty } of wanted) {
-    if (qty > left) return { sku, most: Math.max(0, left) };
+    if (qty > left) return { sku, max: Math.max(0, left) };
     left -= qty;
   }
   return undefined;
@@ -73,9 +73,9 @@ export function overAll(
 export function overHold(
   wanted: readonly Units[],
   held: readonly Units[],
-  mostOf: (sku: string) => number,
+  maxOf: (sku: string) => number,
 ): string | undefined {
   const sumOf = (units: readonly Units[], sku: string) =>
     units.reduce((sum, one) => (one.sku === sku ? sum + one.qty : sum), 0);
-  return wanted.find(({ sku }) => sumOf(wanted, sku) + sumOf(held, sku) > mostOf(sku))?.sku;
+  return wanted.find(({ sku }) => sumOf(wanted, sku) + sumOf(held, sku) > maxOf(sku))?.sku;
 }

@@ -1,4 +1,4 @@
-export const MOST_ORDER_PHOTOS = 3;
+export const MAX_ORDER_PHOTOS = 3;
 
 interface Pictured {
   readonly name: string;
@@ -8,8 +8,8 @@ interface Pictured {
 /** Returns the first photos, 3 by default, and the number of further products. */
 export function orderPhotos<T extends Pictured>(
   products: readonly T[],
-  most = MOST_ORDER_PHOTOS,
+  max = MAX_ORDER_PHOTOS,
 ): { readonly shown: readonly T[]; readonly more: number } {
-  const shown = products.slice(0, most);
+  const shown = products.slice(0, max);
   return { shown, more: products.length - shown.length };
 }

@@ -53,8 +53,8 @@ export class OrderSender {
   ): Promise<{ readonly reply: OrderReply; readonly entry: QueueEntry } | undefined> {
     const sealed = await this.#seal(entry);
     if (sealed === undefined) return undefined;
-    const wishes = password === undefined ? {} : { account_wished: true };
-    const sent: QueueEntry = { ...sealed, ...wishes, attempts: sealed.attempts + 1 };
+    const inputs = password === undefined ? {} : { account_wished: true };
+    const sent: QueueEntry = { ...sealed, ...inputs, attempts: sealed.attempts + 1 };
     await this.store.put(sent);
     const { order } = sent;
     const personalDetails = { ...order.personalDetails, ...(password === undefined ? {} : { password }) };

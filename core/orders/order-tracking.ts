@@ -6,7 +6,7 @@ import {
   sendOrderLink,
   startReturn,
   trackOrder,
-  type ReturnWish,
+  type ReturnInput,
   type TrackedOrder,
 } from '../contract/order-tracking';
 import { giftCardBalance, payWithGiftCards, type GiftCardBalance } from '../contract/gift-card-payment';
@@ -57,8 +57,8 @@ export class OrderTracking implements OrderTrackingArea {
     return result;
   }
 
-  async startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder> {
-    const body = { ...(await this.#asking(id)), ...wish, request: this.ids.uuid() };
+  async startReturn(id: string, input: ReturnInput): Promise<TrackedOrder> {
+    const body = { ...(await this.#asking(id)), ...input, request: this.ids.uuid() };
     const { result } = await this.gateway.call(startReturn, { body }, SILENT);
     return result;
   }

@@ -86,7 +86,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
     );
     for (const entry of begun) await this.sender.release(entry);
     for (const entry of this.store.queue) if (entry.returning) await this.sender.giveBack(entry, entry.returning);
-    if (this.store.isOnline()) this.unpaid.hear().catch((error: unknown) => this.sender.fail(error));
+    if (this.store.isOnline()) this.unpaid.poll().catch((error: unknown) => this.sender.fail(error));
   }
 
   place(): Promise<PlaceOutcome> {
@@ -140,7 +140,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
         this.#transmit((entry) => entry.attempts > 0 && entry.order.hash !== undefined),
       );
     }
-    await this.unpaid.hear();
+    await this.unpaid.poll();
   }
 
   async onStart(): Promise<void> {
@@ -160,7 +160,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   async onReturn(): Promise<void> {
     if (!this.store.isOnline()) return;
     await this.store.exclusively(() => this.store.load());
-    await this.unpaid.hear();
+    await this.unpaid.poll();
   }
 
   async #process(wanted: (entry: QueueEntry) => boolean = () => true): Promise<void> {
@@ -180,7 +180,7 @@ export class OrdersService implements Omit<OrdersArea, 'tracking' | 'withoutCoup
   async #transmitOne(entry: QueueEntry): Promise<QueueEntry> {
     const password = this.#passwordFor(entry);
     const after = await this.sender.transmit(entry, password);
-    if (after.state === 'canceled') await this.unpaid.hearPaid(after);
+    if (after.state === 'canceled') await this.unpaid.pollPaid(after);
     if (after.state === 'sent') await this.#forgetReplaced(after);
     if (after.state === 'sent' && password !== undefined) await this.checkout.savePersonal({ password: '' });
     return after;

@@ -15,7 +15,7 @@ import { confirmation, queueEntry, type QueueEntry } from './queue-entry';
 
 const CONFIRMATION = { collection: CONFIRMATION_COLLECTION, key: 'last' };
 /** Limits completed orders kept on the device. */
-const MOST_DONE = 20;
+const MAX_DONE = 20;
 
 @injectable()
 export class OrdersStore {
@@ -140,7 +140,7 @@ export class OrdersStore {
 
   async #prune(): Promise<void> {
     const done = this.queue.filter((entry) => entry.state !== 'waiting');
-    for (const entry of done.slice(0, Math.max(0, done.length - MOST_DONE))) await this.drop(entry.order.order_id);
+    for (const entry of done.slice(0, Math.max(0, done.length - MAX_DONE))) await this.drop(entry.order.order_id);
   }
 }
 

@@ -2,7 +2,7 @@ import type { GiftCardBalance } from '../contract/gift-card-payment';
 import type { Observable } from 'rxjs';
 import type { PickupShop } from '../checkout/checkout';
 import type { ArrivalDays, TransitDays } from '../delivery';
-import type { ReturnWish, TrackedOrder } from '../contract/order-tracking';
+import type { ReturnInput, TrackedOrder } from '../contract/order-tracking';
 import type { BankAccount, OrderAddress, PlacedOrder, TotalSegment } from '../contract';
 import type { PlaceOutcome } from './place-outcome';
 import type { QueuedOrder } from './queued-order';
@@ -92,7 +92,7 @@ export interface OrderTrackingArea {
   /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'too_late' once packing has begun */
   cancel(id: string): Promise<TrackedOrder>;
   /** @throws ShopError 'request-rejected': details.error 'proof_needed', or 'not_returnable' */
-  startReturn(id: string, wish: ReturnWish): Promise<TrackedOrder>;
+  startReturn(id: string, input: ReturnInput): Promise<TrackedOrder>;
   sendLink(id: string): Promise<void>;
   /**
    * Sends a gift card again or before its date.

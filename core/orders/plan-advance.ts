@@ -1,6 +1,6 @@
 import { deliveryStep, LAST_STEP, SENT_STEP, type OrderStatus } from '../contract/order-status';
 import { sendHold } from './send-hold';
-import { returnedAfter, unitsOf, type ReturnedUnits, type ReturnWish } from './returned-units';
+import { returnedAfter, unitsOf, type ReturnedUnits, type ReturnInput } from './returned-units';
 
 export interface AdvanceState {
   readonly order_status: string;
@@ -21,7 +21,7 @@ export interface AdvanceState {
   readonly returned: readonly ReturnedUnits[];
 }
 
-export interface AdvanceWish {
+export interface AdvanceInput {
   readonly status?: OrderStatus | undefined;
   readonly stage?: number | undefined;
   readonly tracking?: string | undefined;
@@ -31,7 +31,7 @@ export interface AdvanceWish {
   readonly delivered?: string | undefined;
   readonly paid?: boolean | undefined;
   readonly cancel_reason?: string | undefined;
-  readonly returned?: readonly ReturnWish[] | undefined;
+  readonly returned?: readonly ReturnInput[] | undefined;
   /** Allows moving back to an earlier step to correct a mistake. */
   readonly force?: boolean | undefined;
   readonly send_anyway?: boolean | undefined;
@@ -79,33 +79,33 @@ const momentOf = (day: string): string => `${day}T12:00:00.000Z`;
  * last step and vice versa.
  * @param today YYYY-MM-DD
  */
-export function planAdvance(state: AdvanceState, wish: AdvanceWish, today: string): AdvancePlan {
-  const wanted = wantedOf(state, wish, today);
-  const refusal = refusalOf(state, wish, wanted);
+export function planAdvance(state: AdvanceState, input: AdvanceInput, today: string): AdvancePlan {
+  const wanted = wantedOf(state, input, today);
+  const refusal = refusalOf(state, input, wanted);
   if (refusal !== undefined) return refused(refusal);
   return { kind: 'advance', next: wanted, changes: changesOf(state, wanted) };
 }
 
-function wantedOf(state: AdvanceState, wish: AdvanceWish, today: string): AdvanceState {
-  const moved = movedOf(state, wish);
+function wantedOf(state: AdvanceState, input: AdvanceInput, today: string): AdvanceState {
+  const moved = movedOf(state, input);
   const isDelivered = deliveryStep(moved.order_status, moved.stage) === LAST_STEP;
-  const day = wish.delivered === undefined ? undefined : momentOf(wish.delivered);
+  const day = input.delivered === undefined ? undefined : momentOf(input.delivered);
   return {
     ...state,
     ...moved,
-    title: wish.carrier ?? state.title,
-    link: wish.link ?? state.link,
-    number: wish.tracking ?? state.number,
-    days_to_delivery: wish.days ?? state.days_to_delivery,
-    paid: state.paid || wish.paid === true || (isDelivered && state.pays_on_delivery),
-    canceled: state.canceled || wish.cancel_reason !== undefined,
-    cancel_reason: state.canceled ? state.cancel_reason : (wish.cancel_reason ?? null),
+    title: input.carrier ?? state.title,
+    link: input.link ?? state.link,
+    number: input.tracking ?? state.number,
+    days_to_delivery: input.days ?? state.days_to_delivery,
+    paid: state.paid || input.paid === true || (isDelivered && state.pays_on_delivery),
+    canceled: state.canceled || input.cancel_reason !== undefined,
+    cancel_reason: state.canceled ? state.cancel_reason : (input.cancel_reason ?? null),
     delivered_at: isDelivered ? (day ?? state.delivered_at ?? momentOf(today)) : null,
-    returned: returnedAfter(state.units, state.returned, wish.returned ?? []),
+    returned: returnedAfter(state.units, state.returned, input.returned ?? []),
   };
 }
 
-function movedOf(state: AdvanceState, { status, stage, delivered }: AdvanceWish) {
+function movedOf(state: AdvanceState, { status, stage, delivered }: AdvanceInput) {
   const letter = status ?? state.order_status;
   const kept = status === undefined || status === state.order_status ? state.stage : null;
   const number = stage ?? kept;
@@ -115,24 +115,24 @@ function movedOf(state: AdvanceState, { status, stage, delivered }: AdvanceWish)
   return { order_status: letter, stage: LAST_STEP };
 }
 
-function refusalOf(state: AdvanceState, wish: AdvanceWish, next: AdvanceState): AdvanceRefusal | undefined {
+function refusalOf(state: AdvanceState, input: AdvanceInput, next: AdvanceState): AdvanceRefusal | undefined {
   const [from, to] = [deliveryStep(state.order_status, state.stage), deliveryStep(next.order_status, next.stage)];
   const isMoved = from !== to || next.order_status !== state.order_status;
   if (state.canceled) return isSame(state, next) ? undefined : 'canceled';
   const isBackNow = hasMoreBack(state, next);
-  const named = (wish.returned ?? []).map((one) => (typeof one === 'string' ? one : one.sku));
+  const named = (input.returned ?? []).map((one) => (typeof one === 'string' ? one : one.sku));
   if (named.some((sku) => unitsOf(state.units, sku) === 0)) return 'unknown-sku';
   if (next.returned.some(({ sku, qty }) => qty > unitsOf(state.units, sku))) return 'too-many';
   if (next.canceled) {
-    if (isMoved || isBackNow || wish.paid === true) return 'contradiction';
+    if (isMoved || isBackNow || input.paid === true) return 'contradiction';
     return from >= SENT_STEP ? 'too-late-to-cancel' : undefined;
   }
-  if ((isMoved && to > 0) || wish.paid === true) {
+  if ((isMoved && to > 0) || input.paid === true) {
     if (state.pays_first && !state.paid) return 'not-paid';
   }
-  if (to < from && wish.force !== true) return 'backwards';
+  if (to < from && input.force !== true) return 'backwards';
   if (isBackNow && to < SENT_STEP) return 'not-sent';
-  return from < SENT_STEP && to >= SENT_STEP && wish.send_anyway !== true ? heldBack(next) : undefined;
+  return from < SENT_STEP && to >= SENT_STEP && input.send_anyway !== true ? heldBack(next) : undefined;
 }
 
 function heldBack({ paid, is_refunded, sends_only_paid }: AdvanceState): AdvanceRefusal | undefined {

@@ -10,7 +10,7 @@ export type OrderReply = ReplyTo<typeof placeOrder> | undefined;
 
 export interface PayLaterLimit {
   readonly name?: string | undefined;
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 export type MethodField = 'shipping.shippingMethod' | 'payment.paymentMethod';
@@ -82,11 +82,11 @@ function declined(reply: Extract<OrderReply, { readonly ok: false }>): PlacePlan
   return undefined;
 }
 
-export function payLaterFacts({ name = '', most = 0 }: PayLaterLimit): {
+export function payLaterFacts({ name = '', max = 0 }: PayLaterLimit): {
   readonly name: string;
-  readonly most: string;
+  readonly max: string;
 } {
-  return { name, most: String(most) };
+  return { name, max: String(max) };
 }
 
 export interface PaymentPlan {

@@ -39,8 +39,8 @@ export function planQueueOutcome(reply: OrderReply, coupon?: string): QueuePlan 
     if (reply.refused === 'coupon_limit_reached')
       return { kind: 'cancel', code: couponLimitCode(reply.data.limit), putBack: true };
     if (reply.refused === 'pay_later_limit') {
-      const { name, most } = reply.data;
-      return { kind: 'cancel', code: 'pay-later-limit', putBack: true, limit: { name, most } };
+      const { name, max } = reply.data;
+      return { kind: 'cancel', code: 'pay-later-limit', putBack: true, limit: { name, max } };
     }
     if (refusesField(reply, 'order_id')) return { kind: 'known' };
     if (refusesField(reply, 'cart_id')) return { kind: 'cart-unknown' };

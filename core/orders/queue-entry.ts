@@ -24,7 +24,7 @@ const givingUp = z.object({
     ]),
   ),
   costs: z.optional(z.object({ grand_total: z.number() })),
-  limit: z.optional(z.object({ name: z.optional(z.string()), most: z.optional(z.number()) })),
+  limit: z.optional(z.object({ name: z.optional(z.string()), max: z.optional(z.number()) })),
 });
 export type GivingUp = z.infer<typeof givingUp>;
 

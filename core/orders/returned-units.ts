@@ -6,7 +6,7 @@ export interface ReturnedUnits {
 }
 
 /** A SKU means all of it; a quantity is the total returned, so repeats are idempotent. */
-export type ReturnWish = ReturnedUnits | string;
+export type ReturnInput = ReturnedUnits | string;
 
 /** A return step: ordered units and returned units before and after. */
 export interface ReturnStep {
@@ -23,10 +23,10 @@ export function unitsOf(list: readonly ReturnedUnits[], sku: string): number {
 export function returnedAfter(
   ordered: readonly ReturnedUnits[],
   before: readonly ReturnedUnits[],
-  wish: readonly ReturnWish[],
+  input: readonly ReturnInput[],
 ): readonly ReturnedUnits[] {
   const back = new Map(before.map(({ sku, qty }) => [sku, qty]));
-  for (const one of wish) {
+  for (const one of input) {
     const { sku, qty } = typeof one === 'string' ? { sku: one, qty: unitsOf(ordered, one) } : one;
     back.set(sku, Math.max(back.get(sku) ?? 0, qty));
   }

@@ -8,7 +8,7 @@ import { isShopError } from '../kernel/shop-error';
 import { confirmationOf } from './confirmation-of';
 import { ORDER_DRAFTER, type OrderDrafter } from './order-drafter';
 import { ORDER_SENDER, type OrderSender } from './order-sender';
-import { orderStanding } from './order-standing';
+import { orderStatus } from './order-status';
 import type { Confirmation } from './orders';
 import type { OrderPlaced, ReturnAddresses } from './place-outcome';
 import { orderError } from './order-error';
@@ -46,7 +46,7 @@ export class UnpaidOrders {
   }
 
   /** The shopper may return from the payment page by another route; paid goods must not be ordered again. */
-  async hear(): Promise<void> {
+  async poll(): Promise<void> {
     const id = this.checkout.snapshot.paymentDetails.activeOrderId || this.#openElsewhere();
     if (id === undefined) return;
     try {
@@ -84,7 +84,7 @@ export class UnpaidOrders {
     return this.outcomeOf(same, true);
   }
 
-  async hearPaid({ order }: QueueEntry): Promise<void> {
+  async pollPaid({ order }: QueueEntry): Promise<void> {
     for (const id of order.replaces ?? []) {
       const earlier = this.store.find(id);
       if (earlier?.state === 'sent' && earlier.released) await this.#stateOf(id);
@@ -143,7 +143,7 @@ export class UnpaidOrders {
     if (waits?.state === 'waiting' && waits.released) return this.#queued(waits);
     const placed = await this.sender.fetch(id);
     const { order_id, number, pickup_store } = placed;
-    const state = orderStanding(placed);
+    const state = orderStatus(placed);
     const entry = this.store.findOurs(order_id);
     const isActive = this.checkout.snapshot.paymentDetails.activeOrderId === order_id;
     if (state === 'paid') await this.#takeOut(placed, entry, isActive);

@@ -14,8 +14,8 @@ export function takesOneValue({ type, values }: Pick<CustomOption, 'type' | 'val
 }
 
 /** Returns the most characters that an answer may have, spaces at its ends included. Pure. */
-export function longestAnswer({ max_characters: most = 0 }: Pick<CustomOption, 'max_characters'>): number {
-  return most > 0 ? most : LONGEST_ANSWER;
+export function longestAnswer({ max_characters: max = 0 }: Pick<CustomOption, 'max_characters'>): number {
+  return max > 0 ? max : LONGEST_ANSWER;
 }
 
 /**

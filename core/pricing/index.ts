@@ -1,6 +1,6 @@
 export { isPriceBlocked } from './price-blocked';
 export { hasSetQuantities, hasUsualQuantities, longestAnswer, takesOneValue } from './choice-rules';
-export { dearestPrice, withPricesOfChild } from './least-price';
+export { dearestPrice, withPricesOfChild } from './min-price';
 export { offeredPrice } from './offered-price';
 export type { OfferedPrice, OfferedPrices } from './offered-price';
 export { customOptionsPrice, defaultAnswers } from './option-price';

@@ -20,8 +20,8 @@ export function offeredPrice({
 }: OfferedPrices): OfferedPrice {
   const own = final_price ?? price;
   const regular = original_price ?? old_price ?? undefined;
-  const least = least_price ?? undefined;
-  if (own === undefined || least === undefined) return { final: own, regular };
-  const extra = toMinor(least) - toMinor(own);
-  return { final: least, regular: regular === undefined ? undefined : toDecimal(toMinor(regular) + extra) };
+  const min = least_price ?? undefined;
+  if (own === undefined || min === undefined) return { final: own, regular };
+  const extra = toMinor(min) - toMinor(own);
+  return { final: min, regular: regular === undefined ? undefined : toDecimal(toMinor(regular) + extra) };
 }

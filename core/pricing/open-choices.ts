@@ -4,8 +4,8 @@ import type { Minor } from '../kernel/money';
 import { surcharge, type CustomOptionSelection } from './option-price';
 
 export interface OpenChoices {
-  readonly least: Minor;
-  readonly most: Minor;
+  readonly min: Minor;
+  readonly max: Minor;
 }
 
 const SEVERAL = new Set(['checkbox', 'multiple']);
@@ -15,16 +15,16 @@ const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => tot
 function rangeOf(option: CustomOption, productPrice: Minor): OpenChoices {
   if (option.values === undefined) {
     const cost = surcharge(option, productPrice);
-    return { least: cost, most: cost };
+    return { min: cost, max: cost };
   }
   const costs = option.values.map((value) => surcharge(value, productPrice));
-  if (costs.length === 0) return { least: 0, most: 0 };
+  if (costs.length === 0) return { min: 0, max: 0 };
   const [lowest, highest] = [Math.min(...costs), Math.max(...costs)];
-  if (!SEVERAL.has(option.type)) return { least: lowest, most: highest };
+  if (!SEVERAL.has(option.type)) return { min: lowest, max: highest };
   // At least one must be ticked; any more are optional.
   const below = costs.filter((cost) => cost < 0);
   const above = costs.filter((cost) => cost > 0);
-  return { least: below.length > 0 ? sum(below) : lowest, most: above.length > 0 ? sum(above) : highest };
+  return { min: below.length > 0 ? sum(below) : lowest, max: above.length > 0 ? sum(above) : highest };
 }
 
 /**
@@ -40,5 +40,5 @@ export function openChoices(
     (option) => option.is_require === true && (lookUp(answers, String(option.option_id)) ?? '') === '',
   );
   const ranges = open.map((option) => rangeOf(option, productPrice));
-  return { least: sum(ranges.map(({ least }) => least)), most: sum(ranges.map(({ most }) => most)) };
+  return { min: sum(ranges.map(({ min }) => min)), max: sum(ranges.map(({ max }) => max)) };
 }

@@ -7,7 +7,7 @@ export type PriceListColumn = (typeof PRICE_LIST_COLUMNS)[number];
 
 /** Clears the current value; an empty cell keeps it. */
 export const NOTHING_MARK = '-';
-export const MOST_PRICE_ROWS = 50_000;
+export const MAX_PRICE_ROWS = 50_000;
 
 export type PriceCells = Readonly<Partial<Record<PriceListColumn, string>>>;
 
@@ -46,7 +46,7 @@ export function readPriceList(csv: string): PriceList | string {
   if (unknown !== undefined)
     return `There is no column ${unknown}: a price list has sku, ${PRICE_LIST_COLUMNS.join(', ')}`;
   if (names.length < 2) return `The list has no column besides sku: it sets some of ${PRICE_LIST_COLUMNS.join(', ')}`;
-  if (lines.length > MOST_PRICE_ROWS) return `A price list has ${String(MOST_PRICE_ROWS)} rows at the most`;
+  if (lines.length > MAX_PRICE_ROWS) return `A price list has ${String(MAX_PRICE_ROWS)} rows at the most`;
   const [rows, refused]: [PriceListRow[], RefusedPriceRow[]] = [[], []];
   const seen = new Map<string, number>();
   for (const { line, cells } of lines) {

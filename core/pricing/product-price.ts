@@ -3,7 +3,7 @@ import { isSold, MAX_STATUS } from '../contract/listing';
 import { toDecimal, toMinor, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
 import { bundlePrice, chosenBundleParts, groupedPrice, ownBundlePrice } from './parts-price';
-import { withLeastPrices } from './least-price';
+import { withMinPrices } from './min-price';
 import { startBundle } from './start-bundle';
 import { activeSpecialPrice, isInSpecialPriceWindow } from './special-price';
 import { defaultTaxPlace, taxRate, withTax, type TaxPlace } from './tax';
@@ -149,7 +149,7 @@ function priceBundle(product: Product, context: PricingContext): Product {
  * bundles and grouped products sum their parts. Idempotent.
  */
 export function priceProduct(product: Product, context: PricingContext): Product {
-  return withLeastPrices(priceByType(product, context));
+  return withMinPrices(priceByType(product, context));
 }
 
 function priceByType(product: Product, context: PricingContext): Product {

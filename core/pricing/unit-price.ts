@@ -43,15 +43,15 @@ export function unitPrice(product: Product, selection: UnitSelection = {}, rules
 
 export interface AskedPrice extends UnitPrice {
   /** Price with the most expensive remaining required choices. */
-  readonly most: Minor;
+  readonly max: Minor;
 }
 
 /** Returns the minimum price one unit can be bought for. Lists, pages and feeds display it. */
 export function askedPrice(product: Product, selection: UnitSelection = {}, rules: UnitPriceRules = {}): AskedPrice {
   const { final, regular } = unitPrice(product, selection, rules);
   const base = shareBase(product, basePrice(product, selection, rules));
-  const { least, most } = openChoices(product.custom_options, selection.customOptions ?? {}, base);
-  return { final: withExtra(final, least), regular: withExtra(regular, least), most: withExtra(final, most) };
+  const { min, max } = openChoices(product.custom_options, selection.customOptions ?? {}, base);
+  return { final: withExtra(final, min), regular: withExtra(regular, min), max: withExtra(final, max) };
 }
 
 function shareBase(product: Product, { final }: UnitPrice): Minor {

@@ -1,7 +1,7 @@
 import type { Review } from '../contract';
 import { REVIEW_FITS, type ReviewFit } from '../contract/limits';
 
-const LEAST_ANSWERS = 5;
+const MIN_ANSWERS = 5;
 
 /** Majority opinion of shoppers on how an item fits. */
 export interface FitVerdict {
@@ -22,6 +22,6 @@ export function fitOf({ fit }: Review): ReviewFit | undefined {
 export function fitVerdict(counts: ReadonlyMap<string, number>): FitVerdict | undefined {
   const answers = REVIEW_FITS.map((fit) => ({ fit, count: counts.get(fit) ?? 0 }));
   const of = answers.reduce((sum, { count }) => sum + count, 0);
-  const most = answers.reduce((best, one) => (one.count > best.count ? one : best));
-  return of >= LEAST_ANSWERS && most.count * 2 >= of ? { ...most, of } : undefined;
+  const max = answers.reduce((best, one) => (one.count > best.count ? one : best));
+  return of >= MIN_ANSWERS && max.count * 2 >= of ? { ...max, of } : undefined;
 }

@@ -44,7 +44,7 @@ function scarcest(taken: readonly Part[], qty: number): StockAnswerFor | undefin
   const whole = parts.flatMap((part) =>
     part.qty === undefined ? [] : [Math.floor(part.qty / Math.max(1, part.each))],
   );
-  const most = Math.min(...whole);
-  const enough = status === 'volatile' && most === 0 ? 'out_of_stock' : status;
-  return { status: enough, ...(whole.length > 0 && { qty: most }) };
+  const max = Math.min(...whole);
+  const enough = status === 'volatile' && max === 0 ? 'out_of_stock' : status;
+  return { status: enough, ...(whole.length > 0 && { qty: max }) };
 }

@@ -23,7 +23,7 @@ const REVIEW_ORDERS: Readonly<Record<ReviewSort, string>> = {
   highest: 'rating:desc,created_at:desc',
   lowest: 'rating:asc,created_at:desc',
 };
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 /** The API accepts URLs of up to 8,000 characters. */
 const RENDER_LIST_BATCH = 50;
 
@@ -133,7 +133,7 @@ export class ProductClient implements ProductSource {
       searchQuery: {
         filters: [...searchQuery.filters, ...rated],
         aggregations: [
-          { attribute: 'rating', size: MOST_STARS },
+          { attribute: 'rating', size: MAX_STARS },
           { attribute: 'fit', size: REVIEW_FITS.length },
         ],
       },
@@ -143,8 +143,8 @@ export class ProductClient implements ProductSource {
     };
     const { items, total, aggregations } = (await this.gateway.call(searchReviews, { query }, { silent: true })).result;
     const counts = new Map(aggregations?.rating?.map(({ value, count }) => [value, count]));
-    const distribution = Array.from({ length: MOST_STARS }, (_, index) => {
-      const stars = MOST_STARS - index;
+    const distribution = Array.from({ length: MAX_STARS }, (_, index) => {
+      const stars = MAX_STARS - index;
       return { stars, count: counts.get(String(stars)) ?? 0 };
     });
     const fit = fitVerdict(new Map(aggregations?.fit?.map(({ value, count }) => [value, count])));

@@ -63,11 +63,11 @@ function partErrors({ product, configuration, quantity, now }: ErrorSource, erro
         name: product.name,
       });
     } else if (chosen !== undefined && hasSetQuantities(product)) {
-      const [most] = option.product_links.filter(({ id, sku }) =>
+      const [max] = option.product_links.filter(({ id, sku }) =>
         chosen.selections.some((one) => [sku, String(id ?? sku)].includes(String(one))),
       );
-      if (most !== undefined && (chosen.qty !== most.qty || chosen.selections.length > 1))
-        errors[`bundle-${option.option_id}`] = errorMessage('quantity-limit', { min: most.qty, max: most.qty });
+      if (max !== undefined && (chosen.qty !== max.qty || chosen.selections.length > 1))
+        errors[`bundle-${option.option_id}`] = errorMessage('quantity-limit', { min: max.qty, max: max.qty });
     }
   }
   if (product.type_id === 'grouped') groupErrors({ product, configuration, quantity }, errors);

@@ -102,8 +102,8 @@ export class ProductService implements ProductArea {
 
   choose(view: ProductView, code: string, value: string): ProductView {
     this.#events.next({ type: 'before-configure', view, change: { selection: { [code]: value } } });
-    const wish = { ...view.configuration.selection, [code]: value };
-    const selection = { ...wish, ...resolveSelection(view.configurableOptions, wish) };
+    const input = { ...view.configuration.selection, [code]: value };
+    const selection = { ...input, ...resolveSelection(view.configurableOptions, input) };
     const chosen = this.#view(
       view.parent,
       { ...view.configuration, selection },

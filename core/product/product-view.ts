@@ -74,7 +74,7 @@ function pathOf({ product, links, rules }: ViewSource, current: Product, { row, 
 
 function priceOf(
   { index }: ViewSource,
-  { final, regular, most }: AskedPrice,
+  { final, regular, max: maximum }: AskedPrice,
   { row, selection, unchosen }: Shown,
 ): ProductView['price'] {
   const isDearer = (other: VariantRow) =>
@@ -83,7 +83,7 @@ function priceOf(
     final: toDecimal(final),
     regular: toDecimal(regular),
     onSale: final < regular,
-    from: most > final || (unchosen.length > 0 && index.rows.some(isDearer)),
+    from: maximum > final || (unchosen.length > 0 && index.rows.some(isDearer)),
   };
 }
 

@@ -4,7 +4,7 @@ import { defaultAnswers, usualParts } from '../pricing';
 import type { Selection } from '../links';
 import type { ProductConfiguration } from './product';
 
-export interface StartWish {
+export interface StartInput {
   readonly selection?: Selection | undefined;
   readonly rememberedSize?: string | undefined;
 }
@@ -31,11 +31,11 @@ export function resolveSelection(options: readonly ConfigurableOption[], selecti
 }
 
 /** Precedence: address, remembered size, merchant defaults. */
-export function startConfiguration(product: Product, wish: StartWish): ProductConfiguration {
+export function startConfiguration(product: Product, input: StartInput): ProductConfiguration {
   const options = product.configurable_options ?? [];
-  const remembered: Selection = wish.rememberedSize === undefined ? {} : { size: wish.rememberedSize };
+  const remembered: Selection = input.rememberedSize === undefined ? {} : { size: input.rememberedSize };
   return {
-    selection: resolveSelection(options, { ...remembered, ...wish.selection }),
+    selection: resolveSelection(options, { ...remembered, ...input.selection }),
     customOptions: defaultAnswers(product.custom_options),
     bundle: {},
     ...(product.type_id === 'grouped' && { parts: usualParts(product) }),

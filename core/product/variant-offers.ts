@@ -22,11 +22,11 @@ export interface VariantOffer {
 export function variantOffers(
   view: ProductView,
   { products }: Pick<ShopConfig, 'products'>,
-  most: number,
+  max: number,
 ): readonly VariantOffer[] {
   const { rows } = indexProduct(view.parent, products);
   const chosen = (row: VariantRow) => row.child.sku === view.variant?.sku;
-  return [...rows.filter(chosen), ...rows.filter((row) => !chosen(row))].slice(0, most).map((row) => {
+  return [...rows.filter(chosen), ...rows.filter((row) => !chosen(row))].slice(0, max).map((row) => {
     const product = configureProduct(view.parent, view.configuration, row);
     return {
       child: row.child,

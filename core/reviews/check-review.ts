@@ -30,11 +30,11 @@ function checkText(field: 'title' | 'text' | 'nickname', value: string): readonl
 }
 
 function checkPhotos(photos: NonNullable<ReviewDraft['photos']>): readonly ReviewProblem[] {
-  const { photos: most, photoBytes } = REVIEW_LIMITS;
+  const { photos: max, photoBytes } = REVIEW_LIMITS;
   const field = 'photos';
-  if (photos.length > most) return [{ field, reason: 'too-many', limit: most, message: `must be at most ${most}` }];
+  if (photos.length > max) return [{ field, reason: 'too-many', limit: max, message: `must be at most ${max}` }];
   if (photos.some(({ type }) => !REVIEW_PHOTO_TYPES.includes(type))) {
-    return [{ field, reason: 'type', limit: most, message: 'must be JPEG, PNG or WebP pictures' }];
+    return [{ field, reason: 'type', limit: max, message: 'must be JPEG, PNG or WebP pictures' }];
   }
   if (photos.some(({ bytes }) => bytes.byteLength > photoBytes)) {
     return [{ field, reason: 'too-large', limit: photoBytes, message: `must be at most ${photoBytes} bytes each` }];

@@ -2,7 +2,7 @@ import { lookUp } from '../kernel/look-up';
 import { remember } from '../kernel/remember';
 import type { StoreView } from './store-view';
 
-const MOST_ZONES = 32;
+const MAX_ZONES = 32;
 
 /** Cached: expensive to create. */
 const clockOf = remember(
@@ -17,7 +17,7 @@ const clockOf = remember(
       minute: '2-digit',
       second: '2-digit',
     }),
-  MOST_ZONES,
+  MAX_ZONES,
 );
 
 const TOKEN = /YYYY|YY|MM|M|DD|D|HH|H|mm|m|ss|s/g;

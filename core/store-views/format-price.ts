@@ -2,7 +2,7 @@ import { toDecimalText, type Minor } from '../kernel/money';
 import { remember } from '../kernel/remember';
 import type { StoreView } from './store-view';
 
-const MOST_LOCALES = 32;
+const MAX_LOCALES = 32;
 
 /** Cached: each formatter takes about 0.1 ms and a page shows a hundred prices. */
 const numbersOf = remember((locale) => {
@@ -11,7 +11,7 @@ const numbersOf = remember((locale) => {
     point: parts.find((part) => part.type === 'decimal')?.value ?? '.',
     grouped: groupingOf(locale),
   };
-}, MOST_LOCALES);
+}, MAX_LOCALES);
 
 function groupingOf(locale: string): (digits: string) => string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });

@@ -42,7 +42,7 @@ export interface TaskOptions extends CallOptions {
   readonly callback_event?: string;
 }
 
-export type Given<T, M> = Pick<Accepted<T, M>, 'code' | 'meta' | 'result'>;
+export type GatewayReply<T, M> = Pick<Accepted<T, M>, 'code' | 'meta' | 'result'>;
 
 export interface Gateway {
   /**
@@ -59,7 +59,7 @@ export interface Gateway {
     endpoint: Endpoint<Q, B, R, M, F>,
     input?: CallInput<Q, B>,
     options?: CallOptions,
-  ): Promise<Given<z.output<R>, MembersOf<M>>>;
+  ): Promise<GatewayReply<z.output<R>, MembersOf<M>>>;
   /**
    * Calls an endpoint whose refusals the caller handles.
    * @throws ShopError 'request-failed' (details.reason), 'bad-content-type', 'bad-response-format', 'cart-id-missing'
@@ -104,7 +104,7 @@ export class HttpGateway implements Gateway {
     endpoint: Endpoint<Q, B, R, M, F>,
     input: CallInput<Q, B> = {},
     options: CallOptions = {},
-  ): Promise<Given<z.output<R>, MembersOf<M>>> {
+  ): Promise<GatewayReply<z.output<R>, MembersOf<M>>> {
     const reply = await this.ask(endpoint, input, options);
     if (!reply.ok) throw requestRejected(reply);
     return reply;

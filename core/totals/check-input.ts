@@ -1,15 +1,15 @@
 import { MoneyError } from '../kernel/money';
 import type { TotalsInput } from './totals';
 
-function whole(field: string, value: number | undefined, least = 0): void {
-  if (value !== undefined && !(Number.isSafeInteger(value) && value >= least)) {
-    throw new MoneyError(`${field} must be a whole number of at least ${least}, not ${value}`);
+function whole(field: string, value: number | undefined, min = 0): void {
+  if (value !== undefined && !(Number.isSafeInteger(value) && value >= min)) {
+    throw new MoneyError(`${field} must be a whole number of at least ${min}, not ${value}`);
   }
 }
 
-function decimal(field: string, value: number | undefined, most = Number.MAX_SAFE_INTEGER): void {
-  if (value !== undefined && !(value >= 0 && value <= most)) {
-    throw new MoneyError(`${field} must be a number from 0 to ${most}, not ${value}`);
+function decimal(field: string, value: number | undefined, max = Number.MAX_SAFE_INTEGER): void {
+  if (value !== undefined && !(value >= 0 && value <= max)) {
+    throw new MoneyError(`${field} must be a number from 0 to ${max}, not ${value}`);
   }
 }
 

@@ -2,10 +2,10 @@ import type { SiteSettings } from '../contract';
 
 const SIGN_UP_AFTER_MS = 3000;
 
-type Wanted = Pick<SiteSettings, 'show_bonuses_modal' | 'show_bonuses_modal_after'>;
+type OfferRequest = Pick<SiteSettings, 'show_bonuses_modal' | 'show_bonuses_modal_after'>;
 
 /** Returns the delay before the sign-in modal in milliseconds, or undefined when disabled. */
-export function signUpDelay(settings: Wanted | null): number | undefined {
+export function signUpDelay(settings: OfferRequest | null): number | undefined {
   if (settings?.show_bonuses_modal !== true) return undefined;
   return settings.show_bonuses_modal_after ?? SIGN_UP_AFTER_MS;
 }

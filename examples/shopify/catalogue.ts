@@ -11,7 +11,7 @@ type Wanted = { readonly document: ListDocument; readonly variables: object };
 export type Cursors = (list: string) => Map<number, string>;
 
 /** Shopify's maximum for products, variants and collections per request. */
-const MOST = 250;
+const MAX = 250;
 const valuesOf = ({ eq, in: several = [eq] }: Condition): readonly unknown[] => several;
 
 function refuse(what: string): never {
@@ -87,7 +87,7 @@ async function pageAt(shopify: Storefront, cursors: Map<number, string>, wanted:
   let at = Math.max(0, ...[...cursors.keys()].filter((place) => place <= from));
   for (;;) {
     const items = at === from;
-    const first = Math.min(MOST, items ? size : from - at);
+    const first = Math.min(MAX, items ? size : from - at);
     const page = { first, after: cursors.get(at) ?? null, items, variants: 1 };
     const { list: answer } = await shopify.ask(document, { ...variables, ...page });
     const list = answer !== null && 'products' in answer ? answer.products : answer;
@@ -102,7 +102,7 @@ async function pageAt(shopify: Storefront, cursors: Map<number, string>, wanted:
 /** Finds products by a variant's SKU too. */
 async function bySkus(shopify: Storefront, attribute: string, skus: readonly unknown[]): Promise<readonly Product[]> {
   const ids = skus.flatMap((sku) => gidOfSku(String(sku)) ?? []);
-  const { nodes } = ids.length === 0 ? { nodes: [] } : await shopify.ask(BY_IDS, { ids, variants: MOST });
+  const { nodes } = ids.length === 0 ? { nodes: [] } : await shopify.ask(BY_IDS, { ids, variants: MAX });
   const found = nodes.flatMap((node) => (node === null ? [] : 'product' in node ? node.product : node));
   const products = found.map((product) => toProduct(product, shopify, true));
   return attribute === 'sku' ? products.filter(({ sku }) => skus.includes(sku)) : products;
@@ -117,7 +117,7 @@ export async function searchProducts(shopify: Storefront, asked: URLSearchParams
     return { items, total: items.length, start: 0, perPage: items.length };
   }
   const size = Number(asked.get('size') ?? 50);
-  const perPage = size < 0 ? MOST : Math.min(size, MOST);
+  const perPage = size < 0 ? MAX : Math.min(size, MAX);
   const wanted = listOf(search, asked.get('sort') ?? '');
   const list = await pageAt(shopify, cursors(JSON.stringify([shopify.store, wanted])), wanted, start, perPage);
   const items = (list.nodes ?? []).map((product) => toProduct(product, shopify, false));
@@ -128,12 +128,12 @@ export async function searchProducts(shopify: Storefront, asked: URLSearchParams
 
 /** Collections are flat and uncounted; 1 means not empty. */
 export async function categories({ ask }: Storefront) {
-  const { collections } = await ask(COLLECTIONS, { first: MOST });
+  const { collections } = await ask(COLLECTIONS, { first: MAX });
   const items = collections.nodes.map(({ id, handle, title, description, products }, position): Category => {
     const number = Number(idOf(id));
     const place = { id: number, parent_id: 1, level: 2, position, path: `1/${number}` };
     const names = { name: title, description, slug: handle, url_key: handle, url_path: handle };
     return { ...place, ...names, is_active: true, product_count: products.nodes.length, children_count: 0 };
   });
-  return { items, total: items.length, start: 0, perPage: MOST };
+  return { items, total: items.length, start: 0, perPage: MAX };
 }

@@ -17,7 +17,7 @@ export interface ShopifyHttp extends Http {
   checkoutUrl(token: string): Promise<string | null>;
 }
 
-const MOST_LISTS = 200;
+const MAX_LISTS = 200;
 
 const CALLS: ReadonlyMap<string, (shopify: Storefront, token: string, body: CartBody) => Promise<Reply>> = new Map([
   ['POST /api/cart/create', cart.createCart],
@@ -48,7 +48,7 @@ export function createShopifyHttp({ http, accessToken, stores }: ShopifyOptions)
   const lists = new Map<string, Map<number, string>>();
 
   const cursors: Cursors = (list) => {
-    if (lists.size >= MOST_LISTS) lists.clear();
+    if (lists.size >= MAX_LISTS) lists.clear();
     const kept = lists.get(list) ?? new Map<number, string>();
     lists.set(list, kept);
     return kept;

@@ -63,10 +63,10 @@ export function mutationsOf(file, text) {
 export const planted = (text, { start, end, to }) => text.slice(0, start) + to + text.slice(end);
 
 export function probed(text, mutations, notes) {
-  const noted = (index) =>
+  const pending = (index) =>
     `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(notes)},'${String(index)}\\n')`;
   const edits = mutations.flatMap(({ start, end }, index) => [
-    { at: start, rank: -end, insert: `(${noted(index)},` },
+    { at: start, rank: -end, insert: `(${pending(index)},` },
     { at: end, rank: start, insert: ')' },
   ]);
   // Nested edits sharing an edge open outside in and close inside out.

@@ -65,7 +65,7 @@ function start(args) {
  * Restarts the back end on changes; compile errors keep the running one.
  * @param options.args further arguments of `vitrine serve`
  */
-export async function openBackEnd({ args, say }) {
+export async function openBackEnd({ args, format }) {
   writeStub();
   const bundle = await context(BUNDLE);
   let inputs = new Set();
@@ -83,7 +83,7 @@ export async function openBackEnd({ args, say }) {
     try {
       await build();
     } catch {
-      say('The back end does not compile; the one before goes on');
+      format('The back end does not compile; the one before goes on');
       return;
     }
     const before = running;
@@ -96,8 +96,8 @@ export async function openBackEnd({ args, say }) {
     next.catch(() => undefined);
     running = { open: next, stop: () => stopNext() };
     await next.then(
-      () => say(`Back end restarted in ${((performance.now() - began) / 1000).toFixed(1)} s`),
-      (error) => say(`${error.message}: change what is wrong, and it starts again`),
+      () => format(`Back end restarted in ${((performance.now() - began) / 1000).toFixed(1)} s`),
+      (error) => format(`${error.message}: change what is wrong, and it starts again`),
     );
   };
 

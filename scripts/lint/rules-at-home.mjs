@@ -45,7 +45,7 @@ export const RULES = [
   {
     selector: `${named('quantity|qty')} Literal[value=10000]`,
     home: 'core/kernel/quantity.ts',
-    instead: 'MOST_QUANTITY',
+    instead: 'MAX_QUANTITY',
   },
   { selector: "Literal[value='cashondelivery']", home: METHODS, instead: 'CASH_ON_DELIVERY or isPayableBy' },
   {

@@ -16,6 +16,6 @@ export interface PostgresServer {
  * Starts a server on a free local port; installs PostgreSQL where there is none and this is root on Debian.
  * @param wishes whether its data must survive the power, as by default
  */
-export function startPostgres(wishes?: {
+export function startPostgres(inputs?: {
   readonly isDurable?: boolean;
 }): Promise<PostgresServer | { readonly missing: string }>;

@@ -24,7 +24,7 @@ function OneSkin({ name, title, scheme, tokens }: StorySkin) {
   return (
     <section className={styles.skin} style={{ ...STANDARD, ...tokens, colorScheme: scheme }} data-skin={name}>
       <h2>{title}</h2>
-      <p className={styles.says}>
+      <p className={styles.text}>
         Ink on paper, <span className={styles.signal}>and a signal.</span>
       </p>
       <ul className={styles.palette} aria-label={`Colours of ${title}`}>

@@ -33,7 +33,7 @@ function Editor({ first, ...props }: Partial<EditorProps> & { readonly first: De
       onPublish={nothing}
       isPublishing={false}
       addressOf={() => undefined}
-      round={0}
+      revision={0}
       pages={[
         { path: '/', name: 'Home' },
         { path: '/c/women', name: 'Category' },

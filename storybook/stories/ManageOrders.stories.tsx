@@ -137,7 +137,7 @@ export const Canceling: Story = { render: () => <CancelForm {...state} onGo={not
 const downloads = [
   {
     ...{ id: 'plan', sku: 'PLAN', product: 'Running Plan', title: 'Plan (PDF)', file: null, state: 'ready' as const },
-    ...{ link: null, used: 1, taken: true, most: 5, expires_at: null },
+    ...{ link: null, used: 1, taken: true, max: 5, expires_at: null },
   },
 ];
 export const CancelingDownloaded: Story = {

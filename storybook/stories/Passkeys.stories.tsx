@@ -33,7 +33,7 @@ const KEY: OwnPasskey = {
 
 const story = (list: Partial<Props['list']> = {}, more: Partial<Props> = {}, play?: Play): StoryObj<Props> => ({
   args: {
-    list: { items: [PHONE, KEY], most: 10, may_change: true, ...list },
+    list: { items: [PHONE, KEY], max: 10, may_change: true, ...list },
     canMake: true,
     said: '',
     onAdd: done,
@@ -53,7 +53,7 @@ const press =
 export const None = story({ items: [] });
 export const Some = story();
 export const Added = story({}, { said: 'The passkey was added.' });
-export const Full = story({ most: 2 });
+export const Full = story({ max: 2 });
 export const OnlyShown = story({ may_change: false });
 export const Adding = story({ items: [] }, {}, press('Add a passkey'));
 export const Renaming = story({}, {}, press('Rename My phone'));

@@ -46,7 +46,7 @@ const parts = (product: Product, bundleChoice: ProductView['configuration']['bun
       <Parts
         product={product}
         configuration={{ selection: {}, customOptions: {}, bundle: bundleChoice, qty: 1 }}
-        most={viewOf(product).quantity.max}
+        max={viewOf(product).quantity.max}
         onConfigure={nothing}
       />
     </>,

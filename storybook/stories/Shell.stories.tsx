@@ -65,8 +65,8 @@ const offer = {
   onChoose: nothing,
 } as const;
 const store = { code: 'us', name: 'United States', path: '/', currency: 'USD', lang: 'en-US', current: true };
-type FootProps = ComponentProps<typeof Footer>;
-const FOOT: FootProps = {
+type FooterProps = ComponentProps<typeof Footer>;
+const FOOT: FooterProps = {
   settings: {
     name: 'Vitrine',
     company: 'Vitrine Ltd',
@@ -113,19 +113,19 @@ const FOOT: FootProps = {
   year: 2026,
   onSubscribe: () => Promise.resolve(),
 };
-const foot = (more: Partial<FootProps> = {}): StoryObj<FootProps> => ({
+const footer = (more: Partial<FooterProps> = {}): StoryObj<FooterProps> => ({
   args: { ...FOOT, ...more },
   argTypes: { updated: { control: false } },
   render: (args) => <Footer {...args} />,
 });
-export const Foot = foot();
-export const FootOfOneStore = foot({
+export const FooterColumns = footer();
+export const FooterOfOneStore = footer({
   settings: { name: 'Vitrine', email_support: 'hello@vitrine.example' },
   stores: [store],
   updated: undefined,
 });
-export const FootWithPrivacyChoices = foot({ onPrivacy: nothing });
-export const FootWithNothingToChoose = foot({ stores: [store], language: undefined });
+export const FooterWithPrivacyChoices = footer({ onPrivacy: nothing });
+export const FooterWithNothingToChoose = footer({ stores: [store], language: undefined });
 export const AroundCheckout: Story = {
   render: () => (
     <>
@@ -321,7 +321,7 @@ export const MenuChoosingALanguage: Story = {
     await canvas.findByText('Deutschland');
   },
 };
-export const FootWithNothingSet = foot({
+export const FooterWithNothingSet = footer({
   settings: null,
   menu: [],
   links: { help: [], house: [], legal: [] },
@@ -332,19 +332,19 @@ export const FootWithNothingSet = foot({
   updated: undefined,
 });
 export const LettersSubscribed = {
-  ...foot(),
+  ...footer(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com{Enter}');
     await canvas.findByText(/confirm by the mail/);
   },
-} satisfies StoryObj<FootProps>;
+} satisfies StoryObj<FooterProps>;
 export const LettersRefused = {
-  ...foot({ onSubscribe: () => Promise.reject(new Error('offline')) }),
+  ...footer({ onSubscribe: () => Promise.reject(new Error('offline')) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada{Enter}');
     await canvas.findByText(/That was us/);
   },
-} satisfies StoryObj<FootProps>;
+} satisfies StoryObj<FooterProps>;
 export const LongNotice: Story = {
   render: () => (
     <Notifications

@@ -11,9 +11,9 @@ export interface Matchers {
   toBeDefined(): void;
   toBeUndefined(): void;
   toBeInstanceOf(type: unknown): void;
-  toBeGreaterThan(least: number): void;
-  toBeGreaterThanOrEqual(least: number): void;
-  toBeLessThanOrEqual(most: number): void;
+  toBeGreaterThan(min: number): void;
+  toBeGreaterThanOrEqual(min: number): void;
+  toBeLessThanOrEqual(max: number): void;
 }
 
 /** Matchers for a promise that must reject. */

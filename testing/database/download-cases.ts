@@ -12,7 +12,7 @@ const right = (id: string, orderId: number, more: Partial<DownloadRight> = {}): 
   position: 0,
   title: 'Plan (PDF)',
   fileId: undefined,
-  most: undefined,
+  max: undefined,
   used: 0,
   serial: 1,
   grantedAt: undefined,
@@ -34,7 +34,7 @@ export function downloadCases({ it, expect }: SuiteApi, open: () => Promise<Data
 
   it('gives the rights of orders in the order of their lines, and the orders of a customer that have some', async () => {
     const database = await open();
-    const all = { fileId: 'f', most: 5, used: 2, serial: 3, grantedAt: 10, expiresAt: 20, lastAt: 30 };
+    const all = { fileId: 'f', max: 5, used: 2, serial: 3, grantedAt: 10, expiresAt: 20, lastAt: 30 };
     const customerId = await database.write((db) => db.customers.insert(BLOGGER, 0));
     await database.write(async (db) => {
       for (const [id, orderId] of [
@@ -61,7 +61,7 @@ export function downloadCases({ it, expect }: SuiteApi, open: () => Promise<Data
       downloads.change(right('a', 1, { position: 1, title: 'Other', serial: 4 })),
     );
     const changed = await database.read(({ downloads }) => downloads.byId('a'));
-    expect(changed).toEqual(right('a', 1, { position: 1, fileId: 'f', most: 5, serial: 4 }));
+    expect(changed).toEqual(right('a', 1, { position: 1, fileId: 'f', max: 5, serial: 4 }));
   });
 
   it('counts each of fifty at once where the order is locked', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '../../core/contract';
 import type { Database } from '../../adapters/platform/ports/database';
-import type { ProductsWanted } from '../../adapters/platform/ports/products';
+import type { ProductsQuery } from '../../adapters/platform/ports/products';
 import type { SuiteApi } from '../api/suite-api';
 
 const NOW = '2026-06-15T12:00:00.000Z';
@@ -29,7 +29,7 @@ async function filled(database: Database): Promise<void> {
   });
 }
 
-type Skus = (database: Database, wanted: Partial<ProductsWanted>) => Promise<string>;
+type Skus = (database: Database, wanted: Partial<ProductsQuery>) => Promise<string>;
 
 export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
   const { it, expect } = api;
@@ -149,7 +149,7 @@ function pageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
         await db.products.write({ document, source: 'test', hash: '', prices: undefined, texts: undefined, parts: [] });
       }
     });
-    const idsOf = async (more: Partial<ProductsWanted>, limit: number, offset: number) => {
+    const idsOf = async (more: Partial<ProductsQuery>, limit: number, offset: number) => {
       const wanted = { now: NOW, sort: undefined, ...more, limit, offset };
       const { items, total } = await database.read((db) => db.products.list(wanted));
       expect(total).toBe(11);
@@ -299,15 +299,15 @@ function alertCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
       expect(await stockAlerts.find('c')).toEqual(alert('c', 'bob@shop.test', 'CAP', 2000));
       expect([...(await stockAlerts.waiting(['CAP', 'TEE']))]).toEqual([['CAP', 2]]);
       expect(await stockAlerts.waiting([])).toEqual(new Map());
-      expect(await stockAlerts.mostWaited(5)).toEqual([
+      expect(await stockAlerts.maxWaited(5)).toEqual([
         { sku: 'CAP', waiting: 2, since: 2000 },
         { sku: 'CREW-S', waiting: 1, since: 4000 },
       ]);
       expect(await stockAlerts.due(9000, 5)).toEqual([]);
     });
     await database.write((db) => db.stock.write(2, { CAP: stock(4) }));
-    const due = (now: number, most: number) =>
-      database.read(async (db) => (await db.stockAlerts.due(now, most)).map(({ key }) => key));
+    const due = (now: number, max: number) =>
+      database.read(async (db) => (await db.stockAlerts.due(now, max)).map(({ key }) => key));
     expect([await due(9000, 5), await due(9000, 1)]).toEqual([['c', 'a'], ['c']]);
     await database.write((db) => db.stockAlerts.postpone('c', 9001));
     expect([await due(9000, 5), await due(9001, 5)]).toEqual([['a'], ['c', 'a']]);

@@ -3,11 +3,11 @@ import type { MessageState, OutboxMessage, OutboxRepository } from '../../adapte
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 
-type Wish = Partial<Parameters<OutboxRepository['add']>[0]>;
+type Input = Partial<Parameters<OutboxRepository['add']>[0]>;
 
-function write(database: Database, uid: string, wish: Wish = {}): Promise<void> {
+function write(database: Database, uid: string, input: Input = {}): Promise<void> {
   const contact = 'ada@shop.test';
-  const message = { kind: 'order', contact, subject: 'Your order', text: 'Thank you', ...wish };
+  const message = { kind: 'order', contact, subject: 'Your order', text: 'Thank you', ...input };
   return database.write((db) => db.outbox.add({ uid, channel: 'email', state: 'waiting', createdAt: 100, ...message }));
 }
 
@@ -62,8 +62,8 @@ function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     await write(database, 'one');
     await write(database, 'two', { state: 'kept' });
     await write(database, 'three');
-    const listed = async (state?: MessageState, most = 10) =>
-      uidsOf(await database.read((db) => db.outbox.inState(state, most)));
+    const listed = async (state?: MessageState, max = 10) =>
+      uidsOf(await database.read((db) => db.outbox.inState(state, max)));
     expect(await listed()).toEqual(['three', 'two', 'one']);
     expect(await listed('waiting')).toEqual(['three', 'one']);
     expect(await listed('kept')).toEqual(['two']);

@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '../../core/contract/payment-states';
 import { deliveryStep, ORDER_STATUSES } from '../../core/contract/order-status';
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
-import type { OrderListWanted } from '../../adapters/platform/ports/order-list';
+import type { OrderListQuery } from '../../adapters/platform/ports/order-list';
 import type { PastOrder } from '../../adapters/platform/ports/orders';
 import type { SuiteApi } from '../api/suite-api';
 import { newOrder } from './new-order';
@@ -77,7 +77,7 @@ function stateOf(order: PastOrder): (typeof PAYMENT_STATES)[number] {
   return order.status === 'paid' ? 'paid' : 'not-paid';
 }
 
-function matches(order: PastOrder, filters: OrderListWanted): boolean {
+function matches(order: PastOrder, filters: OrderListQuery): boolean {
   const { document, status, deliveryStatus, stage, fulfilment, redirect, createdAt } = order;
   const step = deliveryStep(deliveryStatus, stage);
   const information = document.addressInformation;
@@ -118,7 +118,7 @@ function matches(order: PastOrder, filters: OrderListWanted): boolean {
   ].every(Boolean);
 }
 
-const ASKED: readonly Partial<OrderListWanted>[] = [
+const ASKED: readonly Partial<OrderListQuery>[] = [
   {},
   ...NAMES.map((q) => ({ q })),
   ...['100%', 'їжак', 'cap-blue', 'tee_b', '100042', 'ada.3@shop', 'ada cap', 'nobody', "o'r 1=1"].map((q) => ({ q })),

@@ -11,14 +11,14 @@ const RUN_OUT: RunOut = {
   unconfirmedBefore: NOW - 2000,
 };
 const NOTHING = { proofs: 0, counts: 0, tokens: 0, sessions: 0, subscriptions: 0, messages: 0 };
-const MOST = 10;
+const MAX = 10;
 
 export function retentionCases(api: SuiteApi, open: () => Promise<Database>): void {
   accountCases(api, open);
   messageCases(api, open);
 }
 
-const forget = (database: Database, most = MOST) => database.write((db) => db.retention.forget(RUN_OUT, most));
+const forget = (database: Database, max = MAX) => database.write((db) => db.retention.forget(RUN_OUT, max));
 
 async function withSession(db: Repositories, expiresAt: number): Promise<number> {
   const customerId = await db.customers.insert(personOf(`Until${String(expiresAt)}`), 0);
@@ -87,11 +87,11 @@ function accountCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   it('forgets who did not confirm the newsletter in time, and nobody who did', async () => {
     const database = await open();
-    const wish = { storeCode: 'us', createdAt: RUN_OUT.unconfirmedBefore - 1 };
+    const input = { storeCode: 'us', createdAt: RUN_OUT.unconfirmedBefore - 1 };
     await database.write(async ({ mailings }) => {
-      await mailings.subscribe({ ...wish, email: 'late@shop.test', key: 'a' });
-      await mailings.subscribe({ ...wish, email: 'sure@shop.test', key: 'b', confirmedAt: 1 });
-      await mailings.subscribe({ ...wish, email: 'young@shop.test', key: 'c', createdAt: RUN_OUT.unconfirmedBefore });
+      await mailings.subscribe({ ...input, email: 'late@shop.test', key: 'a' });
+      await mailings.subscribe({ ...input, email: 'sure@shop.test', key: 'b', confirmedAt: 1 });
+      await mailings.subscribe({ ...input, email: 'young@shop.test', key: 'c', createdAt: RUN_OUT.unconfirmedBefore });
     });
     expect(await forget(database)).toEqual({ ...NOTHING, subscriptions: 1 });
     const isThere = async (email: string) =>

@@ -1,4 +1,4 @@
-import { FileKeyError, FileTooLargeError, MOST_FILE_BYTES, type FileStore } from '../../adapters/platform/ports/files';
+import { FileKeyError, FileTooLargeError, MAX_FILE_BYTES, type FileStore } from '../../adapters/platform/ports/files';
 import type { SuiteApi } from '../api/suite-api';
 
 /** A file store for one test. */
@@ -116,10 +116,10 @@ function wholeOrNot({ it, expect }: SuiteApi, open: () => Promise<FileStore>): v
 
   it('refuses more than a file may have, however it comes, and keeps none of it', async () => {
     const store = await open();
-    const large = new Uint8Array(MOST_FILE_BYTES + 1);
+    const large = new Uint8Array(MAX_FILE_BYTES + 1);
     await expect(store.put('media/large.bin', large)).rejects.toBeInstanceOf(FileTooLargeError);
     await expect(store.put('media/large.bin', pieces(large.subarray(1), text('x')))).rejects.toThrow(
-      `media/large.bin is larger than ${String(MOST_FILE_BYTES)} bytes`,
+      `media/large.bin is larger than ${String(MAX_FILE_BYTES)} bytes`,
     );
     expect(await store.find('media/large.bin')).toBeUndefined();
   });

@@ -130,7 +130,7 @@ function paidCases({ it, expect }: SuiteApi, begun: Begun): void {
 }
 
 function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
-  const wish = (amount: number, idempotencyKey: string) => ({
+  const input = (amount: number, idempotencyKey: string) => ({
     money: { amount, currency: TOTAL.currency },
     reason: 'canceled',
     idempotencyKey,
@@ -140,10 +140,10 @@ function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
     const { provider, pay, returned, payment } = await begun();
     if (provider.refund === undefined || returned === undefined) return;
     await pay(payment.reference);
-    await provider.refund({ ...payment, ...wish(1990, 'refund-1') });
-    await provider.refund({ ...payment, ...wish(1990, 'refund-1') });
+    await provider.refund({ ...payment, ...input(1990, 'refund-1') });
+    await provider.refund({ ...payment, ...input(1990, 'refund-1') });
     expect(await returned(payment.reference)).toBe(1990);
-    await provider.refund({ ...payment, ...wish(3000, 'refund-2') });
+    await provider.refund({ ...payment, ...input(3000, 'refund-2') });
     expect(await returned(payment.reference)).toBe(4990);
   });
 
@@ -151,9 +151,9 @@ function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
     const { provider, pay, returned, payment } = await begun();
     if (provider.refund === undefined || returned === undefined) return;
     const declined = { name: 'PaymentError', code: 'declined' };
-    await expect(provider.refund({ ...payment, ...wish(100, 'too-early') })).rejects.toMatchObject(declined);
+    await expect(provider.refund({ ...payment, ...input(100, 'too-early') })).rejects.toMatchObject(declined);
     await pay(payment.reference);
-    await expect(provider.refund({ ...payment, ...wish(5000, 'too-much') })).rejects.toMatchObject(declined);
+    await expect(provider.refund({ ...payment, ...input(5000, 'too-much') })).rejects.toMatchObject(declined);
     expect(await returned(payment.reference)).toBe(0);
   });
 

@@ -35,7 +35,7 @@ export class NaiveSearch implements SearchEngine {
       total: shown.length,
       hits: shown.slice(from, size === -1 ? undefined : from + size).map(({ hit }) => hit),
       aggregations: Object.fromEntries(
-        aggregations.map(({ attribute, size: most }) => [attribute, facet(documents, query, attribute, most)]),
+        aggregations.map(({ attribute, size: max }) => [attribute, facet(documents, query, attribute, max)]),
       ),
       ranges: Object.fromEntries(
         ranges.map(({ attribute, buckets }) => [
@@ -126,7 +126,7 @@ function numberOf({ document, price, isAvailable }: Shown, field: string): numbe
   return field === 'final_price' ? price : (document.numbers[field] ?? Number.NaN);
 }
 
-function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute: string, most: number) {
+function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute: string, max: number) {
   const values = new Set(
     documents.flatMap((document) => [
       ...(document.attributes[attribute] ?? []),
@@ -140,7 +140,7 @@ function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute
   );
   const counted = [...values].sort().map((value) => ({ value, count: naiveCount(documents, query, attribute, value) }));
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
-  const kept = most < 0 ? found : found.slice(0, most);
+  const kept = max < 0 ? found : found.slice(0, max);
   return [...kept, ...counted.filter((one) => chosen.has(one.value) && !kept.includes(one))];
 }
 

@@ -7,17 +7,17 @@ import { createMemoryStorage } from '../../adapters/storage/memory';
 import { createNoTabs } from '../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../adapters/telemetry/memory';
 import { createShop, type Shop } from '../../core';
-import { MOST_LINES } from '../../core/kernel/quantity';
+import { MAX_LINES } from '../../core/kernel/quantity';
 import { fixtureCatalogue } from '../fixtures/catalogue';
 import type { BenchRow } from './bench-row';
 import { inScratchFolder } from './support/scratch-folder';
 import { size } from './support/size';
 
-const LINES = size(MOST_LINES, 30);
+const LINES = size(MAX_LINES, 30);
 const SHOWN = [10, size(100, 20), LINES - 1];
 const AROUND = 8;
 /** Maximum cost of a line relative to the tenth. */
-const MOST_TIMES = 1.5;
+const MAX_TIMES = 1.5;
 
 /** Cost of each additional cart line, on the platform and in the shop. Client and server share this process. */
 export function run(): Promise<BenchRow[]> {
@@ -104,7 +104,7 @@ function rowsOf(name: string, times: readonly number[]): readonly BenchRow[] {
     {
       name: `${name}: the dearest beside the tenth`,
       value: `${(Math.max(...others) / first).toFixed(2)} times`,
-      limit: `${MOST_TIMES} times`,
+      limit: `${MAX_TIMES} times`,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { size } from './support/size';
 const BIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.js');
 /** Runs alternate, so that other load affects both equally. */
 const RUNS = size(21, 1);
-const MOST_TIMES_NODE = 6;
+const MAX_TIMES_NODE = 6;
 
 function measure(args: readonly string[]): number {
   const started = performance.now();
@@ -43,7 +43,7 @@ export function run(): Promise<BenchRow[]> {
       {
         name: 'the two compared',
         value: `${(whole / node).toFixed(1)} times`,
-        limit: `at most ${MOST_TIMES_NODE} times`,
+        limit: `at most ${MAX_TIMES_NODE} times`,
       },
     ]);
   } finally {

@@ -12,7 +12,7 @@ import { inScratchFolder } from './support/scratch-folder';
 /** Folder with exports of real shops, which are not in the repository. */
 const FOLDER = process.env['VITRINE_EXPORTS'];
 const SHOWN = 12;
-const MOST_OUTPUT = 256 * 1024 * 1024;
+const MAX_OUTPUT = 256 * 1024 * 1024;
 
 const report = z.object({
   format: z.enum(['google', 'magento', 'shopify', 'woocommerce']),
@@ -33,7 +33,7 @@ function importFile(file: string, data: string, media: string): Report | string 
   const media_ = existsSync(media) ? ['--media', media] : [];
   const { stdout, stderr } = spawnSync(process.execPath, [...args, ...media_], {
     encoding: 'utf8',
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
   });
   const read = report.safeParse(parsed(stdout));
   return read.success ? read.data : (stderr.trim() || stdout.trim()).slice(0, 300);

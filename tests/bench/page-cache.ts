@@ -49,7 +49,7 @@ async function load(urls: readonly string[], pages: number, pid: number): Promis
 async function pagesOf(url: string): Promise<readonly string[]> {
   const html = await (await fetch(`${url}/`)).text();
   const links = [...new Set([...html.matchAll(/href="(\/[cp]\/[^"?]+)"/g)].map((match) => match[1] ?? ''))];
-  const of = (kind: string, most: number) => links.filter((link) => link.startsWith(kind)).slice(0, most);
+  const of = (kind: string, max: number) => links.filter((link) => link.startsWith(kind)).slice(0, max);
   return ['/', ...of('/c/', 4), ...of('/p/', 15)].map((path) => url + path);
 }
 

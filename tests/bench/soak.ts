@@ -106,8 +106,8 @@ function visitsOf({ skus, ada, lotte, mira, promo }: SoakShop, done: Done): read
 function rowsOf(held: readonly Held[], { calls, orders, failed }: Done): BenchRow[] {
   const counted = held.slice(Math.floor(held.length * UNCOUNTED));
   const row = (what: string, unit: string, of: (held: Held) => number): BenchRow => {
-    const { first, last, most, hourly, isFlat } = trendOf(counted.map((one) => [one.minute, of(one)] as const));
-    const figures = `${first.toFixed(0)} to ${last.toFixed(0)} ${unit}, most ${most.toFixed(0)}`;
+    const { first, last, max, hourly, isFlat } = trendOf(counted.map((one) => [one.minute, of(one)] as const));
+    const figures = `${first.toFixed(0)} to ${last.toFixed(0)} ${unit}, most ${max.toFixed(0)}`;
     const slope = `${hourly < 0 ? '' : '+'}${hourly.toFixed(1)} an hour`;
     return { name: what, value: `${figures}; ${slope}: ${isFlat ? 'flat' : 'RISING'}`, limit: 'flat' };
   };

@@ -166,20 +166,20 @@ describe('the browser adapters in Chromium', () => {
     const listenIn = (tab: Page): Promise<void> =>
       tab.evaluate(() => {
         const tabs = window.adapters.createBroadcastChannelTabs({ name: 'suite' });
-        const heard: unknown[] = [];
-        tabs.messages$.subscribe((message) => heard.push(message));
-        Object.assign(window, { tabs, heard });
+        const received: unknown[] = [];
+        tabs.messages$.subscribe((message) => received.push(message));
+        Object.assign(window, { tabs, received });
       });
     await Promise.all([listenIn(page), listenIn(other)]);
     // Safe: set by the function above.
     await page.evaluate(() =>
       (window as unknown as { tabs: { post(message: unknown): void } }).tabs.post({ type: 'cart' }),
     );
-    await other.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
-    const heard = await Promise.all(
-      [page, other].map((tab) => tab.evaluate(() => (window as unknown as { heard: unknown[] }).heard)),
+    await other.waitForFunction(() => (window as unknown as { received: unknown[] }).received.length > 0);
+    const received = await Promise.all(
+      [page, other].map((tab) => tab.evaluate(() => (window as unknown as { received: unknown[] }).received)),
     );
-    expect(heard).toEqual([[], [{ type: 'cart' }]]);
+    expect(received).toEqual([[], [{ type: 'cart' }]]);
     await other.close();
   });
 

@@ -41,7 +41,7 @@ async function shopper(viewport = DESKTOP): Promise<Shopper> {
   return made;
 }
 
-async function standing(page: Page, state: string): Promise<void> {
+async function status(page: Page, state: string): Promise<void> {
   await page.locator(`[data-testid="thank-you"][data-state="${state}"]`).waitFor();
 }
 
@@ -63,7 +63,7 @@ async function orderOffline(someone: Shopper): Promise<void> {
   await context.setOffline(true);
   await page.getByText('You are offline. You can finish').waitFor();
   await page.getByTestId('place-order').click();
-  await standing(page, 'queued');
+  await status(page, 'queued');
 }
 
 describe('an order whose network is cut', () => {
@@ -83,7 +83,7 @@ describe('an order whose network is cut', () => {
     await fillCheckout(page);
     await seeTotal(page);
     await page.getByTestId('place-order').click();
-    await standing(page, 'placed');
+    await status(page, 'placed');
     await expectOneOrder(someone);
   });
 
@@ -102,7 +102,7 @@ describe('an order whose network is cut', () => {
     expect(await page.locator('#shipping-streetAddress').inputValue()).toBe('12 Engine Street');
     await seeTotal(page);
     await page.getByTestId('place-order').click();
-    await standing(page, 'placed');
+    await status(page, 'placed');
     await expectOneOrder(someone);
   });
 
@@ -112,7 +112,7 @@ describe('an order whose network is cut', () => {
     await orderOffline(someone);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Order waiting!');
     await context.setOffline(false);
-    await standing(page, 'placed');
+    await status(page, 'placed');
     await expectOneOrder(someone);
   });
 
@@ -131,9 +131,9 @@ describe('an order whose network is cut', () => {
       { times: 1 },
     );
     await page.getByTestId('place-order').click();
-    await standing(page, 'queued');
+    await status(page, 'queued');
     await page.getByRole('button', { name: 'Send it now' }).click();
-    await standing(page, 'placed');
+    await status(page, 'placed');
     expect(someone.sent.ids.size).toBe(1);
     await expectOneOrder(someone);
   });
@@ -150,10 +150,10 @@ describe('an order whose network is cut', () => {
       { times: 1 },
     );
     await page.getByTestId('place-order').click();
-    await standing(page, 'queued');
+    await status(page, 'queued');
     expect(await placedOrders(page, url, someone.sent)).toEqual([]);
     await page.getByRole('button', { name: 'Send it now' }).click();
-    await standing(page, 'placed');
+    await status(page, 'placed');
     await expectOneOrder(someone);
   });
 });
@@ -185,7 +185,7 @@ describe('a button that is pressed again', () => {
     await page.locator('#shipping-city').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await standing(page, 'placed');
+    await status(page, 'placed');
     expect(someone.sent.ids.size).toBe(1);
     await expectOneOrder(someone);
 
@@ -194,7 +194,7 @@ describe('a button that is pressed again', () => {
     await fillCheckout(other.page);
     await seeTotal(other.page);
     await other.page.getByTestId('place-order').dblclick();
-    await standing(other.page, 'placed');
+    await status(other.page, 'placed');
     expect(other.sent.ids.size).toBe(1);
     await expectOneOrder(other);
   });
@@ -213,7 +213,7 @@ describe('a tab that is closed in mid-order', () => {
     expect(await page.locator('#personal-emailAddress').inputValue()).toBe('ada@example.com');
     expect(await page.locator('#shipping-zipCode').inputValue()).toBe('10001');
     await page.getByTestId('place-order').click();
-    await standing(page, 'placed');
+    await status(page, 'placed');
     await expectOneOrder({ ...someone, page });
   });
 
@@ -223,7 +223,7 @@ describe('a tab that is closed in mid-order', () => {
     await toCheckout(someone);
     await fillCheckout(first);
     await seeTotal(first);
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       void first.route(
         (address) => address.pathname === '/api/order',
         async (route) => {
@@ -233,7 +233,7 @@ describe('a tab that is closed in mid-order', () => {
       );
     });
     await first.getByTestId('place-order').click();
-    await heard;
+    await received;
     await first.close();
     const page = await context.newPage();
     await openPage(page, `${url}/checkout`);
@@ -259,7 +259,7 @@ describe('two tabs of one shopper', () => {
     // Background tabs are not painted, so pointers cannot click there.
     const press = (page: Page) => page.getByTestId('place-order').dispatchEvent('click');
     await Promise.all([press(first), press(second)]);
-    await Promise.all([standing(first, 'placed'), standing(second, 'placed')]);
+    await Promise.all([status(first, 'placed'), status(second, 'placed')]);
     await expectOneOrder(someone);
   });
 });
@@ -277,11 +277,11 @@ describe('Back from the payment page', () => {
     await page.getByTestId('unpaid-order').waitFor();
     expect(await page.getByTestId('review-line').count()).toBe(1);
     await page.getByRole('link', { name: 'See how it stands' }).click();
-    await standing(page, 'waiting');
+    await status(page, 'waiting');
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.waitForURL(/\/pay\//);
     await page.locator('button[value="approve"]').click();
-    await standing(page, 'paid');
+    await status(page, 'paid');
     await expectOneOrder(someone);
     await openPage(page, `${url}/cart`);
     await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor();
@@ -296,15 +296,15 @@ describe('Back from the payment page', () => {
     await page.getByTestId('place-order').click();
     await page.waitForURL(/\/pay\//);
     await page.locator('button[value="decline"]').click();
-    await standing(page, 'declined');
+    await status(page, 'declined');
     await page.getByRole('link', { name: 'Back to checkout' }).click();
     await page.getByTestId('review-line').waitFor();
     await page.goBack();
-    await standing(page, 'declined');
+    await status(page, 'declined');
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.waitForURL(/\/pay\//);
     await page.locator('button[value="approve"]').click();
-    await standing(page, 'paid');
+    await status(page, 'paid');
     await expectOneOrder(someone);
   });
 });
@@ -321,7 +321,7 @@ describe('a browser that refuses its database', () => {
     await fillCheckout(someone.page);
     await seeTotal(someone.page);
     await someone.page.getByTestId('place-order').click();
-    await standing(someone.page, 'placed');
+    await status(someone.page, 'placed');
     await expectOneOrder(someone);
   });
 });

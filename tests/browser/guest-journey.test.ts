@@ -70,12 +70,12 @@ describe('the guest journey by keyboard alone', () => {
       page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
       );
-    const tabTo = async (match: (text: string) => boolean, most = 120) => {
-      for (let step = 0; step < most; step += 1) {
+    const tabTo = async (match: (text: string) => boolean, max = 120) => {
+      for (let step = 0; step < max; step += 1) {
         await press('Tab');
         if (match(await focused())) return;
       }
-      throw new Error(`Not reached by Tab within ${String(most)} steps; focus is on '${await focused()}'`);
+      throw new Error(`Not reached by Tab within ${String(max)} steps; focus is on '${await focused()}'`);
     };
     await openPage(page, url);
     await press('Tab');

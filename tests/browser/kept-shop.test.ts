@@ -132,14 +132,14 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     ['with one that leads nowhere', false],
   ])(
     'a product that is pressed in a list and was never seen says so too, and opens by itself: %s',
-    async (_name, says) => {
+    async (_name, text) => {
       const { page, close } = await shopper(viewport);
       await open(page, '/');
       await open(page, '/c/women');
       const product = page.getByTestId('product-tile').nth(2).getByRole('link').first();
       const path = (await product.getAttribute('href')) ?? '';
       gateway.cut();
-      await page.context().setOffline(says);
+      await page.context().setOffline(text);
       await product.click();
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
       expect(page.url()).toBe(gateway.url + path);

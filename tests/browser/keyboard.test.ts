@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-const MOST = 60;
+const MAX = 60;
 
 interface Focus {
   readonly name: string;
@@ -40,7 +40,7 @@ function focus(page: Page): Promise<Focus> {
 }
 
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < MOST; step += 1) {
+  for (let step = 0; step < MAX; step += 1) {
     await page.keyboard.press(key);
     const here = await focus(page);
     // After the page's last control, focus moves to the browser UI.

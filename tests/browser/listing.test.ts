@@ -27,11 +27,11 @@ function seen(page: Page): Promise<readonly (string | null)[]> {
   );
 }
 
-async function loadMore(page: Page, most: number): Promise<void> {
+async function loadMore(page: Page, max: number): Promise<void> {
   const before = await tiles(page).count();
   await page.getByTestId('listing-more').click();
   await page.waitForFunction((had) => document.querySelectorAll('[data-testid="product-tile"]').length > had, before);
-  if ((await tiles(page).count()) < most) await loadMore(page, most);
+  if ((await tiles(page).count()) < max) await loadMore(page, max);
 }
 
 /** Waits until two consecutive frames show the same products. */

@@ -91,9 +91,9 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
 
   it('shows two managers on one product what both did, and loses nothing of either', async () => {
     const mine = await visit(browser, { viewport, device: manager });
-    const told = mine.page.waitForResponse((answer) => answer.url().includes('/manage/presence'));
+    const notified = mine.page.waitForResponse((answer) => answer.url().includes('/manage/presence'));
     const sku = await openSimple(mine.page, at + 2);
-    expect((await told).status()).toBe(200);
+    expect((await notified).status()).toBe(200);
     const other = await visit(browser, { viewport, device: admin });
     await other.page.goto(`${shop.url}/manage/products/${encodeURIComponent(sku)}`);
     await other.page.getByText(/^Mira.* has this open since .*changed nothing yet/).waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
 function focused(page: Page) {
   return page.evaluate(() => {
@@ -29,7 +29,7 @@ function focused(page: Page) {
 
 async function tabTo(page: Page, name: RegExp | string, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const now = await focused(page);
     if (now !== undefined && (typeof name === 'string' ? now.name === name : name.test(now.name))) {
       expect(now.isMarked, `the focus on ${now.name} is seen`).toBe(true);

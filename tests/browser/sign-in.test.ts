@@ -101,8 +101,8 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
         .getByText(/a mail with a link is on its way/)
         .waitFor();
 
-      const told: string[] = [];
-      page.on('request', (request) => told.push(request.url()));
+      const notified: string[] = [];
+      page.on('request', (request) => notified.push(request.url()));
       const link = await linkSentTo(url, contact);
       await openPage(page, url + link);
       expect(new URL(page.url()).search).toBe('');
@@ -111,7 +111,7 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
       await page.waitForURL(`${url}/my-account`);
       await isSignedIn(page);
       const token = new URL(url + link).searchParams.get('token') ?? '-';
-      expect(told.slice(1).filter((address) => address.includes(token))).toEqual([]);
+      expect(notified.slice(1).filter((address) => address.includes(token))).toEqual([]);
       await close();
     },
     LATER,

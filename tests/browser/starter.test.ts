@@ -42,7 +42,7 @@ async function shopper(sku: string, units = 1): Promise<Shopper> {
   for (let unit = 1; unit <= units; unit += 1) {
     await page.getByRole('button', { name: 'Put it in the bag' }).click();
     await page.getByText('It is in your bag.').waitFor();
-    await bagSays(page, unit);
+    await bagRefusal(page, unit);
   }
   await twoFrames(page); // Wait until it is stored, because the next page loads anew.
   await page.goto('/bag');
@@ -70,7 +70,7 @@ async function fillIn(page: Page): Promise<void> {
 const payBy = (page: Page, way: string) => page.getByRole('radio', { name: way }).check();
 const pressOrder = (page: Page) => page.getByRole('button', { name: 'Order', exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const bagSays = (page: Page, units: number) =>
+const bagRefusal = (page: Page, units: number) =>
   expect.poll(() => page.locator('.count').textContent()).toBe(String(units));
 const waitingPanel = (page: Page) => page.getByTestId('waiting-orders');
 const isOrder = (url: string) => new URL(url).pathname === '/api/order';
@@ -102,14 +102,14 @@ async function seeThanks(page: Page): Promise<string> {
   const { status, number } = await atTheShop(page);
   expect(status).toBe(200);
   await page.getByText(`Order ${number} is ours to pack`).waitFor();
-  await bagSays(page, 0);
+  await bagRefusal(page, 0);
   return number;
 }
 
 async function seeRefusal(page: Page, words: RegExp, units: number): Promise<void> {
   await page.getByRole('alert').filter({ hasText: words }).first().waitFor();
   await heading(page, 'Your bag');
-  await bagSays(page, units);
+  await bagRefusal(page, units);
   expect(await page.getByText('Thank you').count()).toBe(0);
   expect(await waitingPanel(page).count()).toBe(0);
 }
@@ -184,7 +184,7 @@ describe('an order that is refused', () => {
     await pressOrder(slow.page);
     await seeRefusal(slow.page, /sold out, so nothing was ordered/, 2);
     await slow.page.getByLabel('How many of Reading lamp').fill('1');
-    await bagSays(slow.page, 1);
+    await bagRefusal(slow.page, 1);
     await pressOrder(slow.page);
     await seeThanks(slow.page);
   });
@@ -197,7 +197,7 @@ describe('an order that is refused', () => {
     await seeRefusal(page, /required fields/, 1);
     expect(await page.getByLabel('Postcode').getAttribute('aria-invalid')).toBe('true');
     await page.reload();
-    await bagSays(page, 1);
+    await bagRefusal(page, 1);
     expect(await waitingPanel(page).count()).toBe(0);
     await fillIn(page);
     await pressOrder(page);
@@ -272,7 +272,7 @@ describe('an order that waits', () => {
       .getByRole('button', { name: /^Cancel order of/ })
       .click();
     await heading(page, 'Not ordered');
-    await bagSays(page, 2);
+    await bagRefusal(page, 2);
     await context.setOffline(false);
     await page.goto('/bag');
     await heading(page, 'Your bag');

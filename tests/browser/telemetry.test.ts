@@ -23,7 +23,7 @@ afterAll(async () => {
 const kinds = () => collector.reports.map((text) => JSON.parse(text) as { kind: string; name?: string });
 
 const CHOICE = '[data-testid="privacy-choice"]';
-const heard = (page: Page) =>
+const received = (page: Page) =>
   page.evaluate(() => {
     const events: unknown = Reflect.get(window, 'heard');
     return Array.isArray(events) ? events.map((entry: { event?: unknown }) => entry.event) : undefined;
@@ -44,10 +44,10 @@ describe('a shop with a telemetry address and a tag manager', () => {
     // Errors are sent immediately, events only after consent, including earlier ones. Server page views are anonymous.
     expect(kinds().filter(({ kind, name }) => kind === 'event' && name !== 'page_view')).toEqual([]);
     expect(await page.evaluate((): unknown => Reflect.get(window, 'dataLayer') ?? [])).toEqual([]);
-    expect(await heard(page)).toBeUndefined();
+    expect(await received(page)).toBeUndefined();
     await page.locator(CHOICE).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => kinds().some(({ name }) => name === 'AddToWishlist')).toBe(true);
-    await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['gtm.js', 'AddToWishlist']));
+    await expect.poll(() => received(page)).toEqual(expect.arrayContaining(['gtm.js', 'AddToWishlist']));
     expect(collector.reports.join('\n')).toContain('a fault of the page');
     expect(collector.reports.join('\n')).not.toContain('ada@example.com');
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
@@ -59,7 +59,7 @@ describe('a shop with a telemetry address and a tag manager', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await page.locator(CHOICE).getByText('You have rejected.').waitFor();
-    expect(await heard(page)).toBeUndefined();
+    expect(await received(page)).toBeUndefined();
     await close();
   });
 

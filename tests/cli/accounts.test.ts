@@ -163,8 +163,8 @@ describe('vitrine blogger', () => {
     }
     expect(await shop.ask('blogger', 'balance', ...as('lotte'))).toMatchObject({ currency: 'USD' });
     expect(await shop.ask('blogger', 'stats', ...as('lotte'))).toMatchObject({ week: { USD: {} } });
-    const told = await shop.run('blogger', 'stats', ...as('lotte'));
-    expect(told.stdout).toMatch(/week\s+USD/);
+    const notified = await shop.run('blogger', 'stats', ...as('lotte'));
+    expect(notified.stdout).toMatch(/week\s+USD/);
   }, 60_000);
 
   it('turns promo mode on for a blogger, which limits lists, and off again (A §4.4)', async () => {

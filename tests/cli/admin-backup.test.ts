@@ -227,7 +227,7 @@ describe('a backup of a shop that is selling', () => {
     await handle.close();
 
     const before = await readFile(join(folder, 'shop.db'));
-    for (const [path, says] of [
+    for (const [path, text] of [
       [rows, /shop_order +1 +1 +\w+ +differs/],
       [photo, /Damaged: media\/a\.jpg/],
       [lost, /file +1 +0 +\w+ +differs/],
@@ -235,7 +235,7 @@ describe('a backup of a shop that is selling', () => {
     ] as const) {
       const verified = await vitrine(['admin', 'verify', path]);
       expect([path, verified.code]).toEqual([path, 1]);
-      expect(verified.stdout + verified.stderr).toMatch(says);
+      expect(verified.stdout + verified.stderr).toMatch(text);
       const restored = await vitrine(['--data', folder, 'admin', 'restore', path, '--replace']);
       expect(restored).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') as unknown });
     }

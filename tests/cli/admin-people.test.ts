@@ -48,9 +48,9 @@ describe('admin people', () => {
 
 describe('admin newsletter', () => {
   it('lists who has subscribed, and writes all of them as a table', async () => {
-    const wish = join(shop.data, 'subscriber.json');
-    writeFileSync(wish, JSON.stringify({ document: { email: 'zoe@example.com', store_code: 'us' } }));
-    await shop.ask('admin', 'subscriber', 'save', wish);
+    const input = join(shop.data, 'subscriber.json');
+    writeFileSync(input, JSON.stringify({ document: { email: 'zoe@example.com', store_code: 'us' } }));
+    await shop.ask('admin', 'subscriber', 'save', input);
     expect(await shop.ask('admin', 'newsletter', '--q', 'zoe')).toMatchObject({
       items: [{ email: 'zoe@example.com', store_code: 'us' }],
       total: 1,
@@ -74,9 +74,9 @@ describe('admin export-person and erase-person', () => {
     expect(open.code).toBe(1);
     expect(JSON.parse(open.stderr)).toMatchObject({ error: { code: 'erasure_waits' } });
 
-    const wish = join(shop.data, 'subscriber-2.json');
-    writeFileSync(wish, JSON.stringify({ document: { email: 'zed@example.com', store_code: 'us' } }));
-    await shop.ask('admin', 'subscriber', 'save', wish);
+    const input = join(shop.data, 'subscriber-2.json');
+    writeFileSync(input, JSON.stringify({ document: { email: 'zed@example.com', store_code: 'us' } }));
+    await shop.ask('admin', 'subscriber', 'save', input);
     const unsure = await shop.run('--json', 'admin', 'erase-person', 'zed@example.com');
     expect(unsure.code).toBe(2);
     expect(unsure.stderr).toContain('--yes');
@@ -99,9 +99,12 @@ describe('admin user', () => {
       items: [{ roles: ['manager'] }],
       total: 1,
     });
-    const wish = join(shop.data, 'packer.json');
-    writeFileSync(wish, JSON.stringify({ document: { name: 'packer', title: 'Packs', permissions: ['orders:read'] } }));
-    await shop.ask('admin', 'role', 'save', wish);
+    const input = join(shop.data, 'packer.json');
+    writeFileSync(
+      input,
+      JSON.stringify({ document: { name: 'packer', title: 'Packs', permissions: ['orders:read'] } }),
+    );
+    await shop.ask('admin', 'role', 'save', input);
     expect(await shop.ask('admin', 'user', 'add', email, '--role', 'packer')).toMatchObject({
       roles: ['manager'],
       own_roles: ['packer'],

@@ -42,8 +42,8 @@ describe('vitrine blogger, about money', () => {
     expect(ofOrder.items).toMatchObject([{ order_number: first?.number, reason: 'order_placed' }]);
     const ofPayout = list.parse(await shop.ask('blogger', 'ledger', '--payout', '1', '--currency', 'usd', ...PROFILE));
     expect(ofPayout.items.length).toBeGreaterThan(1);
-    const told = await shop.run('blogger', 'ledger', '--payout', '1', ...PROFILE);
-    expect(told.stdout).toMatch(/payout made\s+active\s+payout/);
+    const notified = await shop.run('blogger', 'ledger', '--payout', '1', ...PROFILE);
+    expect(notified.stdout).toMatch(/payout made\s+active\s+payout/);
     expect(await codeOf('blogger', 'ledger', '--order', 'none', ...PROFILE)).toEqual([1, 'order-unknown']);
   }, 60_000);
 
@@ -79,9 +79,9 @@ describe('vitrine blogger, about money', () => {
     expect((await shop.run('blogger', 'balance', ...PROFILE)).stdout).toMatch(/In\s+Active\s+Pending\s+Paid\s+Total/);
     const week = await shop.ask('blogger', 'stats', '--period', 'week', ...PROFILE);
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(week))).toEqual(['week', 'total']);
-    const told = await shop.run('blogger', 'stats', ...PROFILE);
-    expect(told.stdout).toMatch(/month\s+USD.*\([+−]/);
-    expect(told.stdout).toMatch(/In all\s+Since\s+Profit/);
+    const notified = await shop.run('blogger', 'stats', ...PROFILE);
+    expect(notified.stdout).toMatch(/month\s+USD.*\([+−]/);
+    expect(notified.stdout).toMatch(/In all\s+Since\s+Profit/);
     expect(await codeOf('blogger', 'stats', '--period', 'decade', ...PROFILE)).toEqual([2, 'usage']);
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SOURCES = ['core', 'adapters', 'ui', 'cli', 'scripts', 'package.json', 'vite.config.ts'];
 const CONFIGS = ['tsconfig.json', 'tsconfig.base.json'];
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 describe('npm run dev', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
@@ -29,7 +29,7 @@ describe('npm run dev', () => {
       });
       child.once('exit', (code) => fail(new Error(`npm run dev ended with ${String(code)}: ${said.join('')}`)));
     });
-  }, 2 * MOST_MS);
+  }, 2 * MAX_MS);
 
   afterAll(async () => {
     const ended = new Promise((done) => child.once('exit', done));
@@ -46,28 +46,28 @@ describe('npm run dev', () => {
 
   const read = async (path: string, init?: RequestInit) => (await fetch(address + path, init)).text();
 
-  it('shows a changed component on the page and starts nothing anew', { timeout: MOST_MS }, async () => {
+  it('shows a changed component on the page and starts nothing anew', { timeout: MAX_MS }, async () => {
     expect(await read('/')).toContain('src="/dev-entry.js"');
     change('ui/shell/Footer.tsx', '<footer className', '<footer data-planted="yes" className');
-    await expect.poll(() => read('/'), { timeout: MOST_MS / 2 }).toContain('data-planted="yes"');
+    await expect.poll(() => read('/'), { timeout: MAX_MS / 2 }).toContain('data-planted="yes"');
     expect(await read('/ui/shell/Footer.tsx')).toContain('data-planted');
     expect(said.join('')).not.toContain('Back end restarted');
   });
 
-  it('starts the back end anew when it is changed, over the same data', { timeout: MOST_MS }, async () => {
+  it('starts the back end anew when it is changed, over the same data', { timeout: MAX_MS }, async () => {
     const created: unknown = JSON.parse(await read('/api/cart/create', { method: 'POST' }));
     const token = JSON.stringify(created).match(/"result":"([^"]+)"/)?.[1] ?? '';
     expect(token).not.toBe('');
     change('adapters/platform/app/health.ts', "envelope(200, 'ok')", "envelope(200, 'planted')");
-    await expect.poll(() => read('/healthz'), { timeout: MOST_MS / 2 }).toContain('planted');
+    await expect.poll(() => read('/healthz'), { timeout: MAX_MS / 2 }).toContain('planted');
     const cart: unknown = JSON.parse(await read(`/api/cart/pull?cartId=${token}`));
     expect(cart).toMatchObject({ code: 200, result: [] });
     expect(await read('/')).toContain('data-planted="yes"');
   });
 
-  it('keeps the back end that runs while a change of it does not compile', { timeout: MOST_MS }, async () => {
+  it('keeps the back end that runs while a change of it does not compile', { timeout: MAX_MS }, async () => {
     change('adapters/platform/app/health.ts', "envelope(200, 'planted')", 'envelope(200, ');
-    await expect.poll(() => said.join(''), { timeout: MOST_MS / 2 }).toContain('does not compile');
+    await expect.poll(() => said.join(''), { timeout: MAX_MS / 2 }).toContain('does not compile');
     expect(await read('/healthz')).toContain('planted');
   });
 });

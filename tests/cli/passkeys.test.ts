@@ -18,7 +18,7 @@ describe('vitrine account passkeys', () => {
     const { items } = mails.parse(await shop.ask('outbox', ADA));
     const code = /code is (\w{4})/.exec(items.find(({ kind }) => kind === 'code')?.text ?? '')?.[1] ?? '';
     await shop.ask('auth', 'login', ADA, code);
-    expect(await shop.ask('account', 'passkeys')).toMatchObject({ passkeys: [], most: 10 });
+    expect(await shop.ask('account', 'passkeys')).toMatchObject({ passkeys: [], max: 10 });
     expect((await shop.run('account', 'passkeys')).stdout).toMatch(/No passkeys yet[\s\S]*added in a browser/);
     const renamed = await shop.run('--json', 'account', 'passkeys', 'rename', '1', 'Key');
     const removed = await shop.run('--json', 'account', 'passkeys', 'remove', '1');

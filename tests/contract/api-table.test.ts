@@ -127,8 +127,8 @@ async function exampleOf(name: string): Promise<Example> {
     trackOrder: async () => ({ body: await proven() }),
     cancelOrder: async () => ({ body: await proven() }),
     startReturn: async () => {
-      const wish = { request: 'one', reason: 'too-small', lines: [{ sku: 'TEE', qty: 1 }] };
-      return { body: { ...(await proven()), ...wish }, status: 409 };
+      const input = { request: 'one', reason: 'too-small', lines: [{ sku: 'TEE', qty: 1 }] };
+      return { body: { ...(await proven()), ...input }, status: 409 };
     },
     sendGiftCard: async () => ({ body: { ...(await proven()), card: 'none' }, status: 409 }),
     payWithGiftCards: async () => ({ body: { ...(await proven()), codes: ['none'] }, status: 409 }),

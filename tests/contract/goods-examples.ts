@@ -6,7 +6,7 @@ interface Example {
   readonly body?: unknown;
   readonly status?: number;
 }
-type As = (wish?: { readonly query?: object; readonly body?: unknown }) => Promise<Example>;
+type As = (input?: { readonly query?: object; readonly body?: unknown }) => Promise<Example>;
 interface Kept {
   readonly version: string;
   readonly document: Readonly<Record<string, unknown>>;

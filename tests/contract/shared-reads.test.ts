@@ -132,7 +132,7 @@ describe('shared reads', () => {
   });
 
   it('hold so many answers and no more; the oldest goes', async () => {
-    const reads = openReads({ most: 2 });
+    const reads = openReads({ max: 2 });
     for (const store of ['a', 'b', 'c']) await reads.text(get(`${MENU}&n=${store}`));
     expect(await reads.text(get(`${MENU}&n=c`))).toBe('answer 3');
     expect(await reads.text(get(`${MENU}&n=a`))).toBe('answer 4');

@@ -74,13 +74,13 @@ describe('createTabHub', () => {
     const clock = createVirtualClock();
     const hub = createTabHub({ clock, latencyMs: 20 });
     const [sender, receiver] = [hub.open(), hub.open()];
-    const heard: unknown[] = [];
-    receiver.messages$.subscribe((message) => heard.push(message));
+    const received: unknown[] = [];
+    receiver.messages$.subscribe((message) => received.push(message));
     sender.post('hello');
     await clock.advance(19);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await clock.advance(1);
-    expect(heard).toEqual(['hello']);
+    expect(received).toEqual(['hello']);
   });
 
   it('lets go of what a closed tab held, and never runs what it waited for', async () => {
@@ -116,11 +116,11 @@ describe('createTabHub', () => {
 
   it('keeps the tabs of two shoppers apart', async () => {
     const [one, other] = [createTabHub().open(), createTabHub().open()];
-    const heard: unknown[] = [];
-    other.messages$.subscribe((message) => heard.push(message));
+    const received: unknown[] = [];
+    other.messages$.subscribe((message) => received.push(message));
     one.post('mine');
     await new Promise((resolve) => setImmediate(resolve));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -135,13 +135,13 @@ describe('createBroadcastChannelTabs', () => {
   it('keeps shops of different names apart', async () => {
     const [us, en] = [createBroadcastChannelTabs({ name: 'us' }), createBroadcastChannelTabs({ name: 'en' })];
     const ours = createBroadcastChannelTabs({ name: 'en' });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const first = firstValueFrom(en.messages$);
-    en.messages$.subscribe((message) => heard.push(message));
+    en.messages$.subscribe((message) => received.push(message));
     us.post('of another shop');
     ours.post('of this shop');
     await first;
-    expect(heard).toEqual(['of this shop']);
+    expect(received).toEqual(['of this shop']);
     for (const tabs of [us, en, ours]) tabs.close();
   });
 });

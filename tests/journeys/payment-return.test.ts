@@ -122,8 +122,8 @@ describe('the order-paid check (S §4)', () => {
     const orders = await shop.shop.orders();
     await Promise.all([orders.paid(outcome.order_id), orders.paid(outcome.order_id)]);
     await orders.paid(outcome.order_id);
-    const told = shop.telemetry.records.filter((record) => record.kind === 'event' && record.name === 'order-paid');
-    expect(told).toHaveLength(1);
+    const notified = shop.telemetry.records.filter((record) => record.kind === 'event' && record.name === 'order-paid');
+    expect(notified).toHaveLength(1);
   });
 
   it('leaves in the cart what was put there since', async () => {

@@ -6,23 +6,23 @@ import { REQUIREMENTS } from './asvs-requirements';
 const asvs = readFileSync('docs/security/asvs.md', 'utf8');
 const details = readFileSync('docs/security/details.md', 'utf8');
 
-const STANDINGS = ['met', 'part', 'open', 'n.a.'];
+const STATUSES = ['met', 'part', 'open', 'n.a.'];
 
 interface Row {
   readonly from: string;
   readonly to: string;
-  readonly standing: string;
+  readonly status: string;
   readonly where: string;
 }
 
 const rows: readonly Row[] = asvs.split('\n').flatMap((line): Row[] => {
   const cells = line.split('|').map((cell) => cell.trim());
   const numbers = /^\d+\.\d+\.\d+(?:[–, ]+\d+\.\d+\.\d+)*/.exec(cells[1] ?? '')?.[0];
-  const [, , standing = '', where = ''] = cells;
-  if (numbers === undefined || !STANDINGS.includes(standing)) return [];
+  const [, , status = '', where = ''] = cells;
+  if (numbers === undefined || !STATUSES.includes(status)) return [];
   return numbers.split(', ').map((one) => {
     const [from = '', to = from] = one.split('–');
-    return { from, to, standing, where };
+    return { from, to, status, where };
   });
 });
 
@@ -34,15 +34,15 @@ describe('the list of ASVS', () => {
   it('has each requirement of levels 1 and 2 once, and says how many are met', () => {
     expect(REQUIREMENTS).toHaveLength(253);
     expect(REQUIREMENTS.filter((number) => rowsOf(number).length !== 1)).toEqual([]);
-    const counted = STANDINGS.map(
-      (standing) => REQUIREMENTS.filter((number) => rowsOf(number)[0]?.standing === standing).length,
+    const counted = STATUSES.map(
+      (status) => REQUIREMENTS.filter((number) => rowsOf(number)[0]?.status === status).length,
     );
     expect(asvs).toMatch(new RegExp(`\\n\\| +${counted.join(' +\\| +')} +\\|\\n`));
   });
 
   it('says of what is not met why', () => {
-    for (const { from, standing, where } of rows)
-      if (standing !== 'met') expect([from, where.length > 4]).toEqual([from, true]);
+    for (const { from, status, where } of rows)
+      if (status !== 'met') expect([from, where.length > 4]).toEqual([from, true]);
   });
 
   it('names files that are there', () => {

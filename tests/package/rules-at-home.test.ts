@@ -8,7 +8,7 @@ const COPIES: readonly (readonly [string, string])[] = [
   ['const shown = [2, 3, 4].includes(seen);', 'core/contract/listing.ts'],
   ['const off = product.status >= 2;', 'core/contract/listing.ts'],
   ['const part = product.visibility === 1;', 'core/contract/listing.ts'],
-  ["const SHOWN = `coalesce(json_extract(document, '$.status'), 1) < ${most}`;", 'core/contract/listing.ts'],
+  ["const SHOWN = `coalesce(json_extract(document, '$.status'), 1) < ${max}`;", 'core/contract/listing.ts'],
   ["const SHOWN = `json_extract(document, '$.visibility') <> 1`;", 'core/contract/listing.ts'],
   ['const SHOWN = `visibility IN (2, 3, 4)`;', 'core/contract/listing.ts'],
   ["const sort = 'promoted:desc,id:desc';", 'core/contract/listing.ts'],

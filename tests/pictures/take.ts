@@ -12,7 +12,7 @@ const FOLDER = join(PICTURES, 'full');
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const SCREENS = [PHONE, DESKTOP];
-const MOST_WIDTH = 720;
+const MAX_WIDTH = 720;
 /** Height in pixels of a band; a blank band means that content failed to load. */
 const BAND = 320;
 const BLANK = 1;
@@ -37,7 +37,7 @@ async function takeWhole(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await settled(page);
   const png = await page.screenshot({ fullPage: true });
-  const picture = sharp(png).resize({ width: Math.min(width, MOST_WIDTH) });
+  const picture = sharp(png).resize({ width: Math.min(width, MAX_WIDTH) });
   await writeFile(join(FOLDER, `${name}.webp`), await picture.clone().webp({ quality: 68, effort: 6 }).toBuffer());
   await refuseBlank(await picture.png().toBuffer(), name);
 }

@@ -20,7 +20,7 @@ import {
 } from '../../core';
 import type { BackEnd } from './back-end';
 import { refuseAddress } from './refused-address';
-import { collectNotices, mortal, type Tab, type Told } from './tab';
+import { collectNotices, mortal, type Tab, type Notified } from './tab';
 import { traced, tracedTabs } from './trace';
 import { watchRequests } from './wire';
 
@@ -58,7 +58,7 @@ export class Browser {
   readonly telemetry: MemoryTelemetry = createMemoryTelemetry();
   readonly tabs: Tab[] = [];
   readonly sent: SentOrder[] = [];
-  readonly told: Told[] = [];
+  readonly notified: Notified[] = [];
   readonly canceled = new Set<string>();
   readonly approved = new Set<string>();
   readonly notices: Notification[] = [];

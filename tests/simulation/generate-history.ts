@@ -40,8 +40,8 @@ function pick<T>(chance: Chance, list: readonly T[]): T | undefined {
   return list[Math.floor(chance() * list.length)];
 }
 
-function whole(chance: Chance, least: number, most: number): number {
-  return least + Math.floor(chance() * (most - least + 1));
+function whole(chance: Chance, min: number, max: number): number {
+  return min + Math.floor(chance() * (max - min + 1));
 }
 
 function detailsOf(chance: Chance): Details {
@@ -204,7 +204,7 @@ const RATES: Readonly<Partial<Record<HttpFault, number>>> = {
 
 function faultsOf(chance: Chance): History['faults'][number] {
   const badness = pick(chance, [0, 0.3, 1, 1, 1.8]);
-  const rates = Object.fromEntries(Object.entries(RATES).map(([name, most]) => [name, chance() * most * badness]));
+  const rates = Object.fromEntries(Object.entries(RATES).map(([name, max]) => [name, chance() * max * badness]));
   return { rates, delayRate: 0.3 * badness * chance() };
 }
 

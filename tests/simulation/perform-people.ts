@@ -51,7 +51,7 @@ async function throughModal(
     if (user !== null) browser.passed.push(`signed in by ${view === 'login' ? 'code' : view}`);
     else closeModal(scene);
   } catch (error) {
-    const isShown = saysItself(scene);
+    const isShown = isSelfExplaining(scene);
     closeModal(scene);
     if (isShown) throw error;
     mustNotify(scene, error, 'a sign-in');
@@ -65,7 +65,7 @@ function closeModal({ tab: { shop, isAlive } }: AnyScene): void {
   must(authElem === null && redirect === null, 'the modal that was closed is open, or its redirect is kept');
 }
 
-function saysItself({ tab }: AnyScene): boolean {
+function isSelfExplaining({ tab }: AnyScene): boolean {
   return tab.isAlive() && tab.shop.ui.snapshot.authElem !== null;
 }
 
@@ -74,7 +74,7 @@ function saysItself({ tab }: AnyScene): boolean {
  * @throws the error, which the shopper must have been notified of
  */
 function mustNotify(scene: AnyScene, error: unknown, what: string): never {
-  if (isShopError(error) && !isSessionOver(error) && !saysItself(scene))
+  if (isShopError(error) && !isSessionOver(error) && !isSelfExplaining(scene))
     mustBeNotified(scene, ({ code }) => code === error.code, `${what}: ${error.code}`);
   throw error;
 }

@@ -8,7 +8,7 @@ import type { Tab } from './tab';
 import { isTraced } from './trace';
 import type { World } from './world';
 
-const LEAST_PAUSE_MS = 50;
+const MIN_PAUSE_MS = 50;
 
 type Performances = { readonly [D in Deed['do']]: (scene: Scene<D>) => Promise<unknown> | undefined };
 
@@ -27,7 +27,7 @@ export async function perform(world: World, action: Action): Promise<void> {
     if (action.patience === null || leadsToAnotherPage(action.what)) await world.drive(done);
     else await world.clock.advance(action.patience);
   }
-  await world.clock.advance(LEAST_PAUSE_MS);
+  await world.clock.advance(MIN_PAUSE_MS);
 }
 
 function leadsToAnotherPage(what: Deed): boolean {
@@ -102,12 +102,12 @@ async function place({ world, browser, tab, what }: Scene<'place'>): Promise<voi
   }
   const queued = (await orders.queue()).find((entry) => entry.order.order_id === outcome.order_id);
   const shownTotal = queued?.order.totals.find(({ code }) => code === 'grand_total')?.value ?? Number.NaN;
-  browser.told.push({ outcome, shownTotal });
+  browser.notified.push({ outcome, shownTotal });
   note(world, `  told: ${outcome.status} ${outcome.order_id} at ${shownTotal}`);
 }
 
 async function pay({ world, browser, tab: { shop }, what }: Scene<'pay'>): Promise<void> {
-  const redirected = browser.told.filter(
+  const redirected = browser.notified.filter(
     ({ outcome }) => outcome.status === 'placed' && outcome.redirect !== undefined,
   );
   const order = redirected.at(-1)?.outcome;

@@ -19,7 +19,7 @@ export type Ending =
   | { readonly ok: false; readonly log: readonly string[]; readonly error: Error };
 
 /** Maximum rounds until all tabs have synced. */
-const MOST_ROUNDS = 5;
+const MAX_RUNS = 5;
 
 /** Replays a history, heals networks and storage, then checks all invariants. Never rejects. */
 export async function replay(history: History, backEnd: BackEnd): Promise<Ending> {
@@ -60,7 +60,7 @@ async function heal(world: World): Promise<void> {
   for (const { network } of browsers) network.set(true);
   await clock.runUntilIdle();
   let before = await stateOf(world);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_RUNS; round += 1) {
     for (const { shop } of browsers.flatMap(({ tabs }) => tabs)) {
       await world.drive(shop.orders().then((orders) => orders.process()));
       await world.drive(shop.cart.sync({ force: true }));
@@ -91,13 +91,13 @@ async function stateOf({ browsers, backEnd }: World): Promise<string> {
 function journeyOf(world: World): Journey {
   const { browsers, history } = world;
   const records = browsers.flatMap(({ http }) => http.records);
-  const told = browsers.flatMap((browser) => browser.told);
+  const notified = browsers.flatMap((browser) => browser.notified);
   return {
     actions: history.actions.length,
     requests: records.length,
     faults: records.filter(({ fault, delayMs }) => fault !== 'none' || delayMs > 0).length,
-    placed: told.filter(({ outcome }) => outcome.status === 'placed').length,
-    queued: told.filter(({ outcome }) => outcome.status === 'waiting').length,
+    placed: notified.filter(({ outcome }) => outcome.status === 'placed').length,
+    queued: notified.filter(({ outcome }) => outcome.status === 'waiting').length,
     events: countEvents(world),
   };
 }

@@ -1,6 +1,6 @@
 import type { Http, Notification, OrderPlaced, OrderWaiting, Shop, Storage, User } from '../../core';
 
-export interface Told {
+export interface Notified {
   readonly outcome: OrderPlaced | OrderWaiting;
   readonly shownTotal: number;
 }

@@ -32,6 +32,6 @@ export function traced(inner: Http, name: string, clock: VirtualClock): Http {
 
 export function tracedTabs(tabs: Tabs, name: string, clock: VirtualClock): Tabs {
   if (isTraced())
-    tabs.messages$.subscribe((heard) => print(clock, `${name} heard ${JSON.stringify(heard).slice(0, 1500)}`));
+    tabs.messages$.subscribe((received) => print(clock, `${name} heard ${JSON.stringify(received).slice(0, 1500)}`));
   return tabs;
 }

@@ -7,7 +7,7 @@ interface WebhookParts {
 
 /** Backoff in milliseconds; the last value repeats. */
 const RETRY_MS = [1000, 5000, 15_000, 60_000] as const;
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 
 export interface WebhookCounts {
   delivered: number;
@@ -39,7 +39,7 @@ export class WebhookSender {
   async #make(request: Request, tries: number): Promise<void> {
     const isTaken = await this.parts.call(request.clone());
     if (isTaken) this.counts.delivered += 1;
-    else if (tries < MOST_CALLS) {
+    else if (tries < MAX_CALLS) {
       this.counts.failed += 1;
       const wait = RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? RETRY_MS[0];
       this.parts.clock.schedule(() => void this.#make(request, tries + 1), wait);

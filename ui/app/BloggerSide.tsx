@@ -48,7 +48,7 @@ function valueOf<T>(reading: Reading<T>): T | undefined {
 function Side({ bloggers, onClose }: Props & { readonly bloggers: BloggersArea }) {
   const shop = useShop();
   const t = useText();
-  const say = useCabinetText();
+  const format = useCabinetText();
   const notify = useNotify();
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const isPromo = useObservable(shop.promo.isOn$, false);
@@ -69,7 +69,7 @@ function Side({ bloggers, onClose }: Props & { readonly bloggers: BloggersArea }
       status={status}
       balancePath={shop.routing.localPath('/cabinet/sales')}
       links={[
-        ...postLinks(shop, say, { waiting: products && promoByPhase(products.items)['for-promotion'], begun }),
+        ...postLinks(shop, format, { waiting: products && promoByPhase(products.items)['for-promotion'], begun }),
         ...linksOf(shop, t, toReview),
       ]}
       isPromo={isPromo}
@@ -80,7 +80,7 @@ function Side({ bloggers, onClose }: Props & { readonly bloggers: BloggersArea }
         url: new URL(url, window.location.origin).href,
       }))}
       onCopyLink={(url) => copy(url, 'COPIED_TO_BUFFER', t('notice.COPIED_TO_BUFFER'))}
-      onCopyFeed={(url) => copy(url, 'PRODUCT_FEEDS_INSTAGRAM_FEED_COPIED', say('side.feed-copied'))}
+      onCopyFeed={(url) => copy(url, 'PRODUCT_FEEDS_INSTAGRAM_FEED_COPIED', format('side.feed-copied'))}
       onGo={onClose}
     />
   );
@@ -108,13 +108,13 @@ interface ToPost {
   readonly begun: ReadonlyMap<string, KeptDraft>;
 }
 
-function postLinks(shop: Shop, say: CabinetText, { waiting, begun }: ToPost): readonly SidebarLink[] {
+function postLinks(shop: Shop, format: CabinetText, { waiting, begun }: ToPost): readonly SidebarLink[] {
   const path = shop.routing.localPath('/cabinet/products');
   const next = waiting && nextPost(waiting, begun);
   return [
-    { path, name: say('side.to-post'), count: waiting?.length },
-    ...(next ? [{ path: `${path}/${next.id}/${next.type}`, name: say('side.new-post'), note: next.title }] : []),
-    { path: `${path}/posts`, name: say('side.posts-history') },
+    { path, name: format('side.to-post'), count: waiting?.length },
+    ...(next ? [{ path: `${path}/${next.id}/${next.type}`, name: format('side.new-post'), note: next.title }] : []),
+    { path: `${path}/posts`, name: format('side.posts-history') },
   ];
 }
 

@@ -16,8 +16,8 @@ import { useNotify } from '../state/use-notify';
 import { useObservable } from '../state/use-observable';
 import { DeveloperWords, useDeveloperText } from '../text/developer-text';
 import { LANGUAGE_NAMES, isInterfaceLanguage } from '../text/languages';
-import { errorText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { errorText } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 import { useLanguageOffer } from './use-language-offer';
 
 interface Props {
@@ -94,7 +94,7 @@ function Side({ user, onClose, manage: { updates }, accounts }: Props & Areas) {
 function useActing(accounts: AccountsArea, hasBlogger: boolean) {
   const shop = useShop();
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const [isBusy, setBusy] = useState(false);
   const act = async (work: () => Promise<User>): Promise<string | undefined> => {
     if (isBusy) return undefined;
@@ -104,7 +104,7 @@ function useActing(accounts: AccountsArea, hasBlogger: boolean) {
       shop.ui.close('sidebar');
       return undefined;
     } catch (error) {
-      return isShopError(error) ? errorText(error, say, t) : t('error.text');
+      return isShopError(error) ? errorText(error, format, t) : t('error.text');
     } finally {
       setBusy(false);
     }

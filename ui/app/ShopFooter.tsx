@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '../state/address';
-import { footOf, isStaff, type NamedLink, type Shop, type SiteSettings, type User } from '../../core';
+import { footerOf, isStaff, type NamedLink, type Shop, type SiteSettings, type User } from '../../core';
 import { Footer, type StoreChoice } from '../shell/Footer';
 import { ownMenu, usualMenu } from '../shell/own-menu';
 import { siteLinks } from './site-links';
@@ -35,7 +35,7 @@ export function ShopFooter({ year, choose }: Props) {
       columns={ownMenu(settings, 'footer', { menu, local: (to) => shop.routing.localPath(to) })}
       links={siteLinks(shop, settings, t)}
       account={accountLinks(shop, t)}
-      marks={footOf(settings)}
+      marks={footerOf(settings)}
       stores={storeChoices(shop, settings, search === '' ? path : `${path}?${search}`)}
       language={useLanguageOffer(settings)}
       updated={isAlive && user !== null && seesShopState(user) && <ShopState />}

@@ -30,7 +30,7 @@ const Hidden = late(async () => (await import('./HiddenMark')).HiddenMark);
 const Panels = late(async () => (await import('./Panels')).Panels);
 const Asides = late(async () => (await import('./Asides')).Asides);
 
-const Foot = later(FOOTER);
+const Footer = later(FOOTER);
 
 const Outlet = memo(PageOutlet);
 
@@ -66,7 +66,7 @@ export function Storefront({ pages, cameFor, leavesFor, year, consent }: Props) 
       </main>
       {page?.name !== 'manage' && (
         <>
-          {isEnclosed ? <Enclosed year={year} choose={choose} /> : <Foot year={year} choose={choose} />}
+          {isEnclosed ? <Enclosed year={year} choose={choose} /> : <Footer year={year} choose={choose} />}
           <Cookies subject={consent} isOpened={isChoosing} onClose={() => setChoosing(false)} />
         </>
       )}

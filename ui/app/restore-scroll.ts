@@ -4,9 +4,9 @@ import { heightOf, HELD, products, type ScrollState } from './scroll-state';
 /** Frames without movement before the page height counts as final. */
 const SETTLING = 12;
 /** Maximum frames before giving up. */
-const MOST_FRAMES = 240;
+const MAX_FRAMES = 240;
 /** Maximum milliseconds for which a placeholder height is held. */
-const MOST_HELD = 5000;
+const MAX_HELD = 5000;
 
 export function goBackTo(
   window: Window,
@@ -39,7 +39,7 @@ function holdHeight(window: Window, height: number): boolean {
   // A list may have become shorter, so release the height.
   window.setTimeout(() => {
     if (style.getPropertyValue(HELD) === held) style.removeProperty(HELD);
-  }, MOST_HELD);
+  }, MAX_HELD);
   return true;
 }
 
@@ -54,7 +54,7 @@ function holdAnchor(
   const isOff = Math.abs(off) >= 1;
   if (isOff) window.scrollBy({ top: off, behavior: 'instant' });
   const calm = isOff ? 0 : frames.calm + 1;
-  if (calm > SETTLING || frames.all > MOST_FRAMES) return;
+  if (calm > SETTLING || frames.all > MAX_FRAMES) return;
   let isTaken = false;
   const take = () => {
     isTaken = true;

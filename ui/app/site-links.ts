@@ -1,12 +1,12 @@
-import { footOf, type FootSection, type NamedLink, type Shop, type SiteSettings } from '../../core';
+import { footerOf, type FooterSection, type NamedLink, type Shop, type SiteSettings } from '../../core';
 import type { Translate } from '../text/text-context';
 
-export type SiteLinks = Readonly<Record<FootSection, readonly NamedLink[]>>;
+export type SiteLinks = Readonly<Record<FooterSection, readonly NamedLink[]>>;
 
 export function siteLinks(shop: Shop, settings: SiteSettings | null, t: Translate): SiteLinks {
   const link = (name: string, path: string) => ({ name, path: shop.routing.localPath(path) });
-  const { pages } = footOf(settings);
-  const of = (section: FootSection) =>
+  const { pages } = footerOf(settings);
+  const of = (section: FooterSection) =>
     pages
       .filter((page) => page.section === section)
       .map(({ identifier, title }) => link(title, `/i/${encodeURIComponent(identifier)}`));

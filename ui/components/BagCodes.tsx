@@ -14,7 +14,7 @@ interface Props {
 /** One field accepts coupons and gift cards; with a coupon applied, only cards. */
 export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRefused = false }: Props) {
   const buysCards = cart.cartItems.some(({ gift_card: isCard }) => isCard === true);
-  const cardSays = useCardWords(cart.segments, buysCards);
+  const cardText = useCardWords(cart.segments, buysCards);
   return (
     <>
       <CouponForm
@@ -24,12 +24,12 @@ export function BagCodes({ cart, onCoupon, onCouponRemove, giftCards, isCouponRe
         onApply={onCoupon}
         onRemove={onCouponRemove}
         onCard={giftCards.onApply}
-        cardSays={cardSays}
+        cardText={cardText}
       />
       <GiftCardForm
         cards={cart.totals?.rules?.gift_cards ?? []}
         buysCards={buysCards}
-        says={cardSays}
+        text={cardText}
         hasField={cart.coupon?.active === true}
         {...giftCards}
       />

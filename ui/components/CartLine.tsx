@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from './Link';
-import { CART_THUMBNAIL, leftFor, lineStock, mostOfLine, rowTotal, saleQuantity, type CartItem } from '../../core';
+import { CART_THUMBNAIL, leftFor, lineStock, maxOfLine, rowTotal, saleQuantity, type CartItem } from '../../core';
 import { choicesText } from '../text/choice-text';
 import { useGoodsLang, useLocale, usePrice, useText, type Translate } from '../text/text-context';
 import { Button } from './Button';
@@ -122,7 +122,7 @@ function LineTools({
       <QuantityStepper
         name={item.name}
         value={item.qty}
-        {...saleQuantity(item, { min, max: mostOfLine(item, max) })}
+        {...saleQuantity(item, { min, max: maxOfLine(item, max) })}
         onChange={onQuantity}
         onCut={onCut}
       />
@@ -221,11 +221,11 @@ function StockNote({ item, onQuantity }: Pick<Props, 'item' | 'onQuantity'>) {
     );
   }
   const isGone = stock.kind === 'sold-out';
-  const said = sayStock((isGone ? item.errors?.stock : item.info?.stock) ?? '', t);
+  const said = formatStock((isGone ? item.errors?.stock : item.info?.stock) ?? '', t);
   return said === '' ? null : <p className={isGone ? styles.error : styles.info}>{said}</p>;
 }
 
 /** Unknown codes are sentences already. */
-function sayStock(stock: string, t: Translate): string {
+function formatStock(stock: string, t: Translate): string {
   return stock === 'AVAILABILITY_IN_STOCK' || stock === 'AVAILABILITY_OUT_OF_STOCK' ? t(`stock.${stock}`) : stock;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { isCouponLimit, isShopError, looksLikeGiftCard, type Coupon, type CouponReach } from '../../core';
-import { noticeText } from '../text/say';
-import { useSay, useText, type Say, type Translate } from '../text/text-context';
+import { noticeText } from '../text/format';
+import { useFormat, useText, type Format, type Translate } from '../text/text-context';
 import { cardRefusal } from './card-refusal';
 import styles from './CodeForm.module.css';
 import { FoldedCode } from './FoldedCode';
@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: () => Promise<void>;
   /** If set, the field accepts both. Rejects with the reason a card is refused. */
   readonly onCard?: ((code: string) => Promise<void>) | undefined;
-  readonly cardSays?: string | undefined;
+  readonly cardText?: string | undefined;
 }
 
 type Done = 'cart.coupon-applied' | 'cart.coupon-not-cards' | 'cart.coupon-on-nothing' | 'cart.coupon-removed' | 'card';
@@ -27,7 +27,7 @@ interface State {
   readonly why?: string;
   readonly failed?: boolean;
   readonly isEmpty?: boolean;
-  readonly done?: { readonly says: Done; readonly code: string };
+  readonly done?: { readonly text: Done; readonly code: string };
 }
 
 const APPLIED = {
@@ -37,12 +37,12 @@ const APPLIED = {
 } as const satisfies Record<CouponReach, Exclude<Done, 'card'>>;
 
 /** Not a form element, since it nests in the checkout form. */
-export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, onRemove, onCard, cardSays }: Props) {
+export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, onRemove, onCard, cardText }: Props) {
   const t = useText();
   const id = useId();
   const isActive = coupon !== null && coupon.active;
   const form = useFocusOnOther(isActive);
-  const { field, state, run, apply } = useCode({ onApply, onCard, couponSays: APPLIED[reach] });
+  const { field, state, run, apply } = useCode({ onApply, onCard, couponRefusalText: APPLIED[reach] });
   const rejected = onCard === undefined ? 'cart.coupon-rejected' : 'cart.code-rejected';
   const isWrong = state.rejected !== undefined || state.why !== undefined || state.isEmpty === true;
   return (
@@ -53,7 +53,7 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
           onRemove={() =>
             void run(async () => {
               await onRemove();
-              return { done: { says: 'cart.coupon-removed', code: coupon.code } };
+              return { done: { text: 'cart.coupon-removed', code: coupon.code } };
             })
           }
         />
@@ -69,7 +69,7 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
       {isActive && reach !== 'all' && <p className={styles.hint}>{t(APPLIED[reach], { code: coupon.code })}</p>}
       {isActive && isRefused && <p className={styles.note}>{t('cart.coupon-refused', { code: coupon.code })}</p>}
       <p role="status" className="visually-hidden">
-        {state.done !== undefined && !(isActive && isRefused) && doneText(state.done, cardSays, t)}
+        {state.done !== undefined && !(isActive && isRefused) && doneText(state.done, cardText, t)}
       </p>
       <p id={`${id}-note`} role="alert" className={styles.note}>
         {state.isEmpty === true && t('cart.coupon-empty')}
@@ -82,17 +82,17 @@ export function CouponForm({ coupon, isRefused = false, reach = 'all', onApply, 
 }
 
 interface Code extends Pick<Props, 'onApply' | 'onCard'> {
-  readonly couponSays: Done;
+  readonly couponRefusalText: Done;
 }
 
-function doneText({ says, code }: NonNullable<State['done']>, cardSays: string | undefined, t: Translate): string {
-  return says === 'card' ? (cardSays ?? t('cart.card-applied')) : t(says, { code });
+function doneText({ text, code }: NonNullable<State['done']>, cardText: string | undefined, t: Translate): string {
+  return text === 'card' ? (cardText ?? t('cart.card-applied')) : t(text, { code });
 }
 
-function useCode({ onApply, onCard, couponSays }: Code) {
+function useCode({ onApply, onCard, couponRefusalText }: Code) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
-  const say = useSay();
+  const format = useFormat();
   const [state, setState] = useState<State>({ busy: false });
   const run = async (action: () => Promise<Omit<State, 'busy'>>) => {
     if (state.busy) return;
@@ -100,7 +100,7 @@ function useCode({ onApply, onCard, couponSays }: Code) {
     try {
       setState({ busy: false, ...(await action()) });
     } catch (error) {
-      setState(failureOf(error, say));
+      setState(failureOf(error, format));
     }
   };
   const apply = () => {
@@ -112,16 +112,16 @@ function useCode({ onApply, onCard, couponSays }: Code) {
   /** Tries the likelier kind first, then the other. */
   const applied = async (code: string): Promise<Omit<State, 'busy'>> => {
     const isCardFirst = onCard !== undefined && looksLikeGiftCard(code);
-    if (!isCardFirst && (await onApply(code))) return { done: { says: couponSays, code } };
+    if (!isCardFirst && (await onApply(code))) return { done: { text: couponRefusalText, code } };
     if (onCard === undefined) return { rejected: code };
     const refused = await refusalOf(() => onCard(code));
     if (refused === undefined) {
       if (field.current !== null) field.current.value = '';
-      return { done: { says: 'card', code } };
+      return { done: { text: 'card', code } };
     }
-    if (!refused.isUnknown) return { why: t(refused.says) };
+    if (!refused.isUnknown) return { why: t(refused.text) };
     const isCoupon = isCardFirst && (await onApply(code));
-    return isCoupon ? { done: { says: couponSays, code } } : { rejected: code };
+    return isCoupon ? { done: { text: couponRefusalText, code } } : { rejected: code };
   };
   return { field, state, run, apply };
 }
@@ -135,9 +135,9 @@ async function refusalOf(pay: () => Promise<void>): Promise<ReturnType<typeof ca
   }
 }
 
-function failureOf(error: unknown, say: Say): State {
+function failureOf(error: unknown, format: Format): State {
   const isLimit = isShopError(error) && isCouponLimit(error.code);
-  return { busy: false, ...(isLimit ? { why: noticeText(error, say) } : { failed: true }) };
+  return { busy: false, ...(isLimit ? { why: noticeText(error, format) } : { failed: true }) };
 }
 
 /** Moves focus to the replacement of the removed field or coupon. */

@@ -32,7 +32,7 @@ export function DialogPanel({ id, title, titleRef, onClose, children, footer }: 
         </button>
       </header>
       <div className={styles.body}>{children}</div>
-      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </div>
   );
 }

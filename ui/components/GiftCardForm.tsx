@@ -15,15 +15,15 @@ export interface GiftCardActions {
 interface Props extends GiftCardActions {
   readonly cards: NonNullable<NonNullable<CartTotals['rules']>['gift_cards']>;
   readonly buysCards?: boolean;
-  readonly says?: string | undefined;
+  readonly text?: string | undefined;
   readonly hasField?: boolean;
 }
 
-export function GiftCardForm({ cards, buysCards = false, says, hasField = true, onApply, onRemove }: Props) {
+export function GiftCardForm({ cards, buysCards = false, text, hasField = true, onApply, onRemove }: Props) {
   const t = useText();
   const price = usePrice();
   const id = useId();
-  const applied = says ?? t(buysCards ? 'cart.card-not-cards' : 'cart.card-applied');
+  const applied = text ?? t(buysCards ? 'cart.card-not-cards' : 'cart.card-applied');
   const { field, unfold, isOpen, setOpen, busy, wrong, done, run, apply } = useCards(onApply);
   return (
     <div className={styles.form} aria-busy={busy}>
@@ -82,7 +82,7 @@ function useCards(onApply: GiftCardActions['onApply']) {
       setOpen(false);
       unfold.current?.focus();
     } catch (error) {
-      setWrong(cardRefusal(error).says);
+      setWrong(cardRefusal(error).text);
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { GIFT_MESSAGE_LENGTH, type FieldErrors } from '../../core';
-import { fieldText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { fieldText } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 import styles from './GiftNote.module.css';
 
 export interface Gift {
@@ -16,14 +16,14 @@ interface Props {
 
 export function GiftNote({ gift, onChange }: Props) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const id = useId();
   const [{ isGift, giftMessage }, setGift] = useState(gift);
   const [problem, setProblem] = useState<string>();
   const change = async (next: Gift) => {
     setGift(next);
     const { giftMessage: wrong } = await onChange(next);
-    setProblem(wrong && fieldText('giftMessage', wrong, say));
+    setProblem(wrong && fieldText('giftMessage', wrong, format));
   };
   const left = GIFT_MESSAGE_LENGTH - giftMessage.length;
   return (

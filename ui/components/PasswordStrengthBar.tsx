@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD, passwordLength } from '../../core';
+import { MIN_PASSWORD, passwordLength } from '../../core';
 import { useText } from '../text/text-context';
 import { passwordStrength } from './password-strength';
 import styles from './PasswordStrengthBar.module.css';
@@ -21,9 +21,7 @@ export function PasswordStrengthBar({ password, own }: Props) {
           <span key={bar} data-on={bar <= BARS[strength] || undefined} />
         ))}
       </span>
-      <p role="status">
-        {t(`strength.${strength}`, { count: Math.max(0, LEAST_PASSWORD - passwordLength(password)) })}
-      </p>
+      <p role="status">{t(`strength.${strength}`, { count: Math.max(0, MIN_PASSWORD - passwordLength(password)) })}</p>
     </div>
   );
 }

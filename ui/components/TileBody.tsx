@@ -5,7 +5,7 @@ import { Link } from './Link';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import styles from './ProductTile.module.css';
-import { MOST_SWATCHES, TILE_SIZES, type Tile } from './tile-of';
+import { MAX_SWATCHES, TILE_SIZES, type Tile } from './tile-of';
 
 /** A listed product and the link of its tile. */
 export interface TileProps {
@@ -59,10 +59,10 @@ export function Swatches({ swatches }: Tile) {
   if (swatches.length === 0) return null;
   return (
     <ul className={styles.swatches} aria-label={t('tile.colours', { count: swatches.length })}>
-      {swatches.slice(0, MOST_SWATCHES).map((swatch) => (
+      {swatches.slice(0, MAX_SWATCHES).map((swatch) => (
         <li key={swatch.value} data-value={swatch.value} style={{ color: swatch.hex }} title={swatch.label} />
       ))}
-      {swatches.length > MOST_SWATCHES && <li className={styles.rest}>+{swatches.length - MOST_SWATCHES}</li>}
+      {swatches.length > MAX_SWATCHES && <li className={styles.rest}>+{swatches.length - MAX_SWATCHES}</li>}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { PendingTotal, TotalSegment } from '../../core';
-import { usePrice, useSay, useText, type PriceFormatter } from '../text/text-context';
+import { usePrice, useFormat, useText, type PriceFormatter } from '../text/text-context';
 import styles from './TotalsList.module.css';
 
 /** Included tax adds nothing to the total; show the amount included. */
@@ -45,11 +45,11 @@ export function TotalsList({ segments, taxIncluded, pending, money }: Props) {
   const t = useText();
   const storePrice = usePrice();
   const price = money ?? storePrice;
-  const say = useSay();
+  const format = useFormat();
   const name = (segment: TotalSegment) => {
     if (segment.code === 'tax' && taxIncluded) return t('totals.tax-included');
     if (segment.code === 'grand_total' && pending !== undefined) return t('totals.estimated');
-    return say(`totals.${segment.code}`) ?? segment.title;
+    return format(`totals.${segment.code}`) ?? segment.title;
   };
   const amount = (segment: TotalSegment) =>
     segment.code === 'shipping' && segment.value === 0 ? t('totals.free') : price(amountOf(segment));

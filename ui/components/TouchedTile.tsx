@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { lookUp, THUMBNAIL, type Product } from '../../core';
 import { useText } from '../text/text-context';
 import { Picture } from './Picture';
-import { MOST_SWATCHES, TILE_SIZES, type Tile } from './tile-of';
+import { MAX_SWATCHES, TILE_SIZES, type Tile } from './tile-of';
 import tileStyles from './ProductTile.module.css';
 import styles from './TouchedTile.module.css';
 import { useTileColour } from './use-tile-colour';
@@ -54,7 +54,7 @@ interface ColoursProps {
 function Colours({ tile: { swatches }, colour, onChoose }: ColoursProps) {
   const t = useText();
   if (swatches.length === 0) return null;
-  const shown = swatches.slice(0, MOST_SWATCHES);
+  const shown = swatches.slice(0, MAX_SWATCHES);
   const at = Math.max(
     0,
     shown.findIndex(({ value }) => value === colour),
@@ -91,9 +91,9 @@ function Colours({ tile: { swatches }, colour, onChoose }: ColoursProps) {
           onClick={() => onChoose(value)}
         />
       ))}
-      {swatches.length > MOST_SWATCHES && (
+      {swatches.length > MAX_SWATCHES && (
         <span className={styles.rest} aria-hidden="true">
-          +{swatches.length - MOST_SWATCHES}
+          +{swatches.length - MAX_SWATCHES}
         </span>
       )}
     </div>

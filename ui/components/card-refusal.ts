@@ -10,7 +10,7 @@ const WHY: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Returns the message for a refused gift card, and whether the code is unknown. Pure. */
-export function cardRefusal(error: unknown): { readonly says: MessageKey; readonly isUnknown: boolean } {
+export function cardRefusal(error: unknown): { readonly text: MessageKey; readonly isUnknown: boolean } {
   const reason = isShopError(error, 'request-rejected') ? String(error.params['reason'] ?? '') : '';
-  return { says: lookUp(WHY, reason) ?? 'cart.coupon-unreached', isUnknown: reason === 'gift_card_unknown' };
+  return { text: lookUp(WHY, reason) ?? 'cart.coupon-unreached', isUnknown: reason === 'gift_card_unknown' };
 }

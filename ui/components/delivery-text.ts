@@ -24,7 +24,7 @@ export function useDeliveryText(): (facts: DeliveryFacts, moment?: DeliveryMomen
     const status = t(`delivery.${state}`);
     if (state === 'canceled' || moment === undefined || now === undefined) return { state, status };
     const { after_payment: days } = moment;
-    const afterPayment = days ? t('delivery.after-payment', { days: dayRange(days), count: days.most }) : undefined;
+    const afterPayment = days ? t('delivery.after-payment', { days: dayRange(days), count: days.max }) : undefined;
     const date = (state === 'unpaid' ? undefined : deliveryDate(moment, { now, locale })) ?? afterPayment;
     if (date === undefined) return { state, status };
     const isThere = moment.delivered_at !== null;

@@ -1,9 +1,9 @@
-import { LEAST_PASSWORD, passwordLength } from '../../core';
+import { MIN_PASSWORD, passwordLength } from '../../core';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** With fewer distinct characters, length does not help: 'aaaaaaaaaaaa'. */
-const LEAST_DIFFERENT = 6;
+const MIN_DIFFERENT = 6;
 /** Length alone is enough from here on. */
 const LONG = 16;
 const FAIRLY_LONG = 10;
@@ -17,9 +17,9 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u] as const;
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const length = passwordLength(password);
-  if (length < LEAST_PASSWORD) return 'short';
+  if (length < MIN_PASSWORD) return 'short';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  const isDull = new Set(password.toLowerCase()).size < LEAST_DIFFERENT || isRun(password) || holdsOwn(password, own);
+  const isDull = new Set(password.toLowerCase()).size < MIN_DIFFERENT || isRun(password) || holdsOwn(password, own);
   if (isDull) return 'weak';
   if (length >= LONG || (length >= FAIRLY_LONG + 2 && kinds >= 3)) return 'strong';
   return length >= FAIRLY_LONG && kinds >= 2 ? 'fair' : 'weak';

@@ -1,7 +1,7 @@
 import { offeredPrice, type Product } from '../../core';
 
 /** Maximum colours on a tile; the rest is a count. */
-export const MOST_SWATCHES = 6;
+export const MAX_SWATCHES = 6;
 
 export const TILE_SIZES = '(min-width: 100em) 17vw, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 48vw';
 

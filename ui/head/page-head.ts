@@ -78,25 +78,25 @@ function names(page: Page, t: Translate): { readonly title: string; readonly des
 }
 
 /** Search engines show some 160 characters. */
-const MOST_DESCRIPTION = 160;
+const MAX_DESCRIPTION = 160;
 
 export function pageHead(page: Page, { settings, identity, t }: HeadContext): PageHead {
   const site = siteName(settings);
   const { title, description = settings?.seo?.site_description } = names(page, t);
   return {
     title: page.name === 'home' ? homeTitle(site, settings?.seo?.site_description) : titleOf(title, site),
-    description: description === undefined ? undefined : shorten(plainText(description), MOST_DESCRIPTION),
+    description: description === undefined ? undefined : shorten(plainText(description), MAX_DESCRIPTION),
     robots: identity.indexable ? 'index, follow' : 'noindex',
     canonical: identity.canonical,
   };
 }
 
 /** Search engines show some 60 characters of a title. */
-const MOST_CLAIM = 60;
+const MAX_CLAIM = 60;
 
 function homeTitle(site: string, description = ''): string {
   const [claim = ''] = /^[^.!?。！？]+/.exec(plainText(description)) ?? [];
-  const fits = claim.trim() !== '' && claim.length <= MOST_CLAIM && !claim.includes(site);
+  const fits = claim.trim() !== '' && claim.length <= MAX_CLAIM && !claim.includes(site);
   return fits ? titleOf(claim, site) : site;
 }
 

@@ -80,7 +80,7 @@ export class Resource<T> {
 }
 
 /** Cache size for resources without subscribers. */
-const MOST_UNUSED = 30;
+const MAX_UNUSED = 30;
 
 export class Resources<T> {
   readonly #kept = new WeakMap<Shop, Map<string, Resource<T>>>();
@@ -91,7 +91,7 @@ export class Resources<T> {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const unused = [...kept].filter(([, resource]) => !resource.isUsed);
-    for (const [old] of unused.slice(0, Math.max(0, unused.length - MOST_UNUSED))) kept.delete(old);
+    for (const [old] of unused.slice(0, Math.max(0, unused.length - MAX_UNUSED))) kept.delete(old);
     const made = new Resource(load, seed);
     kept.set(key, made);
     return made;

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { sameJson } from '../../core';
 
-const MOST_STREAMS = 50;
+const MAX_STREAMS = 50;
 const LOOP_MS = 10_000;
 
 export interface Source<T> {
@@ -79,7 +79,7 @@ export class StreamBinding<T> {
       return;
     }
     this.#streams += 1;
-    if (this.#streams < MOST_STREAMS) return;
+    if (this.#streams < MAX_STREAMS) return;
     throw new Error(
       'useObservable was given a new stream by each render: make it outside of the component or with useMemo.',
     );

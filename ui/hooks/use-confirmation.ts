@@ -7,7 +7,7 @@ import { Resources, useResource } from './resource';
 
 /** Poll interval in milliseconds for unpaid orders, whose payment may be reported late. */
 const LOOK_EVERY = 4000;
-const MOST_LOOKS = 15;
+const MAX_LOOKS = 15;
 /** Retry interval in milliseconds; no event signals recovery of the shop. */
 const RESEND_EVERY = 30_000;
 
@@ -43,13 +43,13 @@ export function useOrderNews(orders: OrdersArea | undefined, orderId?: string): 
   return { news, payPath: usePayPath(orders, news), ask };
 }
 
-type Asked = 'asking' | 'answered' | 'unreached' | 'unknown-order';
+type AskState = 'asking' | 'answered' | 'unreached' | 'unknown-order';
 
 function useAsking(
   orders: OrdersArea | undefined,
   orderId: string | undefined,
-): { readonly asked: Asked; readonly ask: () => void } {
-  const [asked, setAsked] = useState<Asked>('asking');
+): { readonly asked: AskState; readonly ask: () => void } {
+  const [asked, setAsked] = useState<AskState>('asking');
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     if (orders === undefined || orderId === undefined || orderId === '') return undefined;
@@ -58,7 +58,7 @@ function useAsking(
     const answered = ({ state }: Confirmation) => {
       if (!live) return;
       setAsked('answered');
-      if (state === 'waiting' && looks < MOST_LOOKS)
+      if (state === 'waiting' && looks < MAX_LOOKS)
         timer = window.setTimeout(() => setLooks((before) => before + 1), LOOK_EVERY);
     };
     orders.check(orderId).then(answered, (error: unknown) => {
@@ -116,7 +116,7 @@ function isSure({ state }: Confirmation): boolean {
   return state !== 'waiting' && state !== 'declined';
 }
 
-function newsOf(confirmation: Confirmation | null, orderId: string | undefined, asked: Asked): OrderNews {
+function newsOf(confirmation: Confirmation | null, orderId: string | undefined, asked: AskState): OrderNews {
   if (orderId === undefined) return confirmation ?? { state: 'unknown' };
   if (orderId === '' || asked === 'unknown-order') return { state: 'none' };
   const known = confirmation?.order_id === orderId ? confirmation : undefined;

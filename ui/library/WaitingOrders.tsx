@@ -2,8 +2,8 @@ import { WaitingPanel } from '../components/WaitingPanel';
 import { useWaitingOrders } from '../hooks/use-waiting-orders';
 import { waitingView } from '../parts/waiting-view';
 import { useShop } from '../state/shop-context';
-import { errorText } from '../text/say';
-import { useLocale, useSay, useText } from '../text/text-context';
+import { errorText } from '../text/format';
+import { useLocale, useFormat, useText } from '../text/text-context';
 
 /** Props of `WaitingOrders`. */
 export interface WaitingOrdersProps {
@@ -15,7 +15,7 @@ export interface WaitingOrdersProps {
  */
 export function WaitingOrders({ checkoutPath }: WaitingOrdersProps) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const shop = useShop();
   const locale = useLocale();
   const waiting = useWaitingOrders();
@@ -26,7 +26,7 @@ export function WaitingOrders({ checkoutPath }: WaitingOrdersProps) {
       online={isOnline}
       isSending={isPending}
       checkoutPath={checkoutPath}
-      problem={error === undefined ? undefined : errorText(error, say, t)}
+      problem={error === undefined ? undefined : errorText(error, format, t)}
       onSend={() => void send()}
       onCancel={(id) => void cancel(id)}
     />

@@ -1,7 +1,7 @@
 /** Milliseconds before the first retry; the delay grows linearly. */
 const REST = 1000;
 /** Maximum tries; after them only reconnecting retries. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface Outcome<T> {
   readonly here: (loaded: T) => void;
@@ -30,7 +30,7 @@ export function untilLoaded<T>(load: () => Promise<T>, { here, failed }: Outcome
       () => {
         if (!live) return;
         tries += 1;
-        if (tries < MOST_TRIES) setTimeout(attempt, REST * tries);
+        if (tries < MAX_TRIES) setTimeout(attempt, REST * tries);
         failed?.();
       },
     );

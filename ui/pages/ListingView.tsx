@@ -107,7 +107,7 @@ function More({ listing, from, onMore, loading }: MoreProps) {
   const t = useText();
   const { start, total, items, perPage } = listing;
   const seen = start + items.length;
-  const foot = useRef<HTMLDivElement>(null);
+  const footer = useRef<HTMLDivElement>(null);
   /** Remembers the count, so that focus moves to the first new item. */
   const before = useRef<number>(undefined);
   useEffect(() => {
@@ -115,12 +115,12 @@ function More({ listing, from, onMore, loading }: MoreProps) {
     if (at === undefined || items.length <= at) return;
     before.current = undefined;
     const { activeElement } = document;
-    if (activeElement !== document.body && !foot.current?.contains(activeElement)) return;
-    const links = foot.current?.closest('ul')?.querySelectorAll<HTMLElement>('article a');
+    if (activeElement !== document.body && !footer.current?.contains(activeElement)) return;
+    const links = footer.current?.closest('ul')?.querySelectorAll<HTMLElement>('article a');
     links?.[at]?.focus({ preventScroll: true });
   }, [items.length]);
   return (
-    <div ref={foot} className={styles.more}>
+    <div ref={footer} className={styles.more}>
       {start > 0 && (
         <Link href={from(Math.max(0, start - Math.max(1, perPage)))} className={styles.earlier}>
           {t('listing.earlier')}

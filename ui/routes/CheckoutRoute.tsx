@@ -22,9 +22,9 @@ import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
 import { useOnline } from '../state/use-online';
 import { useNotify } from '../state/use-notify';
-import { fieldText } from '../text/say';
-import { useSay } from '../text/text-context';
-import { OrderStanding } from './OrderStanding';
+import { fieldText } from '../text/format';
+import { useFormat } from '../text/text-context';
+import { OrderStatus } from './OrderStanding';
 import { useAsyncArea } from '../state/use-async-area';
 import { loadOrders } from '../state/use-orders-area';
 import { giftCardActions } from './gift-card-actions';
@@ -65,7 +65,7 @@ function Checkout({ checkout, orders }: Areas) {
   useThanks({ orders, isThankYouPage });
   const left = useUnpaid(checkout, orders);
   return isThankYouPage ? (
-    <OrderStanding orders={orders} homePath={shop.routing.localPath('/')} />
+    <OrderStatus orders={orders} homePath={shop.routing.localPath('/')} />
   ) : (
     <Form key={customers} checkout={checkout} orders={orders} left={left} />
   );
@@ -165,7 +165,7 @@ function useActions({
   notify,
 }: ActionParts): Omit<CheckoutActions, 'onPlace'> {
   const shop = useShop();
-  const say = useSay();
+  const format = useFormat();
   const { personalDetails } = draft.shown;
   return {
     onPersonal: (personal) =>
@@ -197,7 +197,7 @@ function useActions({
         checkout.validate(isVirtualCart(shop.cart.snapshot.cartItems) ? 'virtual' : 'delivered'),
         field,
       );
-      return problem === undefined ? undefined : fieldText(field, problem, say);
+      return problem === undefined ? undefined : fieldText(field, problem, format);
     },
   };
 }

@@ -7,7 +7,7 @@ import { useObservable } from '../state/use-observable';
 import { useNotify } from '../state/use-notify';
 import { useText } from '../text/text-context';
 
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 
 function useTable(): CompareTable | null {
   const shop = useShop();
@@ -47,7 +47,7 @@ export function CompareRoute() {
     <ComparePage
       table={table}
       limit={shop.compare.limit}
-      candidates={others.filter(({ sku }) => !compared.has(sku)).slice(0, MOST_CANDIDATES)}
+      candidates={others.filter(({ sku }) => !compared.has(sku)).slice(0, MAX_CANDIDATES)}
       onward={<WaysOn />}
       homePath={shop.routing.localPath('/')}
       linkOf={(product) => shop.routing.productLink(product)}

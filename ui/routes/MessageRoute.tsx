@@ -3,17 +3,18 @@ import { Button, ButtonLink } from '../components/Button';
 import { MessagePage } from '../pages/MessagePage';
 import { WaysOn } from '../parts/WaysOn';
 import { useShop } from '../state/shop-context';
-import { noticeText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { noticeText } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 
 export function MessageRoute({ page }: { readonly page: Page }) {
   const shop = useShop();
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const home = shop.routing.localPath('/');
   if (page.name === 'error') {
     const { code, message } = page;
-    const text = message === undefined ? t('error.text') : noticeText({ code: code ?? '', params: {}, message }, say);
+    const text =
+      message === undefined ? t('error.text') : noticeText({ code: code ?? '', params: {}, message }, format);
     return (
       <MessagePage
         title={t('error.title')}

@@ -108,11 +108,11 @@ async function claim(
   try {
     return await tracking.find(number, email);
   } catch (error) {
-    return { field: 'order-email', text: t(sayError(error)) };
+    return { field: 'order-email', text: t(formatError(error)) };
   }
 }
 
-function sayError(error: unknown) {
+function formatError(error: unknown) {
   if (!isShopError(error, 'request-rejected')) return 'find.failed';
   return error.details.status === 429 ? 'find.too-many' : 'find.unknown';
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly orderId?: string | undefined;
 }
 
-export function OrderStanding({ orders, homePath, orderId }: Props) {
+export function OrderStatus({ orders, homePath, orderId }: Props) {
   const shop = useShop();
   const online = useOnline();
   const notify = useNotify();

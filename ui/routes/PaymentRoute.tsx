@@ -4,7 +4,7 @@ import { MessagePage } from '../pages/MessagePage';
 import { ThankYouPage } from '../pages/ThankYouPage';
 import { useShop } from '../state/shop-context';
 import { useText } from '../text/text-context';
-import { OrderStanding } from './OrderStanding';
+import { OrderStatus } from './OrderStanding';
 import { useOrdersArea } from '../state/use-orders-area';
 
 function Asking({ homePath }: { readonly homePath: string }) {
@@ -35,5 +35,5 @@ export function PaymentRoute({ page }: { readonly page: Page }) {
     );
   }
   if (orders === null) return <Asking homePath={shop.routing.localPath('/')} />;
-  return <OrderStanding key={orderId} orders={orders} orderId={orderId} homePath={shop.routing.localPath('/')} />;
+  return <OrderStatus key={orderId} orders={orders} orderId={orderId} homePath={shop.routing.localPath('/')} />;
 }

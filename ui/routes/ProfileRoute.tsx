@@ -8,8 +8,8 @@ import { ProfileForm, type Contact } from '../pages/account/ProfileForm';
 import { useNotify } from '../state/use-notify';
 import { useOnline } from '../state/use-online';
 import { useRefused } from '../state/use-refused';
-import { errorText, fieldText, type FieldTexts } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { errorText, fieldText, type FieldTexts } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 import { AccountGate } from './account/AccountGate';
 import { OwnAddresses } from './account/OwnAddresses';
 import { OwnData } from './account/OwnData';
@@ -73,7 +73,7 @@ function Photo({ user, accounts }: Props) {
 
 function Contacts({ user, accounts }: Props) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const notify = useNotify();
   const online = useOnline();
   const refused = useRefused();
@@ -89,16 +89,16 @@ function Contacts({ user, accounts }: Props) {
     // Accounts by phone need no e-mail address.
     const isLeftOut = email === '' && user.email === null;
     return {
-      ...(name && { firstname: fieldText('firstName', name, say) }),
-      ...(family && family.code !== 'missing' && { lastname: fieldText('lastName', family, say) }),
-      ...(emailAddress && !isLeftOut && { email: fieldText('emailAddress', emailAddress, say) }),
+      ...(name && { firstname: fieldText('firstName', name, format) }),
+      ...(family && family.code !== 'missing' && { lastname: fieldText('lastName', family, format) }),
+      ...(emailAddress && !isLeftOut && { email: fieldText('emailAddress', emailAddress, format) }),
     };
   };
   const save = async ({ email, ...name }: Contact) => {
     try {
       await accounts.update({ ...name, ...(email !== '' && { email }) });
     } catch (error) {
-      const wrong = refusedFields(error, errorText(error, say, t));
+      const wrong = refusedFields(error, errorText(error, format, t));
       if (Object.keys(wrong).length > 0) return wrong;
       if (!online && isShopError(error, 'request-failed')) return { form: t('profile.offline') };
       notify(error);

@@ -6,8 +6,8 @@ import { useLocation } from '../state/address';
 import { forgetReset, keptReset } from '../state/kept-reset';
 import { useShop } from '../state/shop-context';
 import { useNotify } from '../state/use-notify';
-import { errorText, fieldText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { errorText, fieldText } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 import { useStarted } from '../state/use-started';
 
 type Reset = NonNullable<Arrival['reset']>;
@@ -60,12 +60,12 @@ function GoneLink({ email }: { readonly email?: string }) {
 function useSetPassword({ email, token }: Reset, onGone: () => void) {
   const shop = useShop();
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const notify = useNotify();
   const [, navigate] = useLocation();
   return async (password: string): Promise<Refusal | undefined> => {
     const problem = passwordProblem(password);
-    if (problem !== undefined) return { field: 'password', text: fieldText('password', problem, say) };
+    if (problem !== undefined) return { field: 'password', text: fieldText('password', problem, format) };
     try {
       const user = await (await shop.accounts()).createPassword(email, token, password);
       forgetReset();
@@ -76,7 +76,7 @@ function useSetPassword({ email, token }: Reset, onGone: () => void) {
     } catch (error) {
       if (isShopError(error, 'RESET_TOKEN_INCORRECT')) onGone();
       if (!isShopError(error)) notify(error);
-      return { field: 'password', text: errorText(error, say, t) };
+      return { field: 'password', text: errorText(error, format, t) };
     }
   };
 }

@@ -8,7 +8,7 @@ import { useAttempt } from '../state/use-attempt';
 export function SharedCartRoute({ code }: { readonly code: string }) {
   const shop = useShop();
   const [shared, setShared] = useState<SharedCartState>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
+  const [round, setRevision] = useState(0);
   const { attempt, run } = useAttempt();
   useEffect(() => {
     let live = true;
@@ -41,7 +41,7 @@ export function SharedCartRoute({ code }: { readonly code: string }) {
       onAdd={(cart) => void addAll(cart)}
       onRetry={() => {
         setShared({ kind: 'loading' });
-        setRound((before) => before + 1);
+        setRevision((before) => before + 1);
       }}
     />
   );

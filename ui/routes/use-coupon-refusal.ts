@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isCouponLimit, isShopError, type CartState, type OrdersArea, type User } from '../../core';
 import type { CouponRefusal } from '../pages/checkout/coupon-refusal';
 import { useShop } from '../state/shop-context';
-import { noticeText } from '../text/say';
-import { useSay } from '../text/text-context';
+import { noticeText } from '../text/format';
+import { useFormat } from '../text/text-context';
 
 interface Parts {
   readonly cart: Pick<CartState, 'coupon'>;
@@ -28,7 +28,7 @@ export function useCouponRefusal({ cart, user, email, orders }: Parts): {
   readonly refusal: CouponRefusal | undefined;
   readonly refuse: (refused: Refused) => void;
 } {
-  const say = useSay();
+  const format = useFormat();
   const [held, setHeld] = useState<Held>();
   const coupon = cart.coupon?.active === true ? cart.coupon.code : undefined;
   const hold = (refused: Refused) => setHeld({ refused, coupon: coupon ?? '', email });
@@ -37,7 +37,7 @@ export function useCouponRefusal({ cart, user, email, orders }: Parts): {
   return {
     refuse: hold,
     refusal: isHeld
-      ? { coupon: held.coupon, text: noticeText(held.refused, say), segments: orders.withoutCoupon() }
+      ? { coupon: held.coupon, text: noticeText(held.refused, format), segments: orders.withoutCoupon() }
       : undefined,
   };
 }

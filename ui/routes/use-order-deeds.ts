@@ -49,7 +49,7 @@ export function useOrderDeeds(
         show(await tracking.payWithGiftCards(id, codes), 'paid');
         return undefined;
       } catch (error) {
-        return { field: 'gift-code', text: t(sayFault(error)) };
+        return { field: 'gift-code', text: t(formatFault(error)) };
       }
     },
     onAccount: async () => {
@@ -84,7 +84,7 @@ const FAULTS = {
   order_not_payable: 'gift.not-payable',
 } as const;
 
-function sayFault(error: unknown) {
+function formatFault(error: unknown) {
   if (!isShopError(error, 'request-rejected')) return 'find.failed';
   if (error.details.status === 429) return 'gift.too-many';
   return lookUp(FAULTS, String(error.details.error)) ?? 'find.failed';

@@ -11,8 +11,8 @@ import {
   type TotalSegment,
 } from '../../core';
 import { useShop } from '../state/shop-context';
-import { fieldText, type FieldTexts } from '../text/say';
-import { useSay, type Say } from '../text/text-context';
+import { fieldText, type FieldTexts } from '../text/format';
+import { useFormat, type Format } from '../text/text-context';
 import { goToPayment, submitPayForm } from './leave-to-pay';
 import type { CheckoutActions } from '../pages/checkout/checkout-form';
 import { totalOf } from '../pages/checkout/total-of';
@@ -34,7 +34,7 @@ const NOTICED: readonly RefusalCode[] = ['order-invalid', 'order-sold-out'];
 export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
   const { checkout, orders, draft, seen, isForOther, notify, onCouponRefused } = placing;
   const shop = useShop();
-  const say = useSay();
+  const format = useFormat();
   const follow = async (outcome: PlaceOutcome): Promise<FieldTexts> => {
     switch (outcome.status) {
       case 'refused':
@@ -64,7 +64,7 @@ export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
     const { code, message, params, fields, change } = refusal;
     if (change === 'coupon') onCouponRefused(refusal);
     else if (fields.length === 0 && !NOTICED.includes(code)) notify(new ShopError(code, { message, params }));
-    return errorsOf(fields, isForOther, say);
+    return errorsOf(fields, isForOther, format);
   };
   return async (coupon = 'with-coupon') => {
     try {
@@ -79,7 +79,7 @@ export function usePlacing(placing: Placing): CheckoutActions['onPlace'] {
       const now = await firstValueFrom(shop.cart.segments$);
       if (totalOf(now) !== totalOf(agreed)) throw new ShopError('totals-changed');
       const moved = movedMethods(draft.shown, checkout.snapshot);
-      if (moved.length > 0) return errorsOf(moved, isForOther, say);
+      if (moved.length > 0) return errorsOf(moved, isForOther, format);
       return await follow(await orders.place());
     } catch (error) {
       notify(error);
@@ -100,14 +100,14 @@ function movedMethods(seen: CheckoutState, now: CheckoutState): NonNullable<Erro
 }
 
 /** Merges errors for the same missing name. */
-function errorsOf(fields: NonNullable<ErrorDetails['fields']>, isForOther: boolean, say: Say): FieldTexts {
+function errorsOf(fields: NonNullable<ErrorDetails['fields']>, isForOther: boolean, format: Format): FieldTexts {
   const names = ['shipping.firstName', 'shipping.lastName'];
   const asked = fields.filter(({ field }) => isForOther || !names.includes(field));
-  const gone = say('checkout.method-gone');
+  const gone = format('checkout.method-gone');
   return Object.fromEntries(
     asked.map((problem) => [
       problem.field,
-      (problem.code === 'not-offered' ? gone : undefined) ?? fieldText(problem.field, problem, say),
+      (problem.code === 'not-offered' ? gone : undefined) ?? fieldText(problem.field, problem, format),
     ]),
   );
 }

@@ -6,7 +6,7 @@ import {
   missingPersonal,
   namedByOrder,
   offeredAddresses,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   prefill,
   savedAddress,
   type AddressDetails,
@@ -39,7 +39,7 @@ export function useSavedDetails({ user, draft, isForOther, setForOther }: Parts)
   usePrefill({ user, draft, isForOther, put });
   if (user === null) return undefined;
   const owner = namedByOrder(user);
-  const addresses = offeredAddresses(user).slice(0, MOST_ADDRESSES).map(savedAddress);
+  const addresses = offeredAddresses(user).slice(0, MAX_ADDRESSES).map(savedAddress);
   const chosen = addresses.findIndex((address) => isSamePlace(address, shippingDetails));
   const missing = missingPersonal(owner, personalDetails);
   const choose = (index: number) => {

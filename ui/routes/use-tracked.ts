@@ -20,7 +20,7 @@ export function useTracked(
   readonly reopen: () => void;
 } {
   const [state, setState] = useState<Tracked>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
+  const [round, setRevision] = useState(0);
   useEffect(() => {
     if (id === undefined) return undefined;
     let live = true;
@@ -36,7 +36,7 @@ export function useTracked(
       live = false;
     };
   }, [tracking, id, round]);
-  const reopen = useCallback(() => setRound((before) => before + 1), []);
+  const reopen = useCallback(() => setRevision((before) => before + 1), []);
   const show = useCallback((order: TrackedOrder['order']) => {
     setState((before) =>
       before.kind === 'here' ? { ...before, tracked: { ...before.tracked, order }, now: Date.now() } : before,

@@ -10,7 +10,7 @@ export interface EarlierBuild {
 
 const EARLIER = 'earlier-';
 /** Maximum earlier builds kept, to bound storage. */
-const MOST_BUILDS = 3;
+const MAX_BUILDS = 3;
 
 export function earlierName(now: number): string {
   return EARLIER + String(now);
@@ -43,7 +43,7 @@ export function planSweep(
   const names = (documents: readonly KeptDocument[], { files }: EarlierBuild): boolean =>
     documents.some((document) => document.files.some((file) => files.has(file)));
   const first = earlier.findIndex(
-    (build, at) => names(homes, build) || (at >= earlier.length - MOST_BUILDS && names(pages, build)),
+    (build, at) => names(homes, build) || (at >= earlier.length - MAX_BUILDS && names(pages, build)),
   );
   // Later builds hold files shared with earlier ones.
   const [gone, kept] = first === -1 ? [earlier, []] : [earlier.slice(0, first), earlier.slice(first)];

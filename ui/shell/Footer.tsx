@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Foot, FootSection, MenuItem, NamedLink, SiteSettings } from '../../core';
+import type { Footer as FooterContent, FooterSection, MenuItem, NamedLink, SiteSettings } from '../../core';
 import { useText } from '../text/text-context';
 import { ContactList } from './ContactList';
 import { contactsOf } from './contacts';
@@ -24,9 +24,9 @@ export interface StoreChoice extends NamedLink {
 interface Props {
   readonly settings: SiteSettings | null;
   readonly menu: readonly MenuItem[];
-  readonly links: Readonly<Record<FootSection, readonly NamedLink[]>>;
+  readonly links: Readonly<Record<FooterSection, readonly NamedLink[]>>;
   readonly account: readonly NamedLink[];
-  readonly marks: Pick<Foot, 'pay' | 'ship'>;
+  readonly marks: Pick<FooterContent, 'pay' | 'ship'>;
   readonly columns?: readonly OwnItem[] | undefined;
   readonly stores: readonly StoreChoice[];
   readonly language?: LanguageOffer | undefined;

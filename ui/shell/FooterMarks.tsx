@@ -1,4 +1,4 @@
-import type { Foot, FootMark } from '../../core';
+import type { Footer, FooterMark } from '../../core';
 import { BANK_TRANSFER, CASH_ON_DELIVERY, lookUp, PICKUP_METHOD } from '../../core';
 import { languageOf } from '../text/languages';
 import { useLocale, useText } from '../text/text-context';
@@ -12,7 +12,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   [PICKUP_METHOD]: 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-6h4v6',
 };
 
-export function FooterMarks({ pay, ship }: Pick<Foot, 'pay' | 'ship'>) {
+export function FooterMarks({ pay, ship }: Pick<Footer, 'pay' | 'ship'>) {
   const t = useText();
   if (pay.length + ship.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ function Marks({
   usual,
 }: {
   readonly name: string;
-  readonly marks: readonly FootMark[];
+  readonly marks: readonly FooterMark[];
   readonly usual: string;
 }) {
   const language = languageOf(useLocale());

@@ -26,7 +26,7 @@ export function Microcart(props: Props) {
   const t = useText();
   const isEmpty = bag.items.length === 0;
   const footer = isEmpty ? undefined : (
-    <div className={styles.foot} aria-busy={bag.isAnswering}>
+    <div className={styles.footer} aria-busy={bag.isAnswering}>
       {delivery}
       <div className={styles.sum}>
         <TotalsList segments={sum.rows} taxIncluded={bag.taxIncluded} />

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { Button } from '../components/Button';
-import { errorText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { errorText } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 import styles from './Footer.module.css';
 
 const takeFocus = (element: HTMLElement | null) => {
@@ -11,7 +11,7 @@ const takeFocus = (element: HTMLElement | null) => {
 
 export function Newsletter({ onSubscribe }: { readonly onSubscribe: (email: string) => Promise<void> }) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const id = useId();
   const [state, setState] = useState<{ readonly phase: 'idle' | 'sending' | 'done'; readonly error?: string }>({
     phase: 'idle',
@@ -22,7 +22,7 @@ export function Newsletter({ onSubscribe }: { readonly onSubscribe: (email: stri
       await onSubscribe(email);
       setState({ phase: 'done' });
     } catch (error) {
-      setState({ phase: 'idle', error: errorText(error, say, t) });
+      setState({ phase: 'idle', error: errorText(error, format, t) });
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { NoticeAction, NoticeIntent, Notification } from '../../core';
 import { Icon } from '../components/Icon';
-import { noticeText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { noticeText } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 import styles from './Notifications.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Errors are announced assertively, others politely. */
 export function Notifications({ notifications, onDismiss, onIntent, inPanel }: Props) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   return (
     <div
       className={inPanel ? styles.panel : styles.stack}
@@ -32,7 +32,7 @@ export function Notifications({ notifications, onDismiss, onIntent, inPanel }: P
           role={notice.type === 'error' ? 'alert' : 'status'}
           data-testid="notice"
         >
-          <p>{noticeText(notice, say)}</p>
+          <p>{noticeText(notice, format)}</p>
           {actionsOf(notice).map(({ label, intent }) => (
             <button
               key={label}
@@ -43,7 +43,7 @@ export function Notifications({ notifications, onDismiss, onIntent, inPanel }: P
                 onIntent?.(intent);
               }}
             >
-              {say(`action.${label}`) ?? label}
+              {format(`action.${label}`) ?? label}
             </button>
           ))}
           <button

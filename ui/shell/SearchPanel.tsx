@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from '../state/address';
 import type { NamedLink, Product, Suggestions } from '../../core';
 import { Drawer } from '../components/Drawer';
-import { useSay, useText } from '../text/text-context';
+import { useFormat, useText } from '../text/text-context';
 import { foundGroups, nextOption, searchLink, startGroups, type PanelGroup } from './search/panel-groups';
 import { optionId, PanelList } from './search/PanelList';
 import { SearchField } from './search/SearchField';
@@ -55,8 +55,8 @@ function useSuggestions(text: string, suggest: Props['suggest']): Found {
 
 function useGroups(found: Found, props: Props): readonly PanelGroup[] {
   const t = useText();
-  const say = useSay();
-  const context = { t, say, searchPath: props.searchPath, linkOf: props.linkOf };
+  const format = useFormat();
+  const context = { t, format, searchPath: props.searchPath, linkOf: props.linkOf };
   if (found.state === 'found') return foundGroups(found.result, props, context);
   return found.state === 'idle' ? startGroups(props, context) : [];
 }

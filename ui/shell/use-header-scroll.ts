@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /** In pixels. */
 const ON_TOP = 60;
 /** Hysteresis in pixels. */
-const WISH = 8;
+const INPUT = 8;
 
 /** Sets `data-top` and `data-away` on the header. Attributes, so that scrolling renders nothing. */
 export function useHeaderScroll(header: RefObject<HTMLElement | null>, hides: boolean): void {
@@ -16,8 +16,8 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>, hides: bo
       const isOnTop = now <= ON_TOP;
       element.toggleAttribute('data-top', isOnTop);
       if (!hides || isOnTop) element.removeAttribute('data-away');
-      else if (Math.abs(now - last) > WISH) element.toggleAttribute('data-away', now > last);
-      if (Math.abs(now - last) > WISH || isOnTop) last = now;
+      else if (Math.abs(now - last) > INPUT) element.toggleAttribute('data-away', now > last);
+      if (Math.abs(now - last) > INPUT || isOnTop) last = now;
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });

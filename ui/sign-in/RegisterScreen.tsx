@@ -3,8 +3,8 @@ import { nameProblem, passwordProblem, type FieldProblem } from '../../core';
 import { Field } from '../components/Field';
 import { PasswordField } from '../components/PasswordField';
 import { PasswordStrengthBar } from '../components/PasswordStrengthBar';
-import { fieldText } from '../text/say';
-import { useSay, useText } from '../text/text-context';
+import { fieldText } from '../text/format';
+import { useFormat, useText } from '../text/text-context';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.css';
 import { useSubmit, type Send } from '../state/use-submit';
@@ -44,7 +44,7 @@ function nameFaultOf(account: NewAccount): { readonly field: keyof Names; readon
 
 export function RegisterScreen({ email, names = NO_NAMES, onNames, onRegister, onCode }: Props) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const [account, setAccount] = useState<NewAccount>({ ...names, email, password: '' });
   const { busy, submit, refusal, errorOf, refuse, clear } = useSubmit(onRegister);
   const change = (field: keyof NewAccount) => (value: string) => {
@@ -58,8 +58,8 @@ export function RegisterScreen({ email, names = NO_NAMES, onNames, onRegister, o
     const name = nameFaultOf(account);
     const problem = passwordProblem(account.password);
     if (empty !== undefined) refuse({ field: empty, text: t('sign-in.fill-in') });
-    else if (name !== undefined) refuse({ field: name.field, text: fieldText(name.field, name.problem, say) });
-    else if (problem !== undefined) refuse({ field: 'password', text: fieldText('password', problem, say) });
+    else if (name !== undefined) refuse({ field: name.field, text: fieldText(name.field, name.problem, format) });
+    else if (problem !== undefined) refuse({ field: 'password', text: fieldText('password', problem, format) });
     else void submit(account);
   };
   const others = (

@@ -8,8 +8,8 @@ import { useAsyncArea } from '../state/use-async-area';
 import { focusPage } from '../state/focus-page';
 import { useShop } from '../state/shop-context';
 import { useObservable } from '../state/use-observable';
-import { noticeText } from '../text/say';
-import { useSay } from '../text/text-context';
+import { noticeText } from '../text/format';
+import { useFormat } from '../text/text-context';
 import type { Names } from './RegisterScreen';
 import { SignInScreens, useScreenTitle, type Screen } from './SignInScreens';
 import { useSignInActions } from './use-sign-in-actions';
@@ -19,7 +19,7 @@ const CLOSED: AuthElem = { view: 'login', contact: '' };
 /** The sign-in modal. Errors appear at their fields; page notices are not shown. */
 export function SignInDialog({ open }: PanelProps) {
   const shop = useShop();
-  const say = useSay();
+  const format = useFormat();
   const accounts = useAsyncArea(() => shop.accounts());
   const { authElem } = useObservable(shop.ui.state$, shop.ui.snapshot);
   const state = useObservable<AccountState | null>(accounts?.state$ ?? NEVER, accounts?.snapshot ?? null);
@@ -54,7 +54,7 @@ export function SignInDialog({ open }: PanelProps) {
             key={`${screen} ${shown.view}`}
             screen={screen}
             contact={mailTo ?? contact}
-            reason={shown.reason && noticeText(shown.reason, say)}
+            reason={shown.reason && noticeText(shown.reason, format)}
             percent={settings === null ? 0 : awardedPercent(settings)}
             isEmail={state?.signIn.isEmail ?? false}
             resendAt={state?.signIn.resendAt ?? 0}

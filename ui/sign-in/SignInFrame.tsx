@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Milliseconds before a screen shown automatically accepts presses. */
-const UNSEEN_MS = 400;
+const SHORT_GLANCE_MS = 400;
 
 function useOwnPress(unasked: boolean) {
   const came = useRef(0);
@@ -37,7 +37,7 @@ function useOwnPress(unasked: boolean) {
     isOwn: () => {
       const from = began.current ?? performance.now();
       began.current = undefined;
-      return !unasked || from - came.current > UNSEEN_MS;
+      return !unasked || from - came.current > SHORT_GLANCE_MS;
     },
   };
 }

@@ -16,7 +16,7 @@ export function usePasskeyWay(
   send: SendPasskey | undefined,
   refuse: (refusal: Refusal | undefined) => void,
 ): (() => Promise<void>) | undefined {
-  const [round, setRound] = useState(0);
+  const [round, setRevision] = useState(0);
   const asking = useRef<AbortController>(undefined);
   const suggesting = useRef<AbortController>(undefined);
   const isThere = send !== undefined && hasPasskeys();
@@ -32,7 +32,7 @@ export function usePasskeyWay(
       if (refusal !== undefined && !controller.signal.aborted) current.current.refuse(refusal);
     });
     const timer = window.setTimeout(() => {
-      if (asking.current === undefined) setRound((now) => now + 1);
+      if (asking.current === undefined) setRevision((now) => now + 1);
     }, RENEW_MS);
     return () => {
       window.clearTimeout(timer);
@@ -52,6 +52,6 @@ export function usePasskeyWay(
     asking.current = undefined;
     if (controller.signal.aborted) return;
     refuse(refusal);
-    setRound((now) => now + 1);
+    setRevision((now) => now + 1);
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isShopError, type Shop, type ShopError, type User } from '../../core';
 import { useLocation } from '../state/address';
 import { useShop } from '../state/shop-context';
-import { errorText } from '../text/say';
-import { useSay, useText, type Translate } from '../text/text-context';
+import { errorText } from '../text/format';
+import { useFormat, useText, type Translate } from '../text/text-context';
 import { sendPasskey, type PasskeyOutcome } from './send-passkey';
 import type { SignInActions } from './SignInScreens';
 import type { Refusal } from '../state/use-submit';
@@ -36,7 +36,7 @@ function useGoOn(): () => void {
 
 function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<Refusal | undefined> {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   return async (field, work) => {
     try {
       await work();
@@ -44,7 +44,7 @@ function useAttempt(): (field: string, work: () => Promise<unknown>) => Promise<
     } catch (error) {
       // Other errors are mostly failed code loads.
       if (!isShopError(error) && !navigator.onLine) return { field, text: t('error.area-offline') };
-      const text = errorText(error, say, t);
+      const text = errorText(error, format, t);
       return isShopError(error, 'REGISTER_SMS_CODE_INCORRECT') ? wrongCode(error, text, t) : { field, text };
     }
   };

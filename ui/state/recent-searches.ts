@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 const KEY = 'vitrine-searches';
-const MOST = 6;
+const MAX = 6;
 const LONGEST = 60;
 
 /**
@@ -12,7 +12,7 @@ export function withSearch(known: readonly string[], words: string): readonly st
   const said = words.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
   if (said === '') return known;
   const others = known.filter((one) => one.toLowerCase() !== said.toLowerCase());
-  return [said, ...others].slice(0, MOST);
+  return [said, ...others].slice(0, MAX);
 }
 
 function kept(): string {
@@ -26,7 +26,7 @@ function kept(): string {
 function listed(text: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string').slice(0, MOST) : [];
+    return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string').slice(0, MAX) : [];
   } catch {
     return [];
   }

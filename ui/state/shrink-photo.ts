@@ -1,7 +1,7 @@
 import type { HttpFile } from '../../core';
 
 /** Maximum pixels of the longer side. */
-const MOST_PIXELS = 2560;
+const MAX_PIXELS = 2560;
 /** Photos above this many bytes are downscaled before upload. */
 const LARGE = 1.5 * 1024 * 1024;
 const QUALITY = 0.88;
@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: File): Promise<HttpFile> {
 async function smaller(file: File): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file);
   try {
-    const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);

@@ -19,7 +19,7 @@ export const coreDe = {
   'notice.queue-shipping-gone':
     'Die gewählte Versandart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
   'notice.pay-later-limit':
-    'Bis du mehr Bestellungen bezahlt hast, kannst du höchstens {most} Stück von {name} auf spätere Zahlung bestellen. Dein Warenkorb ist, wie er war: Bestelle weniger oder zahle mit Karte.',
+    'Bis du mehr Bestellungen bezahlt hast, kannst du höchstens {max} Stück von {name} auf spätere Zahlung bestellen. Dein Warenkorb ist, wie er war: Bestelle weniger oder zahle mit Karte.',
   'notice.queue-payment-gone':
     'Die gewählte Zahlungsart gibt es nicht mehr. Deshalb wurde deine Bestellung nicht abgeschickt. Dein Warenkorb ist, wie er war. Bitte wähle an der Kasse eine andere und bestelle noch einmal.',
   'notice.coupon-used-up':
@@ -63,7 +63,7 @@ export const coreDe = {
   'notice.CURRENT_PASSWORD_INCORRECT': 'Das aktuelle Passwort stimmt nicht',
   'notice.ADDRESSES_CHANGED':
     'Diese Adresse wurde auf einem anderen Gerät geändert. Deine Adressen stehen hier, wie sie jetzt sind.',
-  'notice.ADDRESSES_FULL': 'Mehr als {most} Adressen passen nicht. Entferne eine, um eine andere hinzuzufügen.',
+  'notice.ADDRESSES_FULL': 'Mehr als {max} Adressen passen nicht. Entferne eine, um eine andere hinzuzufügen.',
   'notice.EMAIL_NOT_USABLE': 'Diese E-Mail-Adresse kann hier nicht verwendet werden',
   'notice.PASSWORD_TOO_COMMON':
     'Dieses Passwort gehört zu denen, die zuerst ausprobiert werden. Bitte wähle ein anderes.',
@@ -156,13 +156,13 @@ export const coreDe = {
   'field.unchosen.shippingMethod': 'Bitte wähle eine Versandart',
   'field.unchosen.paymentMethod': 'Bitte wähle eine Zahlungsart',
   'field.unchosen.pickupStoreId': 'Bitte wähle einen Laden',
-  'field.too-long': 'Bitte höchstens {most} Zeichen',
+  'field.too-long': 'Bitte höchstens {max} Zeichen',
   'field.control-characters': 'Bitte nimm die Zeichen heraus, die sich nicht drucken lassen',
   'field.link': 'Bitte nimm die Web- oder E-Mail-Adresse heraus',
   'field.email': 'Bitte gib eine E-Mail-Adresse wie name@example.com ein',
   'field.phone': 'Bitte gib eine Telefonnummer wie {example} ein',
   'field.postcode': 'Bitte gib eine Postleitzahl wie {example} ein',
-  'field.password-short': 'Bitte wähle ein Passwort mit mindestens {least} Zeichen',
+  'field.password-short': 'Bitte wähle ein Passwort mit mindestens {min} Zeichen',
   'field.country-code': 'Bitte wähle ein Land aus der Liste',
   'field.country-unserved': 'Dorthin liefern wir nicht. Bitte wähle ein anderes Land',
   'field.state-unknown': '„{state}“ kennen wir nicht. Bitte wähle aus der Liste',

@@ -15,7 +15,7 @@ export const coreZh = {
   'notice.queue-shipping-gone':
     '您选择的配送方式已不可用，因此订单没有发出。购物袋保持原样，请在结算时另选一种后再次下单。',
   'notice.pay-later-limit':
-    '在您为更多订单付款之前，{name}最多可订{most}件并稍后付款。购物袋保持不变：请减少数量或用银行卡付款。',
+    '在您为更多订单付款之前，{name}最多可订{max}件并稍后付款。购物袋保持不变：请减少数量或用银行卡付款。',
   'notice.queue-payment-gone':
     '您选择的付款方式已不可用，因此订单没有发出。购物袋保持原样，请在结算时另选一种后再次下单。',
   'notice.coupon-used-up': '优惠码{coupon}的使用次数已满。购物袋保持不变，您可以不用优惠码下单。',
@@ -54,7 +54,7 @@ export const coreZh = {
   'notice.INCORRECT_LOGIN_OR_PASSWORD': '用户名与密码不匹配',
   'notice.CURRENT_PASSWORD_INCORRECT': '当前密码不正确',
   'notice.ADDRESSES_CHANGED': '此地址已在另一台设备上更改。这里显示的是您现在的地址。',
-  'notice.ADDRESSES_FULL': '最多保存 {most} 个地址，请先删除一个。',
+  'notice.ADDRESSES_FULL': '最多保存 {max} 个地址，请先删除一个。',
   'notice.EMAIL_NOT_USABLE': '此邮箱地址无法在这里使用',
   'notice.PASSWORD_TOO_COMMON': '这个密码太常见，容易被猜到，请换一个。',
   'notice.ERASURE_WAITS': '您的账户暂时无法删除。“您的数据”中说明了需要先处理的事项。',
@@ -134,13 +134,13 @@ export const coreZh = {
   'field.unchosen.shippingMethod': '请选择配送方式',
   'field.unchosen.paymentMethod': '请选择支付方式',
   'field.unchosen.pickupStoreId': '请选择门店',
-  'field.too-long': '最多 {most} 个字符',
+  'field.too-long': '最多 {max} 个字符',
   'field.control-characters': '请删除无法打印的字符',
   'field.link': '请删除网址或邮箱地址',
   'field.email': '请填写正确的电子邮箱，例如 name@example.com',
   'field.phone': '请输入电话号码，例如 {example}',
   'field.postcode': '请填写正确的邮政编码，例如 {example}',
-  'field.password-short': '密码至少需要 {least} 个字符',
+  'field.password-short': '密码至少需要 {min} 个字符',
   'field.country-code': '请从列表中选择国家或地区',
   'field.country-unserved': '暂不配送至该国家或地区，请选择其他',
   'field.state-unknown': '列表中没有“{state}”，请重新选择',

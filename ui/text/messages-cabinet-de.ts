@@ -181,7 +181,7 @@ export const cabinetDe = {
   'post.take': 'Foto aufnehmen',
   'post.choose': 'Fotos auswählen',
   'post.retry': 'Erneut hochladen',
-  'post.photos-hint': 'Bis zu {most} Fotos mit je {size} MB. Was die Kamera hineingeschrieben hat, wird entfernt.',
+  'post.photos-hint': 'Bis zu {max} Fotos mit je {size} MB. Was die Kamera hineingeschrieben hat, wird entfernt.',
   'post.waiting': 'Wartet',
   'post.sending': 'Wird hochgeladen …',
   'post.lost': 'Keine Antwort',
@@ -293,7 +293,7 @@ export const cabinetDe = {
   'error.no-answer': 'Der Shop antwortet nicht. Deine Eingaben bleiben: versuch es noch einmal.',
   'error.denied': 'Du bist nicht mehr als Blogger angemeldet. Deine Eingaben bleiben.',
   'error.other': 'Das ging nicht. Deine Eingaben bleiben: versuch es noch einmal.',
-  'error.too-many': 'Ein Beitrag hat höchstens {most} Fotos.',
+  'error.too-many': 'Ein Beitrag hat höchstens {max} Fotos.',
   'error.too-large': 'Ein Foto darf höchstens {size} MB groß sein.',
   'error.type': 'Fotos sind JPEG, PNG oder WebP.',
 } as const satisfies CabinetMessagesWith<'one' | 'other'>;

@@ -182,7 +182,7 @@ export const cabinetEn = {
   'post.take': 'Take a photograph',
   'post.choose': 'Choose photographs',
   'post.retry': 'Send again',
-  'post.photos-hint': 'Up to {most} photographs of {size} MB each. What the camera wrote into them is removed.',
+  'post.photos-hint': 'Up to {max} photographs of {size} MB each. What the camera wrote into them is removed.',
   'post.waiting': 'Waiting',
   'post.sending': 'Being sent …',
   'post.lost': 'No answer',
@@ -292,7 +292,7 @@ export const cabinetEn = {
   'error.no-answer': 'The shop does not answer. What you put in is kept: try again.',
   'error.denied': 'You are not signed in as a blogger any more. What you put in is kept.',
   'error.other': 'This could not be done. What you put in is kept: try again.',
-  'error.too-many': 'A post has {most} photographs at the most.',
+  'error.too-many': 'A post has {max} photographs at the most.',
   'error.too-large': 'A photograph may be {size} MB at the most.',
   'error.type': 'Photographs are JPEG, PNG or WebP.',
 } as const;

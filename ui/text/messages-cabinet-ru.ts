@@ -197,7 +197,7 @@ export const cabinetRu = {
   'post.take': 'Сделать снимок',
   'post.choose': 'Выбрать фотографии',
   'post.retry': 'Загрузить снова',
-  'post.photos-hint': 'До {most} фотографий по {size} МБ. Данные камеры удаляются.',
+  'post.photos-hint': 'До {max} фотографий по {size} МБ. Данные камеры удаляются.',
   'post.waiting': 'Ожидает',
   'post.sending': 'Загружается…',
   'post.lost': 'Нет ответа',
@@ -327,7 +327,7 @@ export const cabinetRu = {
   'error.no-answer': 'Магазин не отвечает. Введённое сохранено: попробуйте ещё раз.',
   'error.denied': 'Вы больше не вошли как блогер. Введённое сохранено.',
   'error.other': 'Не получилось. Введённое сохранено: попробуйте ещё раз.',
-  'error.too-many': 'В публикации не больше {most} фотографий.',
+  'error.too-many': 'В публикации не больше {max} фотографий.',
   'error.too-large': 'Фотография может занимать не больше {size} МБ.',
   'error.type': 'Фотографии — JPEG, PNG или WebP.',
 } as const satisfies CabinetMessagesWith<'one' | 'few' | 'many' | 'other'>;

@@ -207,7 +207,7 @@ export const cabinetUk = {
   'post.take': 'Зробити знімок',
   'post.choose': 'Вибрати фотографії',
   'post.retry': 'Завантажити знову',
-  'post.photos-hint': 'До {most} фотографій по {size} МБ. Дані камери вилучаються.',
+  'post.photos-hint': 'До {max} фотографій по {size} МБ. Дані камери вилучаються.',
   'post.waiting': 'Очікує',
   'post.sending': 'Завантажується…',
   'post.lost': 'Немає відповіді',
@@ -337,7 +337,7 @@ export const cabinetUk = {
   'error.no-answer': 'Магазин не відповідає. Введене збережено: спробуйте ще раз.',
   'error.denied': 'Ви більше не ввійшли як блогер. Введене збережено.',
   'error.other': 'Не вийшло. Введене збережено: спробуйте ще раз.',
-  'error.too-many': 'У дописі щонайбільше {most} фотографій.',
+  'error.too-many': 'У дописі щонайбільше {max} фотографій.',
   'error.too-large': 'Фотографія може займати щонайбільше {size} МБ.',
   'error.type': 'Фотографії — JPEG, PNG або WebP.',
 } as const satisfies CabinetMessagesWith<'one' | 'few' | 'many' | 'other'>;

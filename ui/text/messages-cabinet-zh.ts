@@ -177,7 +177,7 @@ export const cabinetZh = {
   'post.take': '拍照',
   'post.choose': '选择照片',
   'post.retry': '重新上传',
-  'post.photos-hint': '最多 {most} 张，每张 {size} MB。相机写入的信息会被移除。',
+  'post.photos-hint': '最多 {max} 张，每张 {size} MB。相机写入的信息会被移除。',
   'post.waiting': '等待中',
   'post.sending': '上传中…',
   'post.lost': '无响应',
@@ -286,7 +286,7 @@ export const cabinetZh = {
   'error.no-answer': '商店无响应。内容已保存，请重试。',
   'error.denied': '您已不再以博主身份登录，内容已保存。',
   'error.other': '操作失败。内容已保存，请重试。',
-  'error.too-many': '每条最多 {most} 张照片。',
+  'error.too-many': '每条最多 {max} 张照片。',
   'error.too-large': '单张照片不得超过 {size} MB。',
   'error.type': '照片须为 JPEG、PNG 或 WebP。',
 } as const satisfies CabinetMessagesWith<'other'>;

@@ -33,7 +33,7 @@ export const designDe: DesignMessages = {
   'shown-dark': 'Dunkle Systeme',
   'contrast-none': 'Alles ist lesbar.',
   'contrast-line': '{of} auf {on}',
-  'contrast-ratio': '{ratio} : 1, nötig {least} : 1',
+  'contrast-ratio': '{ratio} : 1, nötig {min} : 1',
   skin: 'Aussehen',
   'skin-dark': 'Für dunkle Systeme',
   'skin-dark-none': 'Dasselbe Aussehen',

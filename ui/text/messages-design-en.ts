@@ -34,7 +34,7 @@ export const designEn = {
   'shown-dark': 'Who has a dark system',
   'contrast-none': 'Everything can be read.',
   'contrast-line': '{of} on {on}',
-  'contrast-ratio': '{ratio} : 1, must be {least} : 1',
+  'contrast-ratio': '{ratio} : 1, must be {min} : 1',
   skin: 'Skin',
   'skin-dark': 'For shoppers whose system is dark',
   'skin-dark-none': 'The same skin',

@@ -33,7 +33,7 @@ export const designRu: DesignMessages = {
   'shown-dark': 'С тёмной системой',
   'contrast-none': 'Всё читается.',
   'contrast-line': '{of} на {on}',
-  'contrast-ratio': '{ratio} : 1, нужно {least} : 1',
+  'contrast-ratio': '{ratio} : 1, нужно {min} : 1',
   skin: 'Скин',
   'skin-dark': 'Для тех, у кого тёмная система',
   'skin-dark-none': 'Тот же скин',

@@ -33,7 +33,7 @@ export const designUk: DesignMessages = {
   'shown-dark': 'З темною системою',
   'contrast-none': 'Усе читається.',
   'contrast-line': '{of} на {on}',
-  'contrast-ratio': '{ratio} : 1, потрібно {least} : 1',
+  'contrast-ratio': '{ratio} : 1, потрібно {min} : 1',
   skin: 'Скін',
   'skin-dark': 'Для тих, у кого темна система',
   'skin-dark-none': 'Той самий скін',

@@ -33,7 +33,7 @@ export const designZh: DesignMessages = {
   'shown-dark': '使用深色系统的用户',
   'contrast-none': '所有文字均清晰可读。',
   'contrast-line': '{on}上的{of}',
-  'contrast-ratio': '{ratio} : 1，至少 {least} : 1',
+  'contrast-ratio': '{ratio} : 1，至少 {min} : 1',
   skin: '皮肤',
   'skin-dark': '为使用深色系统的顾客',
   'skin-dark-none': '相同皮肤',

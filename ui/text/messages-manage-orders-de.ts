@@ -142,7 +142,7 @@ export const manageOrdersDe = {
   'order.refused.gift-card-used':
     'Von einem Gutschein dieser Bestellung ist schon etwas eingelöst: Er lässt sich nicht zurücknehmen.',
   'order.downloads': 'Dateien zum Herunterladen',
-  'order.download-used': '{used} von {most} Mal geladen',
+  'order.download-used': '{used} von {max} Mal geladen',
   'order.download-times': '{used}-mal geladen',
   'order.renew': 'Erneuern',
   'order.renew-named': 'Erneuern: {title}. Der alte Link endet, ein neuer geht per Mail',

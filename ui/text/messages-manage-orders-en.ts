@@ -137,7 +137,7 @@ export const manageOrdersEn = {
   'order.change.gift-card-unblock': 'Gift card unblocked',
   'order.refused.gift-card-used': 'Somebody has spent of a gift card of this order: it cannot be taken back.',
   'order.downloads': 'Downloads',
-  'order.download-used': 'downloaded {used} of {most} times',
+  'order.download-used': 'downloaded {used} of {max} times',
   'order.download-times': 'downloaded {used} times',
   'order.renew': 'Give anew',
   'order.renew-named': 'Give anew: {title}. The link before ends, and a new one is mailed',

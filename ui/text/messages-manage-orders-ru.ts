@@ -143,7 +143,7 @@ export const manageOrdersRu = {
   'order.change.gift-card-unblock': 'Подарочная карта разблокирована',
   'order.refused.gift-card-used': 'С подарочной карты этого заказа уже платили: отозвать её нельзя.',
   'order.downloads': 'Файлы',
-  'order.download-used': 'скачано {used} из {most}',
+  'order.download-used': 'скачано {used} из {max}',
   'order.download-times': 'скачано: {used}',
   'order.renew': 'Выдать заново',
   'order.renew-named': 'Выдать заново: «{title}». Прежняя ссылка перестанет работать, новая придёт письмом',

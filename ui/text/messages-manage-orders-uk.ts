@@ -148,7 +148,7 @@ export const manageOrdersUk = {
   'order.change.gift-card-unblock': 'Подарункову картку розблоковано',
   'order.refused.gift-card-used': 'Подарунковою карткою з цього замовлення вже платили: відкликати її не можна.',
   'order.downloads': 'Файли',
-  'order.download-used': 'завантажено {used} з {most}',
+  'order.download-used': 'завантажено {used} з {max}',
   'order.download-times': 'завантажено: {used}',
   'order.renew': 'Видати знову',
   'order.renew-named': 'Видати знову: «{title}». Попереднє посилання перестане діяти, нове прийде листом',

@@ -138,7 +138,7 @@ export const manageOrdersZh = {
   'order.change.gift-card-unblock': '已解除冻结礼品卡',
   'order.refused.gift-card-used': '此订单中的礼品卡已被使用，无法收回。',
   'order.downloads': '下载',
-  'order.download-used': '已下载{used}次，共{most}次',
+  'order.download-used': '已下载{used}次，共{max}次',
   'order.download-times': '已下载{used}次',
   'order.renew': '重新提供',
   'order.renew-named': '重新提供：{title}。旧链接失效，新链接将以邮件发送',

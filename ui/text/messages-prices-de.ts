@@ -19,5 +19,5 @@ export const pricesDe: Readonly<Record<keyof typeof pricesEn, string>> = {
   'price-fault.no-head': 'Die erste Zeile muss die Spalten nennen: sku und einige von {columns}.',
   'price-fault.unknown-column': 'Die Spalte {column} gibt es nicht: Eine Preisliste hat {columns}.',
   'price-fault.no-column': 'Die Liste hat außer sku keine Spalte: Sie setzt einige von {columns}.',
-  'price-fault.too-many': 'Eine Preisliste hat höchstens {most} Zeilen.',
+  'price-fault.too-many': 'Eine Preisliste hat höchstens {max} Zeilen.',
 };

@@ -18,5 +18,5 @@ export const pricesEn = {
   'price-fault.no-head': 'The first line must name the columns: sku, and some of {columns}.',
   'price-fault.unknown-column': 'There is no column {column}: a price list has {columns}.',
   'price-fault.no-column': 'The list has no column besides sku: it sets some of {columns}.',
-  'price-fault.too-many': 'A price list has at most {most} rows.',
+  'price-fault.too-many': 'A price list has at most {max} rows.',
 } as const;

@@ -19,5 +19,5 @@ export const pricesRu: Readonly<Record<keyof typeof pricesEn, string>> = {
   'price-fault.no-head': 'В первой строке должны стоять столбцы: sku и некоторые из {columns}.',
   'price-fault.unknown-column': 'Столбца {column} нет: в прайс-листе бывают {columns}.',
   'price-fault.no-column': 'Кроме sku столбцов нет: прайс-лист задаёт некоторые из {columns}.',
-  'price-fault.too-many': 'В прайс-листе может быть не больше {most} строк.',
+  'price-fault.too-many': 'В прайс-листе может быть не больше {max} строк.',
 };

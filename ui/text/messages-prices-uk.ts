@@ -19,5 +19,5 @@ export const pricesUk: Readonly<Record<keyof typeof pricesEn, string>> = {
   'price-fault.no-head': 'У першому рядку мають бути стовпці: sku і деякі з {columns}.',
   'price-fault.unknown-column': 'Стовпця {column} немає: у прайс-листі бувають {columns}.',
   'price-fault.no-column': 'Крім sku стовпців немає: прайс-лист задає деякі з {columns}.',
-  'price-fault.too-many': 'У прайс-листі може бути не більше {most} рядків.',
+  'price-fault.too-many': 'У прайс-листі може бути не більше {max} рядків.',
 };

@@ -19,5 +19,5 @@ export const pricesZh: Readonly<Record<keyof typeof pricesEn, string>> = {
   'price-fault.no-head': '第一行必须写明各列：sku，以及 {columns} 中的若干列。',
   'price-fault.unknown-column': '没有 {column} 列：价目表的列有 {columns}。',
   'price-fault.no-column': '除 sku 外没有其他列：价目表可设置 {columns}。',
-  'price-fault.too-many': '价目表最多 {most} 行。',
+  'price-fault.too-many': '价目表最多 {max} 行。',
 };

@@ -37,7 +37,7 @@ export const productDe = {
   'review.nickname': 'Dein Name, wie andere ihn sehen',
   'review.photos': 'Fotos',
   'review.photos-hint':
-    'Bis zu {most}, als JPEG, PNG oder WebP mit höchstens je {size} MB. Der Aufnahmeort wird nicht gespeichert.',
+    'Bis zu {max}, als JPEG, PNG oder WebP mit höchstens je {size} MB. Der Aufnahmeort wird nicht gespeichert.',
   'review.add-photos': 'Fotos hinzufügen',
   'review.remove-photo': '{name} entfernen',
   'review.send': 'Bewertung senden',
@@ -51,7 +51,7 @@ export const productDe = {
   'review.error.type': '{name} ist kein Bild als JPEG, PNG oder WebP.',
   'review.error.send': 'Das Senden hat nicht geklappt. Nichts ist verloren: Bitte versuch es noch einmal.',
   'product.option-required': 'Pflichtangabe: {title}',
-  'product.option-long': '{title}: höchstens {most} Zeichen',
+  'product.option-long': '{title}: höchstens {max} Zeichen',
   'product.parts-none': 'Nimm mindestens eines davon',
   'product.option-past': '{title}: bitte heute oder einen späteren Tag wählen',
   'quick.title': 'In den Warenkorb',

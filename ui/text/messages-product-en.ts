@@ -35,7 +35,7 @@ export const productEn = {
   'review.nickname': 'Your name, as others see it',
   'review.photos': 'Photographs',
   'review.photos-hint':
-    'Up to {most}, as JPEG, PNG or WebP of at most {size} MB each. Where they were taken is not kept.',
+    'Up to {max}, as JPEG, PNG or WebP of at most {size} MB each. Where they were taken is not kept.',
   'review.add-photos': 'Add photographs',
   'review.remove-photo': 'Remove {name}',
   'review.send': 'Send review',
@@ -49,7 +49,7 @@ export const productEn = {
   'review.error.type': '{name} is not a JPEG, PNG or WebP picture.',
   'review.error.send': 'It could not be sent. Nothing is lost: please try again.',
   'product.option-required': 'Required: {title}',
-  'product.option-long': '{title}: {most} characters at most',
+  'product.option-long': '{title}: {max} characters at most',
   'product.parts-none': 'Take at least one of them',
   'product.option-past': '{title}: please choose today or a later day',
   'quick.title': 'Add to bag',

@@ -1,7 +1,7 @@
 export const shopEn = {
   'picture.limits':
     'JPEG, PNG, WebP or SVG, up to {size} MB and {pixels} million pixels. An SVG becomes a picture of its shapes.',
-  'picture.icon-hint': 'Square, {least} pixels or more; every size is made from it, in place of the icons below.',
+  'picture.icon-hint': 'Square, {min} pixels or more; every size is made from it, in place of the icons below.',
   'picture.too-large': '{name} is larger than {size} MB.',
   'picture.insert': 'Picture in the text',
   'picture.alt': 'What the picture shows',

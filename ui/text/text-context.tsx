@@ -8,14 +8,14 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** Returns a text with its placeholders filled. */
 export type Translate = (key: MessageKey, params?: TextParams) => string;
 /** Returns the text of a key, if any. */
-export type Say = (key: string, params?: TextParams) => string | undefined;
+export type Format = (key: string, params?: TextParams) => string | undefined;
 /** Formats an amount in major units in the store's currency. */
 export type PriceFormatter = (amount: number) => string;
 
 interface Language {
   readonly translate: Translate;
   readonly price: PriceFormatter;
-  readonly say: Say;
+  readonly format: Format;
   readonly locale: string;
   readonly goods: string | undefined;
   readonly later: LaterWords;
@@ -73,7 +73,7 @@ export type CoreText = (key: string) => string | undefined;
 const noCoreText: CoreText = () => undefined;
 
 /** Translates keys built from data, such as codes, which may lack a text. */
-export function createSay(messages: Words, locale: string, coreText: CoreText = noCoreText): Say {
+export function createFormat(messages: Words, locale: string, coreText: CoreText = noCoreText): Format {
   const translate = createTranslate(messages, locale);
   const isKnown = (key: string): key is MessageKey => Object.hasOwn(messages, key);
   return (key, params) => {
@@ -113,7 +113,7 @@ export function TextProvider({ messages, locale, goods, price, coreText, later =
     () => ({
       translate: createTranslate(messages, locale),
       price,
-      say: createSay(messages, locale, coreText),
+      format: createFormat(messages, locale, coreText),
       locale,
       goods,
       later,
@@ -129,8 +129,8 @@ export function useText(): Translate {
 }
 
 /** Returns a translator for keys that may lack a text. */
-export function useSay(): Say {
-  return useLanguage().say;
+export function useFormat(): Format {
+  return useLanguage().format;
 }
 
 /** BCP 47 locale of texts and numbers. */

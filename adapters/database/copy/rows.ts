@@ -18,10 +18,10 @@ export async function* readRows(
   { name, key, hasBytes }: TableShape,
   columns: readonly string[],
 ): AsyncGenerator<readonly TableRow[]> {
-  const most = hasBytes ? 1 : BATCH[kind];
+  const max = hasBytes ? 1 : BATCH[kind];
   const keys = key.map(quoted).join(', ');
   const begin = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`;
-  const end = `ORDER BY ${keys} LIMIT ${String(most)}`;
+  const end = `ORDER BY ${keys} LIMIT ${String(max)}`;
   const behind = `WHERE (${keys}) > (${placeholders(key.length)})`;
   let last: TableRow | undefined;
   for (;;) {
@@ -32,7 +32,7 @@ export async function* readRows(
     // SQLite's driver frees statement memory only when the event loop turns.
     await nextTurn();
     if (rows.length > 0) yield rows;
-    if (rows.length < most) return;
+    if (rows.length < max) return;
     last = rows.at(-1);
   }
 }

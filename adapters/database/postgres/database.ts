@@ -15,9 +15,9 @@ import { Lines } from './lines';
 import { migrate } from './migrate';
 import { UnitVersions } from './unit-versions';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** An idle connection may have died silently, so a second one is tried. */
-const MOST_CONNECTIONS = 2;
+const MAX_CONNECTIONS = 2;
 /** Retryable errors: serialization failure, deadlock, unique violation by a concurrent commit. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
 
@@ -52,8 +52,8 @@ class PostgresDatabase implements Database {
         return await unit();
       } catch (error) {
         if (error instanceof UnknownEndError) throw error.cause;
-        const most = isDatabaseUnavailable(error) ? MOST_CONNECTIONS : MOST_TRIES;
-        if (tries >= most || !(isDatabaseUnavailable(error) || isConflict(error))) throw error;
+        const max = isDatabaseUnavailable(error) ? MAX_CONNECTIONS : MAX_TRIES;
+        if (tries >= max || !(isDatabaseUnavailable(error) || isConflict(error))) throw error;
       }
     }
   }
@@ -117,7 +117,7 @@ function isConflict(error: unknown): boolean {
 export interface PostgresOptions {
   readonly url: string;
   /** Max connections of this process. Default 10. */
-  readonly most?: number;
+  readonly max?: number;
   /** Called when a connection is lost; the next unit of work opens a new one. Default: no-op. */
   readonly onLost?: (error: Error) => void;
 }
@@ -155,8 +155,8 @@ function unreachable(error: unknown, url: string): unknown {
  * Opens and migrates the database.
  * @throws SchemaTooNewError; DatabaseUnreachableError; DatabaseUnusableError
  */
-export async function openPostgres({ url, most = 10, onLost = () => undefined }: PostgresOptions): Promise<Database> {
-  const lines = new Lines(url, most, onLost);
+export async function openPostgres({ url, max = 10, onLost = () => undefined }: PostgresOptions): Promise<Database> {
+  const lines = new Lines(url, max, onLost);
   try {
     await migrate(lines);
   } catch (error) {

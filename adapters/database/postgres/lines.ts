@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from '../../platform/ports/database';
 import { BatchingSocket } from './batching-socket';
 
 /** Milliseconds to wait for a connection before the caller receives 503. */
-const MOST_WAITING_MS = 10_000;
+const MAX_WAITING_MS = 10_000;
 
 /** Parsed as numbers: no value comes near 2^53. */
 const types = new pg.TypeOverrides();
@@ -25,14 +25,14 @@ export class Lines {
 
   constructor(
     url: string,
-    most: number,
+    max: number,
     private readonly onLost: (error: Error) => void,
   ) {
     this.#pool = new pg.Pool({
       connectionString: url,
-      max: most,
+      max: max,
       types,
-      connectionTimeoutMillis: MOST_WAITING_MS,
+      connectionTimeoutMillis: MAX_WAITING_MS,
       keepAlive: true,
       pipeline: true,
       stream: () => new BatchingSocket(),

@@ -53,13 +53,13 @@ export class SqlBloggerPhotos implements BloggerPhotoRepository {
       .run(postId, bloggerId, ...paths);
   }
 
-  async dropUnused(bloggerId: number, most: number): Promise<readonly string[]> {
+  async dropUnused(bloggerId: number, max: number): Promise<readonly string[]> {
     const rows = await this.connection
       .sql(
         `SELECT id, path FROM blogger_photo WHERE blogger_id = ? AND post_id IS NULL ORDER BY created_at DESC, id DESC`,
       )
       .all(bloggerId);
-    const dropped = rows.slice(most);
+    const dropped = rows.slice(max);
     const remove = this.connection.sql('DELETE FROM blogger_photo WHERE id = ?');
     for (const row of dropped) await remove.run(numberOf(row, 'id'));
     return dropped.map((row) => textOf(row, 'path'));

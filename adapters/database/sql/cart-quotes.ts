@@ -2,7 +2,7 @@ import type { CartQuoteRepository, QuoteKind } from '../../platform/ports/cart-q
 import { textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-const MOST_OF_ONE_CART = 20;
+const MAX_OF_ONE_CART = 20;
 
 export class SqlCartQuotes implements CartQuoteRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -28,7 +28,7 @@ export class SqlCartQuotes implements CartQuoteRepository {
     await this.connection
       .sql(
         `DELETE FROM cart_quote WHERE cart_token = ?1 AND kind = ?2 AND key IN (
-           SELECT key FROM cart_quote WHERE cart_token = ?1 AND kind = ?2 ORDER BY at DESC, key LIMIT 1000000 OFFSET ${MOST_OF_ONE_CART})`,
+           SELECT key FROM cart_quote WHERE cart_token = ?1 AND kind = ?2 ORDER BY at DESC, key LIMIT 1000000 OFFSET ${MAX_OF_ONE_CART})`,
       )
       .run(token, kind);
   }

@@ -3,7 +3,7 @@ import { documentOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
 const SHARED_MS = 90 * 24 * 60 * 60 * 1000;
-const MOST_OF_ONE_CART = 20;
+const MAX_OF_ONE_CART = 20;
 
 export class SqlCartShares implements CartShareRepository {
   constructor(private readonly connection: SqlConnection) {}
@@ -24,7 +24,7 @@ export class SqlCartShares implements CartShareRepository {
     await this.connection
       .sql(
         `DELETE FROM cart_share WHERE code IN (
-           SELECT code FROM cart_share WHERE cart_token = ? ORDER BY shared_at DESC, code LIMIT 1000000 OFFSET ${MOST_OF_ONE_CART - 1})`,
+           SELECT code FROM cart_share WHERE cart_token = ? ORDER BY shared_at DESC, code LIMIT 1000000 OFFSET ${MAX_OF_ONE_CART - 1})`,
       )
       .run(token);
     await this.connection

@@ -3,7 +3,7 @@ import type { CouponRecord } from '../../platform/ports/catalogue-data';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { CouponDocument } from '../../../core/contract/manage-coupons';
 import type { CouponLimits, CouponUses } from '../../../core/contract/coupon-limits';
-import type { CouponBuyer, CouponRepository, CouponsWanted } from '../../platform/ports/coupons';
+import type { CouponBuyer, CouponRepository, CouponsQuery } from '../../platform/ports/coupons';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection, SqlValue } from './connection';
 import { Conditions, containing } from './conditions';
@@ -64,7 +64,7 @@ export class SqlCoupons implements CouponRepository {
     return row && couponOf(row);
   }
 
-  async list({ q, sort, limit, offset, filters }: CouponsWanted) {
+  async list({ q, sort, limit, offset, filters }: CouponsQuery) {
     const where = new Conditions();
     if (q !== undefined) where.add(`lower(code) LIKE ? ESCAPE '\\'`, containing(q));
     if (typeof filters.kind === 'string') where.add('kind = ?', filters.kind);

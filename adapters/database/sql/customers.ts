@@ -8,7 +8,7 @@ import type {
   NewCustomer,
   PersonRow,
 } from '../../platform/ports/customers';
-import type { ListPage, ListWanted } from '../../platform/ports/record-store';
+import type { ListPage, ListQuery } from '../../platform/ports/record-store';
 import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection, SqlValue } from './connection';
@@ -51,7 +51,7 @@ export class SqlCustomers implements CustomerRepository {
     return rows.flatMap((row) => documentOf<readonly string[]>(row, 'permissions'));
   }
 
-  async list({ q, sort, limit, offset, filters }: ListWanted): Promise<ListPage<PersonRow>> {
+  async list({ q, sort, limit, offset, filters }: ListQuery): Promise<ListPage<PersonRow>> {
     const where = new Conditions();
     if (q !== undefined) {
       const digits = q.replaceAll(/[\s()./-]/g, '');

@@ -35,11 +35,11 @@ export class SqlDownloads implements DownloadRepository {
   }
 
   async add(right: DownloadRight): Promise<void> {
-    const { id, orderId, line, position, title, fileId, most, used, serial, grantedAt, expiresAt, lastAt } = right;
+    const { id, orderId, line, position, title, fileId, max, used, serial, grantedAt, expiresAt, lastAt } = right;
     await this.connection
       .sql(`INSERT INTO order_download (${RIGHT}) VALUES (${placeholders(12)})`)
       .run(
-        ...[id, orderId, line, position, title, fileId ?? null, most ?? null],
+        ...[id, orderId, line, position, title, fileId ?? null, max ?? null],
         ...[used, serial, grantedAt ?? null, expiresAt ?? null, lastAt ?? null],
       );
   }
@@ -85,7 +85,7 @@ function rightOf(row: Row): DownloadRight {
     position: numberOf(row, 'position'),
     title: textOf(row, 'title'),
     fileId: optionalTextOf(row, 'file_id'),
-    most: optionalNumberOf(row, 'most'),
+    max: optionalNumberOf(row, 'most'),
     used: numberOf(row, 'used'),
     serial: numberOf(row, 'serial'),
     grantedAt: optionalNumberOf(row, 'granted_at'),

@@ -4,7 +4,7 @@ import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
 
-const MOST = 1000;
+const MAX = 1000;
 /** Minimum retention in milliseconds: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const PRUNE_EVERY = 100;
@@ -74,13 +74,13 @@ export class SqlEvents implements EventRepository {
       .run();
   }
 
-  async after(cursor: number, most: number): Promise<readonly PlacedEvent[]> {
+  async after(cursor: number, max: number): Promise<readonly PlacedEvent[]> {
     const rows = await this.connection
       .sql(
         `SELECT id, ${this.#position} AS position, name, version, at, data FROM shop_event
          WHERE ${this.#position} > ? ORDER BY ${this.#position} LIMIT ?`,
       )
-      .all(cursor, most);
+      .all(cursor, max);
     return rows.map((row) => ({ position: numberOf(row, 'position'), event: eventOf(row) }));
   }
 
@@ -119,9 +119,9 @@ export class SqlEvents implements EventRepository {
 
   async deadLetters(subscriber?: string): Promise<readonly DeadLetter[]> {
     const rows = await (subscriber === undefined
-      ? this.connection.sql(`SELECT * FROM event_dead_letter ORDER BY id LIMIT ${String(MOST)}`).all()
+      ? this.connection.sql(`SELECT * FROM event_dead_letter ORDER BY id LIMIT ${String(MAX)}`).all()
       : this.connection
-          .sql(`SELECT * FROM event_dead_letter WHERE subscriber = ? ORDER BY id LIMIT ${String(MOST)}`)
+          .sql(`SELECT * FROM event_dead_letter WHERE subscriber = ? ORDER BY id LIMIT ${String(MAX)}`)
           .all(subscriber));
     return rows.map((row) => ({
       id: numberOf(row, 'id'),

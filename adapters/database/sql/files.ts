@@ -27,13 +27,13 @@ export class SqlFiles implements FileRepository {
   async part(
     key: string,
     sha256: string,
-    { from, most }: { readonly from: number; readonly most: number },
+    { from, max }: { readonly from: number; readonly max: number },
   ): Promise<Uint8Array | undefined> {
     const row = await this.connection
       .sql(
         'SELECT substr(bytes, CAST(? AS INTEGER), CAST(? AS INTEGER)) AS bytes FROM file WHERE key = ? AND sha256 = ?',
       )
-      .first(from + 1, most, key, sha256);
+      .first(from + 1, max, key, sha256);
     return bytesOf(row);
   }
 
@@ -44,12 +44,12 @@ export class SqlFiles implements FileRepository {
   async list(
     prefix: string,
     after: string,
-    most: number,
+    max: number,
   ): Promise<readonly { readonly key: string; readonly size: number }[]> {
     // `0` follows `/` in ASCII, so this range selects the prefix.
     const rows = await this.connection
       .sql('SELECT key, size FROM file WHERE key >= ? AND key > ? AND key < ? ORDER BY key LIMIT ?')
-      .all(prefix, after, `${prefix.slice(0, -1)}0`, most);
+      .all(prefix, after, `${prefix.slice(0, -1)}0`, max);
     return rows.map((row) => ({ key: textOf(row, 'key'), size: numberOf(row, 'size') }));
   }
 }

@@ -39,13 +39,13 @@ export class SqlGiftCards implements GiftCardRepository {
     return rows.map(cardOf);
   }
 
-  async ordersToSend(now: number, most: number): Promise<readonly number[]> {
+  async ordersToSend(now: number, max: number): Promise<readonly number[]> {
     const rows = await this.connection
       .sql(
         `SELECT DISTINCT order_id FROM gift_card
          WHERE sent_at IS NULL AND blocked_at IS NULL AND taken_back_at IS NULL AND send_at <= ? ORDER BY order_id LIMIT ?`,
       )
-      .all(now, most);
+      .all(now, max);
     return rows.map((row) => numberOf(row, 'order_id'));
   }
 

@@ -11,8 +11,8 @@ export class SqlImportMaps implements ImportMapRepository {
     return row === undefined ? undefined : keptOf(row);
   }
 
-  async newest(most: number): Promise<readonly KeptImportMap[]> {
-    const rows = await this.connection.sql('SELECT * FROM import_map ORDER BY kept_at DESC, id LIMIT ?').all(most);
+  async newest(max: number): Promise<readonly KeptImportMap[]> {
+    const rows = await this.connection.sql('SELECT * FROM import_map ORDER BY kept_at DESC, id LIMIT ?').all(max);
     return rows.map(keptOf);
   }
 

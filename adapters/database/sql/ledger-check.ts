@@ -2,7 +2,7 @@ import type { LedgerCheck } from '../../platform/ports/ledger';
 import { numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 const EARNED = (kind: 'bonus' | 'sum') =>
   `coalesce((SELECT sum(CASE WHEN t.target IN ('pending', 'active') THEN t.${kind} ELSE 0 END - CASE WHEN t.source IN ('pending', 'active') THEN t.${kind} ELSE 0 END)
@@ -46,6 +46,6 @@ export async function checkLedger(connection: SqlConnection): Promise<LedgerChec
     transactions: numberOf(movements ?? {}, 'n'),
     entries: numberOf(all ?? {}, 'entries'),
     sum: numberOf(all ?? {}, 'total'),
-    faults: faults.slice(0, MOST_FAULTS),
+    faults: faults.slice(0, MAX_FAULTS),
   };
 }

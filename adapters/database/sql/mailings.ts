@@ -1,7 +1,7 @@
 import type { ListedSubscriber, MailingRepository, NewSubscriber, Subscriber } from '../../platform/ports/mailings';
 import type { SubscriberDocument } from '../../../core/contract/manage-people';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ListPage, ListWanted } from '../../platform/ports/record-store';
+import type { ListPage, ListQuery } from '../../platform/ports/record-store';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';
@@ -60,7 +60,7 @@ export class SqlMailings implements MailingRepository {
     limit,
     offset,
     filters,
-  }: ListWanted): Promise<ListPage<ListedSubscriber & { readonly id: string }>> {
+  }: ListQuery): Promise<ListPage<ListedSubscriber & { readonly id: string }>> {
     const where = new Conditions();
     if (q !== undefined) where.add(String.raw`lower(email) LIKE ? ESCAPE '\'`, containing(q));
     if (typeof filters['store_code'] === 'string') where.add('store_code = ?', filters['store_code']);

@@ -7,7 +7,7 @@ import type {
   OrderCodes,
   OrderListRepository,
   OrderSort,
-  OrderListWanted,
+  OrderListQuery,
 } from '../../platform/ports/order-list';
 import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
 import { documentOf, numberOf, optionalDocumentOf, textOf } from './columns';
@@ -44,7 +44,7 @@ export class SqlOrderList implements OrderListRepository {
   constructor(private readonly connection: SqlConnection) {}
 
   async list(
-    filters: OrderListWanted,
+    filters: OrderListQuery,
     {
       sort = { by: 'created', isDescending: true },
       limit,
@@ -63,7 +63,7 @@ export class SqlOrderList implements OrderListRepository {
     return rows.map(listedOf);
   }
 
-  async count(filters: OrderListWanted): Promise<number> {
+  async count(filters: OrderListQuery): Promise<number> {
     const where = conditionsOf(filters, this.connection.dialect);
     const row = await this.connection
       .sql(`SELECT count(*) AS n FROM shop_order o WHERE ${where.text}`)
@@ -71,7 +71,7 @@ export class SqlOrderList implements OrderListRepository {
     return numberOf(row ?? {}, 'n');
   }
 
-  async sums(filters: OrderListWanted): Promise<readonly OrderSum[]> {
+  async sums(filters: OrderListQuery): Promise<readonly OrderSum[]> {
     const where = conditionsOf(filters, this.connection.dialect);
     const rows = await this.connection
       .sql(
@@ -94,7 +94,7 @@ export class SqlOrderList implements OrderListRepository {
     }));
   }
 
-  async after(filters: OrderListWanted, id: number | undefined, limit: number): Promise<readonly ListedOrder[]> {
+  async after(filters: OrderListQuery, id: number | undefined, limit: number): Promise<readonly ListedOrder[]> {
     const where = conditionsOf(filters, this.connection.dialect);
     if (id !== undefined) where.add('o.id < ?', id);
     const rows = await this.connection
@@ -169,7 +169,7 @@ function listedOf(row: Row): ListedOrder {
   };
 }
 
-function conditionsOf(filters: OrderListWanted, dialect: SqlConnection['dialect']): Conditions {
+function conditionsOf(filters: OrderListQuery, dialect: SqlConnection['dialect']): Conditions {
   const where = new Conditions();
   for (const word of wordsOf(filters.q ?? '')) where.add(`o.search LIKE ? ESCAPE '\\'`, containing(word));
   if (filters.status !== undefined) where.add(`${LETTER} = ?`, filters.status);

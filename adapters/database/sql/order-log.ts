@@ -1,4 +1,4 @@
-import type { LoggedChange, LoggedEvent, LoggedRefund, OrderLog, OrderStanding } from '../../platform/ports/order-log';
+import type { LoggedChange, LoggedEvent, LoggedRefund, OrderLog, OrderStatus } from '../../platform/ports/order-log';
 import type { OrderFileKind } from '../../platform/ports/orders';
 import { documentOf, numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
@@ -12,7 +12,7 @@ export class SqlOrderLog implements OrderLog {
     return numberOf(row ?? {}, 'revision');
   }
 
-  async write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStanding, now: number): Promise<void> {
+  async write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStatus, now: number): Promise<void> {
     await this.connection
       .sql(
         `UPDATE shop_order SET status = ?, delivery_status = ?, stage = ?, fulfilment = ?, updated_at = ?, has_returns = ?, revision = revision + 1

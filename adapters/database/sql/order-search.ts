@@ -2,7 +2,7 @@ import { fullName } from '../../../core/kernel/full-name';
 import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
 
 /** Byte limit: PostgreSQL index entries cannot be larger. */
-const MOST_BYTES = 2000;
+const MAX_BYTES = 2000;
 
 export interface OrderSearch {
   readonly words: string;
@@ -59,8 +59,8 @@ function digitsOf(phone: string): string {
 
 function cut(words: string): string {
   const encoder = new TextEncoder();
-  if (encoder.encode(words).byteLength <= MOST_BYTES) return words;
-  return new TextDecoder().decode(encoder.encode(words).subarray(0, MOST_BYTES)).replace(/�$/u, '');
+  if (encoder.encode(words).byteLength <= MAX_BYTES) return words;
+  return new TextDecoder().decode(encoder.encode(words).subarray(0, MAX_BYTES)).replace(/�$/u, '');
 }
 
 function memberOf(document: unknown, name: string): unknown {

@@ -12,7 +12,7 @@ import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';
 import { hideSecrets } from './retention';
 
-const MOST = 200;
+const MAX = 200;
 const COLUMNS = `id, uid, kind, contact, channel, subject, body_text, body_html, language, reply_to, expires_at, state,
   created_at, queued_at, attempts, next_at, error, sent_at, letter`;
 
@@ -47,20 +47,20 @@ export class SqlOutbox implements OutboxRepository {
   async list(contact?: string): Promise<readonly OutboxMessage[]> {
     const rows =
       contact === undefined
-        ? await this.connection.sql(`SELECT ${COLUMNS} FROM outbox ORDER BY id DESC LIMIT ${MOST}`).all()
+        ? await this.connection.sql(`SELECT ${COLUMNS} FROM outbox ORDER BY id DESC LIMIT ${MAX}`).all()
         : await this.connection
-            .sql(`SELECT ${COLUMNS} FROM outbox WHERE contact = ? ORDER BY id DESC LIMIT ${MOST}`)
+            .sql(`SELECT ${COLUMNS} FROM outbox WHERE contact = ? ORDER BY id DESC LIMIT ${MAX}`)
             .all(contact);
     return rows.map(messageOf);
   }
 
-  async inState(state: MessageState | undefined, most: number): Promise<readonly OutboxMessage[]> {
+  async inState(state: MessageState | undefined, max: number): Promise<readonly OutboxMessage[]> {
     const rows =
       state === undefined
-        ? await this.connection.sql(`SELECT ${COLUMNS} FROM outbox ORDER BY id DESC LIMIT ?`).all(most)
+        ? await this.connection.sql(`SELECT ${COLUMNS} FROM outbox ORDER BY id DESC LIMIT ?`).all(max)
         : await this.connection
             .sql(`SELECT ${COLUMNS} FROM outbox WHERE state = ? ORDER BY id DESC LIMIT ?`)
-            .all(state, most);
+            .all(state, max);
     return rows.map(messageOf);
   }
 
@@ -127,14 +127,14 @@ export class SqlOutbox implements OutboxRepository {
       .run(now, id);
   }
 
-  async prune(before: number, most: number): Promise<void> {
+  async prune(before: number, max: number): Promise<void> {
     const lock = this.connection.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     await this.connection
       .sql(
         `DELETE FROM outbox WHERE id IN (
            SELECT id FROM outbox WHERE id < (SELECT min(id) FROM outbox) + ?1 AND created_at < ?2 AND state <> 'waiting' ${lock})`,
       )
-      .run(most, before);
+      .run(max, before);
   }
 
   async channels(): Promise<readonly MessageChannel[]> {

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ProductRow, ProductsWanted } from '../../platform/ports/products';
+import type { ProductRow, ProductsQuery } from '../../platform/ports/products';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import { Conditions } from './conditions';
 import type { Row, SqlConnection } from './connection';
@@ -13,11 +13,11 @@ interface Listed {
 export class ProductList {
   constructor(private readonly connection: SqlConnection) {}
 
-  list(wanted: ProductsWanted): Promise<Listed> {
+  list(wanted: ProductsQuery): Promise<Listed> {
     return wanted.q === undefined ? this.#counted(wanted) : this.#inOnePass(wanted, wanted.q);
   }
 
-  async #counted(wanted: ProductsWanted): Promise<Listed> {
+  async #counted(wanted: ProductsQuery): Promise<Listed> {
     const where = conditionsOf(wanted, this.connection.dialect, 'set');
     const total = await this.#count(wanted, where);
     const shown = total > MANY ? conditionsOf(wanted, this.connection.dialect, 'each') : where;
@@ -34,7 +34,7 @@ export class ProductList {
     return { items: rows.map(rowOf), total };
   }
 
-  async #count(wanted: ProductsWanted, where: Conditions): Promise<number> {
+  async #count(wanted: ProductsQuery, where: Conditions): Promise<number> {
     const { categories } = wanted;
     // PostgreSQL would sort all matches in memory; the index is already ordered.
     const text =
@@ -48,7 +48,7 @@ export class ProductList {
     return numberOf(row ?? {}, 'n');
   }
 
-  async #inOnePass(wanted: ProductsWanted, q: string): Promise<Listed> {
+  async #inOnePass(wanted: ProductsQuery, q: string): Promise<Listed> {
     const { text, values } = conditionsOf(wanted, this.connection.dialect, 'set');
     const { by, direction, last } = orderOf(wanted, false);
     const hits = `WITH hit AS MATERIALIZED (
@@ -87,7 +87,7 @@ interface Order {
   readonly last: 'ASC' | 'DESC';
 }
 
-function orderOf(wanted: ProductsWanted, isFromEnd: boolean): Order {
+function orderOf(wanted: ProductsQuery, isFromEnd: boolean): Order {
   return {
     by: lookUp(ORDERS, wanted.sort?.by ?? 'newest') ?? 'product_id',
     direction: isDescending(wanted) === isFromEnd ? 'ASC' : 'DESC',
@@ -96,19 +96,19 @@ function orderOf(wanted: ProductsWanted, isFromEnd: boolean): Order {
 }
 
 /** Reads from the nearer end to skip fewer rows. */
-function fromNearerEnd({ limit, offset }: ProductsWanted, total: number) {
+function fromNearerEnd({ limit, offset }: ProductsQuery, total: number) {
   if (offset * 2 <= total) return { limit, offset, isFromEnd: false };
   const shown = Math.max(0, Math.min(limit, total - offset));
   return { limit: shown, offset: Math.max(0, total - offset - shown), isFromEnd: true };
 }
 
-function isDescending({ sort }: ProductsWanted): boolean {
+function isDescending({ sort }: ProductsQuery): boolean {
   if (sort === undefined) return true;
   return sort.by === 'newest' ? !sort.isDescending : sort.isDescending;
 }
 
 function conditionsOf(
-  { q, type, isEnabled, isInStock, isOnSale, categories, now }: ProductsWanted,
+  { q, type, isEnabled, isInStock, isOnSale, categories, now }: ProductsQuery,
   dialect: SqlConnection['dialect'],
   places: 'each' | 'set',
 ): Conditions {
@@ -119,7 +119,7 @@ function conditionsOf(
       .toLowerCase()
       .split(/\s+/)
       .filter((word) => word !== '')
-      .slice(0, MOST_WORDS);
+      .slice(0, MAX_WORDS);
     const contains = words.map(() => `${place}(r.words, ?) > 0`).join(' AND ');
     where.add(
       `(${contains}) OR r.product_id IN (SELECT product_id FROM variant WHERE sku >= ? AND sku < ?)`,
@@ -146,11 +146,11 @@ function inSome(categories: readonly number[]): string {
   return `category_id IN (${placeholders(categories.length)})`;
 }
 
-function isNarrowedNoMore({ type, isEnabled, isInStock, isOnSale }: ProductsWanted): boolean {
-  return [type, isEnabled, isInStock, isOnSale].every((wish) => wish === undefined);
+function isNarrowedNoMore({ type, isEnabled, isInStock, isOnSale }: ProductsQuery): boolean {
+  return [type, isEnabled, isInStock, isOnSale].every((input) => input === undefined);
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Dates compare as text up to their length; Magento separates date and time with a space. */
 const ON_SALE = `CASE WHEN r.special_price > 0 AND r.special_price < r.price

@@ -51,15 +51,15 @@ interface RowPrices {
 
 function pricesOf(document: Product): RowPrices {
   const children = document.configurable_children ?? [];
-  const least = (amounts: readonly (number | null | undefined)[]) => {
+  const min = (amounts: readonly (number | null | undefined)[]) => {
     const known = amounts.filter((amount) => typeof amount === 'number');
     return known.length === 0 ? null : Math.min(...known);
   };
   const special = [document, ...children].find((one) => (one.special_price ?? 0) > 0);
-  const ofVariants = least(children.map((child) => child.original_price ?? child.price));
+  const ofVariants = min(children.map((child) => child.original_price ?? child.price));
   return {
     price: ofVariants ?? document.original_price ?? document.price ?? null,
-    special: special === undefined ? null : least([document, ...children].map((one) => one.special_price || null)),
+    special: special === undefined ? null : min([document, ...children].map((one) => one.special_price || null)),
     from: special?.special_from_date || null,
     to: special?.special_to_date || null,
   };

@@ -5,7 +5,7 @@ import type {
   PricesByCurrency,
   ProductRepository,
   ProductRow,
-  ProductsWanted,
+  ProductsQuery,
   SourcedProduct,
   StoredProduct,
   TextsByLanguage,
@@ -225,7 +225,7 @@ export class SqlProducts implements ProductRepository {
     return numberOf(row ?? {}, 'id');
   }
 
-  list(wanted: ProductsWanted): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }> {
+  list(wanted: ProductsQuery): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }> {
     return this.#list.list(wanted);
   }
 
@@ -258,7 +258,7 @@ export class SqlProducts implements ProductRepository {
     return numberOf(row ?? {}, 'n');
   }
 
-  async listed(after: number, most: number): Promise<readonly ListedProduct[]> {
+  async listed(after: number, max: number): Promise<readonly ListedProduct[]> {
     const text = (member: string) => jsonText(this.connection.dialect, 'document', member);
     const rows = await this.connection
       .sql(
@@ -266,7 +266,7 @@ export class SqlProducts implements ProductRepository {
            coalesce(${text('updated_at')}, ${text('created_at')}) AS changed
          FROM product WHERE id > ? AND ${this.#isListed()} ORDER BY id LIMIT ?`,
       )
-      .all(after, most);
+      .all(after, max);
     return rows.map(listedOf);
   }
 

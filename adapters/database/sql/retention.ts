@@ -11,16 +11,16 @@ export class SqlRetention implements RetentionRepository {
 
   async forget(
     { now, spentBefore, messagesBefore, unconfirmedBefore }: RunOut,
-    most: number,
+    max: number,
   ): Promise<Readonly<Record<ForgottenKind, number>>> {
     const remove = (table: string, key: string, where: string, ...values: number[]): Promise<number> =>
       this.connection
         .sql(
           `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ?${this.#skipping()})`,
         )
-        .run(...values, most);
+        .run(...values, max);
     return {
-      proofs: await this.#removeProofs(now, most),
+      proofs: await this.#removeProofs(now, max),
       counts: await remove('rate', 'key', 'ends_at <= ?', now),
       tokens: await remove('session_token', 'hash', '(expires_at <= ? OR spent_at <= ?)', now, spentBefore),
       sessions: await remove('session', 'id', 'expires_at <= ?', now),
@@ -29,13 +29,13 @@ export class SqlRetention implements RetentionRepository {
     };
   }
 
-  #removeProofs(now: number, most: number): Promise<number> {
+  #removeProofs(now: number, max: number): Promise<number> {
     return this.connection
       .sql(
         `DELETE FROM proof WHERE (contact, kind) IN
            (SELECT contact, kind FROM proof WHERE expires_at <= ? LIMIT ?${this.#skipping()})`,
       )
-      .run(now, most);
+      .run(now, max);
   }
 
   #skipping(): string {
@@ -47,11 +47,11 @@ export class SqlRetention implements RetentionRepository {
   }
 
   async declinedPhotos(
-    most: number,
+    max: number,
   ): Promise<readonly { readonly review: number; readonly photos: readonly string[] }[]> {
     const rows = await this.connection
       .sql(`SELECT id, document FROM review WHERE status = ? AND document LIKE '%"photos":["%' ORDER BY id LIMIT ?`)
-      .all(DECLINED, most);
+      .all(DECLINED, max);
     return rows.map((row) => ({ review: numberOf(row, 'id'), photos: reviewOf(row).photos ?? [] }));
   }
 }

@@ -4,7 +4,7 @@ import {
   PENDING,
   type NewReview,
   type ReviewRepository,
-  type ReviewsWanted,
+  type ReviewsQuery,
   type StoredReview,
 } from '../../platform/ports/reviews';
 import type { ReviewAnswer } from '../../../core/contract/manage-reviews';
@@ -39,7 +39,7 @@ export class SqlReviews implements ReviewRepository {
     return row && { review: reviewOf(row), status: numberOf(row, 'status') };
   }
 
-  async list({ q, sort, limit, offset, status, sku, rating }: ReviewsWanted) {
+  async list({ q, sort, limit, offset, status, sku, rating }: ReviewsQuery) {
     const { dialect } = this.connection;
     const where = new Conditions();
     if (q !== undefined) {

@@ -84,13 +84,13 @@ export class SqlRoyalties implements RoyaltyRepository {
       .run(state, kept, sum, bonus, dueAt ?? null, confirmedAt ?? null, orderId);
   }
 
-  async due(now: number, most: number, bloggerId?: number): Promise<readonly number[]> {
+  async due(now: number, max: number, bloggerId?: number): Promise<readonly number[]> {
     const ofOne = bloggerId === undefined ? '' : 'AND blogger_id = ?';
     const rows = await this.connection
       .sql(
         `SELECT order_id FROM royalty WHERE state = 'pending' AND due_at IS NOT NULL AND due_at <= ? ${ofOne} ORDER BY due_at, order_id LIMIT ?`,
       )
-      .all(now, ...(bloggerId === undefined ? [] : [bloggerId]), most);
+      .all(now, ...(bloggerId === undefined ? [] : [bloggerId]), max);
     return rows.map((row) => numberOf(row, 'order_id'));
   }
 

@@ -41,10 +41,10 @@ export class SqlSessions implements SessionRepository {
     return numberOf(row ?? {}, 'id');
   }
 
-  async removeExpired(now: number, most: number): Promise<void> {
+  async removeExpired(now: number, max: number): Promise<void> {
     await this.connection
       .sql('DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at <= ? LIMIT ?)')
-      .run(now, most);
+      .run(now, max);
   }
 
   async addToken(hash: string, sessionId: number, kind: TokenKind, expiresAt: number): Promise<void> {
@@ -174,10 +174,10 @@ export class SqlSessions implements SessionRepository {
       .run(actorId, customerId, now);
   }
 
-  async impersonations(customerId: number, most: number): Promise<readonly ActedAs[]> {
+  async impersonations(customerId: number, max: number): Promise<readonly ActedAs[]> {
     const rows = await this.connection
       .sql('SELECT actor_id, created_at FROM impersonation WHERE customer_id = ? ORDER BY id DESC LIMIT ?')
-      .all(customerId, most);
+      .all(customerId, max);
     return rows.map((row) => ({ actorId: numberOf(row, 'actor_id'), at: numberOf(row, 'created_at') }));
   }
 }

@@ -34,13 +34,13 @@ export class SqlStockAlerts implements StockAlertRepository {
     return (await this.connection.sql('DELETE FROM stock_alert WHERE key = ?').run(key)) === 1;
   }
 
-  async due(now: number, most: number): Promise<readonly StockAlert[]> {
+  async due(now: number, max: number): Promise<readonly StockAlert[]> {
     const rows = await this.connection
       .sql(
         `SELECT ${COLUMNS} FROM stock_alert a JOIN stock s ON s.sku = a.sku
          WHERE s.is_in_stock = 1 AND a.next_at <= ? ORDER BY a.created_at, a.key LIMIT ?`,
       )
-      .all(now, most);
+      .all(now, max);
     return rows.map(alertOf);
   }
 
@@ -56,13 +56,13 @@ export class SqlStockAlerts implements StockAlertRepository {
     return new Map(rows.map((row) => [textOf(row, 'sku'), numberOf(row, 'n')]));
   }
 
-  async mostWaited(most: number) {
+  async maxWaited(max: number) {
     const rows = await this.connection
       .sql(
         `SELECT sku, count(*) AS n, min(created_at) AS since FROM stock_alert
          GROUP BY sku ORDER BY n DESC, sku LIMIT ?`,
       )
-      .all(most);
+      .all(max);
     return rows.map((row) => ({ sku: textOf(row, 'sku'), waiting: numberOf(row, 'n'), since: numberOf(row, 'since') }));
   }
 

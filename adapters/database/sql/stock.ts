@@ -4,7 +4,7 @@ import type {
   StockLevel,
   StockPlace,
   StockRepository,
-  StockWanted,
+  StockQuery,
   TakenUnits,
   Units,
 } from '../../platform/ports/stock';
@@ -96,7 +96,7 @@ export class SqlStock implements StockRepository {
     }
   }
 
-  async list({ q, productId, isInStock, atMost, sort, limit, offset }: StockWanted) {
+  async list({ q, productId, isInStock, atMost, sort, limit, offset }: StockQuery) {
     const where = new Conditions();
     if (q !== undefined) where.add(`lower(s.sku) LIKE ? ESCAPE '\\'`, containing(q));
     if (productId !== undefined) where.add('s.product_id = ?', productId);

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a turn; a longer wait indicates a deadlock with itself. */
-const MOST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 interface Waiting {
   readonly kind: 'read' | 'write';
@@ -25,7 +25,7 @@ export class UnitLock {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(waiting), 1);
         reject(new Error('A unit of work waited for another one that does not end. Is it opened inside of it?'));
-      }, MOST_WAIT_MS);
+      }, MAX_WAIT_MS);
       const start = () => {
         clearTimeout(timer);
         resolve();

@@ -5,7 +5,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'cotton',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'The jersey is 180 g combed cotton, washed once so that it will not shrink on you.',
       'Der Jersey aus 180 g gekämmter Baumwolle ist vorgewaschen und läuft nicht mehr ein.',
       'Трикотаж из гребенного хлопка плотностью 180 г предварительно выстиран и больше не садится.',
@@ -21,7 +21,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'cotton',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'At 260 g the cotton hangs straight and hides what is under it.',
       'Mit 260 g fällt die Baumwolle gerade und trägt nicht auf.',
       'Хлопок плотностью 260 г держит форму и не просвечивает.',
@@ -37,7 +37,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'rib',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'The piqué is knitted open enough to breathe and firm enough to hold a collar.',
       'Das Piqué ist luftig genug zum Atmen und fest genug für einen sauberen Kragen.',
       'Пике достаточно воздушное, чтобы дышать, и достаточно плотное, чтобы держать воротник.',
@@ -53,7 +53,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'rib',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'The fine rib has a little elastane and follows the body without pinching.',
       'Die feine Rippe mit etwas Elasthan folgt dem Körper, ohne zu spannen.',
       'Тонкая резинка с небольшой долей эластана облегает, но не стягивает.',
@@ -66,7 +66,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'cotton',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'Loopback cotton of 400 g: smooth outside, terry inside, warm but never clammy.',
       'French Terry mit 400 g: außen glatt, innen Schlingen, warm, aber nie klamm.',
       'Футер с петлёй плотностью 400 г: гладкий снаружи, петли внутри, тёплый, но дышащий.',
@@ -82,7 +82,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'fleece',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'The inside is brushed twice, so it is soft from the first day.',
       'Die Innenseite ist doppelt angeraut und vom ersten Tag an weich.',
       'Внутренняя сторона с двойным начёсом мягкая с первого дня.',
@@ -98,7 +98,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'fleece',
     material: 'polyester',
     care: 'cold',
-    says: [
+    text: [
       'The fleece is made from recycled bottles and dries over a chair by morning.',
       'Der Fleece besteht aus recycelten Flaschen und trocknet über Nacht auf dem Stuhl.',
       'Флис сделан из переработанных бутылок и высыхает на стуле за ночь.',
@@ -111,7 +111,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'poplin',
     material: 'cotton',
     care: 'press',
-    says: [
+    text: [
       'Crisp two-fold poplin that irons flat in four minutes.',
       'Feste Zweifach-Popeline, in vier Minuten glatt gebügelt.',
       'Хрустящий поплин двойной крутки разглаживается за четыре минуты.',
@@ -127,7 +127,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'canvas',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'The Oxford cloth is woven in a basket weave and looks best unironed.',
       'Das Oxfordgewebe in Panamabindung sieht ungebügelt am besten aus.',
       'Оксфорд переплетения «рогожка» лучше всего смотрится неглаженым.',
@@ -143,7 +143,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'wool',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'Yarn-dyed cotton flannel, raised on both sides.',
       'Garngefärbter Baumwollflanell, beidseitig angeraut.',
       'Хлопковая фланель из окрашенной пряжи с начёсом с обеих сторон.',
@@ -156,7 +156,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'linen',
     material: 'linen',
     care: 'warm',
-    says: [
+    text: [
       'European flax, washed until soft; the creases are part of the agreement.',
       'Europäischer Flachs, weich gewaschen; die Falten gehören dazu.',
       'Европейский лён, выстиранный до мягкости; складки входят в договор.',
@@ -172,7 +172,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'denim',
     material: 'denim',
     care: 'cold',
-    says: [
+    text: [
       'The denim is 13.5 oz, rope-dyed, and fades along your own lines.',
       'Der Denim wiegt 13,5 oz, ist stranggefärbt und bleicht nach deinen eigenen Linien aus.',
       'Деним плотностью 13,5 унции окрашен в жгутах и вытирается по вашим собственным линиям.',
@@ -188,7 +188,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'denim',
     material: 'denim',
     care: 'cold',
-    says: [
+    text: [
       'Two per cent elastane, so you can cycle in it, and it still reads as denim.',
       'Zwei Prozent Elasthan: bequem auf dem Rad und trotzdem echter Denim.',
       'Два процента эластана: удобно на велосипеде, а выглядит как настоящий деним.',
@@ -201,7 +201,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'cotton',
     material: 'cotton',
     care: 'warm',
-    says: [
+    text: [
       'The twill is garment-dyed, which gives the seams their soft edges.',
       'Der Twill ist im Stück gefärbt; das gibt den Nähten ihre weichen Kanten.',
       'Твил окрашен в готовом изделии, отсюда мягкие края швов.',
@@ -214,7 +214,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'corduroy',
     material: 'corduroy',
     care: 'warm',
-    says: [
+    text: [
       'Eight-wale corduroy with a deep pile that lies one way.',
       'Achtrippiger Cord mit tiefem, gleichmäßig liegendem Flor.',
       'Вельвет в восемь рубчиков с глубоким ровным ворсом.',
@@ -227,7 +227,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'knit',
     material: 'merino',
     care: 'hand',
-    says: [
+    text: [
       'Extra-fine merino that does not itch and airs clean overnight.',
       'Extrafeines Merino, das nicht kratzt und über Nacht auslüftet.',
       'Тончайший меринос не колется и проветривается за ночь.',
@@ -243,7 +243,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'knit',
     material: 'wool',
     care: 'hand',
-    says: [
+    text: [
       'Two-ply lambswool, milled in soft water so that it blooms.',
       'Zweifädige Lammwolle, in weichem Wasser gewalkt.',
       'Двухслойная шерсть ягнёнка, увалянная в мягкой воде.',
@@ -259,7 +259,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'knit',
     material: 'cotton',
     care: 'hand',
-    says: [
+    text: [
       'Knitted from long-staple cotton with a dry, cool handle.',
       'Gestrickt aus langstapeliger Baumwolle mit trockenem, kühlem Griff.',
       'Связан из длинноволокнистого хлопка, сухого и прохладного на ощупь.',
@@ -272,7 +272,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'wool',
     material: 'wool',
     care: 'press',
-    says: [
+    text: [
       'Woolen flannel of 300 g with a dry, chalky face.',
       'Wollflanell mit 300 g und trockener, kreidiger Oberfläche.',
       'Шерстяная фланель плотностью 300 г с сухой меловой поверхностью.',
@@ -288,7 +288,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'mesh',
     material: 'polyester',
     care: 'cold',
-    says: [
+    text: [
       'Recycled knit that carries sweat to the outside and dries on the cool-down.',
       'Recycelter Strick, der Schweiß nach außen leitet und beim Auslaufen trocknet.',
       'Переработанный трикотаж выводит пот наружу и высыхает на заминке.',
@@ -304,7 +304,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'nylon',
     material: 'nylon',
     care: 'cold',
-    says: [
+    text: [
       'Double-knit nylon with a matt face: it holds, stretches four ways and never turns sheer.',
       'Doppelt gestricktes Nylon, matt: stützt, dehnt sich in vier Richtungen und bleibt blickdicht.',
       'Матовый двойной трикотаж поддерживает, тянется в четырёх направлениях и не просвечивает.',
@@ -320,7 +320,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'satin',
     material: 'nylon',
     care: 'sponge',
-    says: [
+    text: [
       'Recycled nylon that shrugs off chlorine, sun cream and salt.',
       'Recyceltes Nylon, dem Chlor, Sonnencreme und Salz nichts anhaben.',
       'Переработанный нейлон не боится хлора, солнцезащитного крема и соли.',
@@ -333,7 +333,7 @@ export const FIBRE_CLOTHS = {
     drawing: 'satin',
     material: 'viscose',
     care: 'hand',
-    says: [
+    text: [
       'Fluid viscose from certified forests, with the weight of silk and none of its temper.',
       'Fließende Viskose aus zertifizierten Wäldern: schwer wie Seide, aber ohne deren Launen.',
       'Струящаяся вискоза из сертифицированных лесов: тяжесть шёлка без его капризов.',

@@ -4,7 +4,7 @@ const RIPSTOP = {
   drawing: 'ripstop',
   material: 'nylon',
   care: 'cold',
-  says: [
+  text: [
     'Fine ripstop: a thorn makes a hole, never a tear.',
     'Feines Ripstop: Ein Dorn macht ein Loch, nie einen Riss.',
     'Тонкий рипстоп: от шипа останется точка, но не дыра.',
@@ -19,7 +19,7 @@ export const HARD_MATERIALS = {
     drawing: 'nylon',
     material: 'nylon',
     care: 'wax',
-    says: [
+    text: [
       'Three-layer recycled nylon, taped throughout: 20,000 mm water column, no PFAS.',
       'Dreilagiges recyceltes Nylon, voll getaped: 20.000 mm Wassersäule, ohne PFAS.',
       'Трёхслойный переработанный нейлон с проклеенными швами: 20 000 мм, без PFAS.',
@@ -35,7 +35,7 @@ export const HARD_MATERIALS = {
     drawing: 'nylon',
     material: 'down',
     care: 'cold',
-    says: [
+    text: [
       'Filled with responsibly sourced 650-cuin down, baffled so that it stays where it is needed.',
       'Gefüllt mit verantwortungsvoll gewonnener 650-cuin-Daune in festen Kammern.',
       'Наполнитель — пух 650 cuin ответственного происхождения в фиксированных камерах.',
@@ -51,7 +51,7 @@ export const HARD_MATERIALS = {
     drawing: 'nylon',
     material: 'polyester',
     care: 'cold',
-    says: [
+    text: [
       'A woven softshell with stretch: it stops wind and most of a shower.',
       'Gewebte Softshell mit Stretch: hält Wind und die meisten Schauer ab.',
       'Тканый эластичный софтшелл защищает от ветра и почти любого дождя.',
@@ -67,7 +67,7 @@ export const HARD_MATERIALS = {
     drawing: 'canvas',
     material: 'cotton',
     care: 'wax',
-    says: [
+    text: [
       'Dry-waxed cotton that marks, fades and can be waxed again at home.',
       'Trocken gewachste Baumwolle, die Patina ansetzt und sich zu Hause nachwachsen lässt.',
       'Хлопок с сухой вощёной пропиткой благородно стареет, и его можно провощить дома.',
@@ -80,7 +80,7 @@ export const HARD_MATERIALS = {
     drawing: 'canvas',
     material: 'canvas',
     care: 'sponge',
-    says: [
+    text: [
       'Tightly woven cotton canvas that softens with use and does not give way.',
       'Dicht gewebter Baumwollcanvas, der mit der Zeit weicher, aber nicht schwächer wird.',
       'Плотный хлопковый канвас со временем становится мягче, но не слабее.',
@@ -93,7 +93,7 @@ export const HARD_MATERIALS = {
     drawing: 'leather',
     material: 'leather',
     care: 'leather',
-    says: [
+    text: [
       'Full-grain leather from a gold-rated tannery; it deepens with wear.',
       'Vollnarbiges Leder aus ausgezeichneter Gerberei; es dunkelt mit der Zeit nach.',
       'Натуральная кожа с лицевой поверхностью, которая с годами становится глубже цветом.',
@@ -109,7 +109,7 @@ export const HARD_MATERIALS = {
     drawing: 'suede',
     material: 'suede',
     care: 'suede',
-    says: [
+    text: [
       'Fine-napped suede, treated against the first rain.',
       'Feines Veloursleder, gegen den ersten Regen imprägniert.',
       'Тонкая замша с пропиткой от первого дождя.',
@@ -122,7 +122,7 @@ export const HARD_MATERIALS = {
     drawing: 'mesh',
     material: 'polyester',
     care: 'sponge',
-    says: [
+    text: [
       'The upper is knitted in one piece: open over the toes, firm at the heel.',
       'Das Obermaterial ist in einem Stück gestrickt: offen an den Zehen, fest an der Ferse.',
       'Верх связан целиком: воздушный над пальцами и плотный на пятке.',
@@ -138,7 +138,7 @@ export const HARD_MATERIALS = {
     drawing: 'rubber',
     material: 'rubber',
     care: 'wipe',
-    says: [
+    text: [
       'Natural rubber from one plantation; the smell goes in a week, the grip stays.',
       'Naturkautschuk von einer Plantage; der Geruch geht nach einer Woche, der Griff bleibt.',
       'Натуральный каучук с одной плантации: запах уйдёт за неделю, сцепление останется.',
@@ -151,7 +151,7 @@ export const HARD_MATERIALS = {
     drawing: 'rubber',
     material: 'rubber',
     care: 'wipe',
-    says: [
+    text: [
       'A rubber skin over a bladder that keeps its air for weeks.',
       'Eine Gummihaut über einer Blase, die wochenlang die Luft hält.',
       'Резиновая оболочка поверх камеры, которая неделями держит воздух.',
@@ -164,7 +164,7 @@ export const HARD_MATERIALS = {
     drawing: 'leather',
     material: 'leather',
     care: 'wipe',
-    says: [
+    text: [
       'Textured leather panels, bonded edge to edge so that no seam takes up water.',
       'Genarbte Lederfelder, Kante an Kante verklebt, damit keine Naht Wasser zieht.',
       'Фактурные кожаные панели склеены встык, и швы не впитывают воду.',
@@ -177,7 +177,7 @@ export const HARD_MATERIALS = {
     drawing: 'rubber',
     material: 'rubber',
     care: 'wipe',
-    says: [
+    text: [
       'Woven felt over a pressurized rubber core.',
       'Gewebter Filz über einem Druckkern aus Kautschuk.',
       'Тканый фетр на резиновом ядре под давлением.',
@@ -190,7 +190,7 @@ export const HARD_MATERIALS = {
     drawing: 'rubber',
     material: 'rubber',
     care: 'wipe',
-    says: [
+    text: [
       'Food-grade silicone rubber that gives in the hand and tastes of nothing.',
       'Lebensmittelechter Silikonkautschuk, der in der Hand nachgibt und nach nichts schmeckt.',
       'Пищевой силиконовый каучук: легко сжимается и не даёт привкуса.',
@@ -203,7 +203,7 @@ export const HARD_MATERIALS = {
     drawing: 'metal',
     material: 'steel',
     care: 'wipe',
-    says: [
+    text: [
       'Recycled 18/8 stainless steel, powder-coated, without a lining to taste.',
       'Recycelter Edelstahl 18/8, pulverbeschichtet und geschmacksneutral.',
       'Переработанная нержавеющая сталь 18/8 с порошковым покрытием, без привкуса.',
@@ -216,7 +216,7 @@ export const HARD_MATERIALS = {
     drawing: 'metal',
     material: 'steel',
     care: 'wipe',
-    says: [
+    text: [
       'Brushed surgical steel that hides its scratches well.',
       'Gebürsteter Chirurgenstahl, auf dem man Kratzer kaum sieht.',
       'Шлифованная хирургическая сталь: царапины на ней почти не видны.',
@@ -229,7 +229,7 @@ export const HARD_MATERIALS = {
     drawing: 'canvas',
     material: 'canvas',
     care: 'wipe',
-    says: [
+    text: [
       'A strap of woven cotton that softens with wear.',
       'Ein Band aus gewebter Baumwolle, das mit dem Tragen weicher wird.',
       'Ремешок из тканого хлопка, который со временем становится мягче.',
@@ -242,7 +242,7 @@ export const HARD_MATERIALS = {
     drawing: 'metal',
     material: 'graphite',
     care: 'wipe',
-    says: [
+    text: [
       'Braided graphite with a layer of flax at the throat, which takes out the sting.',
       'Geflochtener Graphit mit einer Lage Flachs im Herz, die Vibrationen schluckt.',
       'Плетёный графит со слоем льна в шейке гасит вибрацию.',

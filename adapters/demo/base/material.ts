@@ -7,6 +7,6 @@ export interface Material {
   readonly drawing: Fabric;
   readonly material: string;
   readonly care: Care;
-  readonly says: Words;
+  readonly text: Words;
   readonly also: readonly string[];
 }

@@ -14,7 +14,7 @@ export interface Brand {
   readonly accents: readonly ColourKey[];
   readonly models: readonly string[];
   readonly collections: readonly { readonly name: string; readonly top: boolean }[];
-  readonly says: readonly string[];
+  readonly text: readonly string[];
 }
 
 export function col(name: string, top = false): { name: string; top: boolean } {

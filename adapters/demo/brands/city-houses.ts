@@ -27,7 +27,7 @@ export const CITY_HOUSES = {
       'Marchmont',
     ],
     collections: [col('The Order Book', true), col('Soft Tailoring')],
-    says: [
+    text: [
       'Halden Row makes it in numbered lots, and keeps the pattern on file.',
       'Made the slow way, in a workshop with north light.',
       'Small repairs are done while you wait.',
@@ -58,7 +58,7 @@ export const CITY_HOUSES = {
       'Dagny',
     ],
     collections: [col('Knitting Circle', true), col('Midsummer')],
-    says: [
+    text: [
       'Made in a family mill of thirty people.',
       'Made in small runs; when a yarn is gone, the color is gone.',
       'Oda Lind mends what it makes: send it back with a note.',
@@ -89,7 +89,7 @@ export const CITY_HOUSES = {
       'Stoppage',
     ],
     collections: [col('Season Ticket'), col('Saturday', true)],
-    says: [
+    text: [
       'In the colors of a club that never had a ground of its own.',
       'Built on the terrace classics, with the proportions brought up to date.',
       'Looks as it should under a rain cloud.',
@@ -121,7 +121,7 @@ export const CITY_HOUSES = {
       'Fuller',
     ],
     collections: [col('Shift One', true), col('Dry Goods')],
-    says: [
+    text: [
       'Bluework repairs it free of charge for two years.',
       'Made to be worn hard and looked at fondly.',
       'It takes a little time to become yours, and a long time to give up.',
@@ -154,7 +154,7 @@ export const CITY_HOUSES = {
       'Starling',
     ],
     collections: [col('Puddles', true), col('Hand-Me-Down')],
-    says: [
+    text: [
       'There is a label inside for three names: it is meant to be handed down.',
       'Tested at two kindergartens and one farm.',
       'Made a little stronger than it looks, because children are too.',
@@ -185,7 +185,7 @@ export const CITY_HOUSES = {
       'Oakham',
     ],
     collections: [col('Market Day', true), col('Resoled')],
-    says: [
+    text: [
       'Lasted by hand and rested on the last for five days.',
       'When the sole is done, the workshop puts on a new one.',
       'Give them a fortnight and a shoe tree; they will give you years.',
@@ -214,7 +214,7 @@ export const CITY_HOUSES = {
       'Ericeira',
     ],
     collections: [col('Harbour', true), col('Weekender')],
-    says: [
+    text: [
       'Made at one bench by one person, who signs the inside.',
       'It darkens a little where hands touch it, as it should.',
       'Ostra replaces a worn strap or buckle at cost.',
@@ -245,7 +245,7 @@ export const CITY_HOUSES = {
       'No. 30',
     ],
     collections: [col('The Drawer', true), col('Plain Sundays')],
-    says: [
+    text: [
       'The pattern has not changed in four years, and neither will your size.',
       'One good version of a plain thing.',
       'Sold at one fair price; it is rarely reduced because it rarely needs to be.',
@@ -276,7 +276,7 @@ export const CITY_HOUSES = {
       'Hortense',
     ],
     collections: [col('Glasshouse', true), col('Soirée')],
-    says: [
+    text: [
       'Finished by hand, and as clean inside as out.',
       'Made in Paris in lots of sixty.',
       'Made for evenings that begin in the afternoon.',

@@ -29,7 +29,7 @@ export const SPORT_HOUSES = {
       'Orsa',
     ],
     collections: [col('Above 66', true), col('Long Winter')],
-    says: [
+    text: [
       'Designed in the north for weather that changes its mind.',
       'Every prototype spends a winter with a mountain rescue team before it is approved.',
       'Norrland repairs it free of charge for as long as you own it.',
@@ -60,7 +60,7 @@ export const SPORT_HOUSES = {
       'Skylark',
     ],
     collections: [col('Road', true), col('Dawn Patrol')],
-    says: [
+    text: [
       'Tried by forty club runners before it reaches the shop.',
       'Planned on dark mornings, where headlights meet a moving runner.',
       'Kestrel weighs everything: this one earns its place in a race-day bag.',
@@ -76,7 +76,7 @@ export const SPORT_HOUSES = {
     accents: ['ecru', 'blush', 'pine', 'stone'],
     models: ['Willow', 'Moss', 'Reed', 'Dawn', 'Pebble', 'Cedar', 'Heron', 'Fern', 'Mist', 'Alder', 'Lily', 'Rowan'],
     collections: [col('Morning Practice', true), col('Slow Flow')],
-    says: [
+    text: [
       'Tried by dancers, teachers and beginners before it is approved.',
       'Quiet colors and few words: the practice is yours.',
       'Dyed in a closed water loop.',
@@ -105,7 +105,7 @@ export const SPORT_HOUSES = {
       'Lob',
     ],
     collections: [col('Clay', true), col('Members')],
-    says: [
+    text: [
       'Accepted at clubs with a dress code, welcome at those without.',
       'Tested over three sets in August.',
       'Made for players who call their own lines.',
@@ -134,7 +134,7 @@ export const SPORT_HOUSES = {
       'Bathers',
     ],
     collections: [col('Open Air', true), col('Cold Water')],
-    says: [
+    text: [
       'The colors are taken from the enamel signs of old pools.',
       'Prints are drawn by hand in the studio over the pool café.',
       'Tested on the first and the last swimming day of the year.',
@@ -165,7 +165,7 @@ export const SPORT_HOUSES = {
       'Repeat',
     ],
     collections: [col('Squad', true), col('Indoor')],
-    says: [
+    text: [
       'Developed with two handball teams and a rowing eight.',
       'Tried for a season by people who train before work.',
       'Made to be used daily and packed wet.',
@@ -196,7 +196,7 @@ export const SPORT_HOUSES = {
       'Moraine',
     ],
     collections: [col('Three Days Out', true), col('Basecamp')],
-    says: [
+    text: [
       'Made by people who would rather be out in it.',
       'Everything on it can be worked with cold hands.',
       'One per cent of its price goes to the upkeep of footpaths.',

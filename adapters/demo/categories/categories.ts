@@ -68,7 +68,7 @@ function recordOf(id: number, key: string, place: Place): CategoryRecord {
     parent_id: place.parents.at(-1) ?? 0,
     parent_ids: [...place.parents],
     name: texts.name[0],
-    description: texts.says,
+    description: texts.text,
     slug,
     url_key: slug,
     url_path: place.segments.length === 0 ? slug : place.segments.join('/'),
@@ -84,7 +84,7 @@ function recordOf(id: number, key: string, place: Place): CategoryRecord {
     ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(texts.name, language)])),
     ...inBritain(texts.name[0]),
   };
-  const descriptions = { ...descriptionsOf(place.segments.join('/'), key), ...inBritain(texts.says) };
+  const descriptions = { ...descriptionsOf(place.segments.join('/'), key), ...inBritain(texts.text) };
   return { category, names, descriptions, source: 'demo' };
 }
 

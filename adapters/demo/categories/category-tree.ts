@@ -139,10 +139,10 @@ const FOR_CHILDREN: Readonly<Record<string, string>> = {
   skirts: 'dresses',
 };
 
-export function shelfPath(gender: Gender, shelf: string): string {
-  const section = lookUp(SECTION_OF, shelf) ?? 'clothing';
-  const special = gender === 'children' ? lookUp(FOR_CHILDREN, shelf) : undefined;
+export function sectionPath(gender: Gender, key_: string): string {
+  const section = lookUp(SECTION_OF, key_) ?? 'clothing';
+  const special = gender === 'children' ? lookUp(FOR_CHILDREN, key_) : undefined;
   if (special !== undefined) return `${gender}/${section}/${special}`;
-  const above = lookUp(ABOVE, shelf);
-  return [gender, section, ...(above === undefined ? [] : [above]), shelf].join('/');
+  const above = lookUp(ABOVE, key_);
+  return [gender, section, ...(above === undefined ? [] : [above]), key_].join('/');
 }

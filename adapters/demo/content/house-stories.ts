@@ -6,7 +6,7 @@ import { brandOf, BRANDS, type BrandKey } from '../brands';
 import { drawingPath } from '../drawings';
 import type { Cut, Fabric } from '../drawings';
 
-const SAYS: Readonly<Record<BrandKey, Words>> = {
+const TEXTS: Readonly<Record<BrandKey, Words>> = {
   norrland: [
     'One parka, one knit, one pair of boots: designed in the north for weather that changes its mind, and repaired for as long as you own it.',
     'Ein Parka, ein Strick, ein Paar Stiefel: im Norden entworfen für Wetter, das es sich anders überlegt, und repariert, solange es Ihnen gehört.',
@@ -161,7 +161,7 @@ export const HOUSE_STORIES: readonly OwnBlock[] = (Object.keys(BRANDS) as BrandK
     identifier: `brand-${key}`,
     text: (language: Language) => ({
       title: brandOf(key).name,
-      content: `<p>${inLanguage(SAYS[key], language)}</p>`,
+      content: `<p>${inLanguage(TEXTS[key], language)}</p>`,
       json: { images: [`/garment/${labelOf(key)}`] },
     }),
   }));

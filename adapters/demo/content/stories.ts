@@ -5,7 +5,7 @@ import type { OwnBlock } from '../../platform/starter/settings/blocks';
 import { inLanguage, type Words } from '../../platform/starter/words/words';
 import { drawingPath } from '../drawings';
 
-interface Told {
+interface Notified {
   readonly identifier: string;
   readonly title: Words;
   readonly text: Words;
@@ -18,7 +18,7 @@ const knitted = { cut: 'knit', fabric: 'knit', seed: 23 } as const;
 const NAVY = { color: COLOURS.navy.hex, accent: COLOURS.ecru.hex };
 const RUST = { color: COLOURS.rust.hex, accent: COLOURS.ecru.hex };
 
-const TOLD: readonly Told[] = [
+const NOTIFIED: readonly Notified[] = [
   {
     identifier: 'editorial',
     title: ['Above 66', 'Über 66', 'Выше 66', 'Вище 66', '北纬66度以北'],
@@ -67,7 +67,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-function blockOf({ identifier, title, text, button, link, images }: Told): OwnBlock {
+function blockOf({ identifier, title, text, button, link, images }: Notified): OwnBlock {
   return {
     identifier,
     text: (language: Language) => ({
@@ -82,4 +82,4 @@ function blockOf({ identifier, title, text, button, link, images }: Told): OwnBl
   };
 }
 
-export const STORIES: readonly OwnBlock[] = TOLD.map(blockOf);
+export const STORIES: readonly OwnBlock[] = NOTIFIED.map(blockOf);

@@ -3,7 +3,7 @@ import { detailOf } from './closeup/detail';
 import { drawingOf } from './cuts';
 import { drawingPath } from './drawing-path';
 import type { DrawingSpec } from './spec/drawing-spec';
-import { MOST_TOGETHER } from './composed-path';
+import { MAX_TOGETHER } from './composed-path';
 import { ownIds } from './composed/own-ids';
 import { placesOf } from './composed/places';
 import { backdrop, frameFor, groundOfSet, type Frame } from './material/backdrop';
@@ -76,8 +76,8 @@ export function extentOf(spec: DrawingSpec): Extent {
  */
 export function drawTogether(specs: readonly DrawingSpec[], size: PictureSize = DEFAULT_SIZE): string {
   const [first] = specs;
-  if (first === undefined || specs.length < 2 || specs.length > MOST_TOGETHER) {
-    throw new RangeError(`specs must be 2 to ${String(MOST_TOGETHER)}, there are ${String(specs.length)}`);
+  if (first === undefined || specs.length < 2 || specs.length > MAX_TOGETHER) {
+    throw new RangeError(`specs must be 2 to ${String(MAX_TOGETHER)}, there are ${String(specs.length)}`);
   }
   const ground = groundOfSet(first, specs);
   const paper = backdrop(new Sketch(ground).tones, ground, 'flat');

@@ -2,7 +2,7 @@ import type { ColourKey } from '../../platform/starter/colours';
 import type { Words } from '../../platform/starter/words/words';
 import type { Intangible } from './services';
 
-const PLAN_SAYS: Words = [
+const PLAN_TEXT: Words = [
   'A plan as PDF and calendar file: what to do each day, why, and what to do when a day is missed.',
   'Ein Plan als PDF und Kalenderdatei: was jeden Tag ansteht, warum, und was tun, wenn einer ausfällt.',
   'План в PDF и файле календаря: что делать каждый день, зачем и как быть, если день пропущен.',
@@ -10,7 +10,7 @@ const PLAN_SAYS: Words = [
   'PDF与日历文件形式的计划：每天练什么、为什么，以及错过一天怎么办。',
 ];
 
-const BOOK_SAYS: Words = [
+const BOOK_TEXT: Words = [
   'An e-book of about ninety pages, as EPUB and PDF, to read on any device and to lend to a friend.',
   'Ein E-Book mit rund neunzig Seiten als EPUB und PDF, für jedes Gerät und zum Verleihen.',
   'Электронная книга примерно на девяносто страниц в EPUB и PDF: читать на любом устройстве и одолжить другу.',
@@ -26,7 +26,7 @@ const plan = (key: string, name: Words, price: number, colour: ColourKey): Intan
   cut: 'plan',
   colour,
   accent: 'white',
-  says: PLAN_SAYS,
+  text: PLAN_TEXT,
   files: [`${name[0]} (PDF)`, `${name[0]} (calendar)`],
 });
 
@@ -38,7 +38,7 @@ const book = (key: string, name: Words, price: number, colour: ColourKey): Intan
   cut: 'e-book',
   colour,
   accent: 'ecru',
-  says: BOOK_SAYS,
+  text: BOOK_TEXT,
   files: [`${name[0]} (EPUB)`, `${name[0]} (PDF)`],
 });
 

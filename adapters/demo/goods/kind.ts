@@ -19,7 +19,7 @@ export interface Kind {
   readonly categories: readonly string[];
   readonly sport?: string;
   readonly made: readonly (readonly [brand: BrandKey, colour: ColourKey])[];
-  readonly says: readonly string[];
+  readonly text: readonly string[];
   /** Allowed quantities; any if omitted. */
   readonly quantities?: SaleQuantities;
   /** Made to order: stock is not tracked and the product is always for sale. */

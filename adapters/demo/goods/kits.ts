@@ -31,14 +31,14 @@ const kit = (
   name: Words,
   brand: BrandKey,
   category: string,
-  says: Words,
+  text: Words,
   places: KitPlan['places'],
 ): KitPlan => ({
   key,
   name,
   brand,
   category,
-  says,
+  text,
   places,
 });
 

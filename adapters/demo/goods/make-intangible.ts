@@ -17,7 +17,7 @@ import type { GoodContext } from './good-context';
 import type { Intangible } from './services';
 
 const HOUSE = 'Vitrine';
-const SHELF: Readonly<Record<Intangible['ptype'], string>> = {
+const SECTION: Readonly<Record<Intangible['ptype'], string>> = {
   'gift-card': 'gifts/gift-cards',
   service: 'gifts/services',
   plan: 'gifts/plans-books',
@@ -65,12 +65,12 @@ export function makeIntangible(
   const options = asked(plan);
   const files = plan.files ?? plan.parts?.map(({ title }) => title);
   const product: Product = {
-    ...commonMembers(context, { sku, name, categories: [SHELF[plan.ptype]] }),
+    ...commonMembers(context, { sku, name, categories: [SECTION[plan.ptype]] }),
     type_id: type,
-    description: plan.says[0],
-    short_description: firstSentence(plan.says[0]),
+    description: plan.text[0],
+    short_description: firstSentence(plan.text[0]),
     meta_title: name,
-    meta_description: plan.says[0],
+    meta_description: plan.text[0],
     price: plan.price,
     sale: false,
     tax_class_id: taxClass(plan.ptype),
@@ -87,8 +87,8 @@ export function makeIntangible(
   const texts = OTHER_LANGUAGES.map((language) => {
     const said = {
       name: editionName(inLanguage(plan.name, language), edition),
-      description: inLanguage(plan.says, language),
-      short_description: firstSentence(inLanguage(plan.says, language)),
+      description: inLanguage(plan.text, language),
+      short_description: firstSentence(inLanguage(plan.text, language)),
     };
     return [language, said] as const;
   });

@@ -57,10 +57,10 @@ function shared(plan: KitPlan | SetPlan, sold: readonly Part[], parts: readonly 
       name,
       categories: [plan.category],
     }),
-    short_description: plan.says[0],
+    short_description: plan.text[0],
     description: described(plan, 'en'),
     meta_title: `${name} by ${brand.name}`,
-    meta_description: `${name}: ${plan.says[0]}`,
+    meta_description: `${name}: ${plan.text[0]}`,
     tax_class_id: TAX_CLASS.goods,
     image: cover,
     thumbnail: cover,
@@ -84,12 +84,12 @@ const IN_ONE_PARCEL: Words = [
   '所有商品装在一个包裹中寄出；每件均可在30天内单独退货。',
 ];
 
-function described({ says }: KitPlan | SetPlan, language: Language): string {
-  return `${inLanguage(says, language)}${inLanguage(IN_ONE_PARCEL, language)}`;
+function described({ text }: KitPlan | SetPlan, language: Language): string {
+  return `${inLanguage(text, language)}${inLanguage(IN_ONE_PARCEL, language)}`;
 }
 
-function inEach(say: (language: Language) => string): Words {
-  return [say('en'), say('de'), say('ru'), say('uk'), say('zh')];
+function inEach(format: (language: Language) => string): Words {
+  return [format('en'), format('de'), format('ru'), format('uk'), format('zh')];
 }
 
 function texts(plan: KitPlan | SetPlan, edition: number, parts: readonly Part[]): ProductRecord['texts'] {
@@ -103,7 +103,7 @@ function texts(plan: KitPlan | SetPlan, edition: number, parts: readonly Part[])
       {
         name: editionName(inLanguage(plan.name, language), edition),
         description: described(plan, language),
-        short_description: inLanguage(plan.says, language),
+        short_description: inLanguage(plan.text, language),
         titles: Object.fromEntries(shown.map((names) => [names[0], inLanguage(names, language)])),
       },
     ]),

@@ -38,7 +38,7 @@ export function goodSubject(
   const [brand, colour] = maker;
   const forChildren = kind.genders.includes('children');
   const model = editionName(goodModel(brand, kind.key, number), edition);
-  const subject = { model, cut: kind.name, brand: brandOf(brand), fabric: kind.fabric, forChildren, says: kind.says };
+  const subject = { model, cut: kind.name, brand: brandOf(brand), fabric: kind.fabric, forChildren, text: kind.text };
   return { subject, brand, colour };
 }
 

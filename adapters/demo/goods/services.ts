@@ -11,7 +11,7 @@ export interface Intangible {
   readonly colour: ColourKey;
   readonly accent: ColourKey;
   readonly options?: string;
-  readonly says: Words;
+  readonly text: Words;
   readonly files?: readonly string[];
   /** Separately sold parts with their surcharge in dollars. */
   readonly parts?: readonly { readonly title: string; readonly price: number }[];
@@ -26,7 +26,7 @@ const giftCard = (amount: number, colour: ColourKey, name: Words): Intangible =>
   colour,
   accent: 'ecru',
   options: 'gift-card',
-  says: [
+  text: [
     'Sent by e-mail on the day you choose, with your words. Valid for three years, in one order or in several.',
     'Kommt am gewünschten Tag per E-Mail, mit deinen Worten. Drei Jahre gültig, für eine oder mehrere Bestellungen.',
     'Придёт по электронной почте в выбранный день с вашими словами. Действует три года, для одного или нескольких заказов.',
@@ -52,7 +52,7 @@ export const SERVICES: readonly Intangible[] = [
     accent: 'ecru',
     options: 'racket-stringing',
     name: ['Racket Stringing', 'Schlägerbesaitung', 'Натяжка струн', 'Натягування струн', '网球拍穿线'],
-    says: [
+    text: [
       'Bring or post your racket; it is strung within two working days, at the tension you ask for.',
       'Schläger bringen oder schicken; in zwei Werktagen ist er mit der gewünschten Härte besaitet.',
       'Принесите или пришлите ракетку: за два рабочих дня мы натянем струны с нужной жёсткостью.',
@@ -81,7 +81,7 @@ export const SERVICES: readonly Intangible[] = [
       'Консультація стиліста, 1 година',
       '个人造型咨询一小时',
     ],
-    says: [
+    text: [
       'An hour by video with somebody who knows the whole shop; afterwards you get a list, with no duty to buy.',
       'Eine Stunde per Video mit jemandem, der das ganze Sortiment kennt; danach bekommst du eine Liste, ganz ohne Kaufzwang.',
       'Час по видеосвязи с человеком, который знает весь магазин; затем вы получите список без обязательства покупать.',
@@ -105,7 +105,7 @@ export const SERVICES: readonly Intangible[] = [
     accent: 'burgundy',
     options: 'gift-wrap',
     name: ['Gift Wrap', 'Geschenkverpackung', 'Подарочная упаковка', 'Подарункове пакування', '礼品包装'],
-    says: [
+    text: [
       'Recycled paper, a cotton band, and no price on the slip.',
       'Recyclingpapier, ein Baumwollband und kein Preis auf dem Lieferschein.',
       'Переработанная бумага, хлопковая лента и накладная без цены.',
@@ -128,7 +128,7 @@ export const SERVICES: readonly Intangible[] = [
     colour: 'sand',
     accent: 'navy',
     name: ['Pants Hemming', 'Hosen kürzen', 'Подшив брюк', 'Підшивання штанів', '裤脚修改'],
-    says: [
+    text: [
       'Tell us the inseam; we shorten, press and send within three working days.',
       'Nenne uns die Schrittlänge; wir kürzen, bügeln und verschicken in drei Werktagen.',
       'Сообщите длину по внутреннему шву: укоротим, отгладим и отправим за три рабочих дня.',
@@ -144,7 +144,7 @@ export const SERVICES: readonly Intangible[] = [
     colour: 'tan',
     accent: 'ecru',
     name: ['Boot Resoling', 'Stiefel neu besohlen', 'Замена подошвы', 'Заміна підошви', '靴底更换'],
-    says: [
+    text: [
       'A new sole and heel on any welted boot, with cream and laces thrown in. Allow two weeks.',
       'Neue Sohle und neuer Absatz für jeden rahmengenähten Stiefel, dazu Creme und Schnürsenkel. Dauert zwei Wochen.',
       'Новая подошва и каблук для любых ботинок на ранту, крем и шнурки в подарок. Срок — две недели.',
@@ -160,7 +160,7 @@ export const SERVICES: readonly Intangible[] = [
     colour: 'olive',
     accent: 'sand',
     name: ['Jacket Reproofing', 'Jacke imprägnieren', 'Пропитка куртки', 'Просочення куртки', '外套防水翻新'],
-    says: [
+    text: [
       'We wash, dry and reproof a shell or a waxed jacket; rain runs off it again.',
       'Wir waschen, trocknen und imprägnieren Regen- oder Wachsjacken; das Wasser perlt wieder ab.',
       'Стираем, сушим и заново пропитываем мембранную или вощёную куртку: вода снова скатывается.',

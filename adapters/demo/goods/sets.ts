@@ -8,7 +8,7 @@ export interface SetPlan {
   readonly name: Words;
   readonly brand: BrandKey;
   readonly category: string;
-  readonly says: Words;
+  readonly text: Words;
   readonly parts: readonly PartRef[];
 }
 
@@ -30,7 +30,7 @@ const firstSet = (key: string, brandModel: string, racket: number, balls: number
   name: named(FIRST_SET, brandModel),
   brand: 'forecourt',
   category: 'sport/tennis/equipment',
-  says: [
+  text: [
     'Racket, balls and bag that go together: complete the look, or take only what you lack.',
     'Schläger, Bälle und Tasche, die zusammenpassen: nimm alles oder nur, was dir fehlt.',
     'Ракетка, мячи и сумка в одном стиле: возьмите всё или только то, чего не хватает.',
@@ -49,7 +49,7 @@ const winter = (key: string, colour: string, beanie: number, snood: number, glov
   name: named(WINTER, colour),
   brand: 'norrland',
   category: 'sport/outdoor/equipment',
-  says: [
+  text: [
     'Beanie, snood and gloves from one yarn lot, so the colors agree.',
     'Mütze, Schlauchschal und Handschuhe aus einer Garnpartie, damit die Farben zusammenpassen.',
     'Шапка, снуд и перчатки из одной партии пряжи, поэтому цвета совпадают.',
@@ -68,7 +68,7 @@ const school = (key: string, animal: string, number: number): SetPlan => ({
   name: named(SCHOOL, animal),
   brand: 'little-fell',
   category: 'children/accessories/bags',
-  says: [
+  text: [
     'A backpack, a bottle and a ball for the break: everything that the bench calls for.',
     'Ein Rucksack, eine Flasche und ein Ball für die Pause: alles für den Schultag.',
     'Рюкзак, бутылка и мяч для перемены: всё для школьного дня.',
@@ -100,7 +100,7 @@ export const SETS: readonly SetPlan[] = [
     name: named(KICK_ABOUT, 'Red'),
     brand: 'terrace-club',
     category: 'sport/football/equipment',
-    says: [
+    text: [
       'A ball for asphalt, a bag for the ball and a bottle for half-time.',
       'Ein Ball für Asphalt, ein Beutel für den Ball und eine Flasche für die Halbzeit.',
       'Мяч для асфальта, мешок для мяча и бутылка для перерыва.',
@@ -118,7 +118,7 @@ export const SETS: readonly SetPlan[] = [
     name: named(KICK_ABOUT, 'Navy'),
     brand: 'terrace-club',
     category: 'sport/football/equipment',
-    says: [
+    text: [
       'The park version: a match ball, a bag, a bottle.',
       'Die Ausgabe für den Park: ein Spielball, ein Beutel, eine Flasche.',
       'Вариант для парка: игровой мяч, мешок, бутылка.',
@@ -136,7 +136,7 @@ export const SETS: readonly SetPlan[] = [
     name: named(PRACTICE, 'Sage'),
     brand: 'stillwater',
     category: 'sport/yoga/equipment',
-    says: [
+    text: [
       'A mat for home, a mat for the road, and something to drink on both.',
       'Eine Matte für zu Hause, eine für unterwegs und eine Flasche für beides.',
       'Коврик для дома, коврик для дороги и бутылка для обоих.',
@@ -154,7 +154,7 @@ export const SETS: readonly SetPlan[] = [
     name: named(PRACTICE, 'Plum'),
     brand: 'stillwater',
     category: 'sport/yoga/equipment',
-    says: [
+    text: [
       'Plum and lilac, rolled up together.',
       'Pflaume und Flieder, im Set.',
       'Сливовый и сиреневый в одном наборе.',
@@ -174,7 +174,7 @@ export const SETS: readonly SetPlan[] = [
     name: SWIM,
     brand: 'lido',
     category: 'sport/swimming/equipment',
-    says: [
+    text: [
       'A bag for the towel, a flask for afterwards.',
       'Eine Tasche fürs Handtuch, eine Thermosflasche für danach.',
       'Сумка для полотенца и термос на потом.',

@@ -20,7 +20,7 @@ export const SPECIAL_KINDS: readonly Kind[] = [
     ],
     categories: ['sport/tennis/equipment'],
     made: [['forecourt', 'lime']],
-    says: ['Training balls for clubs and schools: they leave the shop in boxes of six tubes, twelve boxes at most.'],
+    text: ['Training balls for clubs and schools: they leave the shop in boxes of six tubes, twelve boxes at most.'],
     quantities: { min_sale_qty: 6, max_sale_qty: 72, qty_increments: 6 },
   },
   {
@@ -41,7 +41,7 @@ export const SPECIAL_KINDS: readonly Kind[] = [
     ],
     categories: ['sport/football/equipment', 'men/accessories/bags', 'women/accessories/bags'],
     made: [['terrace-club', 'burgundy']],
-    says: ['Printed in our workshop on the day you order it, so it is never sold out and never left over.'],
+    text: ['Printed in our workshop on the day you order it, so it is never sold out and never left over.'],
     isUncounted: true,
   },
 ];

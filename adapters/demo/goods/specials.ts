@@ -14,7 +14,7 @@ const CLUB_STARTER: KitPlan = {
   ],
   brand: 'forecourt',
   category: 'sport/tennis/equipment',
-  says: [
+  text: [
     'Racket, bag and bottle at one price; a flask in place of the bottle adds a little.',
     'Schläger, Tasche und Flasche zum Festpreis; eine Thermosflasche an ihrer Stelle kostet etwas mehr.',
     'Ракетка, сумка и бутылка по одной цене; термос вместо бутылки — с небольшой доплатой.',
@@ -54,7 +54,7 @@ const RUNNING_YEAR: Intangible = {
     'Біговий рік частинами',
     '跑步全年计划（分册）',
   ],
-  says: [
+  text: [
     'Four plans of eight weeks, one for each season. Take all or only those you lack; each adds its price, and every one opens with the same introduction.',
     'Vier Pläne zu acht Wochen, einer für jede Jahreszeit. Nimm alle oder nur die, die dir fehlen; jeder hat seinen Preis, und jeder beginnt mit derselben Einführung.',
     'Четыре плана по восемь недель, по одному на время года. Берите все или только нужные: у каждого своя цена, и каждый открывается одним и тем же введением.',

@@ -19,7 +19,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['forecourt', 'rust'],
       ['forecourt', 'black'],
     ],
-    says: [
+    text: [
       'A 98-square-inch head with a thin beam: it goes where you point it.',
       'Head-light, 300 grams unstrung, 16 by 19: a racket for players with a full swing.',
       'A little more head, a little more forgiveness, and no more weight.',
@@ -47,7 +47,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['forecourt', 'lime'],
       ['forecourt', 'lime'],
     ],
-    says: [
+    text: [
       'Woven felt over natural rubber, for clay and hard courts.',
       'A training ball that keeps its bounce for a fortnight after the tube hisses.',
       'Stage-two balls, a little slower, for beginners and long rallies.',
@@ -69,7 +69,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['forecourt', 'navy'],
       ['forecourt', 'ecru'],
     ],
-    says: [
+    text: [
       'Room for three rackets, a change of clothes and the balls you found.',
       'A padded side for the rackets and an open one for everything else.',
     ],
@@ -92,7 +92,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['stillwater', 'teal'],
       ['stillwater', 'black'],
     ],
-    says: [
+    text: [
       'Four millimeters: soft for knees, firm for balance, and it lies flat at once.',
       'A fine line down the middle helps with symmetry and is easy to ignore.',
       'Grips better the warmer the room.',
@@ -122,7 +122,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['hollow-pine', 'navy'],
       ['stillwater', 'blush'],
     ],
-    says: [
+    text: [
       'Cold for a day, hot for twelve hours, dry on the outside throughout.',
       'A wide mouth for ice and a narrow lip for drinking, with a loop that takes a karabiner.',
     ],
@@ -148,7 +148,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['stillwater', 'rust'],
       ['stillwater', 'lilac'],
     ],
-    says: ['Folds to the size of a magazine and goes over the mat that you were lent.'],
+    text: ['Folds to the size of a magazine and goes over the mat that you were lent.'],
   },
   {
     key: 'match-football',
@@ -167,7 +167,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['meridian', 'orange'],
       ['terrace-club', 'ecru'],
     ],
-    says: [
+    text: [
       'Twelve bonded panels, size 5, and a bladder that keeps its air for a month.',
       'A textured face for wet evenings; flies straight, swerves when asked.',
     ],
@@ -193,7 +193,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['terrace-club', 'red'],
       ['terrace-club', 'navy'],
     ],
-    says: ['A rubber skin that does not mind asphalt, gravel or a dog.'],
+    text: ['A rubber skin that does not mind asphalt, gravel or a dog.'],
   },
   {
     key: 'basketball',
@@ -216,7 +216,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['meridian', 'orange'],
       ['meridian', 'black'],
     ],
-    says: ['Deep channels and a cushioned core, for halls and playgrounds alike.'],
+    text: ['Deep channels and a cushioned core, for halls and playgrounds alike.'],
   },
   {
     key: 'squeeze-bottle',
@@ -241,7 +241,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['meridian', 'black'],
       ['meridian', 'lime'],
     ],
-    says: [
+    text: [
       'Soft walls, a valve that shuts by itself, and a scale in milliliters.',
       'Fits a bicycle cage and the hand that holds it while running.',
     ],
@@ -262,7 +262,7 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['hollow-pine', 'charcoal'],
       ['norrland', 'mustard'],
     ],
-    says: ['Two cups in the lid, one liter below, and a stopper that pours without being taken out.'],
+    text: ['Two cups in the lid, one liter below, and a stopper that pours without being taken out.'],
   },
   {
     key: 'drawstring-bag',
@@ -280,6 +280,6 @@ export const SPORT_KINDS: readonly Kind[] = [
       ['meridian', 'navy'],
       ['terrace-club', 'green'],
     ],
-    says: ['Shoes, towel, done; a zip pocket inside keeps the keys from the shoes.'],
+    text: ['Shoes, towel, done; a zip pocket inside keeps the keys from the shoes.'],
   },
 ];

@@ -133,9 +133,9 @@ type TitleTexts = Partial<Record<TextTongue, { readonly titles: Readonly<Record<
 export function titleTexts(product: Product): TitleTexts {
   const titles = titlesOf(product);
   const texts: TitleTexts = {};
-  const add = (tongue: TextTongue, say: (title: string) => string | undefined) => {
+  const add = (tongue: TextTongue, format: (title: string) => string | undefined) => {
     const said = titles.flatMap((title) => {
-      const own = say(title);
+      const own = format(title);
       return own === undefined ? [] : [[title, own] as const];
     });
     if (said.length > 0) texts[tongue] = { titles: Object.fromEntries(said) };

@@ -18,7 +18,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['norrland', 'rust'],
       ['norrland', 'charcoal'],
     ],
-    says: [
+    text: [
       'A jacquard band lined with fleece at the ears, and no bobble to catch in a helmet.',
       'Knitted in two yarns so that the pattern shows inside as well.',
     ],
@@ -39,7 +39,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['norrland', 'rust'],
       ['norrland', 'navy'],
     ],
-    says: ['A tube without an end to lose: over the nose on the lift, round the neck on the tram.'],
+    text: ['A tube without an end to lose: over the nose on the lift, round the neck on the tram.'],
   },
   {
     key: 'liner-gloves',
@@ -57,7 +57,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['norrland', 'pine'],
       ['norrland', 'rust'],
     ],
-    says: ['Thin enough to tie a knot in, warm enough on their own in October.'],
+    text: ['Thin enough to tie a knot in, warm enough on their own in October.'],
   },
   {
     key: 'dress-watch',
@@ -75,7 +75,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['halden-row', 'camel'],
       ['maison-verre', 'pine'],
     ],
-    says: [
+    text: [
       'No date, no numerals, seven millimeters: it slides under a cuff and tells the time.',
       'A domed crystal over a plain dial, on a strap that changes without a tool.',
     ],
@@ -95,7 +95,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['halden-row', 'silver'],
       ['ostra', 'charcoal'],
     ],
-    says: ['Pushers with a clean click, lap times to a fifth of a second, water-resistant to 100 meters.'],
+    text: ['Pushers with a clean click, lap times to a fifth of a second, water-resistant to 100 meters.'],
   },
   {
     key: 'sock-box',
@@ -119,7 +119,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['terrace-club', 'burgundy'],
       ['meridian', 'white'],
     ],
-    says: [
+    text: [
       'Three pairs in a tin that will hold pencils later; one size: EU 39 to 43, US men 7 to 10, US women 8.5 to 11.5.',
     ],
   },
@@ -139,7 +139,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['lido', 'coral'],
       ['lido', 'yellow'],
     ],
-    says: ['Two towels, one book, and a lined pocket for whatever is wet.'],
+    text: ['Two towels, one book, and a lined pocket for whatever is wet.'],
   },
   {
     key: 'shoe-bag',
@@ -156,7 +156,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['plain-goods', 'navy'],
       ['terrace-club', 'white'],
     ],
-    says: ['Keeps the soles from the shirts; one pair, boots included.'],
+    text: ['Keeps the soles from the shirts; one pair, boots included.'],
   },
   {
     key: 'small-backpack',
@@ -173,7 +173,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['little-fell', 'sky'],
       ['little-fell', 'coral'],
     ],
-    says: ['A chest strap that clicks, a window for a name, and room for exactly one bear.'],
+    text: ['A chest strap that clicks, a window for a name, and room for exactly one bear.'],
   },
   {
     key: 'small-bottle',
@@ -196,7 +196,7 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['little-fell', 'pine'],
       ['little-fell', 'sky'],
     ],
-    says: ['Opens with a quarter turn, survives the stairs, and comes apart for washing.'],
+    text: ['Opens with a quarter turn, survives the stairs, and comes apart for washing.'],
   },
   {
     key: 'soft-ball',
@@ -213,6 +213,6 @@ export const TOWN_KINDS: readonly Kind[] = [
       ['little-fell', 'red'],
       ['little-fell', 'navy'],
     ],
-    says: ['Light, bouncy and kind to windows.'],
+    text: ['Light, bouncy and kind to windows.'],
   },
 ];

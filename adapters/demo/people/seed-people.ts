@@ -45,19 +45,24 @@ export async function seedPeople(history: PeopleHistory, { seed = 1, now }: Peop
 
 async function writeOrders(work: Work): Promise<readonly WrittenOrder[]> {
   const plans = planOrders(work.chance);
-  const shelf = new Shelf(work);
+  const section = new Section(work);
   const written: WrittenOrder[] = [];
   for (const [index, plan] of plans.entries()) {
-    const order = await writeOrder(plan, index - plans.length + 1, shelf, work);
+    const order = await writeOrder(plan, index - plans.length + 1, section, work);
     if (order) written.push(order);
   }
   return written;
 }
 
-async function writeOrder(plan: OrderPlan, id: number, shelf: Shelf, work: Work): Promise<WrittenOrder | undefined> {
+async function writeOrder(
+  plan: OrderPlan,
+  id: number,
+  section: Section,
+  work: Work,
+): Promise<WrittenOrder | undefined> {
   const { people, chance, seed, now, ids } = work;
   const storeCode = storeFor(plan.who, people.stores);
-  const goods = await shelf.take(plan, storeCode);
+  const goods = await section.take(plan, storeCode);
   if (goods.length === 0) return undefined;
   const placedAt = now - plan.hoursAgo * HOUR_MS - chance.whole(0, 50) * 60_000;
   const orderId = `demo-${hashText(`${String(seed)}:order:${String(id)}`)
@@ -106,7 +111,7 @@ function storeFor(who: PersonKey, stores: PeopleWriter['stores']): string {
   return who === 'briton' ? second : first;
 }
 
-class Shelf {
+class Section {
   readonly #next = { any: 0, outfit: 0 };
   readonly #outfit: readonly GoodHint[];
 

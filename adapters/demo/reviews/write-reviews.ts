@@ -14,7 +14,7 @@ import type { Stars } from './said/voices';
 type ReviewRecord = Parameters<CatalogueWriter['writeReviews']>[0][number];
 
 const REVIEWED_SHARE = 0.52;
-const MOST_REVIEWS = 12;
+const MAX_REVIEWS = 12;
 const IDS_PER_PRODUCT = 20;
 const PENDING_SHARE = 0.03;
 const FIT_SHARE = 0.85;
@@ -22,7 +22,7 @@ const AGREEING_SHARE = 0.6;
 const USUAL_FITS: readonly ReviewFit[] = ['true', 'true', 'true', 'small', 'small', 'large'];
 const HOUR_MS = 3_600_000;
 const PHOTO_SHARE = 0.16;
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 
 function starsOf(chance: Chance, quality: number): Stars {
   const roll = chance.next() * 0.75 + quality * 0.25;
@@ -57,11 +57,11 @@ type Sentence = readonly [known: string, stands: string, must?: 'must'];
 
 /** What a review of so many stars is made of; the same draws of chance, whatever was said before. */
 function sentencesFor(stars: Stars, speech: Speech, chance: Chance): readonly Sentence[] {
-  const plain = (say: () => string): Sentence => {
-    const sentence = say();
+  const plain = (format: () => string): Sentence => {
+    const sentence = format();
     return [sentence, sentence];
   };
-  const sometimes = (share: number, say: () => string): Sentence[] => (chance.happens(share) ? [plain(say)] : []);
+  const sometimes = (share: number, format: () => string): Sentence[] => (chance.happens(share) ? [plain(format)] : []);
   const reason = (): Sentence => {
     const sentence = speech.blame();
     return [sentence, sentence, 'must'];
@@ -151,7 +151,7 @@ function photosOf(product: Product, chance: Chance): string[] {
   );
   return chance.some(
     sameColour.map(({ image }) => image),
-    1 + Math.floor(chance.next() * MOST_PHOTOS),
+    1 + Math.floor(chance.next() * MAX_PHOTOS),
   );
 }
 
@@ -173,13 +173,13 @@ function fitting(product: Product, seed: number): () => { readonly fit?: ReviewF
 export function reviewsOf(product: Product, seed: number, now: number): ReviewRecord[] {
   const chance = createChance(`${String(seed)}:reviews:${product.sku}`);
   if (!chance.happens(REVIEWED_SHARE)) return [];
-  const count = Math.ceil(MOST_REVIEWS * chance.next() ** 1.6);
+  const count = Math.ceil(MAX_REVIEWS * chance.next() ** 1.6);
   const quality = chance.next();
   const shipped = isShipped(product);
-  const say = speaker(speechOf(ENGLISH, THEMES[themeOf(product)], { shipped, chance }), chance);
+  const format = speaker(speechOf(ENGLISH, THEMES[themeOf(product)], { shipped, chance }), chance);
   const others = otherSpeakers(product, seed);
   const camera = createChance(`${String(seed)}:photos:${product.sku}`);
-  const sayFit = fitting(product, seed);
+  const formatFit = fitting(product, seed);
   const names = chance.shuffled(NICKNAMES);
   const born = Date.parse(product.created_at ?? '');
   const times = Array.from({ length: count }, () => born + (now - born) * (0.04 + 0.95 * chance.next())).sort(
@@ -187,17 +187,17 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
   );
   return times.map((time, index) => {
     const stars = starsOf(chance, quality);
-    const said = say(stars);
+    const said = format(stars);
     const photos = stars >= 4 && shipped ? photosOf(product, camera) : [];
     return {
       id: product.id * IDS_PER_PRODUCT + index,
       entity_id: product.id,
       product_sku: product.sku,
       ...said,
-      words: Object.fromEntries(others.map(([language, sayIn]) => [language, sayIn(stars)])),
+      words: Object.fromEntries(others.map(([language, formatIn]) => [language, formatIn(stars)])),
       nickname: names[index] ?? 'Guest',
       rating: stars,
-      ...sayFit(),
+      ...formatFit(),
       ...(photos.length > 0 && { photos }),
       created_at: new Date(Math.floor(time / HOUR_MS) * HOUR_MS).toISOString(),
       status: chance.happens(PENDING_SHARE) ? 2 : 1,

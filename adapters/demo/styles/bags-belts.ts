@@ -5,7 +5,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'leather-belt',
     cut: 'belt',
     ptype: 'belt',
-    shelf: 'belts',
+    section: 'belts',
     sizes: 'belt',
     price: 65,
     name: ['Leather Belt', 'Ledergürtel', 'Кожаный ремень', 'Шкіряний ремінь', '皮带'],
@@ -17,7 +17,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['bluework', 'u'],
       ['halden-row', 'm'],
     ],
-    says: [
+    text: [
       'Cut from one piece, with five holes and a solid buckle that a screw lets you change.',
       'Thirty-two millimeters wide (1¼ in): right for jeans and for dress pants.',
     ],
@@ -26,7 +26,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'web-belt',
     cut: 'web-belt',
     ptype: 'belt',
-    shelf: 'belts',
+    section: 'belts',
     sizes: 'one',
     price: 29,
     name: ['Web Belt', 'Stoffgürtel', 'Тканевый ремень', 'Тканинний ремінь', '织带腰带'],
@@ -36,7 +36,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['hollow-pine', 'u'],
       ['lido', 'u'],
     ],
-    says: [
+    text: [
       'A plate buckle that holds wherever you draw it to, and a metal tip that will not fray.',
       'Cut to length with scissors and sealed with a match.',
     ],
@@ -45,7 +45,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'leather-tote',
     cut: 'tote',
     ptype: 'bag',
-    shelf: 'bags',
+    section: 'bags',
     sizes: 'one',
     price: 225,
     name: ['Leather Tote', 'Ledershopper', 'Кожаная сумка-тоут', 'Шкіряна сумка-тоут', '皮革托特包'],
@@ -56,7 +56,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['ostra', 'u'],
       ['maison-verre', 'w'],
     ],
-    says: [
+    text: [
       'Holds a laptop, a pair of shoes and an opinion; unlined, so you can find all three.',
       'Handles long enough for a winter coat, and a magnetic tab at the top.',
     ],
@@ -65,7 +65,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'canvas-tote',
     cut: 'tote',
     ptype: 'bag',
-    shelf: 'bags',
+    section: 'bags',
     sizes: 'one',
     price: 39,
     name: ['Canvas Tote', 'Stofftasche', 'Сумка-шопер из канваса', 'Сумка-шопер із канвасу', '帆布托特包'],
@@ -77,7 +77,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['bluework', 'u'],
       ['stillwater', 'u'],
     ],
-    says: [
+    text: [
       'A flat bottom, an inside pocket and straps that are sewn to the base.',
       'For markets, beaches and library books.',
     ],
@@ -86,7 +86,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'weekender',
     cut: 'duffel',
     ptype: 'bag',
-    shelf: 'bags',
+    section: 'bags',
     sizes: 'one',
     price: 245,
     name: ['Weekender', 'Weekender', 'Дорожная сумка', 'Дорожня сумка', '周末旅行包'],
@@ -96,7 +96,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['ostra', 'u'],
       ['halden-row', 'u'],
     ],
-    says: [
+    text: [
       'Fits the overhead locker of every airline, with a sleeve for a suitcase handle.',
       'Two nights, three at a push; a separate floor for shoes.',
     ],
@@ -105,7 +105,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'gym-duffel',
     cut: 'duffel',
     ptype: 'bag',
-    shelf: 'bags',
+    section: 'bags',
     sizes: 'one',
     price: 69,
     name: ['Gym Duffel', 'Sporttasche', 'Спортивная сумка', 'Спортивна сумка', '健身包'],
@@ -117,7 +117,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['terrace-club', 'u'],
       ['stillwater', 'u'],
     ],
-    says: [
+    text: [
       'A vented end for shoes, a wet pocket, and straps that turn it into a backpack.',
       'Thirty liters that go under a bench.',
     ],
@@ -126,7 +126,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'day-pack',
     cut: 'backpack',
     ptype: 'backpack',
-    shelf: 'bags',
+    section: 'bags',
     sizes: 'one',
     price: 95,
     name: ['Day Pack 18 L', 'Tagesrucksack 18 L', 'Рюкзак 18 л', 'Рюкзак 18 л', '18升日用背包'],
@@ -139,7 +139,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['bluework', 'u'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A laptop sleeve that hangs clear of the floor, and a bottle pocket that holds the bottle.',
       'Padded where it touches you, plain where it does not.',
     ],
@@ -148,7 +148,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'trek-pack',
     cut: 'trek-pack',
     ptype: 'backpack',
-    shelf: 'bags',
+    section: 'bags',
     sizes: 'one',
     price: 175,
     name: [
@@ -165,7 +165,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['hollow-pine', 'u'],
       ['norrland', 'u'],
     ],
-    says: [
+    text: [
       'A frame that bends with you, a rain cover that cannot blow away, and a front pocket for the map.',
       'For three days with a tent, or five with huts.',
     ],
@@ -174,7 +174,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'rolltop',
     cut: 'roll-top',
     ptype: 'backpack',
-    shelf: 'bags',
+    section: 'bags',
     sizes: 'one',
     price: 129,
     name: ['Roll-Top Pack', 'Rolltop-Rucksack', 'Рюкзак ролл-топ', 'Рюкзак рол-топ', '卷口背包'],
@@ -185,7 +185,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['hollow-pine', 'u'],
       ['bluework', 'u'],
     ],
-    says: [
+    text: [
       'Welded seams and a roll closure: it keeps out rain, and swallows a helmet when unrolled.',
       'From 16 to 24 liters with one turn.',
     ],
@@ -194,7 +194,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
     key: 'field-watch',
     cut: 'field-watch',
     ptype: 'watch',
-    shelf: 'watches',
+    section: 'watches',
     sizes: 'one',
     price: 189,
     name: ['Field Watch', 'Felduhr', 'Полевые часы', 'Польовий годинник', '野战腕表'],
@@ -206,7 +206,7 @@ export const BAGS_AND_BELTS: readonly Style[] = [
       ['halden-row', 'u'],
       ['ostra', 'w'],
     ],
-    says: [
+    text: [
       'A 38 mm case, twelve plain numerals and a movement that you wind each morning.',
       'Sapphire in front, steel behind, water-resistant to 100 meters.',
     ],

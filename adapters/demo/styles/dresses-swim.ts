@@ -5,7 +5,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'shirt-dress',
     cut: 'shirt-dress',
     ptype: 'dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 139,
     name: ['Shirt Dress', 'Hemdblusenkleid', 'Платье-рубашка', 'Сукня-сорочка', '衬衫裙'],
@@ -17,7 +17,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['bluework', 'w'],
       ['maison-verre', 'w'],
     ],
-    says: [
+    text: [
       'A collar, a placket, a belt: the dress for people who like shirts.',
       'Buttons to the hem, a belt at the waist, and a slit where you leave one open.',
     ],
@@ -26,7 +26,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'wrap-dress',
     cut: 'wrap-dress',
     ptype: 'dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 159,
     name: ['Wrap Dress', 'Wickelkleid', 'Платье с запахом', 'Сукня на запах', '裹身连衣裙'],
@@ -37,7 +37,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['maison-verre', 'w'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'A true wrap that ties once, with a hidden snap where wraps usually fail.',
       'Short sleeves and a hem that follows your step.',
     ],
@@ -46,7 +46,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'knit-dress',
     cut: 'knit-dress',
     ptype: 'dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 169,
     name: ['Knitted Dress', 'Strickkleid', 'Вязаное платье', 'В’язана сукня', '针织连衣裙'],
@@ -57,7 +57,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['oda-lind', 'w'],
       ['norrland', 'w'],
     ],
-    says: [
+    text: [
       'A sweater that went on growing: ribbed at the neck, straight to the calf.',
       'Warm with tights, warmer with boots.',
     ],
@@ -66,7 +66,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'slip-dress',
     cut: 'slip-dress',
     ptype: 'dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 149,
     name: ['Slip Dress', 'Slipkleid', 'Платье-комбинация', 'Сукня-комбінація', '吊带连衣裙'],
@@ -74,7 +74,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     prints: ['solid'],
     fits: ['slim'],
     makers: [['maison-verre', 'w']],
-    says: [
+    text: [
       'Cut on the bias, with straps that adjust and a neckline that does not.',
       'Alone in August; over a turtleneck in November.',
     ],
@@ -83,7 +83,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'jersey-dress',
     cut: 'dress',
     ptype: 'dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 69,
     name: ['Jersey Dress', 'Jerseykleid', 'Трикотажное платье', 'Трикотажна сукня', '针织棉连衣裙'],
@@ -96,7 +96,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['stillwater', 'w'],
       ['lido', 'w'],
     ],
-    says: [
+    text: [
       'A long T-shirt with better manners: pockets, a back seam, a weight that hangs.',
       'On in a second, right for most of the day.',
     ],
@@ -105,7 +105,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'pinafore',
     cut: 'dress',
     ptype: 'dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 75,
     name: ['Pinafore Dress', 'Trägerkleid', 'Сарафан', 'Сарафан', '背带裙'],
@@ -117,7 +117,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['oda-lind', 'w'],
       ['bluework', 'w'],
     ],
-    says: [
+    text: [
       'Room under a sleeveless top for whatever the season asks for.',
       'Two deep pockets for chestnuts and the like.',
     ],
@@ -126,7 +126,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'tennis-dress',
     cut: 'dress',
     ptype: 'tennis-dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 109,
     name: ['Court Dress', 'Tenniskleid', 'Теннисное платье', 'Тенісна сукня', '网球连衣裙'],
@@ -135,7 +135,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     fits: ['slim'],
     sport: ['tennis', 'tops'],
     makers: [['forecourt', 'wc']],
-    says: [
+    text: [
       'Sleeveless, with a V at the neck and shorts beneath with pockets for balls.',
       'One piece, so that nothing untucks on serve.',
     ],
@@ -144,7 +144,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'sundress',
     cut: 'dress',
     ptype: 'dress',
-    shelf: 'dresses',
+    section: 'dresses',
     sizes: 'alpha',
     price: 89,
     name: ['Sundress', 'Sommerkleid', 'Летнее платье', 'Літня сукня', '夏日连衣裙'],
@@ -156,7 +156,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['oda-lind', 'w'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Smocked at the back, so it fits before lunch and after.',
       'Wide at the shoulder, full in the skirt, and easy to wash after ice cream.',
     ],
@@ -165,7 +165,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'racerback-swimsuit',
     cut: 'racerback-swimsuit',
     ptype: 'swimsuit',
-    shelf: 'swimwear',
+    section: 'swimwear',
     sizes: 'alpha',
     price: 69,
     name: ['Racerback Swimsuit', 'Sportbadeanzug', 'Спортивный купальник', 'Спортивний купальник', '竞速连体泳衣'],
@@ -177,7 +177,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['lido', 'wc'],
       ['meridian', 'w'],
     ],
-    says: [
+    text: [
       'An open back, a scooped front and a leg line made for tumble turns.',
       'For lengths, not loungers: it stays put off the block.',
     ],
@@ -186,7 +186,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'scoop-swimsuit',
     cut: 'swimsuit',
     ptype: 'swimsuit',
-    shelf: 'swimwear',
+    section: 'swimwear',
     sizes: 'alpha',
     price: 79,
     name: [
@@ -204,7 +204,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['lido', 'w'],
       ['maison-verre', 'w'],
     ],
-    says: [
+    text: [
       'A low back, a scooped front and removable cups.',
       'The swimsuit of old lidos, in a yarn that they would have envied.',
     ],
@@ -213,7 +213,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'swim-shorts',
     cut: 'swim-shorts',
     ptype: 'swim-shorts',
-    shelf: 'swimwear',
+    section: 'swimwear',
     sizes: 'alpha',
     price: 55,
     name: ['Swim Shorts', 'Badeshorts', 'Плавательные шорты', 'Плавальні шорти', '泳裤'],
@@ -227,7 +227,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['terrace-club', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A soft mesh liner, an eyelet that lets the water out, and a cord with a metal tip.',
       'Mid-thigh, quick to dry, and fit for lunch.',
     ],
@@ -236,7 +236,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
     key: 'swim-jammer',
     cut: 'jammer',
     ptype: 'swim-shorts',
-    shelf: 'swimwear',
+    section: 'swimwear',
     sizes: 'alpha',
     price: 49,
     name: ['Training Jammer', 'Schwimmhose Jammer', 'Плавки-джаммеры', 'Плавки-джамери', '五分训练泳裤'],
@@ -248,7 +248,7 @@ export const DRESSES_AND_SWIM: readonly Style[] = [
       ['lido', 'mc'],
       ['meridian', 'm'],
     ],
-    says: [
+    text: [
       'To just above the knee, with a flat drawcord and bonded hems that hold without biting.',
       'Less drag, less fuss, five mornings a week.',
     ],

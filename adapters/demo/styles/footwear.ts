@@ -5,7 +5,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'road-shoe',
     cut: 'trainer',
     ptype: 'running-shoe',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 135,
@@ -23,7 +23,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['kestrel', 'mw'],
       ['meridian', 'mwc'],
     ],
-    says: [
+    text: [
       'An 8 mm drop, 30 mm of supercritical foam and a sole that squeaks on wet tiles only once.',
       'The everyday sneaker: cushioned for the long run, light enough for the short one.',
       'A wide toe box, a locked heel, and no plate to hurry you.',
@@ -33,7 +33,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'race-shoe',
     cut: 'trainer',
     ptype: 'running-shoe',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 195,
@@ -48,7 +48,7 @@ export const FOOTWEAR: readonly Style[] = [
     prints: ['colourblock', 'ombre'],
     sport: ['running', 'shoes'],
     makers: [['kestrel', 'mw']],
-    says: [
+    text: [
       'A curved plate between two layers of foam, 198 grams a shoe.',
       'For race day and the session before it; save it for those.',
     ],
@@ -57,7 +57,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'trail-shoe',
     cut: 'trainer',
     ptype: 'trail-shoe',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 139,
@@ -71,7 +71,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['norrland', 'mw'],
       ['kestrel', 'm'],
     ],
-    says: [
+    text: [
       'Five-millimeter lugs, a rock plate and a tongue sewn in on both sides to keep the hill out.',
       'Grip for mud and wet limestone, with drainage for the ford in between.',
     ],
@@ -80,7 +80,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'court-trainer',
     cut: 'trainer',
     ptype: 'tennis-shoe',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 119,
@@ -89,7 +89,7 @@ export const FOOTWEAR: readonly Style[] = [
     prints: ['solid', 'colourblock'],
     sport: ['tennis', 'shoes'],
     makers: [['forecourt', 'mwc']],
-    says: [
+    text: [
       'A herringbone sole for clay, a drag guard for those who slide, and a heel that stays down.',
       'Low to the ground, wide at the forefoot, guaranteed for six months of matches.',
     ],
@@ -98,7 +98,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'gym-shoe',
     cut: 'trainer',
     ptype: 'training-shoe',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 105,
@@ -107,7 +107,7 @@ export const FOOTWEAR: readonly Style[] = [
     prints: ['solid', 'colourblock', 'logo'],
     sport: ['training', 'shoes'],
     makers: [['meridian', 'mwc']],
-    says: [
+    text: [
       'Flat and firm under the heel for lifting, supple at the toes for everything else.',
       'A non-marking sole that climbs a rope.',
     ],
@@ -116,7 +116,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'leather-sneaker',
     cut: 'trainer',
     ptype: 'sneaker',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 125,
@@ -130,7 +130,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['plain-goods', 'u'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A stitched cupsole, a padded collar and not one logo on the outside.',
       'One leather from heel to toe, and easy to wipe back.',
       'The shape of a seventies court shoe on a last that is kinder to toes.',
@@ -140,7 +140,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'canvas-sneaker',
     cut: 'trainer',
     ptype: 'sneaker',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 65,
@@ -154,7 +154,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['little-fell', 'c'],
       ['terrace-club', 'm'],
     ],
-    says: [
+    text: [
       'A vulcanised sole, cotton laces and canvas that likes the washing machine at 30 °C (86 °F).',
       'Light, flat, and none the worse for sand.',
     ],
@@ -163,7 +163,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'suede-trainer',
     cut: 'trainer',
     ptype: 'sneaker',
-    shelf: 'trainers',
+    section: 'trainers',
     set: 'shoes',
     sizes: 'shoe',
     price: 110,
@@ -181,7 +181,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['terrace-club', 'mw'],
       ['cobble-welt', 'm'],
     ],
-    says: [
+    text: [
       'A low heel, a bound toe and a flat sole; the rest is memory.',
       'Slim in profile, with a sole that wears in rather than out.',
     ],
@@ -190,7 +190,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'chelsea-boot',
     cut: 'boot',
     ptype: 'boot',
-    shelf: 'boots',
+    section: 'boots',
     set: 'shoes',
     sizes: 'shoe',
     price: 215,
@@ -203,7 +203,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['ostra', 'w'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'One seam, two gussets and a pull tab front and back.',
       'Cut close at the ankle, so pants fall straight over it.',
       'Goodyear-welted on a rubber-faced leather sole.',
@@ -213,7 +213,7 @@ export const FOOTWEAR: readonly Style[] = [
     key: 'lace-boot',
     cut: 'derby-boot',
     ptype: 'boot',
-    shelf: 'boots',
+    section: 'boots',
     set: 'shoes',
     sizes: 'shoe',
     price: 245,
@@ -225,13 +225,13 @@ export const FOOTWEAR: readonly Style[] = [
       ['cobble-welt', 'mw'],
       ['bluework', 'm'],
     ],
-    says: ['Seven eyelets, a storm welt and a tongue that keeps out a puddle.', 'Heavy in the hand, not on the foot.'],
+    text: ['Seven eyelets, a storm welt and a tongue that keeps out a puddle.', 'Heavy in the hand, not on the foot.'],
   },
   {
     key: 'hiking-boot',
     cut: 'boot',
     ptype: 'hiking-boot',
-    shelf: 'boots',
+    section: 'boots',
     set: 'shoes',
     sizes: 'shoe',
     price: 209,
@@ -245,7 +245,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['norrland', 'mw'],
       ['hollow-pine', 'mwc'],
     ],
-    says: [
+    text: [
       'A waterproof lining, a stiff shank and hooks that let go when you want them to.',
       'Comfortable out of the box on the flat; give it a week for the hills.',
     ],
@@ -255,7 +255,7 @@ export const FOOTWEAR: readonly Style[] = [
     season: 'winter',
     cut: 'boot',
     ptype: 'boot',
-    shelf: 'boots',
+    section: 'boots',
     set: 'shoes',
     sizes: 'shoe',
     price: 179,
@@ -274,7 +274,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['cobble-welt', 'w'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Lined with real wool to the toe, on a rubber foot that snow slides off.',
       'Good to minus twenty, with a loop to hang them up wet.',
     ],
@@ -284,7 +284,7 @@ export const FOOTWEAR: readonly Style[] = [
     season: 'summer',
     cut: 'sandal',
     ptype: 'sandal',
-    shelf: 'sandals',
+    section: 'sandals',
     set: 'shoes',
     sizes: 'shoe',
     price: 89,
@@ -297,7 +297,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['cobble-welt', 'mw'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Two buckles, a cork footbed and straps that are finished on both sides.',
       'It takes a week to become yours and a decade to give up.',
     ],
@@ -307,7 +307,7 @@ export const FOOTWEAR: readonly Style[] = [
     season: 'summer',
     cut: 'sandal',
     ptype: 'sandal',
-    shelf: 'sandals',
+    section: 'sandals',
     set: 'shoes',
     sizes: 'shoe',
     price: 79,
@@ -320,7 +320,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['norrland', 'u'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Three points of webbing, a lugged sole, and a heel strap that stays where it is put.',
       'For rivers, campsites and the road between.',
     ],
@@ -330,7 +330,7 @@ export const FOOTWEAR: readonly Style[] = [
     season: 'summer',
     cut: 'sandal',
     ptype: 'sandal',
-    shelf: 'sandals',
+    section: 'sandals',
     set: 'shoes',
     sizes: 'shoe',
     price: 35,
@@ -342,7 +342,7 @@ export const FOOTWEAR: readonly Style[] = [
       ['lido', 'uc'],
       ['meridian', 'u'],
     ],
-    says: [
+    text: [
       'One molded piece with a drain in the footbed and a sole that grips wet tiles.',
       'From changing room to water’s edge, and back for the towel.',
     ],

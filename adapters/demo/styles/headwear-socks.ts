@@ -5,7 +5,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'six-panel-cap',
     cut: 'cap',
     ptype: 'cap',
-    shelf: 'headwear',
+    section: 'headwear',
     sizes: 'one',
     price: 32,
     name: ['Six-Panel Cap', 'Baseballkappe', 'Бейсболка', 'Бейсболка', '六片棒球帽'],
@@ -17,7 +17,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['bluework', 'u'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Low in the crown and curved at the peak, with a brass slider at the back.',
       'Unstructured, so it folds into a pocket and forgets about it.',
     ],
@@ -26,7 +26,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'run-cap',
     cut: 'cap',
     ptype: 'cap',
-    shelf: 'headwear',
+    section: 'headwear',
     sizes: 'one',
     price: 35,
     name: ['Run Cap', 'Laufkappe', 'Беговая кепка', 'Бігова кепка', '跑步帽'],
@@ -38,7 +38,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['hollow-pine', 'u'],
       ['forecourt', 'u'],
     ],
-    says: [
+    text: [
       'Laser-cut sides, a dark underbrim against glare, and a peak that folds in half.',
       'Fifty grams, and dry by the cool-down.',
     ],
@@ -47,7 +47,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'rib-beanie',
     cut: 'beanie',
     ptype: 'beanie',
-    shelf: 'headwear',
+    section: 'headwear',
     sizes: 'one',
     price: 35,
     name: ['Rib Beanie', 'Rippstrickmütze', 'Шапка в резинку', 'Шапка в резинку', '罗纹毛线帽'],
@@ -60,7 +60,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['little-fell', 'c'],
       ['plain-goods', 'u'],
     ],
-    says: [
+    text: [
       'A deep turn-up over the ears and a crown that closes in a neat star.',
       'Two layers of rib that neither itch nor travel upwards.',
     ],
@@ -69,7 +69,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'fisherman-beanie',
     cut: 'beanie',
     ptype: 'beanie',
-    shelf: 'headwear',
+    section: 'headwear',
     sizes: 'one',
     price: 29,
     name: ['Watch Cap', 'Docker-Mütze', 'Шапка докер', 'Шапка докер', '水手帽'],
@@ -80,7 +80,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['bluework', 'u'],
       ['terrace-club', 'u'],
     ],
-    says: [
+    text: [
       'Short, tight and worn above the ears by people who do not feel the cold.',
       'A dockside shape in a yarn that suits offices.',
     ],
@@ -89,7 +89,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'wool-scarf',
     cut: 'scarf',
     ptype: 'scarf',
-    shelf: 'scarves-gloves',
+    section: 'scarves-gloves',
     sizes: 'one',
     price: 65,
     name: ['Wool Scarf', 'Wollschal', 'Шерстяной шарф', 'Вовняний шарф', '羊毛围巾'],
@@ -101,7 +101,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['terrace-club', 'u'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Two meters long with a twisted fringe: twice round and a knot to spare.',
       'Woven wide enough to be a shawl on a late train.',
     ],
@@ -110,7 +110,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'silk-scarf',
     cut: 'scarf',
     ptype: 'scarf',
-    shelf: 'scarves-gloves',
+    section: 'scarves-gloves',
     sizes: 'one',
     price: 79,
     name: ['Printed Scarf', 'Bedrucktes Tuch', 'Платок с принтом', 'Хустка з принтом', '印花丝巾'],
@@ -120,7 +120,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['maison-verre', 'w'],
       ['lido', 'w'],
     ],
-    says: [
+    text: [
       'Two fringed ends and a drawing that changes with each fold.',
       'For a neck, a ponytail or the handle of a bag.',
     ],
@@ -129,7 +129,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'leather-gloves',
     cut: 'leather-gloves',
     ptype: 'gloves',
-    shelf: 'scarves-gloves',
+    section: 'scarves-gloves',
     sizes: 'alpha',
     price: 95,
     name: ['Leather Gloves', 'Lederhandschuhe', 'Кожаные перчатки', 'Шкіряні рукавички', '皮手套'],
@@ -140,7 +140,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['ostra', 'mw'],
       ['halden-row', 'm'],
     ],
-    says: [
+    text: [
       'Table-cut and hand-stitched, with a knitted lining that is replaced free of charge.',
       'Thin enough to find a coin, warm enough to wait for change.',
     ],
@@ -149,7 +149,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'fleece-gloves',
     cut: 'gloves',
     ptype: 'gloves',
-    shelf: 'scarves-gloves',
+    section: 'scarves-gloves',
     sizes: 'alpha',
     price: 35,
     name: [
@@ -167,7 +167,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['kestrel', 'u'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Conductive at thumb and two fingers, long at the wrist, silicone at the palm.',
       'Clip together, so that one never goes skiing without the other.',
     ],
@@ -176,7 +176,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'sport-socks',
     cut: 'socks',
     ptype: 'socks',
-    shelf: 'socks',
+    section: 'socks',
     sizes: 'sock-band',
     price: 15,
     name: ['Crew Socks', 'Crew-Socken', 'Спортивные носки', 'Спортивні шкарпетки', '中筒运动袜'],
@@ -190,7 +190,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['plain-goods', 'u'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Terry at heel and toe, a hand-linked seam, and a cuff that neither grips nor falls.',
       'Left and right are different; so are your feet.',
     ],
@@ -199,7 +199,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
     key: 'hiking-socks',
     cut: 'socks',
     ptype: 'socks',
-    shelf: 'socks',
+    section: 'socks',
     sizes: 'sock-band',
     price: 25,
     name: ['Hiking Socks', 'Wandersocken', 'Треккинговые носки', 'Трекінгові шкарпетки', '徒步羊毛袜'],
@@ -211,7 +211,7 @@ export const HEADWEAR_AND_SOCKS: readonly Style[] = [
       ['norrland', 'u'],
       ['hollow-pine', 'u'],
     ],
-    says: [
+    text: [
       'Cushioned underfoot, thin over the instep, high enough for a boot.',
       'Merino and a little nylon, guaranteed against holes for two years.',
     ],

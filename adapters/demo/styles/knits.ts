@@ -6,7 +6,7 @@ export const KNITS: readonly Style[] = [
     season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
-    shelf: 'knitwear',
+    section: 'knitwear',
     set: 'top',
     sizes: 'alpha',
     price: 109,
@@ -26,7 +26,7 @@ export const KNITS: readonly Style[] = [
       ['norrland', 'mwc'],
       ['plain-goods', 'm'],
     ],
-    says: [
+    text: [
       'Fully fashioned, with saddle shoulders and a neck that shows a line of collar.',
       'A sweater for the whole of fall: plain, warm, and thin enough for a coat.',
     ],
@@ -36,7 +36,7 @@ export const KNITS: readonly Style[] = [
     season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
-    shelf: 'knitwear',
+    section: 'knitwear',
     set: 'top',
     sizes: 'alpha',
     price: 149,
@@ -49,7 +49,7 @@ export const KNITS: readonly Style[] = [
       ['norrland', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Three cables up the front and moss stitch at the sides, knitted at five gauge.',
       'It takes a day and a half on the machine, and looks it.',
     ],
@@ -59,7 +59,7 @@ export const KNITS: readonly Style[] = [
     season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
-    shelf: 'knitwear',
+    section: 'knitwear',
     set: 'top',
     sizes: 'alpha',
     price: 165,
@@ -77,7 +77,7 @@ export const KNITS: readonly Style[] = [
       ['oda-lind', 'w'],
       ['norrland', 'mc'],
     ],
-    says: [
+    text: [
       'One pattern worked all over in two shades, with no float longer than four stitches.',
       'The pattern is old, the neckline is not.',
     ],
@@ -87,7 +87,7 @@ export const KNITS: readonly Style[] = [
     season: 'winter',
     cut: 'knit',
     ptype: 'jumper',
-    shelf: 'knitwear',
+    section: 'knitwear',
     set: 'top',
     sizes: 'alpha',
     price: 119,
@@ -100,7 +100,7 @@ export const KNITS: readonly Style[] = [
       ['maison-verre', 'w'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'A neck that folds once and stays, thin enough to disappear under a jacket.',
       'One size smaller than you think it will be, and right.',
     ],
@@ -109,7 +109,7 @@ export const KNITS: readonly Style[] = [
     key: 'cardigan',
     cut: 'knit',
     ptype: 'cardigan',
-    shelf: 'knitwear',
+    section: 'knitwear',
     set: 'top',
     sizes: 'alpha',
     price: 129,
@@ -122,7 +122,7 @@ export const KNITS: readonly Style[] = [
       ['halden-row', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Horn buttons, two pockets that are deep enough, and ribs that will not flare.',
       'To be thrown over a chair, a dress or both shoulders.',
     ],
@@ -132,7 +132,7 @@ export const KNITS: readonly Style[] = [
     season: 'summer',
     cut: 'knit',
     ptype: 'jumper',
-    shelf: 'knitwear',
+    section: 'knitwear',
     set: 'top',
     sizes: 'alpha',
     price: 89,
@@ -146,7 +146,7 @@ export const KNITS: readonly Style[] = [
       ['plain-goods', 'mw'],
       ['lido', 'u'],
     ],
-    says: [
+    text: [
       'Knitted loose, for the hour when the sun has gone and nobody wants to go in.',
       'Long sleeves that push up easily, and a neck that sits close without a grip.',
     ],
@@ -155,7 +155,7 @@ export const KNITS: readonly Style[] = [
     key: 'pullover-hoodie',
     cut: 'hoodie',
     ptype: 'hoodie',
-    shelf: 'hoodies',
+    section: 'hoodies',
     set: 'top',
     sizes: 'alpha',
     price: 75,
@@ -169,7 +169,7 @@ export const KNITS: readonly Style[] = [
       ['terrace-club', 'mw'],
       ['meridian', 'mw'],
     ],
-    says: [
+    text: [
       'A double hood that stands up by itself, and a pocket with bar-tacked corners.',
       'Flat drawcords with metal tips, and a hem that stays where it is.',
       'Set-in sleeves, wide ribs, and a length that covers the small of the back.',
@@ -179,7 +179,7 @@ export const KNITS: readonly Style[] = [
     key: 'zip-hoodie',
     cut: 'hoodie',
     ptype: 'hoodie',
-    shelf: 'hoodies',
+    section: 'hoodies',
     set: 'top',
     sizes: 'alpha',
     price: 85,
@@ -194,7 +194,7 @@ export const KNITS: readonly Style[] = [
       ['stillwater', 'w'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A two-way metal zip and side panels of rib that let you swing your arms.',
       'The one to pull on after the last set.',
     ],
@@ -203,7 +203,7 @@ export const KNITS: readonly Style[] = [
     key: 'tech-hoodie',
     cut: 'hoodie',
     ptype: 'hoodie',
-    shelf: 'hoodies',
+    section: 'hoodies',
     set: 'top',
     sizes: 'alpha',
     price: 95,
@@ -213,7 +213,7 @@ export const KNITS: readonly Style[] = [
     fits: ['slim'],
     sport: ['running', 'tops'],
     makers: [['kestrel', 'mw']],
-    says: [
+    text: [
       'A close hood that turns with the head, thumb loops, and a watch window at the left cuff.',
       'For runs that begin in the dark.',
     ],
@@ -222,7 +222,7 @@ export const KNITS: readonly Style[] = [
     key: 'crew-sweatshirt',
     cut: 'sweatshirt',
     ptype: 'sweatshirt',
-    shelf: 'sweatshirts',
+    section: 'sweatshirts',
     set: 'top',
     sizes: 'alpha',
     price: 65,
@@ -236,7 +236,7 @@ export const KNITS: readonly Style[] = [
       ['bluework', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A V-insert at the neck, ribs at the sides: the gymnasium pattern of the thirties, unspoiled.',
       'Cut straight, to be worn until the cuffs go.',
       'Plain at the front, freedom at the shoulder.',
@@ -246,7 +246,7 @@ export const KNITS: readonly Style[] = [
     key: 'quarter-zip',
     cut: 'quarter-zip',
     ptype: 'sweatshirt',
-    shelf: 'sweatshirts',
+    section: 'sweatshirts',
     set: 'top',
     sizes: 'alpha',
     price: 79,
@@ -260,7 +260,7 @@ export const KNITS: readonly Style[] = [
       ['forecourt', 'mw'],
       ['kestrel', 'mw'],
     ],
-    says: [
+    text: [
       'Zip it up against the wind, down for the climb, and fold the collar for dinner.',
       'A quarter-zip that does not puff out at the stomach.',
     ],

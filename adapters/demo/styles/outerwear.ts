@@ -5,7 +5,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'storm-parka',
     cut: 'parka',
     ptype: 'parka',
-    shelf: 'parkas',
+    section: 'parkas',
     set: 'top',
     sizes: 'alpha',
     price: 259,
@@ -19,7 +19,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['norrland', 'mwc'],
       ['hollow-pine', 'mw'],
     ],
-    says: [
+    text: [
       'A thigh-length parka with a storm flap, a wired hood and cuffs that close over gloves.',
       'Long at the back, high at the chin, and quiet when you walk.',
       'Made for standing still in bad weather: at a bus stop, on a touchline, on a pier.',
@@ -30,7 +30,7 @@ export const OUTERWEAR: readonly Style[] = [
     season: 'winter',
     cut: 'down-parka',
     ptype: 'parka',
-    shelf: 'parkas',
+    section: 'parkas',
     set: 'top',
     sizes: 'alpha',
     price: 319,
@@ -43,7 +43,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['norrland', 'mwc'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'A real winter coat: long in the body, filled with down, with a fur-edged hood and a two-way zip for sitting down.',
       'Fleece-lined pockets, an inner cuff of rib, and a hood that takes a beanie.',
       'The warmest coat of the house, cut slim enough for a tram seat.',
@@ -54,7 +54,7 @@ export const OUTERWEAR: readonly Style[] = [
     season: 'winter',
     cut: 'fishtail-parka',
     ptype: 'parka',
-    shelf: 'parkas',
+    section: 'parkas',
     set: 'top',
     sizes: 'alpha',
     price: 189,
@@ -67,7 +67,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['terrace-club', 'm'],
       ['bluework', 'mw'],
     ],
-    says: [
+    text: [
       'The split tail ties round the legs on a scooter and hangs well off one.',
       'An army pattern with the bulk taken out and an inside pocket put in.',
       'Cut wide over a suit jacket, with a drawcord that makes a waist when you want one.',
@@ -77,7 +77,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'rain-jacket',
     cut: 'rain-jacket',
     ptype: 'rain-jacket',
-    shelf: 'jackets',
+    section: 'jackets',
     set: 'top',
     sizes: 'alpha',
     price: 149,
@@ -91,7 +91,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['hollow-pine', 'mw'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A light jacket to leave in a bag until it is needed, then not take off.',
       'Pit zips for the climb, a peaked hood for the top.',
       'Hip-length, seam-sealed, and cut to sit under backpack straps.',
@@ -102,7 +102,7 @@ export const OUTERWEAR: readonly Style[] = [
     season: 'winter',
     cut: 'bomber',
     ptype: 'bomber',
-    shelf: 'bombers',
+    section: 'bombers',
     set: 'top',
     sizes: 'alpha',
     price: 219,
@@ -115,7 +115,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['terrace-club', 'm'],
       ['maison-verre', 'w'],
     ],
-    says: [
+    text: [
       'The bomber grown up: a knitted collar, a fine zip, two welt pockets.',
       'Short in the body and easy in the arm, it does the work of a blazer at half the formality.',
       'Fully lined, so it slides over a knit.',
@@ -125,7 +125,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'flight-bomber',
     cut: 'bomber',
     ptype: 'bomber',
-    shelf: 'bombers',
+    section: 'bombers',
     set: 'top',
     sizes: 'alpha',
     price: 129,
@@ -138,7 +138,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['bluework', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'The classic blouson with a ribbed waist and a pencil pocket on the sleeve.',
       'Lightly padded and cropped at the belt, with a bright lining for those who know.',
       'A good zip, deep pockets, and ribbing that is knitted rather than cut.',
@@ -148,7 +148,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'suede-bomber',
     cut: 'bomber',
     ptype: 'bomber',
-    shelf: 'bombers',
+    section: 'bombers',
     set: 'top',
     sizes: 'alpha',
     price: 389,
@@ -161,7 +161,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['halden-row', 'm'],
       ['ostra', 'mw'],
     ],
-    says: [
+    text: [
       'Cut from few, large skins, so that there is hardly a seam to see.',
       'Unlined in the sleeve and soft at the collar: a jacket for the months with two kinds of weather.',
     ],
@@ -170,7 +170,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'track-jacket',
     cut: 'bomber',
     ptype: 'track-jacket',
-    shelf: 'jackets',
+    section: 'jackets',
     set: 'top',
     sizes: 'alpha',
     price: 79,
@@ -184,7 +184,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['terrace-club', 'mw'],
       ['forecourt', 'mw'],
     ],
-    says: [
+    text: [
       'A full zip, a stand collar and sleeves that run unbroken from neck to cuff.',
       'The warm-up top as it was worn on cinder tracks, in a cloth that is far better.',
       'Slim through the sleeve and straight in the body.',
@@ -194,7 +194,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'running-shell',
     cut: 'run-shell',
     ptype: 'running-jacket',
-    shelf: 'jackets',
+    section: 'jackets',
     set: 'top',
     sizes: 'alpha',
     price: 119,
@@ -213,7 +213,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['kestrel', 'mw'],
       ['meridian', 'mw'],
     ],
-    says: [
+    text: [
       'Ninety grams of windproof that packs into a pocket the size of a plum.',
       'Vented across the shoulder blades and elasticated at the hem, so it does not flap.',
       'Wear it for the first two kilometers, carry it for the rest.',
@@ -223,7 +223,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'quilted-vest',
     cut: 'vest',
     ptype: 'vest',
-    shelf: 'vests',
+    section: 'vests',
     set: 'top',
     sizes: 'alpha',
     price: 119,
@@ -237,7 +237,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['little-fell', 'c'],
       ['halden-row', 'm'],
     ],
-    says: [
+    text: [
       'Warm where it matters and nowhere else: it goes under a coat in January and over a shirt in April.',
       'Narrow quilting, a stand collar and a zip that can be worked in mittens.',
       'Cut close at the armhole so that it layers without bunching.',
@@ -247,7 +247,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'fleece-vest',
     cut: 'vest',
     ptype: 'vest',
-    shelf: 'vests',
+    section: 'vests',
     set: 'top',
     sizes: 'alpha',
     price: 85,
@@ -261,7 +261,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['hollow-pine', 'mw'],
       ['norrland', 'u'],
     ],
-    says: [
+    text: [
       'Two pockets for hands, a stand collar, and a zip garage at the chin.',
       'The layer that goes on at the hut and stays on until supper.',
     ],
@@ -271,7 +271,7 @@ export const OUTERWEAR: readonly Style[] = [
     season: 'winter',
     cut: 'pile-jacket',
     ptype: 'fleece',
-    shelf: 'jackets',
+    section: 'jackets',
     set: 'top',
     sizes: 'alpha',
     price: 109,
@@ -285,7 +285,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['norrland', 'mw'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'High pile outside, smooth inside, with nylon at the pockets where hands wear it out.',
       'Boxy enough for a thick shirt, short enough for a harness.',
       'A camp jacket that has moved to town without changing its habits.',
@@ -295,7 +295,7 @@ export const OUTERWEAR: readonly Style[] = [
     key: 'trucker-jacket',
     cut: 'trucker',
     ptype: 'denim-jacket',
-    shelf: 'jackets',
+    section: 'jackets',
     set: 'top',
     sizes: 'alpha',
     price: 125,
@@ -308,7 +308,7 @@ export const OUTERWEAR: readonly Style[] = [
       ['bluework', 'mwc'],
       ['plain-goods', 'mw'],
     ],
-    says: [
+    text: [
       'Metal buttons, two chest pockets, seams in a V, and the side pockets that the original lacked.',
       'Cropped at the belt line so that it sits right with a high waist.',
       'Washed once, and the rest is left to you.',

@@ -5,7 +5,7 @@ export const SHIRTS: readonly Style[] = [
     key: 'oxford-shirt',
     cut: 'shirt',
     ptype: 'shirt',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 79,
@@ -20,7 +20,7 @@ export const SHIRTS: readonly Style[] = [
       ['plain-goods', 'm'],
       ['bluework', 'm'],
     ],
-    says: [
+    text: [
       'A button-down collar with a good roll and a locker loop at the back.',
       'The shirt that can be worn with anything and usually is.',
       'Single-needle seams, a box pleat, and a pocket for a pen.',
@@ -30,7 +30,7 @@ export const SHIRTS: readonly Style[] = [
     key: 'poplin-shirt',
     cut: 'shirt',
     ptype: 'shirt',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 85,
@@ -44,7 +44,7 @@ export const SHIRTS: readonly Style[] = [
       ['maison-verre', 'w'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'A semi-spread collar, mitred cuffs and a split yoke.',
       'Cut long and a little wide, to be half tucked in.',
       'Twenty stitches to the inch, as a dress shirt should have.',
@@ -55,7 +55,7 @@ export const SHIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'shirt',
     ptype: 'shirt',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 89,
@@ -70,7 +70,7 @@ export const SHIRTS: readonly Style[] = [
       ['oda-lind', 'w'],
       ['plain-goods', 'm'],
     ],
-    says: [
+    text: [
       'Airy, soft in the collar, and at its best on the third day of a holiday.',
       'Mother-of-pearl buttons and a curved hem that may be worn out.',
     ],
@@ -80,7 +80,7 @@ export const SHIRTS: readonly Style[] = [
     season: 'winter',
     cut: 'shirt',
     ptype: 'shirt',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 79,
@@ -100,13 +100,13 @@ export const SHIRTS: readonly Style[] = [
       ['hollow-pine', 'mw'],
       ['little-fell', 'c'],
     ],
-    says: ['Two flapped pockets, and a collar soft enough to sleep in.', 'A shirt for woodpiles, real and figurative.'],
+    text: ['Two flapped pockets, and a collar soft enough to sleep in.', 'A shirt for woodpiles, real and figurative.'],
   },
   {
     key: 'denim-shirt',
     cut: 'western-shirt',
     ptype: 'shirt',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 95,
@@ -119,7 +119,7 @@ export const SHIRTS: readonly Style[] = [
       ['little-fell', 'c'],
       ['bluework', 'mw'],
     ],
-    says: [
+    text: [
       'Pearl snaps, sawtooth pockets and a yoke that comes to two points.',
       'Light enough to tuck in, tough enough to wear open as a jacket.',
     ],
@@ -128,7 +128,7 @@ export const SHIRTS: readonly Style[] = [
     key: 'overshirt',
     cut: 'shirt',
     ptype: 'overshirt',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 119,
@@ -141,7 +141,7 @@ export const SHIRTS: readonly Style[] = [
       ['hollow-pine', 'mw'],
       ['norrland', 'm'],
     ],
-    says: [
+    text: [
       'Half shirt, half jacket, with hand pockets hidden in the side seams.',
       'Heavy enough for a walk to the bakery, light enough for a second coffee.',
     ],
@@ -151,7 +151,7 @@ export const SHIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'camp-shirt',
     ptype: 'shirt',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 69,
@@ -170,7 +170,7 @@ export const SHIRTS: readonly Style[] = [
       ['terrace-club', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A soft collar, long sleeves to roll up, and a print that meets at the placket.',
       'Made for terraces, ferries and the walk back from the beach.',
     ],
@@ -179,7 +179,7 @@ export const SHIRTS: readonly Style[] = [
     key: 'blouse',
     cut: 'blouse',
     ptype: 'blouse',
-    shelf: 'shirts',
+    section: 'shirts',
     set: 'top',
     sizes: 'alpha',
     price: 99,
@@ -191,7 +191,7 @@ export const SHIRTS: readonly Style[] = [
       ['maison-verre', 'w'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'Covered buttons, gathered cuffs and a collar that ties or does not.',
       'Opaque where it should be, light everywhere else.',
     ],

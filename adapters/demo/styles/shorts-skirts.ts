@@ -6,7 +6,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'shorts',
     ptype: 'shorts',
-    shelf: 'shorts',
+    section: 'shorts',
     set: 'bottom',
     sizes: 'waist',
     price: 59,
@@ -21,7 +21,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['little-fell', 'c'],
       ['lido', 'm'],
     ],
-    says: [
+    text: [
       'A 20 cm inseam (8 in): above the knee, below discussion.',
       'Proper pants that stop early, with a clean front and deep pockets.',
     ],
@@ -31,7 +31,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'split-shorts',
     ptype: 'running-shorts',
-    shelf: 'shorts',
+    section: 'shorts',
     set: 'bottom',
     sizes: 'alpha',
     price: 49,
@@ -44,7 +44,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['kestrel', 'mw'],
       ['meridian', 'mw'],
     ],
-    says: [
+    text: [
       'A five-inch inseam with a split that opens at full stride and closes at the lights.',
       'Three pockets round the waist hold gels, a key and a phone without bouncing.',
       'A brushed liner that has nothing to say for itself, which is what one wants.',
@@ -55,7 +55,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'training-shorts',
     ptype: 'training-shorts',
-    shelf: 'shorts',
+    section: 'shorts',
     set: 'bottom',
     sizes: 'alpha',
     price: 45,
@@ -75,7 +75,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['terrace-club', 'mc'],
       ['stillwater', 'm'],
     ],
-    says: [
+    text: [
       'Unlined and gusseted, with a cord that holds through squats.',
       'The seven-inch short that goes from squat rack to supermarket.',
     ],
@@ -85,7 +85,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'shorts',
     ptype: 'tennis-shorts',
-    shelf: 'shorts',
+    section: 'shorts',
     set: 'bottom',
     sizes: 'alpha',
     price: 59,
@@ -95,7 +95,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     fits: ['regular'],
     sport: ['tennis', 'bottoms'],
     makers: [['forecourt', 'mc']],
-    says: [
+    text: [
       'Deep pockets for two balls a side, and a lining cut away where they sit.',
       'Elasticated all round, with a cord inside.',
     ],
@@ -105,7 +105,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'shorts',
     ptype: 'shorts',
-    shelf: 'shorts',
+    section: 'shorts',
     set: 'bottom',
     sizes: 'alpha',
     price: 45,
@@ -119,7 +119,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['terrace-club', 'm'],
       ['stillwater', 'w'],
     ],
-    says: [
+    text: [
       'Raw-edged at the hem and soft at the waist, for days without appointments.',
       'Cut to mid-thigh with a back pocket that closes.',
     ],
@@ -128,7 +128,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     key: 'high-leggings',
     cut: 'leggings',
     ptype: 'leggings',
-    shelf: 'leggings',
+    section: 'leggings',
     set: 'bottom',
     sizes: 'alpha',
     price: 79,
@@ -148,7 +148,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['meridian', 'w'],
       ['plain-goods', 'w'],
     ],
-    says: [
+    text: [
       'A double waistband without elastic, and no seam at the front.',
       'They stay where they are in a headstand, and say nothing on the stairs.',
     ],
@@ -157,7 +157,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     key: 'run-tights',
     cut: 'leggings',
     ptype: 'tights',
-    shelf: 'leggings',
+    section: 'leggings',
     set: 'bottom',
     sizes: 'alpha',
     price: 95,
@@ -171,7 +171,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['kestrel', 'mw'],
       ['meridian', 'm'],
     ],
-    says: [
+    text: [
       'Phone pocket at the thigh, key loop at the waist, reflective dash at the calf.',
       'A little compression, none of the struggle: ankle zips see to that.',
     ],
@@ -180,7 +180,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     key: 'kids-leggings',
     cut: 'leggings',
     ptype: 'leggings',
-    shelf: 'leggings',
+    section: 'leggings',
     set: 'bottom',
     sizes: 'alpha',
     price: 32,
@@ -193,7 +193,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['little-fell', 'c'],
       ['stillwater', 'c'],
     ],
-    says: [
+    text: [
       'Soft at the waist, strong at the knee, and easy for small hands to pull up.',
       'For climbing frames and the floor of the library.',
     ],
@@ -202,7 +202,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     key: 'pleated-skirt',
     cut: 'midi-skirt',
     ptype: 'skirt',
-    shelf: 'skirts',
+    section: 'skirts',
     set: 'bottom',
     sizes: 'alpha',
     price: 119,
@@ -220,7 +220,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['maison-verre', 'w'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'Knife pleats that are set for good and swing at the calf.',
       'Flat over the hip on a yoke, then all movement.',
     ],
@@ -229,7 +229,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     key: 'denim-skirt',
     cut: 'denim-skirt',
     ptype: 'skirt',
-    shelf: 'skirts',
+    section: 'skirts',
     set: 'bottom',
     sizes: 'alpha',
     price: 85,
@@ -242,7 +242,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['bluework', 'w'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Jeans without legs: stitched like a pair, with a hem above the knee.',
       'Straight and hardy, with a back slit long enough for a bus step.',
     ],
@@ -252,7 +252,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'skirt',
     ptype: 'tennis-skirt',
-    shelf: 'skirts',
+    section: 'skirts',
     set: 'bottom',
     sizes: 'alpha',
     price: 65,
@@ -265,7 +265,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['forecourt', 'wc'],
       ['stillwater', 'w'],
     ],
-    says: [
+    text: [
       'Built-in shorts with a ball pocket on each leg, and pleats all round.',
       'Flat at the waist, pleated and free at the hem.',
     ],
@@ -275,7 +275,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
     season: 'summer',
     cut: 'wrap-skirt',
     ptype: 'skirt',
-    shelf: 'skirts',
+    section: 'skirts',
     set: 'bottom',
     sizes: 'alpha',
     price: 95,
@@ -287,7 +287,7 @@ export const SHORTS_AND_SKIRTS: readonly Style[] = [
       ['lido', 'w'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'Wraps with a hand more cloth than it has to, so wind is no worry.',
       'Over a swimsuit by day, with a knit by night.',
     ],

@@ -9,7 +9,7 @@ export type Wearer = 'c' | 'm' | 'u' | 'w';
 
 type Sport = 'football' | 'outdoor' | 'running' | 'swimming' | 'tennis' | 'training' | 'yoga';
 
-type SportShelf = 'bottoms' | 'bras' | 'equipment' | 'jackets' | 'shoes' | 'tops';
+type SportSection = 'bottoms' | 'bras' | 'equipment' | 'jackets' | 'shoes' | 'tops';
 
 type Fit = 'compression' | 'oversized' | 'regular' | 'relaxed' | 'slim';
 
@@ -18,7 +18,7 @@ export interface Style {
   readonly cut: Cut;
   readonly name: Words;
   readonly ptype: string;
-  readonly shelf: string;
+  readonly section: string;
   readonly season?: 'summer' | 'winter';
   readonly set?: 'bottom' | 'shoes' | 'top';
   readonly sizes: SizeScale;
@@ -28,7 +28,7 @@ export interface Style {
   /** Dollars at price level 1, adult size. */
   readonly price: number;
   readonly fits?: readonly Fit[];
-  readonly sport?: readonly [Sport, SportShelf];
+  readonly sport?: readonly [Sport, SportSection];
   readonly makers: readonly (readonly [brand: BrandKey, wearers: string])[];
-  readonly says: readonly string[];
+  readonly text: readonly string[];
 }

@@ -5,7 +5,7 @@ export const T_SHIRTS: readonly Style[] = [
     key: 'crew-t-shirt',
     cut: 't-shirt',
     ptype: 't-shirt',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 29,
@@ -19,7 +19,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['terrace-club', 'm'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'The T-shirt that the rest of the drawer is compared with.',
       'A close neckline, sleeves to mid-biceps, and a hem that stays tucked in.',
       'Straight, plain and the right length, which is rarer than it sounds.',
@@ -29,7 +29,7 @@ export const T_SHIRTS: readonly Style[] = [
     key: 'heavyweight-t-shirt',
     cut: 't-shirt',
     ptype: 't-shirt',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 39,
@@ -43,7 +43,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['bluework', 'm'],
       ['terrace-club', 'u'],
     ],
-    says: [
+    text: [
       'Boxy, with dropped shoulders and a tight rib at the neck.',
       'Thick enough to be worn as an outer layer from May to September.',
       'A wide body and a short length, so it never billows.',
@@ -53,7 +53,7 @@ export const T_SHIRTS: readonly Style[] = [
     key: 'stripe-t-shirt',
     cut: 't-shirt',
     ptype: 't-shirt',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 35,
@@ -67,13 +67,13 @@ export const T_SHIRTS: readonly Style[] = [
       ['little-fell', 'c'],
       ['oda-lind', 'w'],
     ],
-    says: ['Yarn-dyed stripes that meet at the side seam.', 'A sailor’s stripe in a landsman’s cotton.'],
+    text: ['Yarn-dyed stripes that meet at the side seam.', 'A sailor’s stripe in a landsman’s cotton.'],
   },
   {
     key: 'graphic-t-shirt',
     cut: 't-shirt',
     ptype: 't-shirt',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 34,
@@ -87,7 +87,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['lido', 'mwc'],
       ['hollow-pine', 'm'],
     ],
-    says: [
+    text: [
       'Screen-printed by hand in water-based ink that will not crack.',
       'One good drawing on the chest and nothing on the back.',
     ],
@@ -96,7 +96,7 @@ export const T_SHIRTS: readonly Style[] = [
     key: 'run-t-shirt',
     cut: 't-shirt',
     ptype: 'running-top',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 45,
@@ -109,7 +109,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['kestrel', 'mw'],
       ['meridian', 'mwc'],
     ],
-    says: [
+    text: [
       'Bonded hems and raglan seams moved forward, away from a pack’s straps.',
       'Cut a little long at the back; it does not ride up when arms pump.',
       'Sixty-eight grams, and room for four pins without holes.',
@@ -119,7 +119,7 @@ export const T_SHIRTS: readonly Style[] = [
     key: 'training-t-shirt',
     cut: 't-shirt',
     ptype: 'training-top',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 38,
@@ -133,7 +133,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['terrace-club', 'm'],
       ['stillwater', 'w'],
     ],
-    says: [
+    text: [
       'Underarm gussets mean that the hem stays put under a bar.',
       'Plain enough for the street, quick enough for the rowing machine.',
     ],
@@ -142,7 +142,7 @@ export const T_SHIRTS: readonly Style[] = [
     key: 'football-shirt',
     cut: 't-shirt',
     ptype: 'football-shirt',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 55,
@@ -155,7 +155,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['meridian', 'mwc'],
       ['terrace-club', 'mc'],
     ],
-    says: [
+    text: [
       'A club shirt without a club: a crest-shaped space, and a neckline that lies flat.',
       'Tapered for the field, long enough to swap.',
     ],
@@ -164,7 +164,7 @@ export const T_SHIRTS: readonly Style[] = [
     key: 'long-sleeve-t-shirt',
     cut: 'long-sleeve',
     ptype: 'long-sleeve',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 42,
@@ -177,13 +177,13 @@ export const T_SHIRTS: readonly Style[] = [
       ['bluework', 'm'],
       ['little-fell', 'c'],
     ],
-    says: ['Cuffs of real rib, so sleeves pushed up stay up.', 'The layer between a T-shirt and a decision.'],
+    text: ['Cuffs of real rib, so sleeves pushed up stay up.', 'The layer between a T-shirt and a decision.'],
   },
   {
     key: 'breton-top',
     cut: 'long-sleeve',
     ptype: 'long-sleeve',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 58,
@@ -197,7 +197,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['plain-goods', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'A close neck, long sleeves and even stripes, as tradition has it.',
       'Thick, square and better every summer.',
     ],
@@ -207,7 +207,7 @@ export const T_SHIRTS: readonly Style[] = [
     season: 'winter',
     cut: 'long-sleeve',
     ptype: 'base-layer',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 89,
@@ -227,7 +227,7 @@ export const T_SHIRTS: readonly Style[] = [
       ['norrland', 'mwc'],
       ['hollow-pine', 'mw'],
     ],
-    says: [
+    text: [
       'Thumb loops, a drop tail and flat seams; you forget that you have it on.',
       'Three days in a hut, and nobody will mention it.',
     ],

@@ -5,7 +5,7 @@ export const TAILORING: readonly Style[] = [
     key: 'chore-jacket',
     cut: 'chore',
     ptype: 'overshirt',
-    shelf: 'jackets',
+    section: 'jackets',
     set: 'top',
     sizes: 'alpha',
     price: 135,
@@ -18,7 +18,7 @@ export const TAILORING: readonly Style[] = [
       ['bluework', 'mw'],
       ['plain-goods', 'm'],
     ],
-    says: [
+    text: [
       'Patch pockets, a shirt collar, buttons to the neck: the jacket that painters and bakers agreed on.',
       'Soft at the shoulder and straight in the sleeve, it goes over a sweater without argument.',
       'Triple-stitched seams and a pencil slot in the chest pocket.',
@@ -28,7 +28,7 @@ export const TAILORING: readonly Style[] = [
     key: 'unstructured-blazer',
     cut: 'blazer',
     ptype: 'blazer',
-    shelf: 'tailoring',
+    section: 'tailoring',
     set: 'top',
     sizes: 'alpha',
     price: 249,
@@ -46,7 +46,7 @@ export const TAILORING: readonly Style[] = [
       ['halden-row', 'mw'],
       ['maison-verre', 'w'],
     ],
-    says: [
+    text: [
       'No canvas, no padding, and a shoulder that is only yours.',
       'Flap pockets and a soft two-button front; it packs flat between two shirts.',
       'As easy as a cardigan, and taken more seriously.',
@@ -56,7 +56,7 @@ export const TAILORING: readonly Style[] = [
     key: 'double-breasted-blazer',
     cut: 'double-breasted',
     ptype: 'blazer',
-    shelf: 'tailoring',
+    section: 'tailoring',
     set: 'top',
     sizes: 'alpha',
     price: 295,
@@ -68,7 +68,7 @@ export const TAILORING: readonly Style[] = [
       ['halden-row', 'm'],
       ['maison-verre', 'w'],
     ],
-    says: [
+    text: [
       'Six buttons, two of which work, and a peak lapel with a proper belly.',
       'Lightly canvassed in the chest, with a long line that flatters when open.',
     ],
@@ -77,7 +77,7 @@ export const TAILORING: readonly Style[] = [
     key: 'check-blazer',
     cut: 'blazer',
     ptype: 'blazer',
-    shelf: 'tailoring',
+    section: 'tailoring',
     set: 'top',
     sizes: 'alpha',
     price: 265,
@@ -90,7 +90,7 @@ export const TAILORING: readonly Style[] = [
       ['halden-row', 'mw'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'A check that is matched at pockets, lapels and center back, and quiet from across a room.',
       'Half-lined, with working cuffs and a ticket pocket.',
     ],

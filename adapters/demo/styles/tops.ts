@@ -5,7 +5,7 @@ export const TOPS: readonly Style[] = [
     key: 'polo',
     cut: 'polo',
     ptype: 'polo',
-    shelf: 'polos',
+    section: 'polos',
     set: 'top',
     sizes: 'alpha',
     price: 55,
@@ -19,7 +19,7 @@ export const TOPS: readonly Style[] = [
       ['terrace-club', 'm'],
       ['plain-goods', 'mw'],
     ],
-    says: [
+    text: [
       'A short placket, a knitted collar, and a tail one finger longer at the back.',
       'The collar has a band, so it stands without starch.',
       'Made for the baseline and quite at home behind a desk.',
@@ -29,7 +29,7 @@ export const TOPS: readonly Style[] = [
     key: 'knit-polo',
     cut: 'polo',
     ptype: 'polo',
-    shelf: 'polos',
+    section: 'polos',
     set: 'top',
     sizes: 'alpha',
     price: 95,
@@ -43,7 +43,7 @@ export const TOPS: readonly Style[] = [
       ['oda-lind', 'w'],
       ['terrace-club', 'm'],
     ],
-    says: [
+    text: [
       'Knitted in panels, not cut, with a soft collar and three small buttons.',
       'A sweater with manners: wear it under a blazer in place of a shirt.',
     ],
@@ -53,7 +53,7 @@ export const TOPS: readonly Style[] = [
     season: 'summer',
     cut: 'tank',
     ptype: 'tank',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 25,
@@ -66,7 +66,7 @@ export const TOPS: readonly Style[] = [
       ['stillwater', 'w'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'Bound at neck and arms, wide enough at the strap to hide one.',
       'For July on its own, for January under a shirt.',
     ],
@@ -76,7 +76,7 @@ export const TOPS: readonly Style[] = [
     season: 'summer',
     cut: 'tank',
     ptype: 'running-top',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 42,
@@ -89,7 +89,7 @@ export const TOPS: readonly Style[] = [
       ['kestrel', 'mw'],
       ['meridian', 'mw'],
     ],
-    says: [
+    text: [
       'Deep armholes, narrow shoulders and a club stripe: nothing to chafe over 42 kilometers.',
       'Perforated at the back where a breeze can reach it.',
     ],
@@ -98,7 +98,7 @@ export const TOPS: readonly Style[] = [
     key: 'yoga-tank',
     cut: 'open-back-tank',
     ptype: 'yoga-top',
-    shelf: 't-shirts',
+    section: 't-shirts',
     set: 'top',
     sizes: 'alpha',
     price: 48,
@@ -112,7 +112,7 @@ export const TOPS: readonly Style[] = [
       ['meridian', 'w'],
       ['stillwater', 'w'],
     ],
-    says: [
+    text: [
       'A crossed back that leaves the shoulder blades free, and a hem that stays down when you are upside down.',
       'Loose below the ribs, held at the chest.',
     ],
@@ -121,7 +121,7 @@ export const TOPS: readonly Style[] = [
     key: 'sports-bra-low',
     cut: 'sports-bra',
     ptype: 'sports-bra',
-    shelf: 'sports-bras',
+    section: 'sports-bras',
     set: 'top',
     sizes: 'alpha',
     price: 49,
@@ -142,7 +142,7 @@ export const TOPS: readonly Style[] = [
       ['stillwater', 'w'],
       ['meridian', 'w'],
     ],
-    says: [
+    text: [
       'Soft, with wide straps and removable pads, for everything that is done slowly.',
       'No hooks, no elastic edges, no marks afterwards.',
     ],
@@ -151,7 +151,7 @@ export const TOPS: readonly Style[] = [
     key: 'sports-bra-high',
     cut: 'sports-bra',
     ptype: 'sports-bra',
-    shelf: 'sports-bras',
+    section: 'sports-bras',
     set: 'top',
     sizes: 'alpha',
     price: 65,
@@ -171,7 +171,7 @@ export const TOPS: readonly Style[] = [
       ['kestrel', 'w'],
       ['meridian', 'w'],
     ],
-    says: [
+    text: [
       'Separate cups, a hook at the back and straps that adjust from the front, so you can do it on the move.',
       'Holds from A to F through intervals, and comes off without a struggle.',
     ],

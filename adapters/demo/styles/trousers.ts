@@ -5,7 +5,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'straight-jeans',
     cut: 'jeans',
     ptype: 'jeans',
-    shelf: 'jeans',
+    section: 'jeans',
     set: 'bottom',
     sizes: 'waist',
     price: 99,
@@ -20,7 +20,7 @@ export const TROUSERS: readonly Style[] = [
       ['plain-goods', 'mw'],
       ['terrace-club', 'm'],
     ],
-    says: [
+    text: [
       'A mid rise and a leg that falls straight from the hip to an 18 cm hem (7 in).',
       'Five pockets, copper rivets, chain-stitched hems: jeans, in short.',
       'Neither slim nor wide, which is why they outlast both.',
@@ -30,7 +30,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'slim-jeans',
     cut: 'jeans',
     ptype: 'jeans',
-    shelf: 'jeans',
+    section: 'jeans',
     set: 'bottom',
     sizes: 'waist',
     price: 95,
@@ -44,7 +44,7 @@ export const TROUSERS: readonly Style[] = [
       ['bluework', 'mw'],
       ['plain-goods', 'm'],
     ],
-    says: [
+    text: [
       'Close at the thigh, tapered below the knee, with enough give for a bicycle.',
       'The waistband is cut on a curve and does not gape.',
     ],
@@ -53,7 +53,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'wide-jeans',
     cut: 'wide-jeans',
     ptype: 'jeans',
-    shelf: 'jeans',
+    section: 'jeans',
     set: 'bottom',
     sizes: 'waist',
     price: 115,
@@ -67,7 +67,7 @@ export const TROUSERS: readonly Style[] = [
       ['oda-lind', 'w'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'High in the waist and wide from the hip, hemmed to brush the shoe.',
       'Pants that move like a skirt, with pockets for a phone.',
     ],
@@ -76,7 +76,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'carpenter-jeans',
     cut: 'carpenter-jeans',
     ptype: 'jeans',
-    shelf: 'jeans',
+    section: 'jeans',
     set: 'bottom',
     sizes: 'waist',
     price: 119,
@@ -86,7 +86,7 @@ export const TROUSERS: readonly Style[] = [
     colours: ['indigo', 'ecru', 'brown', 'olive', 'black'],
     fits: ['relaxed'],
     makers: [['bluework', 'mw']],
-    says: [
+    text: [
       'A hammer loop, a rule pocket and double knees; use them or do not.',
       'Cut for kneeling, which makes them very good for sitting.',
     ],
@@ -95,7 +95,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'slim-chinos',
     cut: 'chinos',
     ptype: 'chinos',
-    shelf: 'chinos',
+    section: 'chinos',
     set: 'bottom',
     sizes: 'waist',
     price: 79,
@@ -110,7 +110,7 @@ export const TROUSERS: readonly Style[] = [
       ['plain-goods', 'mw'],
       ['forecourt', 'm'],
     ],
-    says: [
+    text: [
       'A clean front, slanted pockets and a taper that stops before the ankle complains.',
       'Good with a blazer, better with a T-shirt.',
     ],
@@ -119,7 +119,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'pleated-chinos',
     cut: 'pleated-chinos',
     ptype: 'chinos',
-    shelf: 'chinos',
+    section: 'chinos',
     set: 'bottom',
     sizes: 'waist',
     price: 109,
@@ -133,7 +133,7 @@ export const TROUSERS: readonly Style[] = [
       ['bluework', 'm'],
       ['oda-lind', 'w'],
     ],
-    says: [
+    text: [
       'One forward pleat, a high waist and side adjusters instead of a belt.',
       'Room at the top, a narrow hem: the line is drawn by the crease.',
     ],
@@ -143,7 +143,7 @@ export const TROUSERS: readonly Style[] = [
     season: 'winter',
     cut: 'chinos',
     ptype: 'trousers',
-    shelf: 'tailoring',
+    section: 'tailoring',
     set: 'bottom',
     sizes: 'waist',
     price: 149,
@@ -156,7 +156,7 @@ export const TROUSERS: readonly Style[] = [
       ['halden-row', 'mw'],
       ['maison-verre', 'w'],
     ],
-    says: [
+    text: [
       'A split waistband, a lined knee and a hem left raw for your tailor.',
       'They hang from the hip and break once.',
     ],
@@ -165,7 +165,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'cargo-trousers',
     cut: 'cargo',
     ptype: 'trousers',
-    shelf: 'chinos',
+    section: 'chinos',
     set: 'bottom',
     sizes: 'waist',
     price: 95,
@@ -179,7 +179,7 @@ export const TROUSERS: readonly Style[] = [
       ['terrace-club', 'm'],
       ['little-fell', 'c'],
     ],
-    says: [
+    text: [
       'Bellows pockets that lie flat when empty, with a button on each flap.',
       'An articulated knee and a gusset, so a stile is no obstacle.',
     ],
@@ -188,7 +188,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'trekking-trousers',
     cut: 'chinos',
     ptype: 'trousers',
-    shelf: 'chinos',
+    section: 'chinos',
     set: 'bottom',
     sizes: 'waist',
     price: 129,
@@ -201,7 +201,7 @@ export const TROUSERS: readonly Style[] = [
       ['norrland', 'mw'],
       ['hollow-pine', 'mw'],
     ],
-    says: [
+    text: [
       'Stretch at the seat and knee, tough weave at the shin, vents down the thigh.',
       'They dry on you in the time it takes to reach the hut.',
     ],
@@ -210,7 +210,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'joggers',
     cut: 'joggers',
     ptype: 'joggers',
-    shelf: 'joggers',
+    section: 'joggers',
     set: 'bottom',
     sizes: 'alpha',
     price: 65,
@@ -225,7 +225,7 @@ export const TROUSERS: readonly Style[] = [
       ['stillwater', 'w'],
       ['meridian', 'mw'],
     ],
-    says: [
+    text: [
       'Tapered, cuffed and deep in the pocket, with a drawcord that is sewn in and cannot be lost.',
       'Respectable enough for the airport.',
       'A straight seat and a clean ankle: joggers that remember dress pants.',
@@ -235,7 +235,7 @@ export const TROUSERS: readonly Style[] = [
     key: 'track-pants',
     cut: 'joggers',
     ptype: 'track-pants',
-    shelf: 'joggers',
+    section: 'joggers',
     set: 'bottom',
     sizes: 'alpha',
     price: 69,
@@ -249,7 +249,7 @@ export const TROUSERS: readonly Style[] = [
       ['forecourt', 'mw'],
       ['terrace-club', 'c'],
     ],
-    says: [
+    text: [
       'Ankle zips long enough to pass a shoe, and a pocket with a zip for a key.',
       'Light, dry and quiet on the warm-up lap.',
     ],

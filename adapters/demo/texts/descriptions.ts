@@ -17,7 +17,7 @@ export interface Subject {
   readonly brand: Brand;
   readonly fabric: FabricKind;
   readonly forChildren: boolean;
-  readonly says: readonly string[];
+  readonly text: readonly string[];
 }
 
 interface EnglishTexts {
@@ -45,9 +45,9 @@ export function englishTexts(subject: Subject, chance: Chance): EnglishTexts {
   const material = materialOf(subject.fabric);
   const own = forChildren && brand.code !== 'LIT';
   const name = productName(model, cut, 'en', own);
-  const first = chance.pick(subject.says);
-  const cloth = chance.pick([material.says[0], ...material.also]);
-  const house = chance.happens(0.65) ? [chance.pick(brand.says)] : [];
+  const first = chance.pick(subject.text);
+  const cloth = chance.pick([material.text[0], ...material.also]);
+  const house = chance.happens(0.65) ? [chance.pick(brand.text)] : [];
   return {
     name,
     short_description: first,
@@ -76,7 +76,7 @@ export function otherTexts(subject: Subject): Partial<Record<Language, Texts>> {
         language,
         {
           name: productName(subject.model, subject.cut, language, own),
-          description: inLanguage(material.says, language),
+          description: inLanguage(material.text, language),
           care: inLanguage(CARE[material.care], language),
           short_description: `${inLanguage(ATTRIBUTE_LABELS.material, language)}${colon}${inLanguage(label, language)}`,
         },

@@ -11,7 +11,7 @@ export class StableIds {
   /** @param last ids up to this one are never assigned */
   constructor(existing: ReadonlyMap<string, number>, last = 0) {
     this.#ids = new Map(existing);
-    this.#last = [...existing.values()].reduce((most, id) => (id < FIRST_VARIANT_ID ? Math.max(most, id) : most), last);
+    this.#last = [...existing.values()].reduce((max, id) => (id < FIRST_VARIANT_ID ? Math.max(max, id) : max), last);
   }
 
   of(key: string): number {

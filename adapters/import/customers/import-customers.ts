@@ -20,8 +20,8 @@ export async function importCustomers(
   people: PeopleHistory,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<CustomersReport> {
-  const wish = { sheet, isKnown: (columns: readonly string[]) => customerShape(columns) !== undefined };
-  const source = await readCustomers(basename(file), await readTable(file, wish));
+  const input = { sheet, isKnown: (columns: readonly string[]) => customerShape(columns) !== undefined };
+  const source = await readCustomers(basename(file), await readTable(file, input));
   const tally = { created: 0, kept: 0, added: 0 };
   const [refused, notes]: [CustomerReason[], CustomerReason[]] = [[], [...source.notes]];
   for (let at = 0; at < source.customers.length; at += LOT) {

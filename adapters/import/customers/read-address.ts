@@ -100,9 +100,9 @@ function tooMuch(issue: z.core.$ZodIssue): string {
   return `has more than ${String(issue.maximum)} ${issue.origin === 'array' ? 'lines' : 'characters'}`;
 }
 
-const MOST_SAID = 60;
+const MAX_SAID = 60;
 
 function saying(given: string, message: string): string {
   if (given === '') return message;
-  return `"${given.length > MOST_SAID ? `${given.slice(0, MOST_SAID)}…` : given}": ${message}`;
+  return `"${given.length > MAX_SAID ? `${given.slice(0, MAX_SAID)}…` : given}": ${message}`;
 }

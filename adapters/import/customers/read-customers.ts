@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../../core/accounts/plan-address-change';
 import type { OrderAddress } from '../../../core/contract';
 import { readEmail } from '../../../core/contract/contact';
-import { MOST_ADDRESSES, MOST_NAME } from '../../../core/contract/limits';
+import { MAX_ADDRESSES, MAX_NAME } from '../../../core/contract/limits';
 import { cellOf } from '../source/cell-of';
 import { ImportFileError } from '../source/import-report';
 import { momentOf } from '../source/moment-of';
@@ -95,8 +95,8 @@ class Reading {
     };
     const name = (columns: readonly string[]): string => {
       const text = columns.map(cell).join(' ').replace(/\s+/gu, ' ').trim();
-      if (text.length <= MOST_NAME) return text;
-      note(columns[0] ?? '', `is left out: it has ${String(text.length)} characters, at most ${String(MOST_NAME)}`);
+      if (text.length <= MAX_NAME) return text;
+      note(columns[0] ?? '', `is left out: it has ${String(text.length)} characters, at most ${String(MAX_NAME)}`);
       return '';
     };
     const made = isOwn ? cell('created_at') : '';
@@ -123,8 +123,8 @@ class Reading {
     const { address, faults, notes } = readAddress(cells, prefix, customer);
     this.#refusedAddresses.push(...faults.map((fault) => ({ row, email, ...fault })));
     if (address === undefined || addresses.some((one) => isSameAddress(one.address, address))) return;
-    if (addresses.length >= MOST_ADDRESSES) {
-      const reason = `an account has at most ${String(MOST_ADDRESSES)} addresses`;
+    if (addresses.length >= MAX_ADDRESSES) {
+      const reason = `an account has at most ${String(MAX_ADDRESSES)} addresses`;
       this.#refusedAddresses.push({ row, column: `${prefix}street`, email, reason });
       return;
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import { cell, date, number, oneOf, quote, raw, readName, Refusal, skuCell, text } from '../source/cell';
 import { weightCell } from '../source/weight';
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
+import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
 
 export interface FeedPrice {
   readonly amount: number;
@@ -59,7 +59,7 @@ export const googleRow = z.object({
   imageLink: raw,
   additionalImageLink: raw,
   availability: oneOf(AVAILABILITY, new Refusal('is empty, every item needs one', 'missing_value')),
-  quantity: number(-MOST_UNITS, MOST_UNITS),
+  quantity: number(-MAX_UNITS, MAX_UNITS),
   price: feedPrice,
   salePrice: feedPrice,
   saleDates,

@@ -72,14 +72,14 @@ export function readCustomOptions(text: string, note: Note): readonly CustomOpti
       return [];
     }
     const choices = entries.filter((entry) => (entry.option_title ?? '') !== '');
-    const most = Number(first.max_characters ?? '0');
+    const max = Number(first.max_characters ?? '0');
     return [
       {
         option_id: at + 1,
         title,
         type,
         is_require: isYes(first.required),
-        ...(most > 0 && { max_characters: most }),
+        ...(max > 0 && { max_characters: max }),
         ...(choices.length === 0 && surcharge(first)),
         ...(choices.length > 0 && {
           values: choices.map((choice, nth) => ({

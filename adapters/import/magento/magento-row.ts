@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cell, date, flag, number, oneOf, price, raw, readName, Refusal, skuCell, text } from '../source/cell';
-import { LONGEST_LINE, MOST_UNITS } from '../source/limits';
+import { LONGEST_LINE, MAX_UNITS } from '../source/limits';
 import { weightCell } from '../source/weight';
 import type { CsvRow } from '../source/read-csv';
 
@@ -45,12 +45,12 @@ export const magentoRow = z.object({
   new_from_date: date,
   new_to_date: date,
   additional_attributes: raw,
-  qty: number(-MOST_UNITS, MOST_UNITS),
-  min_cart_qty: number(0, MOST_UNITS),
+  qty: number(-MAX_UNITS, MAX_UNITS),
+  min_cart_qty: number(0, MAX_UNITS),
   use_config_min_sale_qty: flag,
-  max_cart_qty: number(0, MOST_UNITS),
+  max_cart_qty: number(0, MAX_UNITS),
   use_config_max_sale_qty: flag,
-  qty_increments: number(0, MOST_UNITS),
+  qty_increments: number(0, MAX_UNITS),
   use_config_qty_increments: flag,
   use_config_qty_inc: flag,
   enable_qty_increments: flag,

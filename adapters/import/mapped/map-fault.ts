@@ -7,18 +7,18 @@ import {
 } from '../../../core/contract/import-map';
 import { ImportFileError } from '../source/import-report';
 
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 /** @throws ImportFileError naming column and field if the mapping does not match the header */
 export function requireMap(map: ImportMap, columns: readonly string[]): void {
   const fault = importMapFault(map, columns);
-  if (fault !== undefined) throw new ImportFileError('MAP_UNUSABLE', sayFault(fault, columns));
+  if (fault !== undefined) throw new ImportFileError('MAP_UNUSABLE', formatFault(fault, columns));
 }
 
-function sayFault(fault: ImportMapFault, columns: readonly string[]): string {
+function formatFault(fault: ImportMapFault, columns: readonly string[]): string {
   switch (fault.kind) {
     case 'column-unknown':
-      return `The file has no column ${JSON.stringify(fault.column)}, which the mapping names; it has ${columns.slice(0, MOST_NAMED).join(', ')}.`;
+      return `The file has no column ${JSON.stringify(fault.column)}, which the mapping names; it has ${columns.slice(0, MAX_NAMED).join(', ')}.`;
     case 'column-twice':
       return `The mapping names the column ${JSON.stringify(fault.column)} twice: a column is one of ${IMPORT_FIELD_NAMES.join(', ')}.`;
     case 'field-missing':

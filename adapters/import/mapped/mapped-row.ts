@@ -3,7 +3,7 @@ import { IMPORT_FIELD_NAMES, type ImportField, type ImportMap } from '../../../c
 import { lookUp } from '../../../core/kernel/look-up';
 import { cell, raw, readName, reasonsOf, number, skuCell, text } from '../source/cell';
 import type { Reason } from '../source/import-report';
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
+import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
 import type { CsvRow } from '../source/read-csv';
 import { weightCell, type SaidWeight } from '../source/weight';
 import { dayCell, enabledCell, visibilityCell } from './selling-cells';
@@ -59,7 +59,7 @@ function rowShape(style: NumberStyle) {
     enabled: enabledCell,
     visibility: visibilityCell,
     weight: weightCell(style.isWorkbook ? 'point' : style.decimal),
-    stock: number(-MOST_UNITS, MOST_UNITS),
+    stock: number(-MAX_UNITS, MAX_UNITS),
     group: text(LONGEST_NAME),
     color: text(LONGEST_NAME),
     size: text(LONGEST_NAME),

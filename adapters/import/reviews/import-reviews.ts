@@ -22,8 +22,8 @@ export async function importReviews(
   history: ReviewHistory,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<ReviewsReport> {
-  const wish = { sheet, isKnown: (columns: readonly string[]) => reviewColumns(columns) !== undefined };
-  const source = await readReviews(basename(file), await readTable(file, wish));
+  const input = { sheet, isKnown: (columns: readonly string[]) => reviewColumns(columns) !== undefined };
+  const source = await readReviews(basename(file), await readTable(file, input));
   const counts = { created: 0, kept: 0 };
   const refused = [...source.refused];
   for (const lot of lotsOf(source.reviews)) {

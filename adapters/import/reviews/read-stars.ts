@@ -1,4 +1,4 @@
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 const NAMED = /^[^:]*:/u;
 
 /**
@@ -22,6 +22,6 @@ function starsOf(text: string): number {
   const number = /^\d{1,3}(?:[.,]\d+)?\s*%?$/u.test(text) ? Number.parseFloat(text.replace(',', '.')) : Number.NaN;
   if (number > 100) return Number.NaN;
   // Values between 5 and 20 are invalid: the lowest Magento percentage is 20 (one star).
-  if (!isPercent && number > MOST_STARS && number < 20) return Number.NaN;
-  return isPercent || number > MOST_STARS ? (number / 100) * MOST_STARS : number;
+  if (!isPercent && number > MAX_STARS && number < 20) return Number.NaN;
+  return isPercent || number > MAX_STARS ? (number / 100) * MAX_STARS : number;
 }

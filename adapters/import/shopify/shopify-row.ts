@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cell, flag, number, oneOf, price, quote, raw, Refusal, text } from '../source/cell';
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
+import { LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
 
 const handle = cell((given) => {
   if (given === '') return new Refusal('is empty, every row needs the handle of its product', 'missing_value');
@@ -44,7 +44,7 @@ export const shopifyRow = z.object({
   price,
   compareAt: price,
   inventoryTracker: raw,
-  inventoryQty: number(-MOST_UNITS, MOST_UNITS),
+  inventoryQty: number(-MAX_UNITS, MAX_UNITS),
   inventoryPolicy: policy,
   requiresShipping: flag,
   taxable: flag,
@@ -57,7 +57,7 @@ export const shopifyRow = z.object({
   seoTitle: text(LONGEST_LINE),
   seoDescription: text(LONGEST_LINE),
   gender: text(LONGEST_NAME),
-  grams: number(0, MOST_UNITS),
+  grams: number(0, MAX_UNITS),
 });
 
 export type ShopifyRow = z.infer<typeof shopifyRow> & {

@@ -32,9 +32,9 @@ export function reasonsOf(error: z.core.$ZodError): readonly Reason[] {
   });
 }
 
-export const text = (most: number) =>
+export const text = (max: number) =>
   cell((given) =>
-    given.length > most ? new Refusal(`has ${given.length} characters, at most ${most} are allowed`) : given,
+    given.length > max ? new Refusal(`has ${given.length} characters, at most ${max} are allowed`) : given,
   );
 
 export const raw = cell((given) => given);
@@ -70,13 +70,11 @@ function outOfRange(given: string): Refusal {
   return new Refusal(`${quote(given)} is no price from 0 to ${HIGHEST_PRICE}`);
 }
 
-export const number = (least: number, most: number) =>
+export const number = (min: number, max: number) =>
   cell((given): number | undefined | Refusal => {
     if (given === '') return undefined;
     const value = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN;
-    return value >= least && value <= most
-      ? value
-      : new Refusal(`${quote(given)} is no number from ${least} to ${most}`);
+    return value >= min && value <= max ? value : new Refusal(`${quote(given)} is no number from ${min} to ${max}`);
   });
 
 export const flag = cell((given): boolean | undefined | Refusal => {

@@ -10,9 +10,9 @@ export function groupName(chosen: readonly TitledChoice[]): string {
   if (bare.every((name) => name === first)) return first;
   const words = first.split(' ');
   const isShared = (count: number) => bare.every((name) => name.startsWith(words.slice(0, count).join(' ')));
-  const most = words.findLastIndex((_, at) => isShared(at + 1)) + 1;
+  const max = words.findLastIndex((_, at) => isShared(at + 1)) + 1;
   const shared = words
-    .slice(0, most)
+    .slice(0, max)
     .join(' ')
     .replace(/[\s,\-–|/(]+$/u, '');
   return shared.length > 2 ? shared : first;

@@ -3,4 +3,4 @@ export const LONGEST_SKU = 64;
 export const LONGEST_NAME = 255;
 export const LONGEST_TEXT = 512 * 1024;
 export const LONGEST_LINE = 1_000;
-export const MOST_UNITS = 1_000_000_000;
+export const MAX_UNITS = 1_000_000_000;

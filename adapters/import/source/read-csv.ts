@@ -5,10 +5,10 @@ import { CsvError, parse } from 'csv-parse';
 import { isAbsence } from '../../files/find-file';
 import { ImportFileError, type SheetChoice } from './import-report';
 
-const MOST_FILE_BYTES = 512 * 1024 * 1024;
+const MAX_FILE_BYTES = 512 * 1024 * 1024;
 /** Characters; an unclosed quote would otherwise consume the rest of the file. */
-const MOST_ROW_CHARACTERS = 2_000_000;
-export const MOST_ROWS = 1_000_000;
+const MAX_ROW_CHARACTERS = 2_000_000;
+export const MAX_ROWS = 1_000_000;
 
 /** Rows count from 1, the header. */
 export interface CsvRow {
@@ -63,7 +63,7 @@ async function* rowsOf(
     row += 1;
     if (!cells.some((cell) => cell.trim() !== '')) continue;
     count += 1;
-    if (count > MOST_ROWS) throw new ImportFileError('FILE_TOO_LARGE', `${file} has more than ${MOST_ROWS} rows.`);
+    if (count > MAX_ROWS) throw new ImportFileError('FILE_TOO_LARGE', `${file} has more than ${MAX_ROWS} rows.`);
     yield rowOf(row, cells, columns);
   }
 }
@@ -80,7 +80,7 @@ async function* recordsOf(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: MOST_ROW_CHARACTERS,
+    max_record_size: MAX_ROW_CHARACTERS,
   });
   text.on('error', (error) => parser.destroy(error));
   try {
@@ -99,10 +99,10 @@ export async function sizeOf(file: string): Promise<number> {
   try {
     const facts = await stat(file);
     if (!facts.isFile()) throw new ImportFileError('FILE_MISSING', `${file} is not a file.`);
-    if (facts.size <= MOST_FILE_BYTES) return facts.size;
+    if (facts.size <= MAX_FILE_BYTES) return facts.size;
     throw new ImportFileError(
       'FILE_TOO_LARGE',
-      `${file} has ${facts.size} bytes; at most ${MOST_FILE_BYTES} (512 MB) are read.`,
+      `${file} has ${facts.size} bytes; at most ${MAX_FILE_BYTES} (512 MB) are read.`,
     );
   } catch (cause) {
     if (isAbsence(cause)) throw new ImportFileError('FILE_MISSING', `There is no file ${file}.`, { cause });

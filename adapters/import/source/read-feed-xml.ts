@@ -3,9 +3,9 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { ImportFileError } from './import-report';
 import { decoded, encodingOf, sizeOf, type CsvFile, type CsvRow } from './read-csv';
 
-const MOST_ITEM_CHARACTERS = 2_000_000;
+const MAX_ITEM_CHARACTERS = 2_000_000;
 /** Items are held in memory until all products are built. */
-const MOST_ITEMS = 1_000_000;
+const MAX_ITEMS = 1_000_000;
 const DEEPEST = 32;
 
 const ITEMS = new Set(['item', 'entry']);
@@ -77,10 +77,10 @@ class ItemReader {
   #add(text: string): void {
     if (this.#item === undefined) return;
     this.#item.characters += text.length;
-    if (this.#item.characters > MOST_ITEM_CHARACTERS)
+    if (this.#item.characters > MAX_ITEM_CHARACTERS)
       throw new ImportFileError(
         'FILE_TOO_LARGE',
-        `${this.file}: item ${this.#rows.length + 1} has more than ${MOST_ITEM_CHARACTERS} characters.`,
+        `${this.file}: item ${this.#rows.length + 1} has more than ${MAX_ITEM_CHARACTERS} characters.`,
       );
     this.#text += text;
   }
@@ -106,8 +106,8 @@ class ItemReader {
 
   #close(cells: ReadonlyMap<string, string>): void {
     this.#item = undefined;
-    if (this.#rows.length >= MOST_ITEMS)
-      throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${MOST_ITEMS} items.`);
+    if (this.#rows.length >= MAX_ITEMS)
+      throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${MAX_ITEMS} items.`);
     this.#rows.push({ row: this.#rows.length + 1, cells: Object.fromEntries(cells) });
   }
 }

@@ -52,15 +52,15 @@ function taxClassOf(row: WooRow, { parent, note, taxClasses }: Surroundings): nu
 function stockOf(row: WooRow, parent: WooRow | undefined, note: Note): StockRecord {
   const counting = row.stock === 'parent' ? parent : row;
   const given = typeof counting?.stock === 'number' ? counting.stock : undefined;
-  const says = row.inStock ?? counting?.inStock;
-  if (given === undefined) return { qty: 0, is_in_stock: says !== false, manage_stock: false };
+  const text = row.inStock ?? counting?.inStock;
+  if (given === undefined) return { qty: 0, is_in_stock: text !== false, manage_stock: false };
   const qty = Math.max(0, Math.trunc(given));
   if (qty !== given)
     note(row.row, 'value_adjusted', `Stock: ${given} is taken as ${qty}, stock is a whole number from 0`);
   if (row.stock === 'parent')
     note(row.row, 'value_adjusted', `Stock: ${qty} pieces of all variations together are counted for each of them`);
-  if ((counting?.backorders ?? false) || says === 'backorder') return { qty, is_in_stock: true, manage_stock: false };
-  return { qty, is_in_stock: qty > 0 && says !== false, manage_stock: true };
+  if ((counting?.backorders ?? false) || text === 'backorder') return { qty, is_in_stock: true, manage_stock: false };
+  return { qty, is_in_stock: qty > 0 && text !== false, manage_stock: true };
 }
 
 export function codeOf(label: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cell, date, flag, number, oneOf, price, quote, raw, readName, Refusal, text } from '../source/cell';
 import { weightCell } from '../source/weight';
-import { LONGEST_NAME, LONGEST_SKU, LONGEST_TEXT, MOST_UNITS } from '../source/limits';
+import { LONGEST_NAME, LONGEST_SKU, LONGEST_TEXT, MAX_UNITS } from '../source/limits';
 
 const KINDS = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;
 
@@ -24,9 +24,9 @@ const stock = cell((given): number | 'parent' | undefined | Refusal => {
   if (given === '') return undefined;
   if (given.toLowerCase() === 'parent') return 'parent';
   const value = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN;
-  return Math.abs(value) <= MOST_UNITS
+  return Math.abs(value) <= MAX_UNITS
     ? value
-    : new Refusal(`${quote(given)} is neither a number up to ${MOST_UNITS} nor parent`);
+    : new Refusal(`${quote(given)} is neither a number up to ${MAX_UNITS} nor parent`);
 });
 
 export const wooRow = z.object({
@@ -60,7 +60,7 @@ export const wooRow = z.object({
   grouped: raw,
   upsells: raw,
   crossSells: raw,
-  position: number(-MOST_UNITS, MOST_UNITS),
+  position: number(-MAX_UNITS, MAX_UNITS),
   weight: weightCell(),
 });
 

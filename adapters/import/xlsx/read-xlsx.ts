@@ -1,16 +1,16 @@
 import { ImportFileError } from '../source/import-report';
-import { headerOf, MOST_ROWS, rowOf, sizeOf, type CsvFile, type CsvRow } from '../source/read-csv';
+import { headerOf, MAX_ROWS, rowOf, sizeOf, type CsvFile, type CsvRow } from '../source/read-csv';
 import { numberText } from './cell-formats';
 import { readWorkbook, type Workbook } from './workbook';
 import { readXml } from './xml-events';
 import { ZipParts } from './zip-parts';
 
-export interface SheetWish {
+export interface SheetInput {
   readonly sheet?: string | undefined;
   readonly isKnown: (columns: readonly string[]) => boolean | Promise<boolean>;
 }
 
-const MOST_COLUMNS = 2_000;
+const MAX_COLUMNS = 2_000;
 
 /**
  * Reads a sheet as displayed; formulas yield their cached value.
@@ -18,7 +18,7 @@ const MOST_COLUMNS = 2_000;
  */
 export async function readXlsx(
   file: string,
-  { sheet: wanted, isKnown }: SheetWish,
+  { sheet: wanted, isKnown }: SheetInput,
   onProgress?: (done: number, total: number) => void,
 ): Promise<CsvFile> {
   const total = await sizeOf(file);
@@ -32,7 +32,7 @@ export async function readXlsx(
       throw new ImportFileError('FILE_SHEET', `${file} has no sheet ${wanted ?? ''}; it has ${names.join(', ')}.`);
     const headed: (typeof chosen)[number][] = [];
     for (const sheet of chosen) {
-      const { columns } = await readSheet(file, parts.text(sheet.part), { workbook, mostRows: 0 });
+      const { columns } = await readSheet(file, parts.text(sheet.part), { workbook, maxRows: 0 });
       if (columns.length > 0) headed.push(sheet);
       if (await isKnown(columns)) {
         headed.unshift(sheet);
@@ -42,7 +42,7 @@ export async function readXlsx(
     const [read] = headed;
     if (read === undefined)
       throw new ImportFileError('FILE_HEADER', `${file} is empty: its first row must name the columns.`);
-    const table = await readSheet(file, parts.text(read.part), { workbook, mostRows: MOST_ROWS });
+    const table = await readSheet(file, parts.text(read.part), { workbook, maxRows: MAX_ROWS });
     onProgress?.(total, total);
     return { ...table, sheet: { name: read.name, names } };
   } finally {
@@ -53,9 +53,9 @@ export async function readXlsx(
 async function readSheet(
   file: string,
   text: AsyncIterable<string>,
-  { workbook, mostRows }: { readonly workbook: Workbook; readonly mostRows: number },
+  { workbook, maxRows }: { readonly workbook: Workbook; readonly maxRows: number },
 ): Promise<CsvFile> {
-  const reader = new SheetReader(file, workbook, mostRows);
+  const reader = new SheetReader(file, workbook, maxRows);
   await readXml(file, text, {
     open: (name, attributes) => {
       reader.open(name, attributes);
@@ -66,7 +66,7 @@ async function readSheet(
     close: (name) => {
       reader.close(name);
     },
-    isDone: () => mostRows === 0 && reader.columns !== undefined,
+    isDone: () => maxRows === 0 && reader.columns !== undefined,
   });
   return { columns: reader.columns ?? [], rows: reader.rows };
 }
@@ -85,7 +85,7 @@ class SheetReader {
   constructor(
     private readonly file: string,
     private readonly workbook: Workbook,
-    private readonly mostRows: number,
+    private readonly maxRows: number,
   ) {}
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -94,8 +94,8 @@ class SheetReader {
       [this.#cells, this.#at] = [[], -1];
     } else if (name === 'c') {
       this.#at = attributes.r === undefined ? this.#at + 1 : columnOf(attributes.r);
-      if (this.#at >= MOST_COLUMNS)
-        throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${MOST_COLUMNS} columns.`);
+      if (this.#at >= MAX_COLUMNS)
+        throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${MAX_COLUMNS} columns.`);
       this.#kind = attributes.t ?? 'n';
       this.#style = Number(attributes.s ?? 0);
       this.#text = '';
@@ -133,9 +133,9 @@ class SheetReader {
       this.columns = headerOf(cells);
       return;
     }
-    if (this.mostRows === 0) return;
-    if (this.rows.length >= this.mostRows)
-      throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${this.mostRows} rows.`);
+    if (this.maxRows === 0) return;
+    if (this.rows.length >= this.maxRows)
+      throw new ImportFileError('FILE_TOO_LARGE', `${this.file} has more than ${this.maxRows} rows.`);
     this.rows.push(
       rowOf(
         this.#row,

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import { ImportFileError } from '../source/import-report';
 
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 /** Limits the total unpacked size, in bytes, against zip bombs. */
-const MOST_UNPACKED = 512 * 1024 * 1024;
+const MAX_UNPACKED = 512 * 1024 * 1024;
 
 /** Times that a part is read at the most: a sheet is read once for its header and once for its rows. */
-const MOST_READS = 3;
+const MAX_READS = 3;
 
 export class ZipParts {
   #unpacked = 0;
@@ -40,7 +40,7 @@ export class ZipParts {
         });
         zip.on('entry', (entry: Entry) => {
           entries.set(entry.fileName, entry);
-          if (entries.size > MOST_PARTS) reject(broken(new Error(`it has more than ${MOST_PARTS} parts`)));
+          if (entries.size > MAX_PARTS) reject(broken(new Error(`it has more than ${MAX_PARTS} parts`)));
           else zip.readEntry();
         });
         zip.readEntry();
@@ -63,12 +63,12 @@ export class ZipParts {
     this.#reads.set(name, reads);
     if (reads === 1) this.#unpacked += entry.uncompressedSize;
     // Sheets without number may be one part, which would be unpacked for each of them.
-    if (reads > MOST_READS)
+    if (reads > MAX_READS)
       throw new ImportFileError('FILE_NOT_XLSX', `${this.file} is no XLSX file: several sheets are the part ${name}.`);
-    if (this.#unpacked > MOST_UNPACKED)
+    if (this.#unpacked > MAX_UNPACKED)
       throw new ImportFileError(
         'FILE_TOO_LARGE',
-        `${this.file} unpacks to more than ${MOST_UNPACKED} bytes (512 MB), which is not read.`,
+        `${this.file} unpacks to more than ${MAX_UNPACKED} bytes (512 MB), which is not read.`,
       );
     const decoder = new TextDecoder();
     try {

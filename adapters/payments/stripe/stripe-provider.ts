@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   PaymentStart,
   PaymentState,
-  RefundWish,
+  RefundInput,
   StartedPayment,
   WebhookCall,
   WebhookReading,
@@ -39,7 +39,7 @@ export interface StripeOptions {
   readonly url?: string;
 }
 
-const WISH = 'idempotency_key';
+const INPUT = 'idempotency_key';
 
 /**
  * Creates a Stripe Checkout provider. The webhook needs checkout.session.completed,
@@ -146,14 +146,14 @@ class StripeProvider implements PaymentProvider {
     return withStripe('reading an event', () => readEvent(event, intents));
   }
 
-  refund({ orderId, reference, money, idempotencyKey }: RefundWish): Promise<void> {
+  refund({ orderId, reference, money, idempotencyKey }: RefundInput): Promise<void> {
     return withStripe('giving money back', async () => {
       const intent = intentOf(await this.stripe.checkout.sessions.retrieve(reference));
       if (intent === undefined) throw new PaymentError('declined', `Stripe: nothing was paid with ${reference}`);
       // Stripe forgets idempotency keys after a day; older refunds are found by metadata.
       const earlier = await this.stripe.refunds.list({ payment_intent: intent, limit: 100 });
-      const known = earlier.data.find(({ metadata }) => metadata?.[WISH] === idempotencyKey);
-      const metadata = { [ORDER]: orderId, [WISH]: idempotencyKey };
+      const known = earlier.data.find(({ metadata }) => metadata?.[INPUT] === idempotencyKey);
+      const metadata = { [ORDER]: orderId, [INPUT]: idempotencyKey };
       const refund =
         known ??
         (await this.stripe.refunds.create(

@@ -108,9 +108,9 @@ export class AccountService {
   ): Promise<User> {
     const { database, sessions, settings } = this.parts;
     const { customer, actorId, secondFactor } = caller;
-    const wish = change.email === undefined ? undefined : await this.#contacts.wish(caller, change.email, address);
-    const email = wish?.isTheirs === true ? wish.email : undefined;
-    const pending = wish?.isTheirs === false ? wish.email : undefined;
+    const input = change.email === undefined ? undefined : await this.#contacts.input(caller, change.email, address);
+    const email = input?.isTheirs === true ? input.email : undefined;
+    const pending = input?.isTheirs === false ? input.email : undefined;
     const addresses = change.addresses === undefined ? undefined : addressesOf(change.addresses);
     const known = addresses === undefined ? undefined : change.addresses_revision;
     return database.write(async (db) => {

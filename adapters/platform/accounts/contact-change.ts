@@ -23,7 +23,7 @@ const LIMITS = {
   codes: { count: 20, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-export interface EmailWish {
+export interface EmailInput {
   readonly email: string;
   readonly isTheirs: boolean;
 }
@@ -45,7 +45,7 @@ export class ContactChange {
    * @throws ApiError 400 naming the field; EMAIL_NOT_USABLE; 403 if staff acts as the customer; 403 SIGN_IN_AGAIN; 429;
    * 503
    */
-  async wish(caller: SignedInCaller, raw: string, address: string | undefined): Promise<EmailWish> {
+  async input(caller: SignedInCaller, raw: string, address: string | undefined): Promise<EmailInput> {
     const { customer } = caller;
     const email = emailOf(raw);
     if (email === customer.email) return { email, isTheirs: true };

@@ -1,7 +1,7 @@
 import { fastLogin } from '../../../core/contract/accounts';
 import type { Caller, Identify } from '../http/route';
 import type { Database } from '../ports/database';
-import { withoutStaffRights } from './factor-standing';
+import { withoutStaffRights } from './factor-status';
 import type { SessionService } from './session-service';
 
 const BEARER = /^Bearer +(\S+)$/i;
@@ -25,7 +25,7 @@ export function createIdentify({
       const customer = session && (await db.customers.byId(session.customerId));
       if (!session || !customer) return { kind: 'refused' };
       const { id: sessionId, actorId, openedAt: signedInAt } = session;
-      const secondFactor = await sessions.factorStanding(db, customer, session);
+      const secondFactor = await sessions.factorState(db, customer, session);
       const may = secondFactor === undefined ? customer : withoutStaffRights(customer);
       return { kind: 'user', customer: may, sessionId, signedInAt, actorId, secondFactor };
     });

@@ -1,4 +1,4 @@
-import { MOST_PASSKEYS, mayHavePasskeys, passkeyCreation } from '../../../core/contract/passkey-rules';
+import { MAX_PASSKEYS, mayHavePasskeys, passkeyCreation } from '../../../core/contract/passkey-rules';
 import {
   passkeysFull,
   passkeyThere,
@@ -43,7 +43,7 @@ export class Passkeys {
     const mayChange = caller.actorId === undefined && caller.secondFactor === undefined;
     return {
       items: kept.map((passkey) => ownPasskeyOf(passkey, party?.id)),
-      most: MOST_PASSKEYS,
+      max: MAX_PASSKEYS,
       may_change: mayChange && party !== undefined && mayHavePasskeys(caller.customer),
     };
   }
@@ -145,7 +145,7 @@ function requireOwn({ actorId, secondFactor }: SignedInCaller): void {
 }
 
 function requireRoom({ length }: readonly StoredPasskey[]): void {
-  if (length >= MOST_PASSKEYS) throw refuse(passkeysFull, 'PASSKEYS_FULL');
+  if (length >= MAX_PASSKEYS) throw refuse(passkeysFull, 'PASSKEYS_FULL');
 }
 
 function callOf({ sessionId }: SignedInCaller, where: Where): PasskeyCall {

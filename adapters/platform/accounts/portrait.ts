@@ -1,5 +1,5 @@
 import { PHOTO_BYTES } from '../../../core/contract/limits';
-import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
+import { keepPhotos, type PhotoDependencies } from '../reviews/review-photos';
 import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-form';
 import { isPortrait, PORTRAITS } from '../ports/pictures';
@@ -9,7 +9,7 @@ import { isPortrait, PORTRAITS } from '../ports/pictures';
  * @returns its path; null removes the photo
  * @throws ApiError 400 naming photo
  */
-export async function portraitOf(uploads: readonly UploadedFile[], parts: PhotoParts): Promise<string | null> {
+export async function portraitOf(uploads: readonly UploadedFile[], parts: PhotoDependencies): Promise<string | null> {
   const [file, second] = uploads;
   if (file === undefined) return null;
   if (second !== undefined || file.field !== 'photo')
@@ -19,6 +19,6 @@ export async function portraitOf(uploads: readonly UploadedFile[], parts: PhotoP
   return path;
 }
 
-export async function forgetPortrait(photo: string | undefined, { settings, files }: PhotoParts): Promise<void> {
+export async function forgetPortrait(photo: string | undefined, { settings, files }: PhotoDependencies): Promise<void> {
   if (photo !== undefined && isPortrait(photo)) await settings.images?.forget(photo, files);
 }

@@ -5,7 +5,7 @@ import { countTry, type Asker } from './contact-limits';
 
 type Db = Pick<Repositories, 'proofs' | 'rates'>;
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const TRIES_MS = 60 * 60 * 1000;
 
 export interface Attempt {
@@ -40,7 +40,7 @@ export async function takeProof(db: Db, sent: Sent, from: Pick<Asker, 'address'>
   // Constant work without a proof, to prevent timing leaks.
   const isSame = isSameText(hashCode(proof?.salt ?? '', contact, secret), proof?.hash ?? '');
   if (!proof) return { isGood: false, isGuess: false, left: 0 };
-  const left = kind === 'code' ? await triesLeft(db, proof.salt, from, now) : MOST_ATTEMPTS;
+  const left = kind === 'code' ? await triesLeft(db, proof.salt, from, now) : MAX_ATTEMPTS;
   if (!isSame || left < 0) {
     return { isGood: false, isGuess: kind === 'code' && left >= 0, left: Math.max(0, left) };
   }
@@ -49,7 +49,7 @@ export async function takeProof(db: Db, sent: Sent, from: Pick<Asker, 'address'>
 }
 
 async function triesLeft(db: Db, code: string, { address }: Pick<Asker, 'address'>, now: number): Promise<number> {
-  return MOST_ATTEMPTS - (await countTry(db, code, address, { windowMs: TRIES_MS, now }));
+  return MAX_ATTEMPTS - (await countTry(db, code, address, { windowMs: TRIES_MS, now }));
 }
 
 export async function isProofGood(

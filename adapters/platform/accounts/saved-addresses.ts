@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OrderAddress } from '../../../core/contract';
 import * as contract from '../../../core/contract/accounts';
 import { orderAddress } from '../../../core/contract/cart';
-import { MOST_ADDRESSES } from '../../../core/contract/limits';
+import { MAX_ADDRESSES } from '../../../core/contract/limits';
 import { nameProblem } from '../../../core/contract/name-text';
 import { parseJson } from '../../../core/kernel/json';
 import { invalidField, refuse, type ApiError } from '../http/api-error';
@@ -18,8 +18,8 @@ export function addressesChanged(): ApiError {
 
 /** @throws ApiError 400 naming the field */
 export function addressesOf(text: string): readonly OrderAddress[] {
-  const parsed = z.array(orderAddress).check(z.maxLength(MOST_ADDRESSES)).safeParse(parseJson(text));
-  if (!parsed.success) throw invalidField('addresses', `must be JSON of at most ${MOST_ADDRESSES} addresses`);
+  const parsed = z.array(orderAddress).check(z.maxLength(MAX_ADDRESSES)).safeParse(parseJson(text));
+  if (!parsed.success) throw invalidField('addresses', `must be JSON of at most ${MAX_ADDRESSES} addresses`);
   const names = parsed.data.flatMap(({ firstname, lastname }) => [firstname, lastname]);
   const problem = names.map(nameProblem).find((found) => found !== undefined);
   if (problem !== undefined) throw invalidField('addresses', `has a name that is not right: ${problem.message}`);

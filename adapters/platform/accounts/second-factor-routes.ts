@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { StoreView } from '../../../core/store-views';
 import type { AccountService } from './account-service';
-import type { GivenCode, SecondFactors, Standing, WithCodes } from './second-factor';
+import type { GivenCode, SecondFactors, Status, WithCodes } from './second-factor';
 
 export function secondFactorRoutes({
   accounts,
@@ -14,7 +14,7 @@ export function secondFactorRoutes({
   readonly accounts: AccountService;
   readonly secondFactors: SecondFactors;
 }): readonly Route[] {
-  const viewOf = async (passing: Promise<Standing>) => {
+  const viewOf = async (passing: Promise<Status>) => {
     const { customer, tokens, ...session } = await passing;
     return new WithMeta(await accounts.view(customer, session), tokens);
   };

@@ -1,4 +1,4 @@
-import type { FactorStanding } from '../../../core/contract/accounts';
+import type { FactorState } from '../../../core/contract/accounts';
 import type { FactorSetUp, FactorStatus } from '../../../core/contract/second-factor';
 import { RECOVERY_CODES, secondFactorMissing, secondFactorThere } from '../../../core/contract/second-factor';
 import { passkeyRequest, standsInForFactor } from '../../../core/contract/passkey-rules';
@@ -34,9 +34,9 @@ export interface GivenCode {
   readonly address?: string | undefined;
 }
 
-export interface Standing extends Renewed {
+export interface Status extends Renewed {
   readonly customer: Customer;
-  readonly secondFactor: FactorStanding | undefined;
+  readonly secondFactor: FactorState | undefined;
 }
 
 interface Renewed {
@@ -147,12 +147,12 @@ export class SecondFactors {
    * Grants staff rights to the session.
    * @throws ApiError 400 SECOND_FACTOR_INCORRECT; 403 for impersonation; 409 second_factor_missing; 429
    */
-  async give(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
+  async give(caller: SignedInCaller, given: GivenCode): Promise<Status> {
     if (caller.actorId !== undefined) throw accessDenied();
     const factorAt = this.parts.settings.clock.now();
     const { by, tokens } = await this.#pass(caller, given, (db) => this.#renew(db, caller, factorAt));
     this.parts.security.write('factor-passed', { customer: caller.customer.id, by }, { address: given.address });
-    return { ...(await this.#standing(caller, factorAt)), tokens };
+    return { ...(await this.#status(caller, factorAt)), tokens };
   }
 
   /** @throws ApiError 400 passkey_refused; 403 for impersonation; 409 second_factor_missing, passkeys_unavailable */
@@ -181,7 +181,7 @@ export class SecondFactors {
     caller: SignedInCaller,
     answer: PasskeyAnswer<UsedPasskey>,
     where: Omit<PasskeyCall, 'bound'>,
-  ): Promise<Standing> {
+  ): Promise<Status> {
     const { database, passkeyChecks, security, sessions, settings } = this.parts;
     const call = passkeyCallOf(caller, where);
     const asker = askerOf(caller.customer, where.address);
@@ -201,11 +201,11 @@ export class SecondFactors {
     });
     await this.#tries.settle(asker);
     security.write('factor-passed', { customer: caller.customer.id, by: 'passkey' }, { address: where.address });
-    return { ...(await this.#standing(caller, factorAt)), tokens };
+    return { ...(await this.#status(caller, factorAt)), tokens };
   }
 
   /** @throws ApiError as `give`; 403 SIGN_IN_AGAIN */
-  async remove(caller: SignedInCaller, given: GivenCode): Promise<Standing> {
+  async remove(caller: SignedInCaller, given: GivenCode): Promise<Status> {
     this.#requireOwn(caller);
     const { id } = caller.customer;
     const { tokens } = await this.#pass(caller, given, async (db) => {
@@ -214,7 +214,7 @@ export class SecondFactors {
       return this.#renew(db, caller);
     });
     this.parts.security.write('factor-removed', { customer: id }, { address: given.address });
-    return { ...(await this.#standing(caller, undefined)), tokens };
+    return { ...(await this.#status(caller, undefined)), tokens };
   }
 
   /**
@@ -326,11 +326,11 @@ export class SecondFactors {
     await this.parts.messages.write(db, mail);
   }
 
-  #standing({ customer: { id } }: SignedInCaller, factorAt: number | undefined): Promise<Omit<Standing, 'tokens'>> {
+  #status({ customer: { id } }: SignedInCaller, factorAt: number | undefined): Promise<Omit<Status, 'tokens'>> {
     const { database, sessions } = this.parts;
     return database.read(async (db) => {
       const customer = mustFind(await db.customers.byId(id));
-      return { customer, secondFactor: await sessions.factorStanding(db, customer, { actorId: undefined, factorAt }) };
+      return { customer, secondFactor: await sessions.factorState(db, customer, { actorId: undefined, factorAt }) };
     });
   }
 }

@@ -3,12 +3,12 @@ import type { Repositories } from '../ports/database';
 import { permissionsOf } from '../../../core/contract/permissions';
 import type { Customer } from '../ports/customers';
 import type { NewSession, OpenSession, ShownSession } from '../ports/sessions';
-import type { FactorStanding } from '../../../core/contract/accounts';
+import type { FactorState } from '../../../core/contract/accounts';
 import { unauthorized } from '../http/require-caller';
 import type { SignedInCaller } from '../http/route';
 import { newSecret } from '../kernel/new-secret';
 import { hashToken } from '../kernel/secrets';
-import { factorStanding } from './factor-standing';
+import { factorState } from './factor-status';
 import { mayActAs } from './may-act-as';
 import type { SecurityLog } from './security-log';
 
@@ -116,33 +116,33 @@ export class SessionService {
   ) {
     const { clock, sessions } = this.settings;
     const isStaff = permissionsOf(customer).size > 0;
-    const most = isStaff ? sessions.staffMs : sessions.customerMs;
+    const max = isStaff ? sessions.staffMs : sessions.customerMs;
     const idle = isStaff ? sessions.staffIdleMs : sessions.idleMs;
-    return Math.min(clock.now() + idle, openedAt + (actorId === undefined ? most : ACTING_MS));
+    return Math.min(clock.now() + idle, openedAt + (actorId === undefined ? max : ACTING_MS));
   }
 
   async find(db: WithPeople, token: string): Promise<OpenSession | undefined> {
     const found = await db.sessions.byAccessToken(hashToken(token), this.settings.clock.now());
     if (found?.actorId === undefined) return found;
     const actor = await mayStillAct(db, found.actorId, await db.customers.byId(found.customerId));
-    const isGiven = actor !== undefined && (await this.#standing(db, actor, found)) === undefined;
+    const isGiven = actor !== undefined && (await this.#status(db, actor, found)) === undefined;
     return isGiven ? found : undefined;
   }
 
-  async factorStanding(
+  async factorState(
     db: Pick<Repositories, 'secondFactors'>,
     customer: Customer,
     session: Pick<OpenSession, 'actorId' | 'factorAt'>,
-  ): Promise<FactorStanding | undefined> {
-    return session.actorId === undefined ? this.#standing(db, customer, session) : undefined;
+  ): Promise<FactorState | undefined> {
+    return session.actorId === undefined ? this.#status(db, customer, session) : undefined;
   }
 
-  #standing(
+  #status(
     db: Pick<Repositories, 'secondFactors'>,
     who: Customer,
     { factorAt }: Pick<OpenSession, 'factorAt'>,
-  ): Promise<FactorStanding | undefined> {
-    return factorStanding(db, who, factorAt, this.settings.secondFactor);
+  ): Promise<FactorState | undefined> {
+    return factorState(db, who, factorAt, this.settings.secondFactor);
   }
 
   /**

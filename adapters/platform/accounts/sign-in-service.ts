@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FactorStanding } from '../../../core/contract/accounts';
+import type { FactorState } from '../../../core/contract/accounts';
 import { readContact, readPhone, type Contact } from '../../../core/contract/contact';
 import { CODE_MS } from '../../../core/contract/one-time-code';
 import type { StoreView } from '../../../core/store-views';
@@ -47,7 +47,7 @@ const CONTACT_LIMITS = {
 } as const satisfies Record<string, ContactLimit>;
 const LIMITS = {
   calls: { count: 3, windowMs: HOUR_MS },
-  callWish: { count: 1, windowMs: 15 * MINUTE_MS },
+  callInput: { count: 1, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 const COMPARISONS = 2;
@@ -62,7 +62,7 @@ export interface Entered {
   readonly customer: Customer;
   readonly tokens: Tokens;
   readonly actorId?: number | undefined;
-  readonly secondFactor?: FactorStanding | undefined;
+  readonly secondFactor?: FactorState | undefined;
 }
 
 export type SignInDb = Pick<Repositories, 'customers' | 'events' | 'orders' | 'rates' | 'secondFactors' | 'sessions'>;
@@ -175,7 +175,7 @@ export class SignInService {
     const { sessions } = this.parts;
     if (asker.earlier !== undefined) await sessions.leave(db, asker.earlier);
     const tokens = await sessions.open(db, customer, { device: asker.device, factorAt });
-    const secondFactor = await sessions.factorStanding(db, customer, { actorId: undefined, factorAt });
+    const secondFactor = await sessions.factorState(db, customer, { actorId: undefined, factorAt });
     return { customer, tokens, secondFactor };
   }
 
@@ -294,7 +294,7 @@ export class SignInService {
     const { codeBudget, database, messages, rates, settings } = this.parts;
     const phone = readPhone(raw);
     if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
-    if (!(await rates.allows(`call-wish:${phone}`, LIMITS.callWish))) return;
+    if (!(await rates.allows(`call-wish:${phone}`, LIMITS.callInput))) return;
     await rates.hit(`calls:${phone}`, LIMITS.calls);
     await codeBudget.spend('call', { contact: phone, address });
     await database.write(async (db) => {

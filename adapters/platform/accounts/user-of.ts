@@ -4,7 +4,7 @@ import { toDecimal } from '../../../core/kernel/money';
 import { waitsForPayment } from '../../../core/orders/shown-payment';
 import type { Customer } from '../ports/customers';
 import type { StoredOrder } from '../ports/orders';
-import { withoutStaffRights } from './factor-standing';
+import { withoutStaffRights } from './factor-status';
 import { lastOrderOf } from './last-order';
 import { revisionOf } from './saved-addresses';
 

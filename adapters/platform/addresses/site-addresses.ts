@@ -1,4 +1,4 @@
-import { BRAND, IS_REDUCED, LISTED, MOST_BRANDS } from '../../../core/contract/listing';
+import { BRAND, IS_REDUCED, LISTED, MAX_BRANDS } from '../../../core/contract/listing';
 import type { Addressed } from '../../../core/links';
 import type { SearchFilter } from '../../../core/contract';
 import type { StoreView } from '../../../core/store-views';
@@ -55,7 +55,7 @@ export class SiteAddresses {
         {
           store,
           view: store,
-          query: { filters: [...LISTED, ...filters], aggregations: [{ attribute: BRAND, size: MOST_BRANDS }] },
+          query: { filters: [...LISTED, ...filters], aggregations: [{ attribute: BRAND, size: MAX_BRANDS }] },
           size: 1,
           from: 0,
           sort: [],

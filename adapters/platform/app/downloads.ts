@@ -4,7 +4,7 @@ import type { SecurityLog } from '../accounts/security-log';
 import { attachment } from '../downloads/attachment';
 import { byteRange } from '../downloads/byte-range';
 import { downloadTextsOf } from '../pages/download-texts';
-import type { ByteRange, DownloadShelf } from '../downloads/download-shelf';
+import type { ByteRange, DownloadStorage } from '../downloads/download-storage';
 import { DownloadRefused, type Downloads } from '../downloads/downloads';
 import { refuse } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
@@ -20,7 +20,7 @@ import type { Connection, PlatformApp } from './platform-app';
 
 interface Services {
   readonly downloads: Downloads;
-  readonly downloadShelf: DownloadShelf;
+  readonly downloadStorage: DownloadStorage;
   readonly security: SecurityLog;
   readonly settings: Settings;
 }
@@ -30,18 +30,18 @@ interface Services {
  * origin.
  */
 export function addDownloads(app: PlatformApp, services: Services): void {
-  const { downloads, downloadShelf: shelf } = services;
+  const { downloads, downloadStorage: storage } = services;
   app.get('/api/download/sample/:id', async (context) => {
-    const found = await shelf.file(context.req.param('id'));
+    const found = await storage.file(context.req.param('id'));
     if (found?.isSample !== true) return refused(context, new DownloadRefused('unknown', undefined), services);
-    return given(context.req.raw, found, shelf, 'public, max-age=3600');
+    return given(context.req.raw, found, storage, 'public, max-age=3600');
   });
   app.get('/api/download/:id', async (context) => {
     const { raw } = context.req;
     try {
       const key = context.req.query('key') ?? '';
       const file = await downloads.take(context.req.param('id'), key, (one) => beginningOf(raw, one));
-      return given(raw, file, shelf, 'private, no-store');
+      return given(raw, file, storage, 'private, no-store');
     } catch (error) {
       if (error instanceof DownloadRefused) return refused(context, error, services);
       throw error;
@@ -60,7 +60,7 @@ function beginningOf(request: Request, file: StoredDownloadFile): number | undef
   return wanted?.from ?? 0;
 }
 
-function given(request: Request, file: StoredDownloadFile, shelf: DownloadShelf, caching: string): Response {
+function given(request: Request, file: StoredDownloadFile, storage: DownloadStorage, caching: string): Response {
   const headers = {
     'accept-ranges': 'bytes',
     'cache-control': caching,
@@ -75,7 +75,7 @@ function given(request: Request, file: StoredDownloadFile, shelf: DownloadShelf,
   if (wanted === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${String(size)}` } });
   const { from, to } = wanted ?? { from: 0, to: size - 1 };
-  const body = request.method === 'HEAD' || size === 0 ? null : shelf.read(file, { from, to });
+  const body = request.method === 'HEAD' || size === 0 ? null : storage.read(file, { from, to });
   return new Response(body, {
     status: wanted === undefined ? 200 : 206,
     headers: {
@@ -99,12 +99,12 @@ function refused(
   if (context.req.query('key') !== undefined)
     security.write('link-refused', { by: 'download', reason }, { address: context.env.address });
   const store = storeOf(order?.storeCode, settings);
-  const say = downloadTextsOf(store);
+  const format = downloadTextsOf(store);
   if (context.req.header('accept')?.includes('text/html') !== true)
-    return errorResponse(refuse(refusal, say(`refused.${reason}`)));
+    return errorResponse(refuse(refusal, format(`refused.${reason}`)));
   const action = order && orderAction(order, { store, publicUrl: settings.publicUrl }, pageTextsOf(store));
-  const body = markup`<h1>${say('refused.title')}</h1>
-    <p>${say(`refused.${reason}`)}</p>
+  const body = markup`<h1>${format('refused.title')}</h1>
+    <p>${format(`refused.${reason}`)}</p>
     ${action && markup`<p><a href="${action.href}">${action.label}</a></p>`}`;
-  return htmlResponse(refusal.status, page(say('refused.title'), body, store.i18n.defaultLanguage));
+  return htmlResponse(refusal.status, page(format('refused.title'), body, store.i18n.defaultLanguage));
 }

@@ -17,10 +17,10 @@ interface Services {
 /** GET changes nothing, because mail clients prefetch links; a button confirms or unsubscribes. */
 export function addNewsletterPages(app: PlatformApp, services: Services): void {
   const { newsletter } = services;
-  app.get('/api/newsletter/:key', (context) => standing(services, keyOf(context)));
+  app.get('/api/newsletter/:key', (context) => status(services, keyOf(context)));
   app.post('/api/newsletter/:key/confirm', async (context) => {
     await newsletter.confirm(keyOf(context));
-    return standing(services, keyOf(context));
+    return status(services, keyOf(context));
   });
   app.post('/api/newsletter/:key/leave', async (context) => {
     const found = await newsletter.find(keyOf(context));
@@ -33,22 +33,22 @@ function keyOf(context: Context): string {
   return context.req.param('key') ?? '';
 }
 
-async function standing({ newsletter, settings }: Services, key: string): Promise<Response> {
+async function status({ newsletter, settings }: Services, key: string): Promise<Response> {
   const found = await newsletter.find(key);
   if (found === undefined) return left(settings, settings.defaultStore);
   const { subscriber, store } = found;
-  const say = newsletterTextsOf(store);
+  const format = newsletterTextsOf(store);
   const isHere = subscriber.confirmedAt !== undefined;
-  const title = say(isHere ? 'page.here' : 'page.ask');
+  const title = format(isHere ? 'page.here' : 'page.ask');
   const where = `${letterPath(key)}/${isHere ? 'leave' : 'confirm'}`;
   const body = markup`<h1>${title}</h1>
-    <p>${say(isHere ? 'page.here-text' : 'page.ask-text', { email: subscriber.email })}</p>
-    <form method="post" action="${where}"><button class="main">${say(isHere ? 'page.leave' : 'page.confirm')}</button></form>`;
+    <p>${format(isHere ? 'page.here-text' : 'page.ask-text', { email: subscriber.email })}</p>
+    <form method="post" action="${where}"><button class="main">${format(isHere ? 'page.leave' : 'page.confirm')}</button></form>`;
   return htmlResponse(200, page(title, body, store.i18n.defaultLanguage));
 }
 
 function left({ publicUrl }: Settings, store: Settings['defaultStore']): Response {
-  const say = newsletterTextsOf(store);
-  const words = { title: say('page.left'), text: say('page.left-text'), toShop: say('page.shop') };
+  const format = newsletterTextsOf(store);
+  const words = { title: format('page.left'), text: format('page.left-text'), toShop: format('page.shop') };
   return donePage({ store, publicUrl }, words);
 }

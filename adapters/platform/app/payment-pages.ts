@@ -28,7 +28,7 @@ interface Services {
 }
 
 const ANSWERS: ReadonlySet<string> = new Set(['approve', 'decline', 'cancel', 'silent']);
-const MOST_BYTES = 4000;
+const MAX_BYTES = 4000;
 
 /**
  * Redirects /pay/<order id> to the provider's page or shows the test payment page.
@@ -150,7 +150,7 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   if (!isType(type, 'application/x-www-form-urlencoded')) {
     throw new ApiError(415, 'content-type must be application/x-www-form-urlencoded', { error: 'content_type' });
   }
-  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MOST_BYTES)));
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MAX_BYTES)));
 }
 
 function redirect(location: string): Response {
@@ -176,8 +176,8 @@ async function over(order: StoredOrder | undefined, { database, payment, setting
     const link = { href, label: 'pay.paid-link' } as const;
     return htmlResponse(200, paymentOver({ title: 'pay.paid', text: 'pay.paid-text', number, link }, store));
   }
-  const standing = await database.read((db) => payment.standing(db, order));
-  const canceled = standing === 'refunded' ? 'pay.refunded' : 'pay.canceled';
+  const progress = await database.read((db) => payment.status(db, order));
+  const canceled = progress === 'refunded' ? 'pay.refunded' : 'pay.canceled';
   const text = order.status === 'canceled' ? canceled : 'pay.other-way';
   const link = { href: pathIn(store, '/checkout'), label: 'pay.to-checkout' } as const;
   return htmlResponse(410, paymentOver({ title: 'pay.over', text, number, link }, store));

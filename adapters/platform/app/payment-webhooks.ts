@@ -19,7 +19,7 @@ interface Services {
   readonly settings: Settings;
 }
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Provider webhooks: POST /api/payment/<code>/webhook with the raw body. Responds 200 if accepted or irrelevant, 400 if
@@ -33,7 +33,7 @@ export function addPaymentWebhooks(
     const code = context.req.param('provider') ?? '';
     const provider = paymentProviders.of(code);
     if (provider === undefined) throw notFound(`${code.slice(0, 32)} is no payment provider of this shop`);
-    const body = await readBytes(context.req.raw, MOST_BYTES);
+    const body = await readBytes(context.req.raw, MAX_BYTES);
     const reading = await provider.readWebhook({ body, headers: context.req.raw.headers });
     if (reading.kind === 'refused') {
       settings.telemetry.log('warn', 'A call for a payment provider was refused', {

@@ -6,10 +6,10 @@ import { PHOTO_FILES, SHOP_PICTURES, type PictureSource } from '../ports/picture
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import { envelope } from '../http/respond';
-import { photoStanding, type StandingParts } from '../reviews/photo-standing';
+import { photoStatus, type StatusDependencies } from '../reviews/photo-status';
 import type { PlatformApp } from './platform-app';
 
-interface Services extends StandingParts {
+interface Services extends StatusDependencies {
   readonly files: FileStore;
   readonly settings: Settings;
 }
@@ -30,7 +30,7 @@ export function addPictures(app: PlatformApp, services: Services): void {
   addShopPictures(app, files);
   if (images !== undefined) {
     app.all('/img/:width/:height/resize/*', ({ req: { raw } }) =>
-      images.respond(raw, files, (path) => photoStanding(path, new URL(raw.url), services)),
+      images.respond(raw, files, (path) => photoStatus(path, new URL(raw.url), services)),
     );
   }
 }

@@ -16,7 +16,7 @@ export interface Ready {
 const FRESH_MS = 1000;
 const FILE_FRESH_MS = 30_000;
 /** Timeout per part in milliseconds. */
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 /** Larger than one block, so that a full disk rejects it. */
 const TRIAL = { key: 'health/ready', bytes: new Uint8Array(16 * 1024) };
 const LEASE = 'ready';
@@ -76,7 +76,7 @@ export class Readiness {
     const { clock, telemetry } = this.services.settings;
     let cancel = (): void => undefined;
     const late = new Promise<never>((_, reject) => {
-      cancel = clock.schedule(() => reject(new Error(`${part} did not answer in ${String(MOST_MS)} ms`)), MOST_MS);
+      cancel = clock.schedule(() => reject(new Error(`${part} did not answer in ${String(MAX_MS)} ms`)), MAX_MS);
     });
     try {
       return await Promise.race([work(), late]);

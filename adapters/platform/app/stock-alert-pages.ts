@@ -20,12 +20,12 @@ export function addStockAlertPages(app: PlatformApp, { settings, stockAlerts }: 
     const found = await stockAlerts.find(keyOf(context));
     if (found === undefined) return removed(settings, settings.defaultStore);
     const { alert, product, store } = found;
-    const say = stockAlertTextsOf(store);
-    const text = say('page.text', { email: alert.email, name: product.name });
-    const body = markup`<h1>${say('page.title')}</h1>
+    const format = stockAlertTextsOf(store);
+    const text = format('page.text', { email: alert.email, name: product.name });
+    const body = markup`<h1>${format('page.title')}</h1>
       <p>${text}</p>
-      <form method="post" action="${alertPath(alert.key)}"><button class="main">${say('page.remove')}</button></form>`;
-    return htmlResponse(200, page(say('page.title'), body, store.i18n.defaultLanguage));
+      <form method="post" action="${alertPath(alert.key)}"><button class="main">${format('page.remove')}</button></form>`;
+    return htmlResponse(200, page(format('page.title'), body, store.i18n.defaultLanguage));
   });
   app.post('/api/stock/alert/:key', async (context) => {
     const key = keyOf(context);
@@ -40,7 +40,7 @@ function keyOf(context: Context): string {
 }
 
 function removed({ publicUrl }: Settings, store: Settings['defaultStore']): Response {
-  const say = stockAlertTextsOf(store);
-  const words = { title: say('page.removed'), text: say('page.removed-text'), toShop: say('page.shop') };
+  const format = stockAlertTextsOf(store);
+  const words = { title: format('page.removed'), text: format('page.removed-text'), toShop: format('page.shop') };
   return donePage({ store, publicUrl }, words);
 }

@@ -1,9 +1,9 @@
 import type { Repositories } from '../ports/database';
 import type { StoredPromo } from '../ports/bloggers';
 import { documentOf } from './promo-orders';
-import { ownPromo } from './promo-shelf';
+import { ownPromo } from './promo-storage';
 
-export interface ArchiveWish {
+export interface ArchiveInput {
   readonly bloggerId: number;
   readonly id: number;
   readonly archive: boolean;
@@ -20,15 +20,15 @@ export interface ArchiveWish {
  */
 export async function archivePromo(
   db: Pick<Repositories, 'bloggers' | 'customers'>,
-  wish: ArchiveWish,
+  input: ArchiveInput,
 ): Promise<StoredPromo> {
-  const { bloggerId, id, reason, notes, by, now } = wish;
+  const { bloggerId, id, reason, notes, by, now } = input;
   await db.customers.lock(bloggerId);
   const promo = await ownPromo(db, bloggerId, id);
   const { archive: before, ...rest } = documentOf(promo);
   const archive = { at: now, by, reason: '', notes: '', ...before };
   const settled = by === 'staff' ? { ...archive, by } : archive;
   const next = { ...settled, ...(reason !== undefined && { reason }), ...(notes !== undefined && { notes }) };
-  await db.bloggers.changeProduct(id, wish.archive ? { ...rest, archive: next } : rest);
+  await db.bloggers.changeProduct(id, input.archive ? { ...rest, archive: next } : rest);
   return ownPromo(db, bloggerId, id);
 }

@@ -1,27 +1,27 @@
 import type { Database } from '../ports/database';
 import type { LedgerCheck } from '../ports/ledger';
 import { setPromoCode, type CodeOutcome } from './promo-codes';
-import type { RoyaltyRound, RoyaltyRounds } from './royalty-rounds';
+import type { RoyaltyRun, RoyaltyJobs } from './royalty-jobs';
 
 /** Staff operations on bloggers' money other than payouts. */
 export interface BloggerAccounts {
   /** @param contact login of the blogger */
   setCode(contact: string, code: string): Promise<CodeOutcome>;
   /** Confirms royalties after the return period. Undefined if another process is doing so. */
-  confirm(): Promise<RoyaltyRound | undefined>;
+  confirm(): Promise<RoyaltyRun | undefined>;
   verify(): Promise<LedgerCheck>;
 }
 
 export function bloggerAccounts({
   database,
-  royaltyRounds,
+  royaltyJobs,
 }: {
   readonly database: Database;
-  readonly royaltyRounds: RoyaltyRounds;
+  readonly royaltyJobs: RoyaltyJobs;
 }): BloggerAccounts {
   return {
     setCode: (contact, code) => setPromoCode(database, contact, code),
-    confirm: () => royaltyRounds.run(),
+    confirm: () => royaltyJobs.run(),
     verify: () => database.read((db) => db.ledger.check()),
   };
 }

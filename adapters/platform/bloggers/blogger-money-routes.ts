@@ -12,30 +12,30 @@ import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
 import { balanceView, entryView, payoutView, saleView } from './money-views';
 import { promoCodeOf } from './promo-codes';
-import type { RoyaltyRounds } from './royalty-rounds';
+import type { RoyaltyJobs } from './royalty-jobs';
 import { profitWindows, statisticsOf, statisticsWindows } from './statistics';
 
 interface Services {
   readonly database: Database;
   readonly fileLinks: OrderFileLinks;
-  readonly royaltyRounds: RoyaltyRounds;
+  readonly royaltyJobs: RoyaltyJobs;
   readonly settings: Settings;
 }
 
-const MOST = 1000;
+const MAX = 1000;
 /** Max orders confirmed per page view; each takes milliseconds. */
-const MOST_CONFIRMED = 20;
+const MAX_CONFIRMED = 20;
 
 export function bloggerMoneyRoutes(services: Services): readonly Route[] {
   return [...figureRoutes(services), termsRoute(services)];
 }
 
-function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services): readonly Route[] {
+function figureRoutes({ database, fileLinks, royaltyJobs, settings }: Services): readonly Route[] {
   const now = () => settings.clock.now();
   const link = (path: string) => fileLinks.sign(path, now());
   const current = async (caller: Caller): Promise<Customer> => {
     const { customer } = requireUser(caller);
-    await royaltyRounds.confirm({ bloggerId: customer.id, most: MOST_CONFIRMED });
+    await royaltyJobs.confirm({ bloggerId: customer.id, max: MAX_CONFIRMED });
     return customer;
   };
   return [
@@ -56,14 +56,14 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
     route(contract.payouts, ({ caller, query }) => {
       const { id } = requireUser(caller).customer;
       return database.read(async ({ payouts }) => {
-        const found = await payouts.ofBlogger(id, query.size ?? MOST);
+        const found = await payouts.ofBlogger(id, query.size ?? MAX);
         return { items: found.map((payout) => payoutView(payout, link)), total: await payouts.countOf(id) };
       });
     }),
     route(contract.orders, async ({ caller, query }) => {
       const { id } = await current(caller);
       return database.read(async ({ royalties }) => {
-        const { size: limit = MOST, start, state, number } = query;
+        const { size: limit = MAX, start, state, number } = query;
         const filter = { state, number };
         const sales = await royalties.sales(id, { ...filter, limit, start });
         return { items: sales.map((sale) => saleView(sale, link)), total: await royalties.countSales(id, filter) };
@@ -81,7 +81,7 @@ function figureRoutes({ database, fileLinks, royaltyRounds, settings }: Services
       const { currency, order: orderId, payout: payoutId, before } = query;
       const filter = { currency, orderId, payoutId, before };
       return database.read(async (db) => {
-        const postings = await db.ledger.list(id, filter, query.size ?? MOST);
+        const postings = await db.ledger.list(id, filter, query.size ?? MAX);
         const facts = { now: now(), rules: await royaltyRulesOf(db) };
         const items = postings.map((posting) => entryView(posting, facts));
         return { items, total: await db.ledger.count(id, filter) };

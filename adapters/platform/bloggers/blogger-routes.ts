@@ -6,14 +6,14 @@ import type { Caller, Route } from '../http/route';
 import { route } from '../http/route';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
-import { postViews, promoViews } from './promo-shelf';
+import { postViews, promoViews } from './promo-storage';
 
 interface Services {
   readonly database: Database;
   readonly settings: Pick<Settings, 'clock'>;
 }
 
-const MOST = 1000;
+const MAX = 1000;
 
 export function bloggerRoutes({ database, settings }: Services): readonly Route[] {
   const self = (caller: Caller) => requireUser(caller).customer;
@@ -22,7 +22,7 @@ export function bloggerRoutes({ database, settings }: Services): readonly Route[
       const { id } = self(caller);
       return database.read(async (db) => {
         const { bloggers } = db;
-        const promos = await bloggers.products(id, query.size ?? MOST);
+        const promos = await bloggers.products(id, query.size ?? MAX);
         return {
           items: await promoViews(db, id, promos, settings.clock.now()),
           total: await bloggers.countProducts(id),
@@ -32,7 +32,7 @@ export function bloggerRoutes({ database, settings }: Services): readonly Route[
     route(contract.posts, ({ caller, query }) => {
       const { id } = self(caller);
       return database.read(async (db) => {
-        const posts = await db.bloggers.posts(id, query.size ?? MOST);
+        const posts = await db.bloggers.posts(id, query.size ?? MAX);
         return { items: await postViews(db, id, posts), total: await db.bloggers.countPosts(id) };
       });
     }),

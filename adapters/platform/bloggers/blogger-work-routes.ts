@@ -9,10 +9,10 @@ import type { StoredPromo } from '../ports/bloggers';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 import { archivePromo } from './archive';
-import { uploadPhotos } from './photo-desk';
-import { publish } from './post-desk';
+import { uploadPhotos } from './photo-admin';
+import { publish } from './post-admin';
 import { receivePromoProducts } from './promo-orders';
-import { promoViews } from './promo-shelf';
+import { promoViews } from './promo-storage';
 import { selectProducts } from './selection';
 import { makeSet } from './set-maker';
 
@@ -36,8 +36,8 @@ export function bloggerWorkRoutes(services: Services): readonly Route[] {
     }),
     route(contract.savePost, ({ caller, body }) => {
       const { type, item_id, text = '', images = [], uid } = body;
-      const wish = { bloggerId: bloggerOf(caller), type, itemId: Number(item_id), text, images, uid, now: now() };
-      return database.write((db) => publish(db, wish), 'power');
+      const input = { bloggerId: bloggerOf(caller), type, itemId: Number(item_id), text, images, uid, now: now() };
+      return database.write((db) => publish(db, input), 'power');
     }),
     route(contract.uploadPhotos, async ({ caller, body, files }) => {
       const itemId = body.item_id === undefined ? undefined : Number(body.item_id);
@@ -56,12 +56,12 @@ export function bloggerWorkRoutes(services: Services): readonly Route[] {
       const { actorId, customer } = self(caller);
       const { id, archive, reason, notes } = body;
       const by = actorId === undefined ? 'blogger' : 'staff';
-      const wish = { bloggerId: customer.id, id, archive, reason, notes, by, now: now() } as const;
-      return database.write(async (db) => one(db, customer.id, await archivePromo(db, wish), now()));
+      const input = { bloggerId: customer.id, id, archive, reason, notes, by, now: now() } as const;
+      return database.write(async (db) => one(db, customer.id, await archivePromo(db, input), now()));
     }),
     route(contract.approveProducts, ({ caller, body }) => {
-      const wish = { ...body, bloggerId: bloggerOf(caller), now: now() };
-      return database.write(async (db) => ({ changed: await selectProducts(db, wish, services) }));
+      const input = { ...body, bloggerId: bloggerOf(caller), now: now() };
+      return database.write(async (db) => ({ changed: await selectProducts(db, input, services) }));
     }),
   ];
 }

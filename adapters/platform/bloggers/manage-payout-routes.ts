@@ -2,18 +2,18 @@ import * as contract from '../../../core/contract/manage-payouts';
 import { invalidField, notFound, refuse } from '../http/api-error';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
-import type { PayoutDesk, PayoutOutcome } from './payout-desk';
+import type { PayoutAdmin, PayoutOutcome } from './payout-admin';
 
 interface Services {
-  readonly payoutDesk: PayoutDesk;
+  readonly payoutAdmin: PayoutAdmin;
 }
 
-export function managePayoutRoutes({ payoutDesk }: Services): readonly Route[] {
+export function managePayoutRoutes({ payoutAdmin }: Services): readonly Route[] {
   return [
-    route(contract.managedPayouts, async () => ({ items: [...(await payoutDesk.list())] })),
-    route(contract.duePayouts, async () => ({ items: [...(await payoutDesk.due())] })),
+    route(contract.managedPayouts, async () => ({ items: [...(await payoutAdmin.list())] })),
+    route(contract.duePayouts, async () => ({ items: [...(await payoutAdmin.due())] })),
     route(contract.makePayouts, async ({ body }) => {
-      const outcome = await payoutDesk.make(body.items);
+      const outcome = await payoutAdmin.make(body.items);
       if (outcome.kind === 'made') return { items: [...outcome.payouts] };
       throw refuse(contract.payoutsChanged, 'What is due has changed since: look at it again', {
         due: [...outcome.due],
@@ -23,9 +23,9 @@ export function managePayoutRoutes({ payoutDesk }: Services): readonly Route[] {
       const [file, ...others] = files;
       if (others.length > 0 || (file !== undefined && file.field !== 'file'))
         throw invalidField('file', 'must be one PDF file');
-      return answerOf(await payoutDesk.sent(query.id, file?.bytes), query.id);
+      return answerOf(await payoutAdmin.sent(query.id, file?.bytes), query.id);
     }),
-    route(contract.withdrawPayout, async ({ query }) => answerOf(await payoutDesk.withdraw(query.id), query.id)),
+    route(contract.withdrawPayout, async ({ query }) => answerOf(await payoutAdmin.withdraw(query.id), query.id)),
   ];
 }
 

@@ -21,8 +21,8 @@ export async function promoCodeOf(
  * Replaces the blogger's code; earlier credits remain.
  * @param contact login of the blogger
  */
-export function setPromoCode(database: Database, contact: string, wish: string): Promise<CodeOutcome> {
-  const code = readPromoCode(wish);
+export function setPromoCode(database: Database, contact: string, input: string): Promise<CodeOutcome> {
+  const code = readPromoCode(input);
   return database.write(async (db): Promise<CodeOutcome> => {
     const login = readContact(contact)?.value;
     const blogger = login === undefined ? undefined : await db.customers.byLogin(login);

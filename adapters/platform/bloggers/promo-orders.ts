@@ -6,7 +6,7 @@ import type { StoredOrder } from '../ports/orders';
 
 type Db = Pick<Repositories, 'bloggers' | 'customers' | 'products'>;
 type PromoOrder = Pick<StoredOrder, 'customerId' | 'document' | 'fulfilment' | 'orderId'>;
-type Standing = { readonly canceled: boolean; readonly deliveredAt: number | undefined };
+type Status = { readonly canceled: boolean; readonly deliveredAt: number | undefined };
 
 export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOrder, 'createdAt'>): Promise<void> {
   const { createdAt, customerId, document, fulfilment, orderId } = order;
@@ -31,11 +31,11 @@ export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOr
 export async function movePromoProducts(
   db: Pick<Db, 'bloggers' | 'customers'>,
   order: PromoOrder,
-  standing: Standing,
+  status: Status,
 ): Promise<void> {
   const { customerId, fulfilment, orderId } = order;
   if (fulfilment.promo !== true || customerId === undefined) return;
-  const { canceled, deliveredAt } = standing;
+  const { canceled, deliveredAt } = status;
   if (!canceled && deliveredAt === undefined) return;
   await db.customers.lock(customerId); // serializes with the blogger's actions
   const coming = (await db.bloggers.productsOfOrder(customerId, orderId)).filter(isComing);

@@ -4,11 +4,11 @@ import * as contract from '../../../core/contract/blogger-work';
 import { BLOGGER_LIMITS } from '../../../core/contract/limits';
 import { notFound, refuse, type ApiError } from '../http/api-error';
 import type { Repositories } from '../ports/database';
-import { ownPromo, promoViews } from './promo-shelf';
+import { ownPromo, promoViews } from './promo-storage';
 
 type Db = Pick<Repositories, 'bloggerPhotos' | 'bloggers' | 'customers'>;
 
-export interface SetWish {
+export interface SetInput {
   readonly bloggerId: number;
   readonly items: readonly number[];
   readonly title: string | undefined;
@@ -20,7 +20,7 @@ export interface SetWish {
  * Creates a set of promo products; concurrent identical requests create one.
  * @throws ApiError 404 if a part is not the blogger's; set_exists with its id; set_incomplete; not_delivered; archived
  */
-export async function makeSet(db: Db, { bloggerId, items, title, now }: SetWish): Promise<PromoProduct> {
+export async function makeSet(db: Db, { bloggerId, items, title, now }: SetInput): Promise<PromoProduct> {
   await db.customers.lock(bloggerId);
   const ids = [...new Set(items)];
   const found = await db.bloggers.productsOf(bloggerId, ids);

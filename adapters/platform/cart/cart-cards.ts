@@ -1,4 +1,4 @@
-import { MOST_GIFT_CARDS } from '../../../core/contract/cart-discounts';
+import { MAX_GIFT_CARDS } from '../../../core/contract/cart-discounts';
 import { cartChanged } from './cart-errors';
 import type { OpenCart } from './cart-service';
 import { invalidField } from '../http/api-error';
@@ -40,8 +40,8 @@ export class CartCards {
     const found = await cardOfCode(db, typed, settings.clock.now());
     if ('fault' in found) throw giftCardRefused(found.fault);
     if (found.card.currency !== store.i18n.currencyCode) throw giftCardRefused('currency');
-    if ((await db.giftCards.onCart(cart.token)).length >= MOST_GIFT_CARDS)
-      throw invalidField('code', `is one too many: a cart takes ${String(MOST_GIFT_CARDS)} gift cards`);
+    if ((await db.giftCards.onCart(cart.token)).length >= MAX_GIFT_CARDS)
+      throw invalidField('code', `is one too many: a cart takes ${String(MAX_GIFT_CARDS)} gift cards`);
     const changed = await this.#count(db, cart.token, known);
     await db.giftCards.putOnCart(cart.token, found.card.id);
     return { cart: { ...changed, hasGiftCards: true }, store };

@@ -1,5 +1,5 @@
 import type { ProductOption } from '../../../core/contract';
-import { MOST_LINES, MOST_QUANTITY } from '../../../core/kernel/quantity';
+import { MAX_LINES, MAX_QUANTITY } from '../../../core/kernel/quantity';
 import type { StoreView } from '../../../core/store-views';
 import type { Settings } from '../settings/options';
 import type { Repositories } from '../ports/database';
@@ -25,7 +25,7 @@ type Db = Pick<Repositories, 'carts' | 'customers' | 'giftCards' | 'orders'>;
 const CLEANUP_MS = 60_000;
 
 /** Other carts of a customer that are looked at when they sign in, the one changed last first. */
-const MOST_OTHERS = 20;
+const MAX_OTHERS = 20;
 
 export class CartClaims {
   #cleanedAt = -Infinity;
@@ -53,24 +53,24 @@ export class CartClaims {
     db: Db,
     customerId: number,
     store: StoreView,
-    wish: { readonly guestCart?: string | undefined; readonly policy?: 'keep' | 'merge' | undefined },
+    input: { readonly guestCart?: string | undefined; readonly policy?: 'keep' | 'merge' | undefined },
   ): Promise<ClaimedCart> {
     const now = this.settings.clock.now();
     await db.customers.lock(customerId); // concurrent sign-ins end with one cart
     const own = await db.carts.openOf(customerId, store.storeCode);
-    const guest = await guestCart(db, wish.guestCart, customerId, store);
-    const keeps = guest !== undefined && (wish.policy === 'keep' || own.includes(guest));
+    const guest = await guestCart(db, input.guestCart, customerId, store);
+    const keeps = guest !== undefined && (input.policy === 'keep' || own.includes(guest));
     const token = (keeps ? guest : own[0]) ?? guest ?? (await this.create(db, store));
-    const known = own.slice(0, MOST_OTHERS);
+    const known = own.slice(0, MAX_OTHERS);
     const others = [...new Set(guest === undefined ? known : [...known, guest])].filter((other) => other !== token);
     await db.carts.own(token, customerId, now);
     let waiting = 0;
     for (const other of others) {
-      if (wish.policy === 'keep') waiting += (await db.carts.lines(other)).length;
+      if (input.policy === 'keep') waiting += (await db.carts.lines(other)).length;
       else waiting += await this.#join(db, other, { to: token, customerId, now });
     }
-    const joined = await wasJoined(db, wish.guestCart, customerId);
-    return { token, joined, waiting, ordered: await orderedOf(db, wish.guestCart, customerId) };
+    const joined = await wasJoined(db, input.guestCart, customerId);
+    return { token, joined, waiting, ordered: await orderedOf(db, input.guestCart, customerId) };
   }
 
   /**
@@ -80,12 +80,12 @@ export class CartClaims {
    */
   async #join({ carts, giftCards }: Db, from: string, { to, customerId, now }: Joining): Promise<number> {
     const lines = await carts.lines(from);
-    let room = MOST_LINES - (await carts.lines(to)).length;
+    let room = MAX_LINES - (await carts.lines(to)).length;
     const moved: number[] = [];
     for (const { itemId, ...line } of lines) {
       const equal = await carts.lineLike(to, line.sku, line.choice);
       if (equal === undefined && room <= 0) continue;
-      if (equal) await carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MOST_QUANTITY, equal.qty + line.qty) });
+      if (equal) await carts.setLine(to, equal.itemId, { ...line, qty: Math.min(MAX_QUANTITY, equal.qty + line.qty) });
       else await carts.addLine(to, line);
       if (!equal) room -= 1;
       moved.push(itemId);

@@ -34,7 +34,7 @@ import type { PricedCart, TotalsRequest } from '../pricing/priced-cart';
 import { cartTotalsOf, totalsOf } from '../pricing/priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
 
-export interface MethodWishes {
+export interface MethodChoice {
   readonly shipping?: NamedShipping | undefined;
   readonly payment?: string | undefined;
 }
@@ -59,8 +59,8 @@ export class CartCosts {
     },
   ) {}
 
-  async totals(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<CartTotals> {
-    const request = await this.#wished(db, open, wishes, known);
+  async totals(db: CostsDb, open: OpenCart, inputs: MethodChoice = {}, known?: PricedCart): Promise<CartTotals> {
+    const request = await this.#requested(db, open, inputs, known);
     return cartTotalsOf(await this.services.taxQuotes.taxed(db, open.cart.token, request, open.cart.address));
   }
 
@@ -69,23 +69,23 @@ export class CartCosts {
     open: OpenCart,
     {
       wanted,
-      wishes,
-    }: { readonly wanted?: AddressInformation | undefined; readonly wishes?: MethodWishes | undefined },
+      inputs,
+    }: { readonly wanted?: AddressInformation | undefined; readonly inputs?: MethodChoice | undefined },
   ): Promise<TotalsRequest> {
-    if (wanted === undefined) return this.#wished(db, open, wishes);
+    if (wanted === undefined) return this.#requested(db, open, inputs);
     const { priced, shipping, payment } = await this.#select(db, open, wanted);
     return this.#request(db, open, priced, shipping, payment?.code);
   }
 
-  async #wished(db: CostsDb, open: OpenCart, wishes: MethodWishes = {}, known?: PricedCart): Promise<TotalsRequest> {
+  async #requested(db: CostsDb, open: OpenCart, inputs: MethodChoice = {}, known?: PricedCart): Promise<TotalsRequest> {
     const priced = known ?? (await this.services.cartService.priced(db, open));
     const methods = await this.#methods(db, open, priced);
     const chosen = chosenShipping(open.cart);
     // A chosen method that no longer exists costs nothing until the shopper picks another.
-    const shipping = wishes.shipping
-      ? namedShipping(methods, wishes.shipping)
+    const shipping = inputs.shipping
+      ? namedShipping(methods, inputs.shipping)
       : chosen && findShipping(methods, chosen.method, chosen.carrier);
-    return this.#request(db, open, priced, shipping, wishes.payment);
+    return this.#request(db, open, priced, shipping, inputs.payment);
   }
 
   async #methods(db: CostsDb, { cart, store }: OpenCart, priced: PricedCart): Promise<ShippingMethod[]> {

@@ -5,13 +5,13 @@ import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
 import type { ShippingCarrier } from '../ports/carrier';
 import { shippingRequestOf } from '../quotes/shipping-request';
-import type { CartCosts, MethodWishes } from './cart-costs';
+import type { CartCosts, MethodChoice } from './cart-costs';
 import type { CartService, NamedCart } from './cart-service';
 
 export interface CartIntent {
   readonly address?: EstimateAddress | undefined;
   readonly showsMethods?: boolean;
-  readonly wishes?: MethodWishes;
+  readonly inputs?: MethodChoice;
   readonly wanted?: AddressInformation;
 }
 
@@ -60,7 +60,7 @@ export class CartQuotes {
     const asked = await database.read(async (db) => {
       const { cart, store } = await cartService.find(db, named);
       const address = intent.address ?? cart.address;
-      const chosen = intent.wishes?.shipping ?? { method: cart.shippingMethod, carrier: cart.shippingCarrier };
+      const chosen = intent.inputs?.shipping ?? { method: cart.shippingMethod, carrier: cart.shippingCarrier };
       const carriers = this.#carriers(chosen, intent.showsMethods);
       if (carriers.length === 0) return undefined;
       const priced = await cartService.priced(db, { cart: { ...cart, address }, store });

@@ -192,9 +192,9 @@ function costRoutes(
     route(contract.collectTotals, async (call) => {
       const { shippingMethodCode: method, shippingCarrierCode: carrier, paymentMethod } = call.body.methods;
       const shipping = method ? { method, carrier } : undefined;
-      const wishes = { shipping, payment: paymentMethod?.method };
-      await prepare(call, { wishes });
-      return database.read(async (db) => cartCosts.totals(db, await found(db, call), wishes));
+      const inputs = { shipping, payment: paymentMethod?.method };
+      await prepare(call, { inputs });
+      return database.read(async (db) => cartCosts.totals(db, await found(db, call), inputs));
     }),
     route(contract.paymentMethods, (call) =>
       database.read(async (db) => cartCosts.paymentMethods(db, await found(db, call))),
@@ -254,16 +254,16 @@ function discountRoutes({ cartCosts, database }: Services, { change, found, open
     ),
     route(discounts.spendBonuses, (call) =>
       change(call, async (db) => {
-        const wish = { spends: true, known: call.query.revision };
-        return { result: true, open: await cartCosts.spendBonuses(db, await open(db, call), call.caller, wish) };
+        const input = { spends: true, known: call.query.revision };
+        return { result: true, open: await cartCosts.spendBonuses(db, await open(db, call), call.caller, input) };
       }),
     ),
     route(discounts.skipBonuses, (call) =>
       change(call, async (db) => {
         const cart = await open(db, call);
-        const wish = { spends: false, known: call.query.revision };
+        const input = { spends: false, known: call.query.revision };
         if (call.caller.kind !== 'user') return { result: true, open: cart };
-        return { result: true, open: await cartCosts.spendBonuses(db, cart, call.caller, wish) };
+        return { result: true, open: await cartCosts.spendBonuses(db, cart, call.caller, input) };
       }),
     ),
   ];

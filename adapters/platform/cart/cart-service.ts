@@ -1,5 +1,5 @@
 import type { ClientCartItem, ServerCartItem } from '../../../core/contract';
-import { MOST_LINES, MOST_QUANTITY } from '../../../core/kernel/quantity';
+import { MAX_LINES, MAX_QUANTITY } from '../../../core/kernel/quantity';
 import { saleQuantity } from '../../../core/kernel/sale-quantity';
 import { atOnce } from '../kernel/at-once';
 import { invalidInput } from '../http/api-error';
@@ -122,7 +122,7 @@ export class CartService {
   ): Promise<{ readonly itemId: number; readonly lines: readonly StoredLine[] }> {
     const { carts } = db;
     const chosen = await this.choose(db, store, item);
-    const qty = item.qty ?? saleQuantity(chosen.product, { min: 1, max: MOST_QUANTITY }).min;
+    const qty = item.qty ?? saleQuantity(chosen.product, { min: 1, max: MAX_QUANTITY }).min;
     const errors = quantityErrors(chosen.product, qty);
     if (errors.length > 0) throw invalidInput(errors);
     const line: Omit<StoredLine, 'itemId'> = {
@@ -178,8 +178,8 @@ function lineOf(lines: readonly StoredLine[], id: number): StoredLine | undefine
 
 /** @throws ApiError 400 if the cart is full */
 function mustHaveRoom({ length }: readonly StoredLine[]): void {
-  if (length < MOST_LINES) return;
-  const message = `cartItem is one line too many: a cart has ${MOST_LINES} lines at most, as an order has`;
+  if (length < MAX_LINES) return;
+  const message = `cartItem is one line too many: a cart has ${MAX_LINES} lines at most, as an order has`;
   throw invalidInput([{ field: 'cartItem', message }]);
 }
 

@@ -21,8 +21,8 @@ type Db = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' |
 
 const CACHED_DOCUMENTS = 1500;
 const CACHED_SKUS = 10_000;
-const MOST_CHANGES = 1000;
-const MOST_RESTOCKED = 20;
+const MAX_CHANGES = 1000;
+const MAX_RESTOCKED = 20;
 const OF_GOODS: ReadonlySet<string> = new Set(['product', 'rating', 'category', 'stock', 'index']);
 
 /**
@@ -75,7 +75,7 @@ export class CatalogueReader {
 
   async #followStock(db: Db, since: number): Promise<void> {
     const changes = await db.stock.changedSince(since);
-    if (changes.length > MOST_RESTOCKED) {
+    if (changes.length > MAX_RESTOCKED) {
       this.#forgetStock(new Set(changes.map(({ sku }) => sku)));
       return;
     }
@@ -278,7 +278,7 @@ async function goodsChanged(
   upTo: number,
 ): Promise<ReadonlySet<string> | undefined> {
   const count = upTo - since;
-  if (since < 0 || count <= 0 || count > MOST_CHANGES) return undefined;
+  if (since < 0 || count <= 0 || count > MAX_CHANGES) return undefined;
   const changes = await db.changes.between(since, upTo);
   // Missing entries were pruned.
   if (changes.length < count || changes.some(({ kind }) => !OF_GOODS.has(kind))) return undefined;

@@ -8,14 +8,14 @@ import {
   isSold,
   LISTED,
   MAX_STATUS,
-  MOST_LISTED,
+  MAX_LISTED,
   PAGE_SIZE,
   searchSize,
   searchStart,
 } from '../../../core/contract/listing';
 import { LISTING_FIELDS } from '../../../core/contract/listing-fields';
 import { withCleanLogo } from '../content/clean-svg';
-import { withFoot } from '../content/foot';
+import { withFooter } from '../content/footer';
 import { withMenus } from '../content/menu-sources';
 import { SETTINGS_BLOCK } from '../content/settings-block';
 import { invalidField } from '../http/api-error';
@@ -67,7 +67,7 @@ const LARGE = 250;
 
 const BRAND = 'brand';
 const WITHIN = 'gender';
-const MOST_WITHIN = 3;
+const MAX_WITHIN = 3;
 const ALWAYS = ['id', 'sku', 'name', 'type_id', 'matched_sku'];
 const SHOWN = LISTING_FIELDS.join(',');
 const SUGGESTED =
@@ -81,7 +81,7 @@ export function catalogueRoutes(services: Services): readonly Route[] {
       (call) => (call.query.type === 'product' ? products(call, services) : others(call, call.query.type, services)),
       {
         beginLarge: (query, address) => (isLarge(query) ? large.begin(address) : undefined),
-        units: (query) => Math.ceil(mostAnswered(query) / PAGE_SIZE),
+        units: (query) => Math.ceil(maxAnswered(query) / PAGE_SIZE),
       },
     ),
     route(catalogue.suggest, (call) => suggest(call, services)),
@@ -166,21 +166,21 @@ function skusOf({ skus }: { readonly skus: string }): readonly string[] {
   return skus.split(',').map((sku) => sku.trim());
 }
 
-function mostAnswered({ type, size }: CatalogueCall['query']): number {
+function maxAnswered({ type, size }: CatalogueCall['query']): number {
   const asked = searchSize(size);
   if (type !== 'product') return 0;
-  return asked === -1 ? MOST_LISTED : Math.min(asked, MOST_LISTED);
+  return asked === -1 ? MAX_LISTED : Math.min(asked, MAX_LISTED);
 }
 
 function isLarge(query: CatalogueCall['query']): boolean {
-  return mostAnswered(query) > LARGE;
+  return maxAnswered(query) > LARGE;
 }
 
 /** Unbounded reads are staff-only: a tiny request could exhaust memory. */
 function sizeFor({ query, caller }: CatalogueCall): number {
   const asked = searchSize(query.size);
   if (mayDo(caller, 'catalogue:read')) return asked;
-  return asked === -1 ? MOST_LISTED : Math.min(asked, MOST_LISTED);
+  return asked === -1 ? MAX_LISTED : Math.min(asked, MAX_LISTED);
 }
 
 async function helpFor(
@@ -224,7 +224,7 @@ async function others(call: CatalogueCall, type: OtherType, services: Services):
     const documents = await otherDocuments(db, type, filters, { store, roles }, services);
     if (type !== 'cms_block') return documents;
     return inTurn(documents, async (block) =>
-      withMenus(db, await withFoot(db, block, store, services), store, services.reader),
+      withMenus(db, await withFooter(db, block, store, services), store, services.reader),
     );
   });
   const sorted = sortDocuments(found, parseSort(query.sort ?? defaults.sort));
@@ -267,7 +267,7 @@ async function suggest({ query }: Call<typeof catalogue.suggest>, services: Serv
     search,
     services,
   );
-  const aggregations = [{ attribute: WITHIN, size: MOST_WITHIN }];
+  const aggregations = [{ attribute: WITHIN, size: MAX_WITHIN }];
   const page = await understoodSearch({ ...search, query: { ...search.query, aggregations } }, services);
   const { categories, labels, pages } = await database.read(async (db) => ({
     categories: await reader.categories(db, store),

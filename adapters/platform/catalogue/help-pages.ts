@@ -3,7 +3,7 @@ import { otherLayouts } from '../../../core/catalogue/search/keyboard-layouts';
 import type { CmsPage } from '../../../core/contract';
 import type { HelpPage } from '../../../core/contract/catalogue';
 
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 const SHORTEST_TITLE_PART = 4;
 
 function words(text: string): string {
@@ -37,5 +37,5 @@ export function helpPages(text: string, pages: readonly Pick<CmsPage, 'identifie
   const found = new Map(
     [...ofTopics, ...byTitle].toReversed().map((page) => [page.identifier ?? page.path, page] as const),
   );
-  return [...found.values()].toReversed().slice(0, MOST_PAGES);
+  return [...found.values()].toReversed().slice(0, MAX_PAGES);
 }

@@ -10,13 +10,13 @@ import type { OpenIndex } from './open-index';
 
 type Db = Repositories;
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** Above this limit, stock is applied in the background, so that searches do not wait for an import. */
-const MOST_RESTOCKED_AT_ONCE = 500;
+const MAX_RESTOCKED_AT_ONCE = 500;
 const RESTOCK_PIECE = 200;
 
-interface FollowerParts {
+interface FollowerDependencies {
   readonly database: Pick<Database, 'read'>;
   readonly reader: CatalogueReader;
   readonly clock: Pick<Clock, 'now'>;
@@ -29,7 +29,7 @@ interface FollowerParts {
 export class IndexFollower {
   readonly #passed: number[] = [];
 
-  constructor(private readonly parts: FollowerParts) {}
+  constructor(private readonly parts: FollowerDependencies) {}
 
   passedEdges(after: number): { readonly ids: readonly number[]; readonly count: number } {
     return { ids: this.#passed.slice(after), count: this.#passed.length };
@@ -41,13 +41,13 @@ export class IndexFollower {
     const before = open.stockVersion;
     const after = { version: before + 1, sku: '' };
     const recorded = await db.changes.last();
-    const changed = await db.stock.nextChanges(after, MOST_RESTOCKED_AT_ONCE + 1);
-    const changes = changed.length <= MOST_RESTOCKED_AT_ONCE ? await this.#restocked(db, changed, store) : undefined;
+    const changed = await db.stock.nextChanges(after, MAX_RESTOCKED_AT_ONCE + 1);
+    const changes = changed.length <= MAX_RESTOCKED_AT_ONCE ? await this.#restocked(db, changed, store) : undefined;
     const priced = await db.products.pricedSince(before);
     open.stockVersion = Math.max(before, stock);
     if (changes !== undefined) open.pending.push(...changes);
     else this.#catchUp({ open, store, before }, () => this.#restockInPieces(after, { open, store }));
-    if (priced.length <= MOST_AT_ONCE) await this.#reprice(db, priced, { open, store });
+    if (priced.length <= MAX_AT_ONCE) await this.#reprice(db, priced, { open, store });
     else this.#catchUp({ open, store, before }, () => this.#repriceInPieces(priced, { open, store }));
     if (open.behindSince === undefined && index === open.version) open.recorded = recorded;
   }
@@ -121,9 +121,9 @@ export class IndexFollower {
     ids: readonly number[],
     of: { readonly open: OpenIndex; readonly store: ShopperView },
   ): Promise<void> {
-    for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+    for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
       await nextTurn();
-      await this.parts.database.read((db) => this.#reprice(db, ids.slice(at, at + MOST_AT_ONCE), of));
+      await this.parts.database.read((db) => this.#reprice(db, ids.slice(at, at + MAX_AT_ONCE), of));
       await this.parts.apply(of.open);
     }
   }
@@ -136,11 +136,11 @@ export class IndexFollower {
     for (const id of ids) open.edges.delete(id);
     open.nextEdge = firstOf(open.edges);
     this.#pass(ids, store);
-    if (ids.length <= MOST_AT_ONCE) return this.#passEdges(db, ids, { open, store });
+    if (ids.length <= MAX_AT_ONCE) return this.#passEdges(db, ids, { open, store });
     this.#catchUp({ open, store, before: open.stockVersion }, async () => {
-      for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+      for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
         await nextTurn();
-        const some = ids.slice(at, at + MOST_AT_ONCE);
+        const some = ids.slice(at, at + MAX_AT_ONCE);
         await this.parts.database.read((one) => this.#passEdges(one, some, { open, store }));
         await this.parts.apply(open);
       }

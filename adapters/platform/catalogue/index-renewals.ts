@@ -1,5 +1,5 @@
 /** Older renewals are forgotten and reported as unknown. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 export class IndexRenewals {
   readonly #from: number[] = [];
@@ -7,7 +7,7 @@ export class IndexRenewals {
 
   add(recorded: number): void {
     this.#from.push(recorded);
-    if (this.#from.length <= MOST_REMEMBERED) return;
+    if (this.#from.length <= MAX_REMEMBERED) return;
     this.#from.shift();
     this.#forgotten += 1;
   }

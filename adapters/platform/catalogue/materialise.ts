@@ -180,12 +180,12 @@ function withSurcharge<T extends Surcharge>(link: T, declared: Surcharge, sellin
   return { ...link, price: price ?? 0 };
 }
 
-interface Parts {
+interface Dependencies {
   readonly members: Partial<Pick<Product, 'bundle_options' | 'product_links'>>;
   readonly validUntil: readonly number[];
 }
 
-function partsOf(document: Product, context: MaterialiseContext): Parts {
+function partsOf(document: Product, context: MaterialiseContext): Dependencies {
   const seen = new Map<string, Materialised | undefined>();
   const part = (sku: string) => {
     if (!seen.has(sku)) seen.set(sku, context.part(sku));

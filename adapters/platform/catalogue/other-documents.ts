@@ -21,14 +21,14 @@ export const DEFAULTS: Readonly<Record<OtherType, { readonly size: number; reado
 };
 
 /** Maximum regardless of the requested size. */
-const MOST_CMS = 500;
+const MAX_CMS = 500;
 const CMS: ReadonlySet<OtherType> = new Set(['news', 'cms_block', 'cms_hierarchy']);
 
 /** @param size -1 for all, 0 or less for the default */
 export function sizeOf(type: OtherType, size: number | undefined): number {
   const wanted = size === undefined || (size <= 0 && size !== -1) ? DEFAULTS[type].size : size;
   if (!CMS.has(type)) return wanted;
-  return wanted === -1 ? MOST_CMS : Math.min(wanted, MOST_CMS);
+  return wanted === -1 ? MAX_CMS : Math.min(wanted, MAX_CMS);
 }
 
 interface DocumentSources {
@@ -36,7 +36,7 @@ interface DocumentSources {
   readonly content: Content;
 }
 
-interface Wanted extends DocumentReader {
+interface DocumentsQuery extends DocumentReader {
   readonly named: ReadonlySet<string> | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function otherDocuments(
   return documents.filter((document) => matchesFilters(document, filters));
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 function namesIn(filters: readonly SearchFilter[]): ReadonlySet<string> | undefined {
   const asked = filters.find(
@@ -67,13 +67,13 @@ function namesIn(filters: readonly SearchFilter[]): ReadonlySet<string> | undefi
   if (asked === undefined) return undefined;
   const { eq, in: any = [] } = asked.value;
   const named = new Set([...(eq === undefined ? [] : [eq]), ...any].map(String));
-  return named.size > MOST_NAMED ? undefined : named;
+  return named.size > MAX_NAMED ? undefined : named;
 }
 
 async function read(
   db: Repositories,
   type: Exclude<OtherType, 'review'>,
-  { store, roles, named }: Wanted,
+  { store, roles, named }: DocumentsQuery,
   { content, reader }: DocumentSources,
 ): Promise<readonly object[]> {
   switch (type) {

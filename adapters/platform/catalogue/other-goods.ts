@@ -9,7 +9,7 @@ import { searchProducts, type ProductPage, type ProductSearch, type SearchSource
 import type { QueryReader } from './query-readers';
 
 const ENOUGH = 4;
-const MOST_OTHERS = 8;
+const MAX_OTHERS = 8;
 const KEPT = new Set(['gender']);
 
 export interface OtherGoods {
@@ -17,7 +17,7 @@ export interface OtherGoods {
   readonly items: readonly Product[];
 }
 
-interface Asked {
+interface Dependencies {
   readonly search: ProductSearch;
   readonly read: QueryReader;
   readonly text: string;
@@ -28,7 +28,7 @@ type Answer = ProductPage & { readonly understood?: UnderstoodQuery };
 
 export async function otherGoods(
   page: Answer,
-  { search, read, text, sources }: Asked,
+  { search, read, text, sources }: Dependencies,
 ): Promise<OtherGoods | undefined> {
   if (page.total >= ENOUGH || page.start > 0 || search.size === 0) return undefined;
   const { kind, kindWords = '', parts } = read(page.suggestion ?? text);
@@ -42,10 +42,10 @@ export async function otherGoods(
       query: { ...query, filters: [...query.filters, ...without, ...more] },
       sort: USUAL,
       from: 0,
-      size: MOST_OTHERS + ENOUGH,
+      size: MAX_OTHERS + ENOUGH,
     };
     const { items } = await searchProducts(own, sources);
-    return items.filter(({ id }) => !shown.has(id)).slice(0, MOST_OTHERS);
+    return items.filter(({ id }) => !shown.has(id)).slice(0, MAX_OTHERS);
   };
   if (kind !== undefined && !isNone(kind)) {
     const people = Object.entries(page.understood?.filters ?? {}).flatMap(([attribute, values]): SearchFilter[] =>

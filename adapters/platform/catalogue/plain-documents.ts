@@ -5,7 +5,7 @@ import type { CatalogueReader } from './catalogue-reader';
 import { indexDocuments } from './index-documents';
 import { viewKey, type ShopperView } from '../settings/price-group';
 
-const MOST_DOCUMENTS = 20_000;
+const MAX_DOCUMENTS = 20_000;
 const KEPT_MS = 10_000;
 
 interface Kept {
@@ -40,7 +40,7 @@ export class PlainDocuments {
     const documents: IndexDocument[] = [];
     for await (const document of indexDocuments(this.database, this.reader, store)) {
       documents.push(document);
-      if (documents.length >= MOST_DOCUMENTS) break;
+      if (documents.length >= MAX_DOCUMENTS) break;
     }
     return documents;
   }

@@ -33,7 +33,7 @@ export function plainSearch(documents: readonly IndexDocument[], query: IndexQue
     total: found.length,
     hits: found.slice(from, size === -1 ? undefined : from + size).map(hitOf),
     aggregations: Object.fromEntries(
-      (query.aggregations ?? []).map(({ attribute, size: most }) => [attribute, facet(worded, query, attribute, most)]),
+      (query.aggregations ?? []).map(({ attribute, size: max }) => [attribute, facet(worded, query, attribute, max)]),
     ),
     ranges: Object.fromEntries(
       (query.ranges ?? []).map(({ attribute, buckets }) => [
@@ -110,7 +110,7 @@ function othersThan({ filters = [] }: IndexQuery, attribute: string): readonly I
   return filters.filter((filter) => filter.attribute !== attribute);
 }
 
-function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute: string, most: number): FacetValue[] {
+function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute: string, max: number): FacetValue[] {
   const others = othersThan(query, attribute);
   const stockedOnly = query.stocked?.includes(attribute) === true;
   const counts = new Map<string, number>();
@@ -125,7 +125,7 @@ function facet(documents: readonly IndexDocument[], query: IndexQuery, attribute
   }
   const counted = [...counts].map(([value, count]) => ({ value, count }));
   counted.sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
-  return most < 0 ? counted : counted.slice(0, most);
+  return max < 0 ? counted : counted.slice(0, max);
 }
 
 /** Missing values sort last in both directions; ties by id, descending. */

@@ -10,7 +10,7 @@ import {
 } from '../../../core/catalogue/search/read-query';
 import { isNone, type KindValues } from '../../../core/catalogue/search/shop-names';
 import type { SearchFilter, SearchQuery } from '../../../core/contract';
-import { LISTING_SORT, MAX_FILTER_VALUES, MOST_SIZES, SIZE } from '../../../core/contract/listing';
+import { LISTING_SORT, MAX_FILTER_VALUES, MAX_SIZES, SIZE } from '../../../core/contract/listing';
 import type { SortKey } from './match-document';
 import { parseSort } from './match-document';
 import type { ProductSearch } from './product-search';
@@ -100,7 +100,7 @@ function withChosen(
 ): NonNullable<SearchQuery['aggregations']> {
   const known = new Set(asked.map(({ attribute }) => attribute));
   const more = [...new Set(parts.map(({ code }) => code))].filter((code) => !known.has(code) && CHOSEN.has(code));
-  return [...asked, ...more.map((attribute) => ({ attribute, size: attribute === SIZE ? MOST_SIZES : CHOSEN_VALUES }))];
+  return [...asked, ...more.map((attribute) => ({ attribute, size: attribute === SIZE ? MAX_SIZES : CHOSEN_VALUES }))];
 }
 
 const CHOSEN = new Set(['color', 'gender', 'material', SIZE]);

@@ -1,6 +1,6 @@
 import type { AggregationBucket, Category } from '../../../core/contract';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 const FIRST_TELLING_LEVEL = 2;
 
 function plain(text: string): string {
@@ -30,7 +30,7 @@ function best<Named>(named: readonly Named[], nameOf: (one: Named) => string, te
     .filter(({ rank }) => rank > 0)
     .toSorted((left, right) => right.rank - left.rank)
     .map(({ one }) => one)
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 }
 
 interface SuggestedCategory {

@@ -26,13 +26,13 @@ export class TrimmedDocuments {
     if (known !== undefined) return known;
     const made = new TrimmedDocument(JSON.stringify(trimmedTile(product, trim)));
     // Callers control the trimming, so the cache is bounded; the oldest entry is evicted.
-    if (kept.size >= MOST_TRIMMINGS) kept.delete([...kept.keys()][0] ?? '');
+    if (kept.size >= MAX_TRIMMINGS) kept.delete([...kept.keys()][0] ?? '');
     kept.set(trim.signature, made);
     return made;
   }
 }
 
-const MOST_TRIMMINGS = 4;
+const MAX_TRIMMINGS = 4;
 
 /** A product as a list shows it: with the variant that was found. */
 export function trimmedTile(product: Product, trim: Trimming): object {

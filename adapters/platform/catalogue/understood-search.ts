@@ -150,9 +150,9 @@ class Understanding {
     return page.total > 0 && !isGuess(page) ? page : undefined;
   }
 
-  async #spelled(text: string, least: 1 | 2): Promise<UnderstoodPage | undefined> {
+  async #spelled(text: string, min: 1 | 2): Promise<UnderstoodPage | undefined> {
     for (const read of this.readers) {
-      const mended = read.mended(text, least);
+      const mended = read.mended(text, min);
       if (mended === undefined || read(mended).kind === undefined) continue;
       const found = await this.#meant(mended, read);
       if (found === undefined || found.page.total === 0 || isGuess(found.page)) continue;
@@ -318,7 +318,7 @@ function isClear(text: string, suggestion: string): boolean {
 function lazyReader(words: ReaderWords, language: Language): QueryReader {
   const read = (...asked: Parameters<QueryReader>) => readerOf(words, language)(...asked);
   return Object.assign(read, {
-    mended: (text: string, least: 1 | 2) => readerOf(words, language).mended(text, least),
+    mended: (text: string, min: 1 | 2) => readerOf(words, language).mended(text, min),
   });
 }
 

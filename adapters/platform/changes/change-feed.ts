@@ -30,7 +30,7 @@ export interface ChangeFeed {
   since(cursor?: ChangeCursor): Promise<Changes>;
 }
 
-const MOST_CHANGES = 1000;
+const MAX_CHANGES = 1000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -72,7 +72,7 @@ export class DatabaseChangeFeed implements ChangeFeed {
     const from = Math.min(before.recorded, lists.from ?? before.recorded);
     if (from === recorded && passed.ids.length === 0) return { cursor, tags: NOTHING };
     const count = recorded - from;
-    if (count < 0 || count > MOST_CHANGES) return { cursor, tags: 'everything' };
+    if (count < 0 || count > MAX_CHANGES) return { cursor, tags: 'everything' };
     const changes = await db.changes.between(from, recorded);
     // Missing entries were pruned.
     return { cursor, tags: changes.length < count ? 'everything' : await this.#tags(db, changes, passed.ids) };
@@ -129,7 +129,7 @@ async function addChange(db: Db, change: RecordedChange, found: Found): Promise<
 /** Lists use the old index until the rebuild, so intermediate changes are reported again. */
 async function addSinceIndex(db: Db, { id }: RecordedChange, found: Found): Promise<boolean> {
   const from = await db.changes.lastOf('index', id);
-  if ((from === 0 && (await db.changes.first()) > 1) || id - from > MOST_CHANGES) return false;
+  if ((from === 0 && (await db.changes.first()) > 1) || id - from > MAX_CHANGES) return false;
   for (const written of await db.changes.between(from, id - 1)) {
     if (written.kind === 'product') await addWritten(db, written, found);
   }

@@ -14,8 +14,8 @@ import type { AbroadTerms } from '../../../core/delivery';
 import { describeIssues } from '../http/describe-issues';
 import type { CommerceData, ShippingMethodRecord } from '../ports/commerce';
 
-export const MOST_ENTRIES = 50;
-const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MOST_ENTRIES)));
+export const MAX_ENTRIES = 50;
+const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_ENTRIES)));
 
 const commerce = z.strictObject({
   shipping_methods: list(shippingMethod),
@@ -128,13 +128,13 @@ function shippingFaults({ abroad, ...method }: ShippingMethodRecord, index: numb
 
 function dayFaults(
   {
-    days_to_delivery: most,
-    least_days_to_delivery: least,
+    days_to_delivery: max,
+    least_days_to_delivery: min,
   }: Pick<AbroadTerms, 'days_to_delivery' | 'least_days_to_delivery'>,
   field: string,
 ): readonly string[] {
-  if (least === undefined || (most !== undefined && least <= most)) return [];
-  const limit = most === undefined ? 'which is missing' : String(most);
+  if (min === undefined || (max !== undefined && min <= max)) return [];
+  const limit = max === undefined ? 'which is missing' : String(max);
   return [`${field}.least_days_to_delivery must be at most days_to_delivery, ${limit}`];
 }
 

@@ -14,7 +14,7 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { StoreView } from '../../../core/store-views';
 import type { Content } from '../content/content';
-import { withFoot } from '../content/foot';
+import { withFooter } from '../content/footer';
 import { withMenus, type MenuSources } from '../content/menu-sources';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
@@ -46,7 +46,7 @@ export function contentRoutes(services: Services): readonly Route[] {
       const view = storeFor(query.storeId, store);
       const block = await database.read(async (db) => {
         const found = await content.block(db, query.id, view);
-        return found && withMenus(db, await withFoot(db, found, view, services), view, reader);
+        return found && withMenus(db, await withFooter(db, found, view, services), view, reader);
       });
       if (!block) throw notFound(`id ${query.id} names no block`);
       return block.identifier === SETTINGS_BLOCK ? withCleanLogo(block) : block;

@@ -6,7 +6,7 @@ import { refuse } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { BlockRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import { cleanHtml } from './clean-html';
 import { activeOf, defined, languagesOf, mapTexts, mapTextsLater, mergedTexts } from './content-documents';
 import { isShown, pageOf } from './content-lists';
@@ -26,7 +26,7 @@ const OTHERS: ReadonlySet<string> = new Set([SETTINGS_BLOCK, 'last_updated']);
 const SHAPES: ReadonlyMap<string, z.ZodMiniType> = new Map([[BLOGGER_SETTINGS, bloggerSettings]]);
 
 export class BlockStore implements RecordStore<BlockDocument, Row> {
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<Row>> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<Row>> {
     const { published } = wanted.filters;
     const rows = (await db.content.blocks())
       .filter(({ en }) => !OTHERS.has(en.identifier))

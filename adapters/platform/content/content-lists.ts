@@ -1,6 +1,6 @@
 import { isHidden } from '../../../core/contract/page-audience';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ListPage, ListWanted } from '../ports/record-store';
+import type { ListPage, ListQuery } from '../ports/record-store';
 
 interface Listed {
   readonly id: string;
@@ -12,10 +12,7 @@ export function isShown(kept: object): boolean {
   return !isHidden(kept);
 }
 
-export function pageOf<Row extends Listed>(
-  rows: readonly Row[],
-  { q, sort, limit, offset }: ListWanted,
-): ListPage<Row> {
+export function pageOf<Row extends Listed>(rows: readonly Row[], { q, sort, limit, offset }: ListQuery): ListPage<Row> {
   const words = q?.trim().toLowerCase() ?? '';
   const found = rows.filter(({ identifier, title }) => `${identifier}\n${title}`.toLowerCase().includes(words));
   const textOf = (row: Row) => String(lookUp({ ...row }, sort?.by ?? 'identifier') ?? '');

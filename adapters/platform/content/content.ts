@@ -1,5 +1,5 @@
 import type { CmsBlock, CmsPage, Role } from '../../../core/contract';
-import { isLedToIn } from '../../../core/contract/foot';
+import { isLedToIn } from '../../../core/contract/footer';
 import { isForBloggers, isHidden, readsBloggerPages, seesHidden } from '../../../core/contract/page-audience';
 import type { StoreView } from '../../../core/store-views';
 import type { Commerce } from '../commerce/commerce';

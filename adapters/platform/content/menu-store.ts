@@ -11,7 +11,7 @@ import { STATIC_PAGES } from '../../../core/links';
 import { invalidField } from '../http/api-error';
 import type { BlockRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { mapTexts } from './content-documents';
 import { keptMenu, MENUS_MEMBER } from './menus';
@@ -40,7 +40,7 @@ export class MenuStore implements RecordStore<MenuDocument, Row> {
     private readonly settings: Pick<Settings, 'stores'>,
   ) {}
 
-  async list(db: Repositories, { q, limit, offset }: ListWanted): Promise<ListPage<Row>> {
+  async list(db: Repositories, { q, limit, offset }: ListQuery): Promise<ListPage<Row>> {
     const rows = [];
     for (const id of MENU_NAMES.filter((name) => name.includes(q?.trim().toLowerCase() ?? ''))) {
       const { own, entries } = await this.#menu(db, id);

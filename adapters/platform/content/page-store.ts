@@ -3,7 +3,7 @@ import { recordExists, recordInUse } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
 import type { PageRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import { cleanHtml } from './clean-html';
 import { activeOf, defined, languagesOf, mapTexts, mapTextsLater, mergedTexts } from './content-documents';
 import { isShown, pageOf } from './content-lists';
@@ -27,14 +27,14 @@ const LINKED = new Map([
 ]);
 
 export class PageStore implements RecordStore<PageDocument, Row> {
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<Row>> {
-    const { published, section_code: section, lacks } = wanted.filters;
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<Row>> {
+    const { published, section_code: section, missing } = wanted.filters;
     const rows = (await db.content.pages()).map((kept) => rowOf(documentOf(kept)));
     const matching = rows.filter(
       (row) =>
         (published === undefined || row.published === published) &&
         (section === undefined || row.section_code === section) &&
-        (typeof lacks !== 'string' || !row.languages.includes(lacks)),
+        (typeof missing !== 'string' || !row.languages.includes(missing)),
     );
     return pageOf(matching, wanted);
   }

@@ -5,14 +5,14 @@ import { defined, mapTexts } from './content-documents';
 import { SETTINGS_BLOCK } from './settings-block';
 import type { BlockRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 
 type Kept = BlockRecord['blocks'];
 type Members = Readonly<Record<string, unknown>>;
 type Words = SettingsDocument['texts']['en'];
 
 export class SettingsStore implements RecordStore<SettingsDocument, { readonly name: string }> {
-  async list(db: Repositories, { q }: ListWanted): Promise<ListPage<{ readonly name: string }>> {
+  async list(db: Repositories, { q }: ListQuery): Promise<ListPage<{ readonly name: string }>> {
     const document = await this.read(db, SETTINGS_RECORD);
     const isFound = document !== undefined && document.name.toLowerCase().includes(q?.trim().toLowerCase() ?? '');
     const items = isFound ? [{ id: SETTINGS_RECORD, name: document.name }] : [];

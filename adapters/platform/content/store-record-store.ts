@@ -4,7 +4,7 @@ import type { StoreView } from '../../../core/store-views';
 import { invalidField } from '../http/api-error';
 import type { BlockRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { mapTexts } from './content-documents';
 import { SETTINGS_BLOCK } from './settings-block';
@@ -16,7 +16,7 @@ type Row = Pick<StoreDocument, 'currency' | 'is_default' | 'language' | 'listed'
 export class StoreRecordStore implements RecordStore<StoreDocument, Row> {
   constructor(private readonly settings: Pick<Settings, 'stores'>) {}
 
-  async list(db: Repositories, { q, limit, offset }: ListWanted): Promise<ListPage<Row>> {
+  async list(db: Repositories, { q, limit, offset }: ListQuery): Promise<ListPage<Row>> {
     const set = await settingsOf(db);
     const words = q?.trim().toLowerCase() ?? '';
     const rows = this.settings.stores

@@ -16,7 +16,7 @@ import type { Settings } from '../settings/options';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 
 /** Country of the address, or of the store if unknown. */
 export interface DeliveryPlace {
@@ -32,7 +32,7 @@ interface KeptDays {
 }
 
 export class DeliveryDates {
-  readonly #kept = rememberFor((_commerce: Commerce) => new LRUCache<string, KeptDays>({ max: MOST_PLACES }));
+  readonly #kept = rememberFor((_commerce: Commerce) => new LRUCache<string, KeptDays>({ max: MAX_PLACES }));
 
   constructor(private readonly settings: Pick<Settings, 'clock' | 'holidays'>) {}
 
@@ -114,10 +114,10 @@ export class DeliveryDates {
     method: ShippingMethod,
     { minute, calendar, arrivals }: KeptDays,
   ): Pick<ShippingMethod, 'arrival' | 'working_days'> {
-    const { days_to_delivery: most, least_days_to_delivery: least = most } = method;
-    if (calendar === undefined || most === undefined || least === undefined) return {};
-    const key = `${String(least)} ${String(most)}`;
-    if (!arrivals.has(key)) arrivals.set(key, estimateArrival(minute * MINUTE_MS, calendar, { least, most }));
+    const { days_to_delivery: max, least_days_to_delivery: min = max } = method;
+    if (calendar === undefined || max === undefined || min === undefined) return {};
+    const key = `${String(min)} ${String(max)}`;
+    if (!arrivals.has(key)) arrivals.set(key, estimateArrival(minute * MINUTE_MS, calendar, { min, max }));
     const arrival = arrivals.get(key);
     const working_days = workingDaysTo(method, calendar.handlingDays);
     return { ...(arrival && { arrival }), ...(working_days && { working_days }) };

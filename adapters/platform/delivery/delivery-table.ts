@@ -27,23 +27,31 @@ export function withDelivery(content: string, facts: DeliveryFacts, store: Store
 }
 
 function deliveryHtml({ ways, abroad = [], calendar, now }: DeliveryFacts, store: StoreView): string {
-  const say = deliveryTextsOf(store);
+  const formatText = deliveryTextsOf(store);
   const sentences =
-    calendar === undefined ? [] : [leaving(calendar, store, say), ...restDays(calendar, now, store, say)];
-  const head = [say('way'), say('takes'), ...(calendar === undefined ? [] : [say('arrives')]), say('price')];
+    calendar === undefined ? [] : [leaving(calendar, store, formatText), ...restDays(calendar, now, store, formatText)];
+  const head = [
+    formatText('way'),
+    formatText('takes'),
+    ...(calendar === undefined ? [] : [formatText('arrives')]),
+    formatText('price'),
+  ];
   const rows = ways.map((way) => [
     way.method_title,
     daysOf(way),
-    ...(calendar === undefined ? [] : [arrivalOf(way, store, say)]),
-    priceOf(way, store, say),
+    ...(calendar === undefined ? [] : [arrivalOf(way, store, formatText)]),
+    priceOf(way, store, formatText),
   ]);
-  const far = abroad.map((way) => [way.method_title, daysOf(way), priceOf(way, store, say)]);
+  const far = abroad.map((way) => [way.method_title, daysOf(way), priceOf(way, store, formatText)]);
   return [
     ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
     tableHtml(head, rows),
     ...(far.length === 0
       ? []
-      : [`<p>${escaped(say('abroad'))}</p>`, tableHtml([say('way'), say('takes'), say('price')], far)]),
+      : [
+          `<p>${escaped(formatText('abroad'))}</p>`,
+          tableHtml([formatText('way'), formatText('takes'), formatText('price')], far),
+        ]),
   ].join('');
 }
 
@@ -56,7 +64,11 @@ function rowHtml([name = '', ...cells]: readonly string[]): string {
   return `<tr><th scope="row">${escaped(name)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 }
 
-function leaving({ cutOff, handlingDays, timeZone }: DeliveryCalendar, store: StoreView, say: DeliveryTextOf): string {
+function leaving(
+  { cutOff, handlingDays, timeZone }: DeliveryCalendar,
+  store: StoreView,
+  formatText: DeliveryTextOf,
+): string {
   const { defaultLocale: locale } = store.i18n;
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const hour = clock.format(cutOff * 60_000).replace(/\s+/gu, ' ');
@@ -64,12 +76,17 @@ function leaving({ cutOff, handlingDays, timeZone }: DeliveryCalendar, store: St
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName');
   const params = { hour, zone: zone?.value ?? timeZone, days: String(handlingDays) };
-  return say(handlingDays === 0 ? 'leaves-today' : 'leaves-later', params);
+  return formatText(handlingDays === 0 ? 'leaves-today' : 'leaves-later', params);
 }
 
 const DAYS_AHEAD = 60;
 
-function restDays(calendar: DeliveryCalendar, now: number, store: StoreView, say: DeliveryTextOf): readonly string[] {
+function restDays(
+  calendar: DeliveryCalendar,
+  now: number,
+  store: StoreView,
+  formatText: DeliveryTextOf,
+): readonly string[] {
   const { defaultLocale: locale } = store.i18n;
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // 5 January 1970 was a Monday.
@@ -80,28 +97,32 @@ function restDays(calendar: DeliveryCalendar, now: number, store: StoreView, say
     .filter((day) => calendar.holidays.has(day))
     .map((day) => arrivalText({ earliest: day, latest: day }, locale));
   return [
-    say(calendar.holidays.size > 0 ? 'days' : 'all-days', { weekdays: list.format(names) }),
-    ...(closed.length > 0 ? [say('closed', { days: closed.join(' · ') })] : []),
+    formatText(calendar.holidays.size > 0 ? 'days' : 'all-days', { weekdays: list.format(names) }),
+    ...(closed.length > 0 ? [formatText('closed', { days: closed.join(' · ') })] : []),
   ];
 }
 
 /** '2–4'. */
-function daysOf({ days_to_delivery: most, least_days_to_delivery: least = most }: ShippingMethod): string {
-  if (most === undefined) return '–';
-  return least === most ? String(most) : `${String(least)}–${String(most)}`;
+function daysOf({ days_to_delivery: max, least_days_to_delivery: min = max }: ShippingMethod): string {
+  if (max === undefined) return '–';
+  return min === max ? String(max) : `${String(min)}–${String(max)}`;
 }
 
-function arrivalOf({ method_code: code, arrival }: ShippingMethod, store: StoreView, say: DeliveryTextOf): string {
+function arrivalOf(
+  { method_code: code, arrival }: ShippingMethod,
+  store: StoreView,
+  formatText: DeliveryTextOf,
+): string {
   const { defaultLocale: locale } = store.i18n;
   if (arrival === undefined) return '–';
-  return isPickup(code) ? say('ready', { day: latestDayText(arrival, locale) }) : arrivalText(arrival, locale);
+  return isPickup(code) ? formatText('ready', { day: latestDayText(arrival, locale) }) : arrivalText(arrival, locale);
 }
 
-function priceOf({ amount, free_from: from }: ShippingMethod, store: StoreView, say: DeliveryTextOf): string {
+function priceOf({ amount, free_from: from }: ShippingMethod, store: StoreView, formatText: DeliveryTextOf): string {
   const format = priceFormatter(store.i18n);
   const price = (figure: number) => format(toMinor(figure));
-  if (amount === 0) return say('free');
-  return from === undefined ? price(amount) : say('free-from', { price: price(amount), from: price(from) });
+  if (amount === 0) return formatText('free');
+  return from === undefined ? price(amount) : formatText('free-from', { price: price(amount), from: price(from) });
 }
 
 function escaped(raw: string): string {

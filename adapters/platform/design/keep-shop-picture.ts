@@ -4,30 +4,30 @@ import { cleanSvg } from '../content/clean-svg';
 import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-form';
 import type { FileStore } from '../ports/files';
-import { SHOP_PICTURES, type WholePictures, type WholeWish } from '../ports/pictures';
+import { SHOP_PICTURES, type WholePictures, type WholeInput } from '../ports/pictures';
 import type { Settings } from '../settings/options';
 
-const SIZES: Readonly<Record<PictureUse, Pick<WholeWish, 'most' | 'squares'>>> = {
-  logo: { most: { width: 640, height: 160 } },
-  slide: { most: { width: 2000, height: 2000 } },
-  page: { most: { width: 1600, height: 1600 } },
-  texture: { most: { width: 2000, height: 400 } },
+const SIZES: Readonly<Record<PictureUse, Pick<WholeInput, 'max' | 'squares'>>> = {
+  logo: { max: { width: 640, height: 160 } },
+  slide: { max: { width: 2000, height: 2000 } },
+  page: { max: { width: 1600, height: 1600 } },
+  texture: { max: { width: 2000, height: 400 } },
   icon: {
-    most: { width: 192, height: 192 },
+    max: { width: 192, height: 192 },
     // Phone launchers show transparency as black at 180 pixels.
     squares: [...[16, 32, 48, 96].map((side) => ({ side })), { side: 180, ground: '#ffffff' }, { side: 192 }],
   },
 };
 export const WHOLE_PICTURES = '/img';
 
-const { bytes: BYTES, drawingBytes: DRAWING_BYTES, pixels: PIXELS, leastIconSide: LEAST } = SHOP_PICTURE_LIMITS;
+const { bytes: BYTES, drawingBytes: DRAWING_BYTES, pixels: PIXELS, minIconSide: MIN } = SHOP_PICTURE_LIMITS;
 const REASONS: Readonly<Record<Exclude<WholePictures['kind'], 'kept'>, string>> = {
   'no-picture': 'must be a JPEG, PNG, WebP or SVG picture',
   'too-many-pixels': `must have ${String(PIXELS / 1_000_000)} million pixels at the most`,
-  'too-small': `must have ${String(LEAST)} pixels or more on its longer side`,
+  'too-small': `must have ${String(MIN)} pixels or more on its longer side`,
 };
 
-interface Parts {
+interface Dependencies {
   readonly files: FileStore;
   readonly settings: Pick<Settings, 'ids' | 'images'>;
 }
@@ -36,21 +36,21 @@ interface Parts {
 export async function keepShopPicture(
   sent: readonly UploadedFile[],
   use: PictureUse,
-  { files, settings: { ids, images } }: Parts,
+  { files, settings: { ids, images } }: Dependencies,
 ): Promise<readonly ShopPicture[]> {
   const [file, ...more] = sent;
   if (file?.field !== 'picture' || more.length > 0) throw refused('must be one file');
   if (images === undefined) throw refused('must be left out: this shop keeps no pictures');
   if (file.bytes.byteLength > BYTES) throw refused(`must be of ${String(BYTES / 1024 / 1024)} MB at the most`);
   const drawing = await drawingOf(file.bytes);
-  const { most, squares } = SIZES[use];
-  const wish = {
+  const { max, squares } = SIZES[use];
+  const input = {
     path: `/${SHOP_PICTURES}/${ids.uuid()}`,
-    most,
+    max,
     squares,
     isDrawing: drawing !== undefined,
   };
-  const kept = await images.keepWhole(drawing ?? file.bytes, wish, files);
+  const kept = await images.keepWhole(drawing ?? file.bytes, input, files);
   if (kept.kind !== 'kept') throw refused(REASONS[kept.kind]);
   return kept.pictures.map(({ path, width, height }) => ({
     src: use === 'slide' ? path : `${WHOLE_PICTURES}${path}`,

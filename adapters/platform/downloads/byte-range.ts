@@ -1,4 +1,4 @@
-import type { ByteRange } from './download-shelf';
+import type { ByteRange } from './download-storage';
 
 /**
  * Parses a single Range (RFC 9110, 14.2); other forms return the whole file. Pure.

@@ -11,7 +11,7 @@ import {
   countsAsDownload,
   downloadEnd,
   downloadState,
-  mostDownloads,
+  maxDownloads,
   type DownloadFacts,
 } from '../../../core/orders/download-right';
 import { isTaken } from '../../../core/orders/handed-over';
@@ -82,7 +82,7 @@ export class Downloads {
           position,
           title: link.title,
           fileId: link.file?.id,
-          most: boughtDownloads(link.number_of_downloads, count, rules),
+          max: boughtDownloads(link.number_of_downloads, count, rules),
           used: 0,
           serial: 1,
           grantedAt: undefined,
@@ -226,7 +226,7 @@ export class Downloads {
       count,
       back: Math.max(returned, refunded),
       has_file: file !== undefined,
-      most: right.most,
+      max: right.max,
       used: right.used,
       expires_at: right.expiresAt,
     };
@@ -245,7 +245,7 @@ export class Downloads {
       link: state === 'ready' ? `/api/download/${right.id}?key=${this.#key(right)}` : null,
       used: right.used,
       ...(isTaken(right) && { taken: true }),
-      most: mostDownloads(facts) ?? null,
+      max: maxDownloads(facts) ?? null,
       expires_at: right.expiresAt === undefined ? null : new Date(right.expiresAt).toISOString(),
     };
   }

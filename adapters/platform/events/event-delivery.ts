@@ -9,18 +9,18 @@ import { Interrupted, withinTime } from '../kernel/within-time';
 import { retryWait } from './retry-plan';
 
 /** Attempts before an event is set aside. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 const HANDLE_MS = 30_000;
 const BATCH = 100;
 
 /** Counts of delivered, failed and set-aside events of one round. */
-export interface DeliveryRound {
+export interface DeliveryRun {
   readonly delivered: number;
   readonly failed: number;
   readonly setAside: number;
 }
 
-type Counts = { -readonly [K in keyof DeliveryRound]: DeliveryRound[K] };
+type Counts = { -readonly [K in keyof DeliveryRun]: DeliveryRun[K] };
 
 /**
  * Delivers events to each subscriber in order, at least once: the cursor advances after each event. One process at a
@@ -33,7 +33,7 @@ export class EventDelivery {
   ) {}
 
   /** @param signal aborts the run; pending events are redelivered */
-  async deliver(signal?: AbortSignal): Promise<DeliveryRound> {
+  async deliver(signal?: AbortSignal): Promise<DeliveryRun> {
     const counts: Counts = { delivered: 0, failed: 0, setAside: 0 };
     await Promise.all(this.settings.subscribers.map((subscriber) => this.#serve(subscriber, counts, signal)));
     return counts;
@@ -119,7 +119,7 @@ export class EventDelivery {
       if (error instanceof Interrupted) return this.#keep(at);
       const [attempts, why] = [at.attempts + 1, errorText(error)];
       counts.failed += 1;
-      if (attempts < MOST_TRIES) {
+      if (attempts < MAX_TRIES) {
         if (attempts === 1) {
           telemetry.log('warn', `The subscriber ${at.name} failed; the event is tried again`, {
             event: event.id,

@@ -22,7 +22,7 @@ export const LONGEST_TITLE = 150;
 export const LONGEST_DESCRIPTION = 5000;
 export const LONGEST_BRAND = 70;
 export const LONGEST_TYPE = 750;
-export const MOST_IMAGES = 11;
+export const MAX_IMAGES = 11;
 
 const SINGLE = new Set(['simple', 'virtual', 'downloadable', 'bundle']);
 
@@ -51,8 +51,8 @@ interface Sold {
 
 function entryOf(thing: Sold, context: FeedContext): FeedEntry {
   const item = itemOf(thing, context);
-  const lacks = lackingIn(item);
-  return lacks === undefined ? item : { kind: 'left-out', sku: item.id, lacks };
+  const missing = lackingIn(item);
+  return missing === undefined ? item : { kind: 'left-out', sku: item.id, missing };
 }
 
 function lackingIn({ id, groupId, title, images, price }: FeedItem): Lacking | undefined {
@@ -119,7 +119,7 @@ function shortDescription({ short_description: text }: Product): string {
 
 function imagesOf(product: Product, selection: Selection): readonly string[] {
   const images = buildGallery(product, selection).map(({ image }) => image);
-  return [...new Set(images)].filter((image) => image !== '').slice(0, MOST_IMAGES);
+  return [...new Set(images)].filter((image) => image !== '').slice(0, MAX_IMAGES);
 }
 
 function ofVariant(child: ConfigurableChild, name: string): unknown {

@@ -46,7 +46,7 @@ export type Lacking = 'id' | 'image' | 'price' | 'title';
 export interface LeftOut {
   readonly kind: 'left-out';
   readonly sku: string;
-  readonly lacks: Lacking;
+  readonly missing: Lacking;
 }
 
 /** A feed item, or the reason for its omission. */

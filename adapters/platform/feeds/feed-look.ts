@@ -4,7 +4,7 @@ import { lookUp } from '../../../core/kernel/look-up';
 import type { Look } from './feed-item';
 import { cutTo, oneLine } from './feed-text';
 
-const MOST_COLOURS = 3;
+const MAX_COLOURS = 3;
 const LONGEST_LOOK = 100;
 
 const SIZE_CODE = /(?:^|_)size(?:_|$)/;
@@ -36,7 +36,7 @@ export function lookOf(
   const picked = (isMeant: (code: string) => boolean) => chosen.find(([code]) => isMeant(code))?.[1];
   const [size, ...otherSizes] = own('size');
   return named({
-    color: picked((code) => code === 'color') ?? own('color').slice(0, MOST_COLOURS).join('/'),
+    color: picked((code) => code === 'color') ?? own('color').slice(0, MAX_COLOURS).join('/'),
     size: picked((code) => SIZE_CODE.test(code)) ?? (otherSizes.length === 0 ? size : undefined),
     material: picked((code) => code === 'material') ?? own('material').slice(0, 1).join(''),
     pattern: picked((code) => code === 'pattern') ?? own('pattern').slice(0, 1).join(''),

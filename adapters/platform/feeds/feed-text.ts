@@ -27,12 +27,12 @@ export function wordsOf(html: string): string {
   );
 }
 
-/** Truncates to `most` characters with '…', at a word boundary in the second half. */
-export function cutTo(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
+/** Truncates to `max` characters with '…', at a word boundary in the second half. */
+export function cutTo(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
   const end = cut.lastIndexOf(' ');
-  const whole = end > most / 2 ? cut.slice(0, end) : cut;
+  const whole = end > max / 2 ? cut.slice(0, end) : cut;
   // Never splits a surrogate pair.
   return `${whole.replace(HALF_AT_END, '').trimEnd()}…`;
 }

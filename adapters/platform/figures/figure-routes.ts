@@ -5,9 +5,9 @@ import type { Route } from '../http/route';
 import { route } from '../http/route';
 import { inTurn } from '../kernel/in-turn';
 import { figuresOf } from './figures-of';
-import { waitingIn, type WaitingNeeds } from './waiting-in';
+import { waitingIn, type WaitingDependencies } from './waiting-in';
 
-export function figureRoutes(services: WaitingNeeds): readonly Route[] {
+export function figureRoutes(services: WaitingDependencies): readonly Route[] {
   return [
     route(contract.figures, ({ query }) => figuresOf(services, query)),
     route(contract.attention, async ({ caller }) => {

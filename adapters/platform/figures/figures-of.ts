@@ -7,9 +7,9 @@ import type { Settings } from '../settings/options';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Max days per request. */
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
-export interface FigureWish {
+export interface FigureInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly by?: FigureGroup | undefined;
@@ -21,13 +21,13 @@ export interface FigureWish {
  */
 export async function figuresOf(
   { database, settings }: { readonly database: Database; readonly settings: Settings },
-  wish: FigureWish,
+  input: FigureInput,
 ): Promise<{ items: FigureRow[] }> {
   const today = new Date(settings.clock.now()).toISOString().slice(0, 10);
-  const { from = wish.to ?? today, to = from, by = 'store' } = wish;
+  const { from = input.to ?? today, to = from, by = 'store' } = input;
   const [begin, end] = [Date.parse(from), Date.parse(to) + DAY_MS];
-  if (!(begin < end) || end - begin > MOST_DAYS * DAY_MS)
-    throw invalidField('to', `must be a day from ${from} on, at most ${String(MOST_DAYS)} days later`);
+  if (!(begin < end) || end - begin > MAX_DAYS * DAY_MS)
+    throw invalidField('to', `must be a day from ${from} on, at most ${String(MAX_DAYS)} days later`);
   const entries = await database.read((db) => db.figures.entries(begin, end));
   return {
     items: groupFigures(entries, by).map(({ day, storeCode, currency, orders, placed, paid, refunded }) => ({

@@ -6,21 +6,21 @@ import type { KeptKind } from '../kernel/kept-kind';
 import type { OrderLists } from '../orders/order-lists';
 import type { OpenRefunds } from '../payments/open-refunds';
 import type { Database } from '../ports/database';
-import type { QueueDesk } from '../queues/queue-desk';
+import type { QueueAdmin } from '../queues/queue-admin';
 import { listOf } from '../records/record-lists';
 import type { Settings } from '../settings/options';
 
-export interface WaitingNeeds {
+export interface WaitingDependencies {
   readonly database: Database;
   readonly openRefunds: Pick<OpenRefunds, 'list'>;
   readonly orderLists: Pick<OrderLists, 'count'>;
-  readonly queueDesk: Pick<QueueDesk, 'events' | 'messages'>;
+  readonly queueAdmin: Pick<QueueAdmin, 'events' | 'messages'>;
   readonly recordKinds: readonly KeptKind[];
   readonly settings: Settings;
 }
 
-export async function waitingIn(name: AttentionName, services: WaitingNeeds): Promise<number> {
-  const { orderLists, openRefunds, queueDesk } = services;
+export async function waitingIn(name: AttentionName, services: WaitingDependencies): Promise<number> {
+  const { orderLists, openRefunds, queueAdmin } = services;
   const { filters } = ATTENTION_LISTS[name];
   switch (name) {
     case 'unpaid':
@@ -30,9 +30,9 @@ export async function waitingIn(name: AttentionName, services: WaitingNeeds): Pr
     case 'refunds':
       return (await openRefunds.list()).length;
     case 'messages':
-      return (await queueDesk.messages('failed')).length;
+      return (await queueAdmin.messages('failed')).length;
     case 'events':
-      return (await queueDesk.events()).items.length;
+      return (await queueAdmin.events()).items.length;
     case 'reviews':
       return recordsIn('review', filters, services);
     case 'low_stock':
@@ -43,7 +43,7 @@ export async function waitingIn(name: AttentionName, services: WaitingNeeds): Pr
 async function recordsIn(
   kind: string,
   filters: Readonly<Record<string, string>>,
-  { database, recordKinds }: WaitingNeeds,
+  { database, recordKinds }: WaitingDependencies,
 ): Promise<number> {
   const kept = recordKinds.find((one) => one.kind.kind === kind);
   if (kept === undefined) throw new Error(`There are no records of the kind ${kind}`);

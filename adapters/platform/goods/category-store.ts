@@ -8,14 +8,14 @@ import { defined } from '../content/content-documents';
 import { refuse } from '../http/api-error';
 import type { StoredCategory } from '../ports/catalogue';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import { OTHER_LANGUAGES } from '../starter/words/words';
 
 /** Records edited by staff are safe from demo and import cleanup. */
 const SOURCE = 'shop';
 
 export class CategoryStore implements RecordStore<CategoryDocument, CategoryRow> {
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<CategoryRow>> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<CategoryRow>> {
     const { visible, parent } = wanted.filters;
     const all = await db.catalogue.categories();
     const byId = new Map(all.map(({ category }) => [category.id, category] as const));
@@ -165,7 +165,7 @@ ${slug}`
 
 type Ordered = Pick<CategoryRow, 'name' | 'products'> & { readonly place: string };
 
-function orderOf(sort: ListWanted['sort']): (a: Ordered, b: Ordered) => number {
+function orderOf(sort: ListQuery['sort']): (a: Ordered, b: Ordered) => number {
   const direction = sort?.isDescending === true ? -1 : 1;
   if (sort?.by === 'products') return (a, b) => direction * (a.products - b.products);
   const textOf = ({ name, place }: Ordered) => (sort?.by === 'name' ? name : place);

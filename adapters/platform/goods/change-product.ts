@@ -120,7 +120,7 @@ function groupedAs({ product_links: kept = [] }: Product, group: ProductDocument
 
 function askedAs({ custom_options: kept = [] }: Product, options: ProductDocument['custom_options']): Partial<Product> {
   const nextId = numbers(kept.map((option) => option.option_id));
-  const asked = options.map(({ title, type, required, max_characters: most, values, ...costs }): CustomOption => {
+  const asked = options.map(({ title, type, required, max_characters: max, values, ...costs }): CustomOption => {
     const known = kept.find((option) => option.title === title);
     const nextValue = numbers((known?.values ?? []).map((value) => Number(value.option_type_id)));
     return defined({
@@ -129,7 +129,7 @@ function askedAs({ custom_options: kept = [] }: Product, options: ProductDocumen
       title,
       type,
       is_require: required,
-      max_characters: most ?? undefined,
+      max_characters: max ?? undefined,
       ...surchargeOf(values.length === 0 ? costs : { price: null, price_type: 'fixed' }),
       values:
         values.length === 0

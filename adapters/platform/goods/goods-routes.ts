@@ -11,7 +11,7 @@ import { keepPictures } from './keep-pictures';
 import type { PriceLists } from './price-lists';
 
 /** JSON may escape a character to six. */
-const MOST_BYTES = contract.MOST_PRICE_TEXT * 2;
+const MAX_BYTES = contract.MAX_PRICE_TEXT * 2;
 
 interface Services {
   readonly database: Pick<Database, 'read'>;
@@ -50,7 +50,7 @@ export function goodsRoutes({ database, reader, files, priceLists: lists, settin
           maySetStock: mayDo(caller, 'stock:write'),
         }),
       ),
-      mostBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
     },
     route(contract.undoPriceList, ({ body, caller }) =>
       lists.undo(body.id, { who: nameOfCaller(caller), maySetStock: mayDo(caller, 'stock:write') }),

@@ -1,12 +1,12 @@
 import { PICTURE_LIMITS } from '../../../core/contract/picture-limits';
 import { invalidField } from '../http/api-error';
 import type { UploadedFile } from '../http/read-form';
-import { keepPhotos, type PhotoParts } from '../reviews/review-photos';
+import { keepPhotos, type PhotoDependencies } from '../reviews/review-photos';
 
 const FOLDER = 'goods';
 
 /** @throws ApiError 400 naming pictures and its limit */
-export function keepPictures(sent: readonly UploadedFile[], parts: PhotoParts): Promise<readonly string[]> {
+export function keepPictures(sent: readonly UploadedFile[], parts: PhotoDependencies): Promise<readonly string[]> {
   const { count, bytes } = PICTURE_LIMITS;
   if (sent.some(({ field }) => field !== 'pictures')) throw invalidField('pictures', 'is the name that files go by');
   if (sent.length === 0 || sent.length > count) throw invalidField('pictures', `must be 1 to ${String(count)} files`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   badPriceList,
-  MOST_PRICE_DIFFERENCES,
+  MAX_PRICE_DIFFERENCES,
   priceListRunning,
   type PriceListEntry,
   type PriceReport,
@@ -28,7 +28,7 @@ export const PRICE_LIST_KIND = 'price_list';
 /** Skus per event loop turn: a few milliseconds. */
 const PIECE = 25;
 const LOOKED_UP = 250;
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 const loggedChange = z.object({
   row: z.number(),
@@ -44,7 +44,7 @@ export function skusOfList(entry: unknown): readonly string[] {
   return logged.safeParse(entry).data?.changes.map(({ sku }) => sku) ?? [];
 }
 
-interface Wish {
+interface Input {
   readonly csv: string;
   readonly name: string;
   readonly who: string;
@@ -62,7 +62,7 @@ export class PriceLists {
   ) {}
 
   /** @throws ApiError 422 'bad_price_list'; 409 'price_list_running' */
-  async apply({ csv, name, who, isDry, maySetStock }: Wish): Promise<PriceReport> {
+  async apply({ csv, name, who, isDry, maySetStock }: Input): Promise<PriceReport> {
     const list = readPriceList(csv);
     if (typeof list === 'string') throw refuse(badPriceList, list);
     const refused: RefusedPriceRow[] = [...list.refused];
@@ -85,7 +85,7 @@ export class PriceLists {
   }
 
   /** @throws ApiError 403 if it changes stock without permission; 404; 409 'price_list_running' */
-  async undo(id: number, { who, maySetStock }: Pick<Wish, 'maySetStock' | 'who'>): Promise<PriceReport> {
+  async undo(id: number, { who, maySetStock }: Pick<Input, 'maySetStock' | 'who'>): Promise<PriceReport> {
     const found = await this.services.database.read((db) => db.staffChanges.byId(id));
     if (found?.kind !== PRICE_LIST_KIND) throw notFound(`price list ${String(id)} does not exist`);
     const { name, changes: done } = logged.parse(found.after);
@@ -99,7 +99,7 @@ export class PriceLists {
 
   async list(): Promise<readonly PriceListEntry[]> {
     const found = await this.services.database.read((db) =>
-      db.staffChanges.list({ kinds: [PRICE_LIST_KIND] }, { limit: MOST_LISTED, offset: 0 }),
+      db.staffChanges.list({ kinds: [PRICE_LIST_KIND] }, { limit: MAX_LISTED, offset: 0 }),
     );
     return found.map(({ id, at, who, after }) => {
       const { name, skus } = logged.parse(after);
@@ -205,8 +205,8 @@ function reportOf({
   return {
     id,
     rows: { read, changed, unchanged: read - refused.length - changed, refused: refused.length },
-    changes: changes.slice(0, MOST_PRICE_DIFFERENCES),
-    refused: refused.slice(0, MOST_PRICE_DIFFERENCES),
-    overtaken: overtaken.slice(0, MOST_PRICE_DIFFERENCES),
+    changes: changes.slice(0, MAX_PRICE_DIFFERENCES),
+    refused: refused.slice(0, MAX_PRICE_DIFFERENCES),
+    overtaken: overtaken.slice(0, MAX_PRICE_DIFFERENCES),
   };
 }

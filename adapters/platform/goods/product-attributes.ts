@@ -1,7 +1,7 @@
 import type { Attribute, FieldError, Product } from '../../../core/contract';
 import {
   LONGEST_ATTRIBUTE_VALUE,
-  MOST_ATTRIBUTE_VALUES,
+  MAX_ATTRIBUTE_VALUES,
   type ProductDocument,
 } from '../../../core/contract/manage-products';
 import { attributeKind, isEditableAttribute } from '../../../core/contract/product-attributes';
@@ -37,7 +37,7 @@ export function attributesOf(document: Product, table: readonly AttributeRecord[
 
 /** Imported prose is not editable here and stays unchanged. */
 function isBeyondForms(values: readonly string[]): boolean {
-  return values.length > MOST_ATTRIBUTE_VALUES || values.some((value) => value.length > LONGEST_ATTRIBUTE_VALUE);
+  return values.length > MAX_ATTRIBUTE_VALUES || values.some((value) => value.length > LONGEST_ATTRIBUTE_VALUE);
 }
 
 function textsOf(value: unknown): string[] {

@@ -10,7 +10,7 @@ import { descendantsOf } from '../catalogue/category-places';
 import { refuse } from '../http/api-error';
 import type { Repositories } from '../ports/database';
 import type { ProductRow, StoredProduct } from '../ports/products';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { slugOf } from '../../../core/kernel/slug-of';
 import { changeProduct, type ChangedProduct } from './change-product';
@@ -31,7 +31,7 @@ const SOURCE = 'shop';
 export class ProductStore implements RecordStore<ProductDocument, ProductListRow> {
   constructor(private readonly settings: Pick<Settings, 'clock'>) {}
 
-  async list(db: Repositories, { filters, ...wanted }: ListWanted): Promise<ListPage<ProductListRow>> {
+  async list(db: Repositories, { filters, ...wanted }: ListQuery): Promise<ListPage<ProductListRow>> {
     const { type, enabled, in_stock: isInStock, on_sale: isOnSale, category } = filters;
     const { items, total } = await db.products.list({
       ...wanted,
@@ -212,8 +212,8 @@ async function addStock(db: Repositories, document: ProductDocument, id: number)
 }
 
 /** Returns a unique URL key: the requested one, else from the name, with the sku on a collision. */
-async function freeAddress(db: Repositories, { url_key: wished, texts, sku }: ProductDocument): Promise<string> {
-  const wanted = wished === '' ? slugOf(texts.en.name) : wished;
+async function freeAddress(db: Repositories, { url_key: requested, texts, sku }: ProductDocument): Promise<string> {
+  const wanted = requested === '' ? slugOf(texts.en.name) : requested;
   const isTaken = async (address: string) => (await db.products.idsByKey('url_path', [address])).length > 0;
   const plain = wanted === '' ? slugOf(sku) : wanted;
   return (await isTaken(plain)) ? `${plain}-${slugOf(sku)}` : plain;

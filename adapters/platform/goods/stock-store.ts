@@ -1,10 +1,10 @@
 import type { StockDocument, StockRow } from '../../../core/contract/manage-products';
 import { notFound } from '../http/api-error';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 
 export class StockStore implements RecordStore<StockDocument, StockRow> {
-  async list(db: Repositories, { filters, ...wanted }: ListWanted): Promise<ListPage<StockRow>> {
+  async list(db: Repositories, { filters, ...wanted }: ListQuery): Promise<ListPage<StockRow>> {
     const { product, in_stock: isInStock, at_most: atMost } = filters;
     const productId = typeof product === 'string' ? ((await db.products.idBySku(product)) ?? 0) : undefined;
     const { items, total } = await db.stock.list({

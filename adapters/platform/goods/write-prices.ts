@@ -75,11 +75,11 @@ function drawIn(draft: Draft, changes: readonly PriceChange[], stock: StockAnswe
 }
 
 function sameStatus(before: Product, after: Product): boolean {
-  const standing = ({ status, configurable_children: children = [] }: Product) => [
+  const state = ({ status, configurable_children: children = [] }: Product) => [
     status,
     ...children.map((child) => child.status),
   ];
-  return sameJson(standing(before), standing(after));
+  return sameJson(state(before), state(after));
 }
 
 async function writeDocuments(
@@ -115,6 +115,6 @@ function changed<T extends ConfigurableChild | Product>(source: T, facts: PriceF
   const priced =
     price === undefined ? {} : pricedAs(source, { price, special_price: special, special_from: from, special_to: to });
   const isDisabled = (source.status ?? USUAL_STATUS) >= MAX_STATUS;
-  const standing = (status === 'disabled') === isDisabled ? {} : { status: isDisabled ? USUAL_STATUS : MAX_STATUS };
-  return defined({ ...source, ...priced, ...standing });
+  const state = (status === 'disabled') === isDisabled ? {} : { status: isDisabled ? USUAL_STATUS : MAX_STATUS };
+  return defined({ ...source, ...priced, ...state });
 }

@@ -30,17 +30,17 @@ import type {
   PromoRecord,
 } from '../ports/people-data';
 import { partsKey } from '../../../core/bloggers/set-rules';
-import { makePayout } from '../bloggers/payout-desk';
+import { makePayout } from '../bloggers/payout-admin';
 import { postMovement } from '../royalties/post-movement';
 import type { Royalties } from '../royalties/royalties';
 
 const NUMBERS_AFTER = 100_000;
 
-export function createPeopleHistory(parts: WriterParts): PeopleHistory {
+export function createPeopleHistory(parts: WriterDependencies): PeopleHistory {
   return { write: (work) => parts.database.write((db) => work(new DatabasePeopleWriter(db, parts))) };
 }
 
-type WriterParts = {
+type WriterDependencies = {
   readonly database: Database;
   readonly reader: CatalogueReader;
   readonly royalties: Royalties;
@@ -50,7 +50,7 @@ type WriterParts = {
 class DatabasePeopleWriter implements PeopleWriter {
   constructor(
     private readonly db: Repositories,
-    private readonly parts: WriterParts,
+    private readonly parts: WriterDependencies,
   ) {}
 
   get stores() {

@@ -5,10 +5,10 @@ import { lookUp } from '../../../core/kernel/look-up';
 type Issue = z.core.$ZodIssue;
 
 export function describeIssues(issues: readonly Issue[], root = 'body'): readonly FieldError[] {
-  return issues.flatMap((issue) => describe(issue, [], root)).slice(0, MOST_ERRORS);
+  return issues.flatMap((issue) => describe(issue, [], root)).slice(0, MAX_ERRORS);
 }
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 function describe(issue: Issue, above: readonly PropertyKey[], root: string): readonly FieldError[] {
   const path = [...above, ...issue.path];

@@ -1,28 +1,28 @@
-const MOST_FIELDS = 60;
+const MAX_FIELDS = 60;
 /** Max header bytes per part. */
-const MOST_HEADER_BYTES = 8 * 1024;
+const MAX_HEADER_BYTES = 8 * 1024;
 
 const END_OF_HEADERS = '\r\n\r\n';
 
 export type FormExcess =
-  | { readonly kind: 'fields'; readonly most: number }
-  | { readonly kind: 'files'; readonly most: number }
-  | { readonly kind: 'headers'; readonly most: number };
+  | { readonly kind: 'fields'; readonly max: number }
+  | { readonly kind: 'files'; readonly max: number }
+  | { readonly kind: 'headers'; readonly max: number };
 
 /** Returns the first limit that a multipart form breaks. Scans delimiters only, so huge forms are refused cheaply. */
-export function formExcess(bytes: Uint8Array, boundary: string, mostFiles: number): FormExcess | undefined {
+export function formExcess(bytes: Uint8Array, boundary: string, maxFiles: number): FormExcess | undefined {
   const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = Buffer.from(`--${boundary}\r\n`);
   let [files, fields] = [0, 0];
   for (let at = form.indexOf(delimiter); at >= 0; at = form.indexOf(delimiter, at)) {
     at += delimiter.byteLength;
-    const headers = form.subarray(at, at + MOST_HEADER_BYTES);
+    const headers = form.subarray(at, at + MAX_HEADER_BYTES);
     const end = headers.indexOf(END_OF_HEADERS);
-    if (end < 0 && headers.byteLength === MOST_HEADER_BYTES) return { kind: 'headers', most: MOST_HEADER_BYTES };
+    if (end < 0 && headers.byteLength === MAX_HEADER_BYTES) return { kind: 'headers', max: MAX_HEADER_BYTES };
     if (/filename\*?\s*=/i.test(headers.toString('latin1', 0, Math.max(end, 0)))) files += 1;
     else fields += 1;
-    if (files > mostFiles) return { kind: 'files', most: mostFiles };
-    if (fields > MOST_FIELDS) return { kind: 'fields', most: MOST_FIELDS };
+    if (files > maxFiles) return { kind: 'files', max: maxFiles };
+    if (fields > MAX_FIELDS) return { kind: 'fields', max: MAX_FIELDS };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const CHUNK_BYTES = 64 * 1024;
 
 export class LargeAnswers {
@@ -17,7 +17,7 @@ export class LargeAnswers {
     if (address !== undefined && this.#addresses.has(address)) {
       throw new ApiError(429, 'One long list at a time: please ask again when the one before has been read', again);
     }
-    if (this.#open >= MOST_AT_ONCE) {
+    if (this.#open >= MAX_AT_ONCE) {
       const message = 'Too many long lists are being sent: please ask again in a moment, or for fewer at once';
       throw new ApiError(503, message, again);
     }

@@ -17,7 +17,7 @@ export interface RawBody {
 export interface FormRules {
   readonly lists: ReadonlySet<string>;
   readonly filesName: string;
-  readonly mostFiles: number;
+  readonly maxFiles: number;
 }
 
 /** Reads a multipart form within its limits. @throws ApiError 400 naming the field and its limit */
@@ -41,7 +41,7 @@ export async function readForm(
 
 async function parsed(contentType: string, bytes: Uint8Array<ArrayBuffer>, rules: FormRules): Promise<FormData> {
   const boundary = boundaryOf(contentType);
-  const excess = boundary === undefined ? undefined : formExcess(bytes, boundary, rules.mostFiles);
+  const excess = boundary === undefined ? undefined : formExcess(bytes, boundary, rules.maxFiles);
   if (excess !== undefined) throw refused(excess, rules);
   try {
     // Rebuilt so that the parser splits at the same boundary as the part count.
@@ -52,11 +52,11 @@ async function parsed(contentType: string, bytes: Uint8Array<ArrayBuffer>, rules
   }
 }
 
-function refused({ kind, most }: FormExcess, { filesName }: FormRules): ApiError {
-  if (kind === 'fields') return invalidField('body', `must be a form of at most ${most} fields`);
-  if (kind === 'headers') return invalidField('body', `must have at most ${most} bytes of headers in each part`);
-  if (most === 0) return invalidField('body', 'must be a form without files');
-  return invalidField(filesName, most === 1 ? 'must be one file' : `must be at most ${most} files`);
+function refused({ kind, max }: FormExcess, { filesName }: FormRules): ApiError {
+  if (kind === 'fields') return invalidField('body', `must be a form of at most ${max} fields`);
+  if (kind === 'headers') return invalidField('body', `must have at most ${max} bytes of headers in each part`);
+  if (max === 0) return invalidField('body', 'must be a form without files');
+  return invalidField(filesName, max === 1 ? 'must be one file' : `must be at most ${max} files`);
 }
 
 async function uploaded(field: string, file: File): Promise<UploadedFile> {

@@ -17,7 +17,7 @@ const FILE_LIMIT = 10 * 1024 * 1024;
 const ESCAPED_NUL = '\\u0000';
 
 /** Guards recursive code against stack overflow. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** Min body bytes per value; denser JSON is slow to process. A full product has about 25. */
 const BYTES_PER_VALUE = 20;
 
@@ -48,24 +48,24 @@ export async function readBody<B extends z.ZodMiniType>(
 export function readText<B extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind'>,
   text: string | undefined,
-  { refuseBody, mostBytes = JSON_LIMIT }: BodyRules,
+  { refuseBody, maxBytes = JSON_LIMIT }: BodyRules,
 ): ReadBody<B> {
   if (endpoint.bodyKind === 'none') return parseBody(endpoint, NOTHING, refuseBody);
   if (text === undefined && mayBeLeftOut(endpoint)) return parseBody(endpoint, NOTHING, refuseBody);
   if (text === undefined) throw wrongType('application/json', '');
-  if (text.length > mostBytes) throw tooLarge(mostBytes);
-  return parseBody(endpoint, { value: parseText(text, mostBytes), files: [] }, refuseBody);
+  if (text.length > maxBytes) throw tooLarge(maxBytes);
+  return parseBody(endpoint, { value: parseText(text, maxBytes), files: [] }, refuseBody);
 }
 
 interface BodyRules {
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
   /** In bytes; defaults to the shop's limit. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 interface BodyLimits {
-  readonly mostBytes?: number;
-  readonly mostFiles?: number;
+  readonly maxBytes?: number;
+  readonly maxFiles?: number;
 }
 
 interface ReadBody<B extends z.ZodMiniType> {
@@ -96,18 +96,18 @@ function parseBody<B extends z.ZodMiniType>(
 async function readRaw(
   { body, bodyKind: kind, files = {} }: Pick<Endpoint, 'body' | 'bodyKind' | 'files'>,
   request: Request,
-  { mostBytes, mostFiles = Object.values(files).reduce((sum, most) => sum + most, 0) }: BodyLimits,
+  { maxBytes, maxFiles = Object.values(files).reduce((sum, max) => sum + max, 0) }: BodyLimits,
 ): Promise<RawBody> {
   if (kind === 'none') return NOTHING;
   const type = request.headers.get('content-type') ?? '';
   if (kind === 'json') {
     if (!isType(type, 'application/json')) throw wrongType('application/json', type);
-    const bytes = await readBytes(request, mostBytes ?? JSON_LIMIT);
-    return { value: parseText(new TextDecoder().decode(bytes), mostBytes), files: [] };
+    const bytes = await readBytes(request, maxBytes ?? JSON_LIMIT);
+    return { value: parseText(new TextDecoder().decode(bytes), maxBytes), files: [] };
   }
   if (!isType(type, 'multipart/form-data')) throw wrongType('multipart/form-data', type);
-  const bytes = await readBytes(request, mostBytes ?? Math.min(JSON_LIMIT + mostFiles * FILE_LIMIT, FORM_LIMIT));
-  return readForm(type, bytes, { lists: listMembers(body), filesName: Object.keys(files)[0] ?? 'files', mostFiles });
+  const bytes = await readBytes(request, maxBytes ?? Math.min(JSON_LIMIT + maxFiles * FILE_LIMIT, FORM_LIMIT));
+  return readForm(type, bytes, { lists: listMembers(body), filesName: Object.keys(files)[0] ?? 'files', maxFiles });
 }
 
 function wrongType(wanted: string, found: string): ApiError {
@@ -116,13 +116,13 @@ function wrongType(wanted: string, found: string): ApiError {
   });
 }
 
-function parseText(text: string, mostBytes = JSON_LIMIT): unknown {
-  const most = Math.floor(mostBytes / BYTES_PER_VALUE);
-  const { depth, values } = measure(text, most);
-  if (depth > MOST_DEPTH) {
-    throw new ApiError(400, `body must be nested at most ${MOST_DEPTH} deep`, { error: 'invalid_json' });
+function parseText(text: string, maxBytes = JSON_LIMIT): unknown {
+  const max = Math.floor(maxBytes / BYTES_PER_VALUE);
+  const { depth, values } = measure(text, max);
+  if (depth > MAX_DEPTH) {
+    throw new ApiError(400, `body must be nested at most ${MAX_DEPTH} deep`, { error: 'invalid_json' });
   }
-  if (values > most) throw new ApiError(400, `body must have at most ${most} values`, { error: 'invalid_json' });
+  if (values > max) throw new ApiError(400, `body must have at most ${max} values`, { error: 'invalid_json' });
   try {
     const value: unknown = JSON.parse(text);
     if (text.includes(ESCAPED_NUL) && JSON.stringify(value).replaceAll('\\\\', '').includes(ESCAPED_NUL)) {
@@ -137,10 +137,10 @@ function parseText(text: string, mostBytes = JSON_LIMIT): unknown {
 }
 
 /** Measures depth and value count without parsing or recursion, stopping at the limits. */
-function measure(json: string, mostValues: number): { readonly depth: number; readonly values: number } {
+function measure(json: string, maxValues: number): { readonly depth: number; readonly values: number } {
   let [depth, deepest, values] = [0, 0, 0];
   let inText = false;
-  for (let at = 0; at < json.length && deepest <= MOST_DEPTH && values <= mostValues; at += 1) {
+  for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= maxValues; at += 1) {
     const sign = json[at];
     if (inText) {
       if (sign === '\\') at += 1;

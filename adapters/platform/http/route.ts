@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../../core/contract';
-import type { FactorStanding } from '../../../core/contract/accounts';
+import type { FactorState } from '../../../core/contract/accounts';
 import type { StoreView } from '../../../core/store-views';
 import type { Customer } from '../ports/customers';
 import type { ApiError } from './api-error';
@@ -15,7 +15,7 @@ export interface SignedInCaller {
   readonly signedInAt: number;
   readonly actorId: number | undefined;
   /** Pending second factor; until it is given the customer has no staff role. */
-  readonly secondFactor: FactorStanding | undefined;
+  readonly secondFactor: FactorState | undefined;
 }
 
 export type Caller = { readonly kind: 'guest' } | { readonly kind: 'refused' } | SignedInCaller;
@@ -59,8 +59,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => unknown;
   readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
-  readonly mostBytes?: number;
-  readonly mostFiles?: number;
+  readonly maxBytes?: number;
+  readonly maxFiles?: number;
   readonly limit?: LimitCall | undefined;
   /** Reserves a slot for a large response; undefined for other queries. @throws ApiError 503 if none is free */
   readonly beginLarge?: ((query: unknown, address: string | undefined) => (() => void) | undefined) | undefined;

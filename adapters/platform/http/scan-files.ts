@@ -2,7 +2,7 @@ import { ScannerUnavailableError, type ScannedFile, type UploadScanner } from '.
 import { ApiError } from './api-error';
 import type { UploadedFile } from './read-form';
 
-const MOST_SIGNS = 100;
+const MAX_SIGNS = 100;
 
 /**
  * Scans a file before it is stored; does nothing without a scanner.
@@ -18,7 +18,7 @@ export async function scanFile(scanner: UploadScanner | undefined, field: string
     throw new ScannerUnavailableError(`${scanner.name} did not look at a file of ${field}`, { cause });
   }
   if (found === undefined) return;
-  const what = found.replace(/[^\x20-\x7e]/g, '').slice(0, MOST_SIGNS);
+  const what = found.replace(/[^\x20-\x7e]/g, '').slice(0, MAX_SIGNS);
   const message = `${field} must hold no harmful file: ${scanner.name} found ${what}`;
   throw new ApiError(400, message, { error: 'file_refused', errors: [{ field, message }] });
 }

@@ -1,11 +1,11 @@
 import type { FieldError } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 export function unknownMembers(raw: unknown, read: unknown): readonly FieldError[] {
   return pathsOf(raw, read, '')
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map((field) => ({ field, message: `${field} is no member of this call` }));
 }
 

@@ -1,9 +1,9 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ListPage, ListWanted } from '../ports/record-store';
+import type { ListPage, ListQuery } from '../ports/record-store';
 
 export function pageOfRows<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  { q, sort, limit, offset }: Pick<ListWanted, 'limit' | 'offset' | 'q' | 'sort'>,
+  { q, sort, limit, offset }: Pick<ListQuery, 'limit' | 'offset' | 'q' | 'sort'>,
 ): ListPage<Row> {
   const words = q?.trim().toLowerCase() ?? '';
   const found = rows.filter((row) => Object.values(row).join('\n').toLowerCase().includes(words));

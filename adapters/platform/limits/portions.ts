@@ -1,4 +1,4 @@
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** Counts in memory; only the first call of each portion is persisted. */
 export class Portions {
@@ -13,7 +13,7 @@ export class Portions {
   async count(address: string, begin: () => Promise<void>): Promise<void> {
     const used = this.#used.get(address) ?? 0;
     if (used === 0) await begin();
-    if (this.#used.size >= MOST_ADDRESSES) this.#used.clear();
+    if (this.#used.size >= MAX_ADDRESSES) this.#used.clear();
     this.#used.set(address, (used + 1) % this.size);
   }
 }

@@ -17,15 +17,15 @@ const GRACE_MS = 5_000;
 const AT_ONCE = 4;
 
 /** Counts of sent, failed and abandoned messages of one round. */
-export interface MessageRound {
+export interface MessageRun {
   readonly sent: number;
   readonly failed: number;
   readonly givenUp: number;
 }
 
-type Counts = { -readonly [K in keyof MessageRound]: MessageRound[K] };
+type Counts = { -readonly [K in keyof MessageRun]: MessageRun[K] };
 
-interface Wish {
+interface Input {
   readonly counts?: Counts;
   readonly stop?: AbortSignal;
   readonly onEnd?: () => void;
@@ -66,7 +66,7 @@ export class MessageDelivery {
     await this.database.write((db) => db.outbox.carry(channels));
   }
 
-  async send(): Promise<MessageRound> {
+  async send(): Promise<MessageRun> {
     const counts: Counts = { sent: 0, failed: 0, givenUp: 0 };
     for (;;) {
       await this.fill({ counts });
@@ -75,11 +75,11 @@ export class MessageDelivery {
     }
   }
 
-  async fill(wish: Wish): Promise<void> {
-    await Promise.all(this.#lanes.map((lane) => this.#begin(lane, wish)));
+  async fill(input: Input): Promise<void> {
+    await Promise.all(this.#lanes.map((lane) => this.#begin(lane, input)));
   }
 
-  async #begin(lane: Lane, { counts, stop, onEnd }: Wish): Promise<void> {
+  async #begin(lane: Lane, { counts, stop, onEnd }: Input): Promise<void> {
     const { clock, telemetry } = this.settings;
     const isDue = () => this.database.read((db) => db.outbox.isDue(lane.channels, clock.now()));
     while (lane.busy < AT_ONCE && !isAborted(stop) && (await isDue())) {

@@ -15,7 +15,7 @@ type Db = Pick<Repositories, 'outbox'>;
 export type RetryOutcome = 'expired' | 'no-sender' | 'sent' | 'unknown' | 'waiting';
 
 /** Max retention in milliseconds, for privacy. */
-export const KEPT_MS = MESSAGE_DAYS.most * 24 * 60 * 60 * 1000;
+export const KEPT_MS = MESSAGE_DAYS.max * 24 * 60 * 60 * 1000;
 const PRUNE_EVERY = 100;
 const PRUNED_AT_ONCE = 500;
 

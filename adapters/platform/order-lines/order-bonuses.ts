@@ -11,12 +11,12 @@ import { orderMoney } from './order-money';
 import { returnedOf } from './returned-of';
 import { settledLines } from './settled-lines';
 
-type Standing = Pick<AdvanceState, 'canceled' | 'order_status' | 'paid' | 'returned' | 'stage'>;
+type Status = Pick<AdvanceState, 'canceled' | 'order_status' | 'paid' | 'returned' | 'stage'>;
 
 type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
 
 interface Change {
-  readonly next: Standing;
+  readonly next: Status;
   readonly refunds: readonly Refund[];
   readonly refund: number;
 }
@@ -33,7 +33,7 @@ export interface BonusPlan {
   readonly kept: Pick<Fulfilment, 'awarded' | 'bonusBack'>;
 }
 
-export function standingNow(order: StoredOrder): Standing {
+export function statusNow(order: StoredOrder): Status {
   const { status, deliveryStatus, stage = null } = order;
   return {
     canceled: status === 'canceled',
@@ -118,7 +118,7 @@ export async function spentCashback(
 /** Returns bonuses the customer has by now: returned spending plus kept earnings. Minor units. */
 export function bonusesDue(
   order: StoredOrder,
-  next: Standing,
+  next: Status,
   refunds: readonly Refund[],
 ): { readonly back: number; readonly awarded: number } {
   const lines = settledLines(order);
@@ -129,7 +129,7 @@ export function bonusesDue(
   return { back: spent.reduce((sum, amount) => sum + amount, 0), awarded: cashbackDue(order, next, refunds) };
 }
 
-function cashbackDue(order: StoredOrder, next: Standing, refunds: readonly Refund[]): number {
+function cashbackDue(order: StoredOrder, next: Status, refunds: readonly Refund[]): number {
   const earns = earnsCashback({
     isPaid: next.paid,
     isCanceled: next.canceled,

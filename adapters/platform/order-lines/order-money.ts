@@ -92,7 +92,7 @@ export function unnamedCardParts(
     unnamed,
     shipping,
   }: { readonly lines: readonly SkuPart[]; readonly unnamed: number; readonly shipping: number },
-  most: (line: MoneyLine) => number,
+  max: (line: MoneyLine) => number,
 ): readonly SkuPart[] {
   const besides = sumOf(lines) - sumOf(partsOfCards(money, lines)) + shipping;
   let left = Math.min(unnamed, Math.max(0, unnamed + besides - money.besidesCards));
@@ -100,7 +100,7 @@ export function unnamedCardParts(
     .filter(({ isGiftCard }) => isGiftCard)
     .flatMap((line) => {
       const { sku } = line;
-      const amount = Math.min(left, Math.max(0, most(line) - sumOf(lines.filter((part) => part.sku === sku))));
+      const amount = Math.min(left, Math.max(0, max(line) - sumOf(lines.filter((part) => part.sku === sku))));
       left -= amount;
       return amount > 0 ? [{ sku, amount }] : [];
     });
@@ -118,7 +118,7 @@ function refundableCards(lines: readonly MoneyLine[]): number {
   return lines.reduce((sum, { isGiftCard, refundable }) => (isGiftCard ? sum + refundable : sum), 0);
 }
 
-export function mostReturned(
+export function maxReturned(
   { lines, rest, besidesCards }: OrderMoney,
   steps: readonly Pick<ReturnStep, 'sku'>[],
 ): number {
@@ -149,17 +149,17 @@ export function returnedParts(
   steps: readonly ReturnStep[],
   wanted: number | undefined,
 ): readonly ReturnedPart[] | undefined {
-  const most = mostReturned(money, steps);
+  const max = maxReturned(money, steps);
   const back = money.lines.flatMap((line) => {
     const step = steps.find(({ sku }) => sku === line.sku);
     return step === undefined ? [] : [{ ...line, due: partOfStep(line.paid, step), reason: returnReason(step) }];
   });
-  if (wanted !== undefined && wanted > most) return undefined;
+  if (wanted !== undefined && wanted > max) return undefined;
   const amounts =
     wanted === undefined
       ? capped(
           back.map(({ due, refundable }) => Math.min(due, refundable)),
-          most,
+          max,
         )
       : allocate(
           back.length === 0 ? 0 : wanted,
@@ -168,8 +168,8 @@ export function returnedParts(
   return back.map(({ sku, due, reason }, index) => ({ sku, paid: due, reason, amount: amounts[index] ?? 0 }));
 }
 
-function capped(amounts: readonly number[], most: number): readonly number[] {
-  let left = most;
+function capped(amounts: readonly number[], max: number): readonly number[] {
+  let left = max;
   return amounts.map((amount) => {
     const given = Math.min(amount, left);
     left -= given;

@@ -22,7 +22,7 @@ async function royaltyOf({ royalties }: Pick<Repositories, 'royalties'>, { id }:
 }
 
 interface PaymentReader {
-  standing(db: Pick<Repositories, 'payments'>, order: StoredOrder): Promise<PlacedOrder['payment']>;
+  status(db: Pick<Repositories, 'payments'>, order: StoredOrder): Promise<PlacedOrder['payment']>;
 }
 
 export class CustomerOrders {
@@ -67,7 +67,7 @@ export class CustomerOrders {
     const seesReasons = owner?.roles.some((role) => SEES_REASONS.has(role)) === true;
     const royalty = owner !== undefined && seesReasons ? await royaltyOf(db, owner, order.id) : undefined;
     const now = settings.clock.now();
-    const standing = await payment.standing(db, order);
+    const status = await payment.status(db, order);
     const office = await officeLinks.of(db, order, caller);
     const shown = customerOrder(order, royalty, {
       seesReasons,
@@ -76,6 +76,6 @@ export class CustomerOrders {
       bought: await boughtWith(db, order, this.parts),
       refunded: await shownRefunds(db, order),
     });
-    return { ...shown, ...(standing !== undefined && { payment: standing }), ...(office !== undefined && { office }) };
+    return { ...shown, ...(status !== undefined && { payment: status }), ...(office !== undefined && { office }) };
   }
 }

@@ -3,7 +3,7 @@ import type { AdvanceState } from '../../../core/orders/plan-advance';
 import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
 import { orderedUnits, returnedOf } from '../order-lines/returned-of';
 import { daysUntil } from '../order-views/customer-order';
-import type { OrderStanding } from '../ports/order-log';
+import type { OrderStatus } from '../ports/order-log';
 import type { Fulfilment, StoredOrder } from '../ports/orders';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ function paymentOf({ document: { addressInformation: information } }: StoredOrde
     : undefined;
 }
 
-export function standingOf(order: StoredOrder, next: AdvanceState, now: number): OrderStanding {
+export function statusOf(order: StoredOrder, next: AdvanceState, now: number): OrderStatus {
   const { fulfilment } = order;
   const isSameDay = next.days_to_delivery === daysUntil(fulfilment.expectedAt, now);
   return {

@@ -11,16 +11,16 @@ import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement
 import { isHeldAt } from '../settlement/stock-hold';
 import { alreadyPaid } from './ready-order';
 
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 
-export interface Asked {
+export interface Reconciliation {
   readonly ids: Set<number>;
   readonly unanswered: Set<number>;
   isJoinedPaid: boolean;
   readonly short: Set<string>;
 }
 
-export function nothingAsked(): Asked {
+export function nothingAsked(): Reconciliation {
   return { ids: new Set(), unanswered: new Set(), isJoinedPaid: false, short: new Set() };
 }
 
@@ -64,7 +64,7 @@ export class EarlierOrders {
     },
   ) {}
 
-  async ask({ orders, joined }: UnaskedOrders, asked: Asked): Promise<void> {
+  async ask({ orders, joined }: UnaskedOrders, asked: Reconciliation): Promise<void> {
     const { payment } = this.services;
     for (const order of orders) {
       const { order: now, state } = await payment.ask(order);
@@ -80,7 +80,7 @@ export class EarlierOrders {
    * @returns the shopper's own ended orders
    * @throws UnaskedOrders; ApiError 400 'already_paid' or 'cart_closed'; 503 if the payment state is unknown
    */
-  async end(db: Db, placing: Placing, asked: Asked): Promise<readonly StoredOrder[]> {
+  async end(db: Db, placing: Placing, asked: Reconciliation): Promise<readonly StoredOrder[]> {
     const { abandoned, replaced, ofCart, joined } = await this.#find(db, placing, asked);
     const all = [...abandoned, ...replaced, ...ofCart, ...joined];
     const unasked = new Map(all.filter((one) => isAsked(one) && !asked.ids.has(one.id)).map((one) => [one.id, one]));
@@ -111,12 +111,12 @@ export class EarlierOrders {
     return own.filter(({ id }) => ended.has(id));
   }
 
-  async #find(db: Db, { order, customerId }: Placing, { short }: Asked) {
+  async #find(db: Db, { order, customerId }: Placing, { short }: Reconciliation) {
     const now = this.services.settings.clock.now();
     const ofCart = await db.orders.unpaidOfCart(order.cart_id);
     return {
       // Expired holds must not block buyers; with enough stock nobody waits for the provider.
-      abandoned: (await heldOf(db, short)).filter((one) => !isHeldAt(one, now)).slice(0, MOST_ASKED),
+      abandoned: (await heldOf(db, short)).filter((one) => !isHeldAt(one, now)).slice(0, MAX_ASKED),
       replaced: await replacedBy(db, order, customerId),
       // Reordering the cart abandons its unpaid order.
       ofCart: ofCart === undefined ? [] : [ofCart],

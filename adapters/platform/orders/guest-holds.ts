@@ -4,7 +4,7 @@ import type { GuestHoldRules } from '../../../core/contract/unpaid-hold';
 import {
   isGuestHold,
   isPageHold,
-  mostHeld,
+  maxHeld,
   overAll,
   overHold,
   type GuestHoldFacts,
@@ -59,13 +59,13 @@ export async function mustFitHold(
   const held = await heldBefore(db, ready, goods.email);
   const over = held && overBound(ready, goods, held, bound);
   if (over === undefined) return;
-  const { sku, most } = over;
+  const { sku, max } = over;
   const name = lineOf(ready, sku)?.product.name ?? sku;
   const method = ready.order.addressInformation.payment_method_code;
   throw refuse(
     payLaterLimit,
-    `Until more orders are paid, at most ${String(most)} of ${name} can be ordered by ${method}: order fewer, or pay by card`,
-    { sku, name, most },
+    `Until more orders are paid, at most ${String(max)} of ${name} can be ordered by ${method}: order fewer, or pay by card`,
+    { sku, name, max },
   );
 }
 
@@ -94,16 +94,16 @@ function overBound(
   { units, taken }: TakenGoods,
   held: HeldUnits,
   bound: number,
-): { readonly sku: string; readonly most: number } | undefined {
+): { readonly sku: string; readonly max: number } | undefined {
   if (bound === 0) return undefined;
   const counted = new Set(taken.flatMap(({ sku, manage_stock: isCounted }) => (isCounted === false ? [] : [sku])));
   const wanted = units.filter(({ sku }) => counted.has(sku));
-  const mostOf = (sku: string) => mostHeld(bound, lineOf(ready, sku)?.product ?? {});
-  const sku = overHold(wanted, held.near, mostOf);
-  if (sku !== undefined) return { sku, most: mostOf(sku) };
+  const maxOf = (sku: string) => maxHeld(bound, lineOf(ready, sku)?.product ?? {});
+  const sku = overHold(wanted, held.near, maxOf);
+  if (sku !== undefined) return { sku, max: maxOf(sku) };
   return (
-    overAll(wanted, held.own, { bound, by: 'contact', mostOf }) ??
-    overAll(wanted, held.near, { bound, by: 'network', mostOf })
+    overAll(wanted, held.own, { bound, by: 'contact', maxOf }) ??
+    overAll(wanted, held.near, { bound, by: 'network', maxOf })
   );
 }
 

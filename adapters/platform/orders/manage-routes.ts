@@ -10,60 +10,60 @@ import { route } from '../http/route';
 import type { OfficeLinks } from '../order-views/office-links';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../ports/database';
-import type { DeskOutcome, DeskRefusal } from './desk-outcome';
-import type { OrderDesk } from './order-desk';
+import type { AdminOutcome, AdminRefusal } from './admin-outcome';
+import type { OrderAdmin } from './order-admin';
 import type { OrderRefunds } from './order-refunds';
 
 interface Services {
   readonly database: Database;
   readonly officeLinks: OfficeLinks;
-  readonly orderDesk: OrderDesk;
+  readonly orderAdmin: OrderAdmin;
   readonly orderRefunds: OrderRefunds;
   readonly payment: PaymentService;
 }
 
 export function manageOrderRoutes(services: Services): readonly Route[] {
-  const { database, officeLinks, orderDesk, orderRefunds } = services;
-  const answer = async (outcome: DeskOutcome, id: string, caller: Caller): Promise<contract.ManagedOrder> => {
+  const { database, officeLinks, orderAdmin, orderRefunds } = services;
+  const answer = async (outcome: AdminOutcome, id: string, caller: Caller): Promise<contract.ManagedOrder> => {
     const order = answerOf(outcome, id);
     const office = await database.read((db) => officeLinks.of(db, order, caller));
     return { ...order, ...(office !== undefined && { office }) };
   };
   return [
     route(contract.managedOrderOf, async ({ query, caller }) =>
-      answer(await orderDesk.show(query.id), query.id, caller),
+      answer(await orderAdmin.show(query.id), query.id, caller),
     ),
     route(contract.advanceOrder, async ({ body, caller }) => {
       if (movesMoney(body)) requirePermission(caller, MONEY_PERMISSION);
-      return answer(await orderDesk.advance(body, nameOfCaller(caller)), body.id, caller);
+      return answer(await orderAdmin.advance(body, nameOfCaller(caller)), body.id, caller);
     }),
     route(contract.noteOrder, async ({ body, caller }) =>
-      answer(await orderDesk.note(body.id, body.text, nameOfCaller(caller)), body.id, caller),
+      answer(await orderAdmin.note(body.id, body.text, nameOfCaller(caller)), body.id, caller),
     ),
     route(money.refundOrder, async ({ body, caller }) =>
       answer(await orderRefunds.refund(body, nameOfCaller(caller)), body.id, caller),
     ),
     route(renewDownload, async ({ body, caller }) => {
-      const outcome = await orderDesk.renewDownload(body.id, body.download, nameOfCaller(caller));
+      const outcome = await orderAdmin.renewDownload(body.id, body.download, nameOfCaller(caller));
       if (outcome === undefined)
         throw refuse(notRenewable, 'The order has no such download, or it is not the buyer’s now');
       return answer(outcome, body.id, caller);
     }),
     route(manageGiftCard, async ({ body: { id, card, act }, caller }) => {
       if (changesCardMoney(act)) requirePermission(caller, MONEY_PERMISSION);
-      const outcome = await orderDesk.giftCard(id, { card, act }, nameOfCaller(caller));
+      const outcome = await orderAdmin.giftCard(id, { card, act }, nameOfCaller(caller));
       if (outcome === undefined)
         throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
       return answer(outcome, id, caller);
     }),
     route(money.askPayment, async ({ body, caller }) => {
       const state = await askOf(services, body.id);
-      return { state, order: await answer(await orderDesk.show(body.id), body.id, caller) };
+      return { state, order: await answer(await orderAdmin.show(body.id), body.id, caller) };
     }),
     route(contract.attachOrderFile, async ({ body, caller, files }) => {
       const [file, ...others] = files;
       if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one PDF file');
-      return answer(await orderDesk.attach(body.id, body.kind, file.bytes, nameOfCaller(caller)), body.id, caller);
+      return answer(await orderAdmin.attach(body.id, body.kind, file.bytes, nameOfCaller(caller)), body.id, caller);
     }),
   ];
 }
@@ -75,8 +75,8 @@ async function askOf({ database, payment }: Services, id: string) {
   return state;
 }
 
-type SendRefusal = Extract<DeskRefusal, `send-${string}`>;
-const WHY: Readonly<Record<Exclude<DeskRefusal, SendRefusal | 'invalid-file' | 'not-found'>, string>> = {
+type SendRefusal = Extract<AdminRefusal, `send-${string}`>;
+const WHY: Readonly<Record<Exclude<AdminRefusal, SendRefusal | 'invalid-file' | 'not-found'>, string>> = {
   backwards: 'A delivery goes forward; force sets an earlier step',
   canceled: 'The order is cancelled',
   conflict: 'The order was changed since: read it again',
@@ -99,17 +99,17 @@ function notSent(code: SendRefusal, number: string): string {
 
 const REFUSALS = { ...contract.ADVANCE_REFUSALS, ...money.REFUND_REFUSALS };
 
-function answerOf(outcome: DeskOutcome, id: string): contract.ManagedOrder {
+function answerOf(outcome: AdminOutcome, id: string): contract.ManagedOrder {
   if (outcome.kind === 'done') return outcome.order;
-  const { code, revision, most, number = id } = outcome;
+  const { code, revision, max, number = id } = outcome;
   if (code === 'not-found') throw notFound(`id ${id} names no order`);
   if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
   if (code === 'send-not-paid' || code === 'send-refunded')
     throw refuse(REFUSALS[code], notSent(code, number), { order: number });
   if (code === 'conflict') throw refuse(REFUSALS[code], WHY[code], { revision });
   if (code === 'too-much') {
-    const limit = most === undefined ? '' : `: at most ${most.toFixed(2)}`;
-    throw refuse(REFUSALS[code], `${WHY[code]}${limit}`, { most });
+    const limit = max === undefined ? '' : `: at most ${max.toFixed(2)}`;
+    throw refuse(REFUSALS[code], `${WHY[code]}${limit}`, { max });
   }
   throw refuse(REFUSALS[code], WHY[code]);
 }

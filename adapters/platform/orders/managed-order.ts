@@ -30,7 +30,7 @@ type Db = Pick<
   | 'refundTasks'
   | 'royalties'
 >;
-type Parts = {
+type Dependencies = {
   readonly downloads: Downloads;
   readonly fileLinks: OrderFileLinks;
   readonly giftCards: GiftCards;
@@ -40,7 +40,7 @@ type Parts = {
 export async function managedOrder(
   db: Db,
   order: StoredOrder,
-  { downloads, fileLinks, giftCards, settings }: Parts,
+  { downloads, fileLinks, giftCards, settings }: Dependencies,
 ): Promise<ManagedOrder> {
   const now = settings.clock.now();
   const fileLink = (path: string) => fileLinks.sign(path, now);

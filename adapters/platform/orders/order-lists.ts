@@ -20,7 +20,7 @@ const ROWS = 50;
 const TABLE_ROWS = 500;
 const TABLES = '/api/manage/orders-table';
 
-export type OrdersWanted = Omit<QueryOf<typeof managedOrders>, 'token'>;
+export type OrdersQuery = Omit<QueryOf<typeof managedOrders>, 'token'>;
 
 export class OrderLists {
   constructor(
@@ -31,7 +31,7 @@ export class OrderLists {
     },
   ) {}
 
-  list({ sort, page = 1, size = ROWS, ...filters }: OrdersWanted): Promise<ResultOf<typeof managedOrders>> {
+  list({ sort, page = 1, size = ROWS, ...filters }: OrdersQuery): Promise<ResultOf<typeof managedOrders>> {
     const wanted = { sort: sortOf(sort), limit: size, offset: (page - 1) * size };
     return this.parts.database.read(async (db) => {
       const { orderList } = db;
@@ -93,7 +93,7 @@ export class OrderLists {
   }
 }
 
-function sortOf(sort: OrdersWanted['sort']): OrderSort {
+function sortOf(sort: OrdersQuery['sort']): OrderSort {
   const [by, direction] = sort?.split(':') ?? [];
   const known = (['created', 'number', 'total'] as const).find((name) => name === by);
   return known === undefined

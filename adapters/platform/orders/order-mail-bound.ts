@@ -32,7 +32,7 @@ export async function isUnmailed(
 
 const LIMIT = 'order-mails';
 
-interface Parts {
+interface Dependencies {
   readonly security: SecurityLog;
   readonly settings: Pick<Settings, 'clock'>;
 }
@@ -45,7 +45,7 @@ interface Parts {
 export async function mayMailOrder(
   { rates }: Pick<Repositories, 'rates'>,
   { email, own }: { readonly email: string; readonly own: readonly string[] },
-  { security, settings }: Parts,
+  { security, settings }: Dependencies,
 ): Promise<boolean> {
   if (isOwnMailbox(withAsciiHost(email), own.map(withAsciiHost))) return true;
   const mailbox = boundMailboxOf(withAsciiHost(email));

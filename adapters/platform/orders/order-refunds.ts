@@ -11,20 +11,20 @@ import type { GiftCards } from '../gift-cards/gift-cards';
 import type { MessageLog } from '../messages/message-log';
 import type { OrderFileLinks } from '../order-views/order-file-links';
 import { partRefundMail } from '../outbox/refund-mail';
-import type { RefundDesk } from '../payments/refund-desk';
+import type { RefundAdmin } from '../payments/refund-admin';
 import type { RefundWork } from '../payments/refund-work';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database, Repositories } from '../ports/database';
-import { bonusChanges, changeBonuses, planBonuses, standingNow, type BonusPlan } from '../order-lines/order-bonuses';
+import { bonusChanges, changeBonuses, planBonuses, statusNow, type BonusPlan } from '../order-lines/order-bonuses';
 import type { LoggedChange, LoggedRefund } from '../ports/order-log';
 import type { StoredOrder } from '../ports/orders';
 import type { Royalties } from '../royalties/royalties';
 import type { Settings } from '../settings/options';
-import type { DeskOutcome } from './desk-outcome';
+import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
 import { orderMoney, partsOfCards, unnamedCardParts, type OrderMoney } from '../order-lines/order-money';
 
-interface Needs {
+interface Dependencies {
   readonly database: Database;
   readonly downloads: Downloads;
   readonly fileLinks: OrderFileLinks;
@@ -32,12 +32,12 @@ interface Needs {
   readonly messages: MessageLog;
   readonly settings: Settings;
   readonly payment: PaymentService;
-  readonly refunds: RefundDesk;
+  readonly refunds: RefundAdmin;
   readonly refundWork: RefundWork;
   readonly royalties: Royalties;
 }
 
-interface Wanted extends Pick<LoggedRefund, 'lines' | 'shipping'> {
+interface RefundRequest extends Pick<LoggedRefund, 'lines' | 'shipping'> {
   readonly reason: string;
   readonly amount: number;
   readonly note: string;
@@ -45,39 +45,39 @@ interface Wanted extends Pick<LoggedRefund, 'lines' | 'shipping'> {
 
 /** Refunds orders in one unit of work, idempotent by key. */
 export class OrderRefunds {
-  constructor(private readonly services: Needs) {}
+  constructor(private readonly services: Dependencies) {}
 
-  async refund(wish: OrderRefund, who: string): Promise<DeskOutcome> {
+  async refund(input: OrderRefund, who: string): Promise<AdminOutcome> {
     const { database, payment, refundWork } = this.services;
-    const found = await database.read((db) => db.orders.byKey(wish.id));
+    const found = await database.read((db) => db.orders.byKey(input.id));
     if (found === undefined) return { kind: 'refused', code: 'not-found' };
     await payment.current(found);
-    const outcome = await database.write(async (db): Promise<DeskOutcome> => {
-      const order = await lockedOrder(db, wish.id);
+    const outcome = await database.write(async (db): Promise<AdminOutcome> => {
+      const order = await lockedOrder(db, input.id);
       if (order === undefined) return { kind: 'refused', code: 'not-found' };
-      return this.#refund(db, order, wish, who);
+      return this.#refund(db, order, input, who);
     }, 'power');
-    if (outcome.kind === 'done' && wish.dry_run !== true) await refundWork.run(found.orderId);
+    if (outcome.kind === 'done' && input.dry_run !== true) await refundWork.run(found.orderId);
     return outcome;
   }
 
-  async #refund(db: Repositories, order: StoredOrder, wish: OrderRefund, who: string): Promise<DeskOutcome> {
-    const asked = wantedOf(wish);
+  async #refund(db: Repositories, order: StoredOrder, input: OrderRefund, who: string): Promise<AdminOutcome> {
+    const asked = wantedOf(input);
     const given = await db.orderLog.refunds(order.id);
     const known = given.find(({ reason }) => reason === asked.reason);
     if (known !== undefined) {
       return known.amount === asked.amount ? this.#done(db, order) : { kind: 'refused', code: 'other-refund' };
     }
     const revision = await db.orderLog.revisionOf(order.id);
-    if (wish.revision !== undefined && wish.revision !== revision)
+    if (input.revision !== undefined && input.revision !== revision)
       return { kind: 'refused', code: 'conflict', revision };
     const money = orderMoney(order, given, await db.giftCards.lockOfOrder(order.id));
     const wanted = withCards(asked, money);
     const refusal = refusalOf(money, wanted);
     if (refusal !== undefined) return refusal;
-    const then = { next: standingNow(order), refunds: [...given, wanted], refund: wanted.amount };
+    const then = { next: statusNow(order), refunds: [...given, wanted], refund: wanted.amount };
     const bonuses = await planBonuses(db, order, then);
-    if (wish.dry_run === true) {
+    if (input.dry_run === true) {
       const shown = await managedOrder(db, order, this.services);
       const isAll = wanted.amount === money.refundable;
       const taken = await takenFiles(db, order, (sku) => isAll || wanted.lines.some((line) => line.sku === sku));
@@ -90,7 +90,7 @@ export class OrderRefunds {
   async #carryOut(
     db: Repositories,
     order: StoredOrder,
-    { wanted, bonuses }: { readonly wanted: Wanted; readonly bonuses: BonusPlan },
+    { wanted, bonuses }: { readonly wanted: RefundRequest; readonly bonuses: BonusPlan },
     who: string,
   ): Promise<void> {
     const { messages, refunds, royalties, settings } = this.services;
@@ -118,7 +118,7 @@ export class OrderRefunds {
     await royalties.follow(db, changed);
   }
 
-  async #done(db: Repositories, order: StoredOrder): Promise<DeskOutcome> {
+  async #done(db: Repositories, order: StoredOrder): Promise<AdminOutcome> {
     return { kind: 'done', order: await managedOrder(db, order, this.services) };
   }
 }
@@ -133,7 +133,7 @@ async function givenBackFor(db: Repositories, order: StoredOrder): Promise<reado
   return skus.map((sku) => ({ sku, qty: Math.max(unitsOf(refunded, sku), unitsOf(returned, sku)) }));
 }
 
-function changesOf(order: StoredOrder, { amount, note }: Wanted, bonuses: BonusPlan): LoggedChange[] {
+function changesOf(order: StoredOrder, { amount, note }: RefundRequest, bonuses: BonusPlan): LoggedChange[] {
   return [
     { name: 'refund', from: null, to: `${toDecimalText(amount - bonuses.held)} ${order.currency}` },
     ...bonusChanges(order, bonuses),
@@ -141,7 +141,7 @@ function changesOf(order: StoredOrder, { amount, note }: Wanted, bonuses: BonusP
   ];
 }
 
-function wantedOf({ key, lines = [], shipping = 0, other = 0, note }: OrderRefund): Wanted {
+function wantedOf({ key, lines = [], shipping = 0, other = 0, note }: OrderRefund): RefundRequest {
   const parts = lines
     .map((line) => ({ sku: line.sku, amount: toMinor(line.amount) }))
     .filter(({ amount }) => amount > 0);
@@ -150,7 +150,7 @@ function wantedOf({ key, lines = [], shipping = 0, other = 0, note }: OrderRefun
 }
 
 /** Assigns the rest, beyond goods and shipping, to gift cards. */
-function withCards(wanted: Wanted, money: OrderMoney): Wanted {
+function withCards(wanted: RefundRequest, money: OrderMoney): RefundRequest {
   const { lines, shipping, amount } = wanted;
   const unnamed = amount - shipping - sumOf(lines);
   const more = unnamedCardParts(money, { lines, unnamed, shipping }, ({ refundable }) => refundable);
@@ -161,9 +161,9 @@ function sumOf(parts: readonly { readonly amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function refusalOf(money: OrderMoney, { lines, shipping, amount }: Wanted): DeskOutcome | undefined {
+function refusalOf(money: OrderMoney, { lines, shipping, amount }: RefundRequest): AdminOutcome | undefined {
   if (money.captured === 0) return { kind: 'refused', code: 'nothing-paid' };
-  const tooMuch = (most: number): DeskOutcome => ({ kind: 'refused', code: 'too-much', most: toDecimal(most) });
+  const tooMuch = (max: number): AdminOutcome => ({ kind: 'refused', code: 'too-much', max: toDecimal(max) });
   if (amount <= 0 || amount > money.refundable) return tooMuch(money.refundable);
   for (const { sku } of lines) {
     const paid = money.lines.find((line) => line.sku === sku);

@@ -35,8 +35,8 @@ export function orderRoutes({
     route(tracking.sendOrderLink, ({ body, caller, address }) => orderTracking.sendLink(body, caller, address)),
     route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
     route(tracking.cancelOrder, ({ body, caller }) => orderTracking.cancel(body, caller)),
-    route(tracking.startReturn, ({ body: { id, proof, ...wish }, caller }) =>
-      orderTracking.startReturn({ id, proof }, wish, caller),
+    route(tracking.startReturn, ({ body: { id, proof, ...input }, caller }) =>
+      orderTracking.startReturn({ id, proof }, input, caller),
     ),
     route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
       orderTracking.sendGiftCard({ id, proof }, card, caller),

@@ -9,7 +9,7 @@ import { loginOf } from '../http/require-caller';
 import type { SignedInCaller } from '../http/route';
 import { checkOrder } from './check-order';
 import { extrasOf } from './order-extras';
-import { type Asked, type EarlierOrders, nothingAsked, ShortStock, UnaskedOrders } from './earlier-orders';
+import { type Reconciliation, type EarlierOrders, nothingAsked, ShortStock, UnaskedOrders } from './earlier-orders';
 import type { OrderCosts } from './order-costs';
 import type { OrderQuotes } from './order-quotes';
 import type { OrderWriter } from './order-writer';
@@ -31,7 +31,7 @@ export interface OrderedBy {
 interface Placement {
   readonly hash: string;
   readonly by: OrderedBy;
-  readonly asked: Asked;
+  readonly asked: Reconciliation;
 }
 
 /** Places orders exactly once, at the shop's prices, taking stock in the same transaction. */

@@ -36,9 +36,9 @@ import type { PaymentService } from '../payments/payment-service';
 import type { Database, Repositories } from '../ports/database';
 import type { StartedReturn, StoredOrder } from '../ports/orders';
 import type { Settings } from '../settings/options';
-import type { DeskOutcome } from './desk-outcome';
+import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder } from './managed-order';
-import type { OrderDesk } from './order-desk';
+import type { OrderAdmin } from './order-admin';
 import { leftOutOf, mayMailOrder } from './order-mail-bound';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -81,7 +81,7 @@ export class OrderTracking {
       readonly customerOrders: CustomerOrders;
       readonly database: Database;
       readonly messages: MessageLog;
-      readonly orderDesk: OrderDesk;
+      readonly orderAdmin: OrderAdmin;
       readonly payment: PaymentService;
       readonly proofs: OrderProofs;
       readonly rates: RateLimiter;
@@ -153,8 +153,8 @@ export class OrderTracking {
 
   async cancel(asking: Asking, caller: Caller): Promise<contract.TrackedOrder> {
     const { order } = await this.#openWhole(asking, caller);
-    const wish = { id: order.number, cancel_reason: 'Cancelled by the customer' };
-    const outcome = await this.services.orderDesk.advance(wish, await this.#who(caller, order), (now, bought) =>
+    const input = { id: order.number, cancel_reason: 'Cancelled by the customer' };
+    const outcome = await this.services.orderAdmin.advance(input, await this.#who(caller, order), (now, bought) =>
       mayCancel(shopperFacts(now, bought)) ? undefined : 'too-late-to-cancel',
     );
     if (outcome.kind === 'refused') throw refusedCancel(outcome);
@@ -164,9 +164,9 @@ export class OrderTracking {
   /** @throws ApiError 404 'order_unknown', 403 'proof_needed', 409 'card_not_sendable', 429 */
   async sendGiftCard(asking: Asking, card: string, caller: Caller): Promise<contract.TrackedOrder> {
     const { order } = await this.#openWhole(asking, caller);
-    const { orderDesk, rates } = this.services;
+    const { orderAdmin, rates } = this.services;
     await rates.hit(`gift-card-mail:${order.orderId}`, LIMITS.giftCards);
-    const outcome = await orderDesk.giftCard(order.number, { card, act: 'send' }, await this.#who(caller, order));
+    const outcome = await orderAdmin.giftCard(order.number, { card, act: 'send' }, await this.#who(caller, order));
     if (outcome === undefined)
       throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
     return this.track(asking, caller);
@@ -174,7 +174,7 @@ export class OrderTracking {
 
   async startReturn(
     asking: Asking,
-    wish: contract.ReturnWish & { readonly request: string },
+    input: contract.ReturnInput & { readonly request: string },
     caller: Caller,
   ): Promise<contract.TrackedOrder> {
     const { order: opened } = await this.#openWhole(asking, caller);
@@ -183,11 +183,11 @@ export class OrderTracking {
       const order = await lockedOrder(db, opened.number);
       if (order === undefined) throw unknown();
       const before = order.fulfilment.startedReturns ?? [];
-      if (before.some(({ request }) => request === wish.request)) return;
+      if (before.some(({ request }) => request === input.request)) return;
       const now = this.services.settings.clock.now();
-      if (!canReturn(wish.lines, returnableUnits(shopperFacts(order, {}), now)))
+      if (!canReturn(input.lines, returnableUnits(shopperFacts(order, {}), now)))
         throw refuse(contract.notReturnable, 'lines has something that cannot be sent back, or not any more');
-      const started = await this.#startedReturn(db, order, wish, now);
+      const started = await this.#startedReturn(db, order, input, now);
       const fulfilment = { ...order.fulfilment, startedReturns: [...before, started] };
       await db.orderLog.write(order.id, { ...order, fulfilment }, now);
       await this.#tellReturn(db, order, started, who);
@@ -280,7 +280,7 @@ export class OrderTracking {
   async #startedReturn(
     db: Repositories,
     order: StoredOrder,
-    { request, lines, reason, note }: contract.ReturnWish & { readonly request: string },
+    { request, lines, reason, note }: contract.ReturnInput & { readonly request: string },
     now: number,
   ): Promise<StartedReturn> {
     const { content, settings } = this.services;
@@ -329,7 +329,7 @@ function unknown(): Error {
   return refuse(contract.orderUnknown, 'No order has this number and this e-mail address');
 }
 
-function refusedCancel({ code }: DeskOutcome & { readonly kind: 'refused' }): Error {
+function refusedCancel({ code }: AdminOutcome & { readonly kind: 'refused' }): Error {
   if (code === 'not-found') return unknown();
   return refuse(
     contract.tooLate,

@@ -22,8 +22,8 @@ export class PlacedOrders {
     const found = await database.read((db) => orderOfKey(db, orderId));
     if (!found) return undefined;
     const { order } = await payment.look(found);
-    const [standing, bought] = await database.read(async (db) => [
-      await payment.standing(db, order),
+    const [status, bought] = await database.read(async (db) => [
+      await payment.status(db, order),
       await boughtWith(db, order, this.services),
     ]);
     const { products, totals, gift_message: gift } = order.document;
@@ -32,7 +32,7 @@ export class PlacedOrders {
       paid: order.status === 'paid',
       // Online payments promise days once they are paid.
       ...(order.status === 'paid' && order.fulfilment.arrival && { arrival: order.fulfilment.arrival }),
-      ...(standing !== undefined && { payment: standing }),
+      ...(status !== undefined && { payment: status }),
       order_id: order.orderId,
       order_status: order.deliveryStatus,
       canceled: order.status === 'canceled',

@@ -144,7 +144,7 @@ async function whyNotPaid(
   if (refusal === undefined) return 'is not a way to pay for this order';
   return refusal.reason === 'had'
     ? `cannot be ${code}: ${refusal.sku} was given to you to show within the last ${refusal.days} days`
-    : `cannot be ${code}: at most ${refusal.most} products may wait to be shown, and ${refusal.waiting} do`;
+    : `cannot be ${code}: at most ${refusal.max} products may wait to be shown, and ${refusal.waiting} do`;
 }
 
 export function resultOf(

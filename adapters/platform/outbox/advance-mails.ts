@@ -57,16 +57,16 @@ function newsOf({ state, next }: Moved): readonly { readonly kind: Kind; readonl
 
 function mailOf(kind: Kind, moved: Moved): NewMessage {
   const { order, store, publicUrl } = moved;
-  const say = advanceTextsOf(store);
+  const format = advanceTextsOf(store);
   const page = pageTextsOf(store);
   const written = { store, publicUrl };
   return letterMessage(
     { kind: `order-${kind}`, contact: order.email, language: languageOf(store) },
     {
-      title: say(`${kind}.subject`, { number: order.number }),
+      title: format(`${kind}.subject`, { number: order.number }),
       text: [
         page('order.hello', { name: order.document.personalDetails.firstName }),
-        say(`${kind}.text`, { number: order.number }),
+        format(`${kind}.text`, { number: order.number }),
         ...factsOf(kind, moved),
       ],
       action: orderAction(order, written, page),
@@ -83,18 +83,18 @@ function backNow({ order, state, next }: Moved): ReadonlyMap<number, number> {
 
 function factsOf(kind: Kind, moved: Moved): readonly string[] {
   const { next, figures, store } = moved;
-  const say = advanceTextsOf(store);
+  const format = advanceTextsOf(store);
   const price = priceFormatter(store.i18n);
   const isBack = kind !== 'sent' && kind !== 'delivered';
   return [
-    ...(kind === 'sent' && next.title !== '' ? [say('carrier', { carrier: next.title })] : []),
-    ...(kind === 'sent' && next.number !== null ? [say('tracking', { tracking: next.number })] : []),
+    ...(kind === 'sent' && next.title !== '' ? [format('carrier', { carrier: next.title })] : []),
+    ...(kind === 'sent' && next.number !== null ? [format('tracking', { tracking: next.number })] : []),
     ...(kind === 'sent' && next.link !== null ? [next.link] : []),
     ...(kind === 'sent' ? promisedDays(moved) : []),
-    ...(isBack && figures.refund > 0 ? [say('refund', { price: price(figures.refund) })] : []),
-    ...(isBack && figures.held > 0 ? [say('held', { price: price(figures.held) })] : []),
-    ...(isBack && figures.bonusBack > 0 ? [say('bonuses', { price: price(figures.bonusBack) })] : []),
-    ...(kind === 'delivered' && figures.awarded > 0 ? [say('earned', { price: price(figures.awarded) })] : []),
+    ...(isBack && figures.refund > 0 ? [format('refund', { price: price(figures.refund) })] : []),
+    ...(isBack && figures.held > 0 ? [format('held', { price: price(figures.held) })] : []),
+    ...(isBack && figures.bonusBack > 0 ? [format('bonuses', { price: price(figures.bonusBack) })] : []),
+    ...(kind === 'delivered' && figures.awarded > 0 ? [format('earned', { price: price(figures.awarded) })] : []),
   ];
 }
 

@@ -22,33 +22,37 @@ export function takenBackMail(
   { order, movements, currency }: TakenBack,
   store: StoreView,
 ): NewMessage | undefined {
-  const say = bloggerTextsOf(store);
+  const formatText = bloggerTextsOf(store);
   const price = priceIn(currency, store);
   const sum = movements.reduce((total, movement) => total + movement.sum, 0);
   const nameOf = (sku: string | undefined) =>
     order.document.products.find((line) => line.sku === sku)?.name ?? sku ?? '';
   const causes = movements.map((movement) => {
     const params = { price: price(movement.sum), line: nameOf(movement.sku) };
-    if (movement.reason === 'line_returned') return say('line_returned', params);
-    return say(movement.reason === 'order_canceled' ? 'order_canceled' : 'money_returned', params);
+    if (movement.reason === 'line_returned') return formatText('line_returned', params);
+    return formatText(movement.reason === 'order_canceled' ? 'order_canceled' : 'money_returned', params);
   });
   const wasConfirmed = movements.some(({ from }) => from === 'active');
   return mailOf(blogger, store, {
     kind: 'royalty-back',
-    subject: say('back.subject', { number: order.number, price: price(sum) }),
-    lines: [say('back.text', { number: order.number }), ...causes, ...(wasConfirmed ? [say('back.carried')] : [])],
+    subject: formatText('back.subject', { number: order.number, price: price(sum) }),
+    lines: [
+      formatText('back.text', { number: order.number }),
+      ...causes,
+      ...(wasConfirmed ? [formatText('back.carried')] : []),
+    ],
   });
 }
 
 export function payoutSentMail(blogger: Reader, payout: StoredPayout, store: StoreView): NewMessage | undefined {
-  const say = bloggerTextsOf(store);
+  const formatText = bloggerTextsOf(store);
   const price = priceIn(payout.currency, store);
   const facts = { price: price(payout.sum), orders: String(payout.orders), number: String(payout.id) };
-  const bonus = payout.bonus > 0 ? [say('sent.bonus', { price: price(payout.bonus) })] : [];
+  const bonus = payout.bonus > 0 ? [formatText('sent.bonus', { price: price(payout.bonus) })] : [];
   return mailOf(blogger, store, {
     kind: 'payout-sent',
-    subject: say('sent.subject', facts),
-    lines: [say('sent.text', facts), ...bonus],
+    subject: formatText('sent.subject', facts),
+    lines: [formatText('sent.text', facts), ...bonus],
   });
 }
 
@@ -61,8 +65,8 @@ interface Mail {
 function mailOf(blogger: Reader, store: StoreView, { kind, subject, lines }: Mail): NewMessage | undefined {
   const contact = blogger.email ?? blogger.loginEmail ?? blogger.loginPhone;
   if (contact === undefined) return undefined;
-  const say = bloggerTextsOf(store);
-  const all = [say('hello', { name: blogger.firstname }), ...lines, say('where')];
+  const formatText = bloggerTextsOf(store);
+  const all = [formatText('hello', { name: blogger.firstname }), ...lines, formatText('where')];
   return letterMessage({ kind, contact, language: languageOf(store) }, { title: subject, text: all });
 }
 

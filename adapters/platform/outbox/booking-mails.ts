@@ -16,18 +16,18 @@ export function bookingMail(
   { units, contact }: { readonly units: Units; readonly contact: string | undefined },
   written: WrittenIn,
 ): NewMessage {
-  const say = bookingTextsOf(written.store);
+  const format = bookingTextsOf(written.store);
   const page = pageTextsOf(written.store);
   const { number, email, document } = order;
   return letterMessage(
     { kind: 'order-bookings', contact: email, language: languageOf(written.store) },
     {
-      title: say('subject', { number }),
+      title: format('subject', { number }),
       text: [
         page('order.hello', { name: document.personalDetails.firstName }),
-        say('text', { number }),
-        say('next', { email }),
-        ...(contact === undefined ? [] : [say('contact', { contact, number })]),
+        format('text', { number }),
+        format('next', { email }),
+        ...(contact === undefined ? [] : [format('contact', { contact, number })]),
       ],
       action: orderAction(order, written, page),
       items: orderItems(order, written, units),
@@ -40,7 +40,7 @@ export function bookingTask(
   { units, contact }: { readonly units: Units; readonly contact: string },
   reader: StoreView,
 ): NewMessage {
-  const say = bookingTextsOf(reader);
+  const format = bookingTextsOf(reader);
   const name = fullName(person.firstName, person.lastName);
   const lines = [...units].map(([at, count]) => {
     const line = products[at];
@@ -50,8 +50,8 @@ export function bookingTask(
   return {
     kind: 'booking-task',
     contact,
-    subject: say('task.subject', { number }),
-    text: [say('task.text', { name, email, number }), ...lines].join('\n'),
+    subject: format('task.subject', { number }),
+    text: [format('task.text', { name, email, number }), ...lines].join('\n'),
     language: languageOf(reader),
   };
 }

@@ -9,15 +9,18 @@ import type { NewMessage } from '../ports/outbox';
 
 /** Tells the shopper that an unpaid order is cancelled, so that the payment request is not the last word. */
 export function canceledMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
-  const say = advanceTextsOf(store);
+  const format = advanceTextsOf(store);
   const page = pageTextsOf(store);
   const { number } = order;
   const written = { store, publicUrl };
   return letterMessage(
     { kind: 'order-canceled', contact: order.email, language: languageOf(store) },
     {
-      title: say('canceled.subject', { number }),
-      text: [page('order.hello', { name: order.document.personalDetails.firstName }), say('canceled.text', { number })],
+      title: format('canceled.subject', { number }),
+      text: [
+        page('order.hello', { name: order.document.personalDetails.firstName }),
+        format('canceled.text', { number }),
+      ],
       action: orderAction(order, written, page),
       items: orderItems(order, written),
     },

@@ -13,7 +13,7 @@ export function downloadMail(
   downloads: readonly OrderDownload[],
   { store, publicUrl }: WrittenIn,
 ): NewMessage {
-  const say = downloadTextsOf(store);
+  const format = downloadTextsOf(store);
   const page = pageTextsOf(store);
   const ready = downloads.flatMap(({ link, ...one }) => (link === null ? [] : [{ ...one, href: publicUrl + link }]));
   const [first] = ready;
@@ -21,18 +21,18 @@ export function downloadMail(
   return letterMessage(
     { kind: 'order-downloads', contact: order.email, language: languageOf(store) },
     {
-      title: say('mail.subject', { number: order.number }),
+      title: format('mail.subject', { number: order.number }),
       text: [
         page('order.hello', { name: order.document.personalDetails.firstName }),
-        ...(ready.length > 0 ? [say('mail.text')] : []),
-        ...ready.map(({ product, title, most, used, href }) => {
-          const often = most === null ? '' : ` (${say('mail.times', { count: most - used })})`;
+        ...(ready.length > 0 ? [format('mail.text')] : []),
+        ...ready.map(({ product, title, max, used, href }) => {
+          const often = max === null ? '' : ` (${format('mail.times', { count: max - used })})`;
           return `${product}: ${title}${often} ${href}`;
         }),
         ...(first === undefined || first.expires_at === null
           ? []
-          : [say('mail.until', { day: longDay(Date.parse(first.expires_at), store.i18n.defaultLocale) })]),
-        ...(isLate ? [say('mail.late')] : []),
+          : [format('mail.until', { day: longDay(Date.parse(first.expires_at), store.i18n.defaultLocale) })]),
+        ...(isLate ? [format('mail.late')] : []),
       ],
       action: orderAction(order, { store, publicUrl }, page),
     },

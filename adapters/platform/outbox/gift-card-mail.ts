@@ -16,7 +16,7 @@ export function giftCardMail(
   code: string,
   { store, publicUrl }: WrittenIn,
 ): NewMessage {
-  const say = giftCardTextsOf(store);
+  const format = giftCardTextsOf(store);
   const { firstName, lastName } = order.document.personalDetails;
   const sender = fullName(firstName, lastName);
   const isPassedOn = card.email !== undefined;
@@ -25,26 +25,26 @@ export function giftCardMail(
   return letterMessage(
     { kind: 'gift-card', contact: card.email ?? order.email, language: languageOf(store) },
     {
-      title: isPassedOn ? say('subject', { sender, amount }) : say('subject-own', { amount }),
+      title: isPassedOn ? format('subject', { sender, amount }) : format('subject-own', { amount }),
       text: [
-        ...(isPassedOn && name !== '' ? [say('hello', { name })] : []),
-        isPassedOn ? say('text', { sender, amount }) : say('text-own', { number: order.number }),
+        ...(isPassedOn && name !== '' ? [format('hello', { name })] : []),
+        isPassedOn ? format('text', { sender, amount }) : format('text-own', { number: order.number }),
         ...(card.message === undefined ? [] : [card.message]),
       ],
-      action: { label: say('open'), href: frontOf(store, publicUrl) },
+      action: { label: format('open'), href: frontOf(store, publicUrl) },
       facts: [
         {
           rows: [
-            { label: say('code'), value: code },
-            { label: say('amount'), value: amount },
-            ...(isPassedOn || name === '' ? [] : [{ label: say('for'), value: name }]),
+            { label: format('code'), value: code },
+            { label: format('amount'), value: amount },
+            ...(isPassedOn || name === '' ? [] : [{ label: format('for'), value: name }]),
             ...(card.expiresAt === undefined
               ? []
-              : [{ label: say('until'), value: longDay(card.expiresAt - 1, store.i18n.defaultLocale) }]),
+              : [{ label: format('until'), value: longDay(card.expiresAt - 1, store.i18n.defaultLocale) }]),
           ],
         },
       ],
-      after: [say('how')],
+      after: [format('how')],
     },
   );
 }

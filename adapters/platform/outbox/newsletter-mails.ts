@@ -9,22 +9,22 @@ import type { WrittenIn } from './order-letter';
 export const letterPath = (key: string): string => `/api/newsletter/${encodeURIComponent(key)}`;
 
 export function confirmLetter(subscriber: Subscriber, written: WrittenIn): NewMessage {
-  const say = newsletterTextsOf(written.store);
+  const format = newsletterTextsOf(written.store);
   const letter = {
-    title: say('ask.subject'),
-    text: [say('ask.text')],
-    action: { label: say('ask.confirm'), href: written.publicUrl + letterPath(subscriber.key) },
-    after: [say('ask.ignore')],
+    title: format('ask.subject'),
+    text: [format('ask.text')],
+    action: { label: format('ask.confirm'), href: written.publicUrl + letterPath(subscriber.key) },
+    after: [format('ask.ignore')],
   };
   return mailOf('newsletter-confirm', subscriber, letter, written);
 }
 
 export function welcomeLetter(subscriber: Subscriber, written: WrittenIn): NewMessage {
-  const say = newsletterTextsOf(written.store);
+  const format = newsletterTextsOf(written.store);
   const letter = {
-    title: say('welcome.subject'),
-    text: [say('welcome.text')],
-    after: [say('welcome.leave', { link: written.publicUrl + letterPath(subscriber.key) })],
+    title: format('welcome.subject'),
+    text: [format('welcome.text')],
+    after: [format('welcome.leave', { link: written.publicUrl + letterPath(subscriber.key) })],
   };
   return mailOf('newsletter', subscriber, letter, written);
 }

@@ -15,7 +15,7 @@ import type { StoredOrder } from '../ports/orders';
 import type { PageTextOf } from '../pages/page-texts';
 import type { LetterFact } from '../ports/mail-look';
 
-export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf): readonly LetterFact[] {
+export function orderFacts(order: StoredOrder, store: StoreView, format: PageTextOf): readonly LetterFact[] {
   const { result, document, createdAt } = order;
   // Orders awaiting online payment have no delivery promise.
   const arrives = order.redirect && order.status === 'new' ? undefined : order.fulfilment.expectedAt;
@@ -26,16 +26,19 @@ export function orderFacts(order: StoredOrder, store: StoreView, say: PageTextOf
   const billedTo = addressLine(addressOf(information, 'billingAddress'), store);
   const pickup = shop && [shop.name, shop.address, shop.city, shop.hours].filter((part) => part !== undefined);
   return filled([
-    [say('order.date'), dayOf(createdAt, store)],
-    [say('order.ships-by'), method],
-    ...(arrives === undefined ? [] : [arrivalFact(order, arrives, store, say)]),
+    [format('order.date'), dayOf(createdAt, store)],
+    [format('order.ships-by'), method],
+    ...(arrives === undefined ? [] : [arrivalFact(order, arrives, store, format)]),
     ...afterPaymentFact(order, store),
-    [say('order.ships-to'), isDelivered ? goesTo : undefined],
-    [say('order.pickup'), pickup?.join(', ')],
-    [say('order.paid-by'), payment],
+    [format('order.ships-to'), isDelivered ? goesTo : undefined],
+    [format('order.pickup'), pickup?.join(', ')],
+    [format('order.paid-by'), payment],
     ...heldFact(order, store),
-    [say('order.gift'), document.gift_message === '' ? say('order.gift-plain') : unlinkedOf(document.gift_message)],
-    [say('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
+    [
+      format('order.gift'),
+      document.gift_message === '' ? format('order.gift-plain') : unlinkedOf(document.gift_message),
+    ],
+    [format('order.billed-to'), isDelivered && billedTo === goesTo ? undefined : billedTo],
   ]);
 }
 
@@ -43,10 +46,10 @@ function heldFact(order: StoredOrder, store: StoreView): readonly Row[] {
   const { redirect, status, fulfilment, result } = order;
   const { heldUntil } = fulfilment;
   const until = payBy(order);
-  const say = promiseTextsOf(store);
-  if (until !== undefined) return [[say('pay-by'), dayOf(until, store)]];
+  const format = promiseTextsOf(store);
+  if (until !== undefined) return [[format('pay-by'), dayOf(until, store)]];
   if (redirect || status !== 'new' || heldUntil === undefined) return [];
-  return result.pickup_store === undefined ? [] : [[say('kept-until'), dayOf(heldUntil, store)]];
+  return result.pickup_store === undefined ? [] : [[format('kept-until'), dayOf(heldUntil, store)]];
 }
 
 function unlinkedOf(text: string | undefined): string | undefined {
@@ -55,33 +58,39 @@ function unlinkedOf(text: string | undefined): string | undefined {
 
 type Row = readonly [label: string, value: string];
 
-function arrivalFact(order: StoredOrder, expectedAt: number, store: StoreView, say: PageTextOf): Row {
+function arrivalFact(order: StoredOrder, expectedAt: number, store: StoreView, format: PageTextOf): Row {
   const { arrival } = order.fulfilment;
   const { defaultLocale: locale } = store.i18n;
   const isFetched = order.result.pickup_store !== undefined;
-  if (arrival === undefined) return [say(isFetched ? 'order.ready' : 'order.arrives'), dayOf(expectedAt, store)];
-  if (isFetched) return [say('order.ready'), latestDayText(arrival, locale)];
-  return [say('order.arrives-between'), arrivalText(arrival, locale)];
+  if (arrival === undefined) return [format(isFetched ? 'order.ready' : 'order.arrives'), dayOf(expectedAt, store)];
+  if (isFetched) return [format('order.ready'), latestDayText(arrival, locale)];
+  return [format('order.arrives-between'), arrivalText(arrival, locale)];
 }
 
 function afterPaymentFact({ fulfilment, result }: StoredOrder, store: StoreView): readonly Row[] {
   const { afterPayment } = fulfilment;
   if (afterPayment === undefined) return [];
-  const say = promiseTextsOf(store);
-  const key = afterPayment.most === 1 ? 'after-payment-one' : 'after-payment';
-  return [[say(result.pickup_store === undefined ? 'arrives' : 'ready'), say(key, { days: dayRange(afterPayment) })]];
+  const format = promiseTextsOf(store);
+  const key = afterPayment.max === 1 ? 'after-payment-one' : 'after-payment';
+  return [
+    [format(result.pickup_store === undefined ? 'arrives' : 'ready'), format(key, { days: dayRange(afterPayment) })],
+  ];
 }
 
-export function bankFacts({ result, number }: StoredOrder, store: StoreView, say: PageTextOf): readonly LetterFact[] {
+export function bankFacts(
+  { result, number }: StoredOrder,
+  store: StoreView,
+  format: PageTextOf,
+): readonly LetterFact[] {
   const { bank_account: account } = result;
   if (account === undefined) return [];
   return filled([
-    [say('bank.holder'), account.holder],
-    [say('bank.iban'), account.iban],
-    [say('bank.bic'), account.bic],
-    [say('bank.bank'), account.bank],
-    [say('bank.reference'), number],
-    [say('bank.amount'), priceFormatter(store.i18n)(toMinor(result.price))],
+    [format('bank.holder'), account.holder],
+    [format('bank.iban'), account.iban],
+    [format('bank.bic'), account.bic],
+    [format('bank.bank'), account.bank],
+    [format('bank.reference'), number],
+    [format('bank.amount'), priceFormatter(store.i18n)(toMinor(result.price))],
   ]);
 }
 

@@ -15,10 +15,10 @@ export interface WrittenIn {
 export function orderAction(
   { number, orderId }: Pick<StoredOrder, 'number' | 'orderId'>,
   { store, publicUrl }: WrittenIn,
-  say: PageTextOf,
+  formatText: PageTextOf,
 ): NonNullable<Letter['action']> {
   const path = `/order/${encodeURIComponent(number)}?key=${encodeURIComponent(orderId)}`;
-  return { label: say('order.open'), href: `${frontOf(store, publicUrl)}${path}` };
+  return { label: formatText('order.open'), href: `${frontOf(store, publicUrl)}${path}` };
 }
 
 type Units = ReadonlyMap<number, number>;

@@ -44,17 +44,17 @@ const TEXTS: Readonly<Record<Language, Texts>> = { de: DE, en: EN, ru: RU, uk: U
 
 export function orderLinkMail(order: StoredOrder, written: WrittenIn): NewMessage {
   const { store } = written;
-  const say = textsOf(store);
+  const format = textsOf(store);
   const page = pageTextsOf(store);
   const { number } = order;
   return letterMessage(
     { kind: 'order-link', contact: order.email, language: languageOf(store) },
     {
-      title: say('subject', { number }),
-      text: [page('order.hello', { name: order.document.personalDetails.firstName }), say('text', { number })],
+      title: format('subject', { number }),
+      text: [page('order.hello', { name: order.document.personalDetails.firstName }), format('text', { number })],
       action: orderAction(order, written, page),
       items: orderItems(order, written),
-      after: [say('unasked')],
+      after: [format('unasked')],
     },
   );
 }

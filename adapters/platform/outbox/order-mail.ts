@@ -17,31 +17,31 @@ export function orderMail(order: StoredOrder, store: StoreView, publicUrl: strin
 }
 
 function letterOf(order: StoredOrder, store: StoreView, publicUrl: string): Letter {
-  const say = pageTextsOf(store);
+  const formatText = pageTextsOf(store);
   const { number } = order;
   const format = priceFormatter(store.i18n);
   const isPaid = order.status === 'paid';
   const isOpen = order.redirect && !isPaid;
   const link = `${publicUrl}/pay/${encodeURIComponent(order.orderId)}`;
-  const bank = bankFacts(order, store, say);
+  const bank = bankFacts(order, store, formatText);
   const written = { store, publicUrl };
   return {
-    title: say(isPaid ? 'order.subject-paid' : 'order.subject', { number }),
+    title: formatText(isPaid ? 'order.subject-paid' : 'order.subject', { number }),
     text: [
-      say('order.hello', { name: order.document.personalDetails.firstName }),
-      say(isPaid ? 'order.paid' : 'order.placed', { number }),
-      ...(isOpen ? [`${say('order.pay')} ${link}`] : []),
+      formatText('order.hello', { name: order.document.personalDetails.firstName }),
+      formatText(isPaid ? 'order.paid' : 'order.placed', { number }),
+      ...(isOpen ? [`${formatText('order.pay')} ${link}`] : []),
     ],
-    action: orderAction(order, written, say),
+    action: orderAction(order, written, formatText),
     items: orderItems(order, written),
-    sums: sumRows(order.document.totals, say).map(({ code, label, value }) => ({
+    sums: sumRows(order.document.totals, formatText).map(({ code, label, value }) => ({
       label,
       value: format(value),
       isTotal: code === 'grand_total',
     })),
     facts: [
-      ...(bank.length === 0 ? [] : [{ title: say('bank.title'), rows: bank }]),
-      { rows: orderFacts(order, store, say) },
+      ...(bank.length === 0 ? [] : [{ title: formatText('bank.title'), rows: bank }]),
+      { rows: orderFacts(order, store, formatText) },
     ],
   };
 }

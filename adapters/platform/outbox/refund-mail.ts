@@ -10,19 +10,19 @@ import { orderAction, type WrittenIn } from './order-letter';
 import type { NewMessage } from '../ports/outbox';
 
 export function refundMail(order: StoredOrder, store: StoreView, publicUrl: string): NewMessage {
-  const say = pageTextsOf(store);
+  const format = pageTextsOf(store);
   const { number, email, document } = order;
   const price = priceFormatter(store.i18n)(amountDue(order));
   return letterMessage(
     { kind: 'refund', contact: email, language: languageOf(store) },
     {
-      title: say('refund.subject', { number }),
+      title: format('refund.subject', { number }),
       text: [
-        say('order.hello', { name: document.personalDetails.firstName }),
-        say('refund.text', { number, price }),
-        say('refund.again'),
+        format('order.hello', { name: document.personalDetails.firstName }),
+        format('refund.text', { number, price }),
+        format('refund.again'),
       ],
-      action: orderAction(order, { store, publicUrl }, say),
+      action: orderAction(order, { store, publicUrl }, format),
     },
   );
 }
@@ -33,19 +33,19 @@ export function partRefundMail(
   { amount, held }: { readonly amount: number; readonly held: number },
   { store, publicUrl }: WrittenIn,
 ): NewMessage {
-  const say = advanceTextsOf(store);
+  const format = advanceTextsOf(store);
   const price = priceFormatter(store.i18n);
   const page = pageTextsOf(store);
   const { number, email, document } = order;
   return letterMessage(
     { kind: 'order-refunded', contact: email, language: languageOf(store) },
     {
-      title: say('refunded.subject', { number }),
+      title: format('refunded.subject', { number }),
       text: [
         page('order.hello', { name: document.personalDetails.firstName }),
-        say('refunded.text', { number }),
-        ...(amount > 0 ? [say('refund', { price: price(amount) })] : []),
-        ...(held > 0 ? [say('held', { price: price(held) })] : []),
+        format('refunded.text', { number }),
+        ...(amount > 0 ? [format('refund', { price: price(amount) })] : []),
+        ...(held > 0 ? [format('held', { price: price(held) })] : []),
       ],
       action: orderAction(order, { store, publicUrl }, page),
     },
@@ -58,11 +58,11 @@ export function partRefundMail(
  * @param reader store whose language staff reads
  */
 export function refundTask(order: StoredOrder, contact: string, store: StoreView, reader: StoreView): NewMessage {
-  const say = pageTextsOf(reader);
+  const format = pageTextsOf(reader);
   const { number, email } = order;
   const price = priceFormatter(store.i18n)(amountDue(order));
-  const subject = say('refund.task', { number, price });
-  const text = say('refund.task-text', { number, price, email });
+  const subject = format('refund.task', { number, price });
+  const text = format('refund.task-text', { number, price, email });
   return { kind: 'refund', contact, subject, text, language: languageOf(reader) };
 }
 
@@ -74,10 +74,10 @@ export function lossMail(
   loss: { readonly kind: LossKind; readonly amount: number; readonly contact: string },
   stores: { readonly ordered: StoreView; readonly reader: StoreView },
 ): NewMessage {
-  const say = advanceTextsOf(stores.reader);
+  const format = advanceTextsOf(stores.reader);
   const price = priceFormatter(stores.ordered.i18n)(loss.amount);
-  const subject = say(`${loss.kind}.subject`, { number, price });
-  const text = say(`${loss.kind}.text`, { number, price, email });
+  const subject = format(`${loss.kind}.subject`, { number, price });
+  const text = format(`${loss.kind}.text`, { number, price, email });
   return { kind: 'refund', contact: loss.contact, subject, text, language: languageOf(stores.reader) };
 }
 
@@ -91,9 +91,9 @@ export function giveBackTask(
   store: StoreView,
   reader: StoreView,
 ): NewMessage {
-  const say = pageTextsOf(reader);
+  const format = pageTextsOf(reader);
   const price = priceFormatter(store.i18n)(task.amount);
-  const subject = say('refund.give', { number, price });
-  const text = say('refund.give-text', { number, price, email });
+  const subject = format('refund.give', { number, price });
+  const text = format('refund.give-text', { number, price, email });
   return { kind: 'refund', contact: task.contact, subject, text, language: languageOf(reader) };
 }

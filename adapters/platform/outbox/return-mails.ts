@@ -8,7 +8,7 @@ import { orderAction, orderItems, type WrittenIn } from './order-letter';
 import { returnTextsOf } from './return-texts';
 
 export function returnMail(order: StoredOrder, started: StartedReturn, { store, publicUrl }: WrittenIn): NewMessage {
-  const say = returnTextsOf(store);
+  const formatText = returnTextsOf(store);
   const facts = { return: started.number, number: order.number, when: momentIn(store, started.at) };
   const page = pageTextsOf(store);
   const written = { store, publicUrl };
@@ -20,11 +20,11 @@ export function returnMail(order: StoredOrder, started: StartedReturn, { store, 
   return letterMessage(
     { kind: 'order-return', contact: order.email, language: languageOf(store) },
     {
-      title: say('subject', facts),
-      text: [page('order.hello', { name: order.document.personalDetails.firstName }), say('text', facts)],
+      title: formatText('subject', facts),
+      text: [page('order.hello', { name: order.document.personalDetails.firstName }), formatText('text', facts)],
       action: orderAction(order, written, page),
       items: orderItems(order, written, counts),
-      after: [say('where', facts), ...started.address, say('then')],
+      after: [formatText('where', facts), ...started.address, formatText('then')],
     },
   );
 }
@@ -34,15 +34,15 @@ export function returnMail(order: StoredOrder, started: StartedReturn, { store, 
  * @param reader store whose language staff reads
  */
 export function returnTask(order: StoredOrder, started: StartedReturn, contact: string, reader: StoreView): NewMessage {
-  const say = returnTextsOf(reader);
+  const formatText = returnTextsOf(reader);
   const facts = { return: started.number, number: order.number, email: order.email };
   const lines = [
-    say('task.text', facts),
+    formatText('task.text', facts),
     ...unitsOf(order, started),
-    say('reason', { reason: say(started.reason) }),
+    formatText('reason', { reason: formatText(started.reason) }),
     ...(started.note === undefined ? [] : [started.note]),
   ];
-  const subject = say('task.subject', facts);
+  const subject = formatText('task.subject', facts);
   return { kind: 'return-task', contact, subject, text: lines.join('\n'), language: languageOf(reader) };
 }
 

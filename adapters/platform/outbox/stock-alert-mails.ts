@@ -16,32 +16,32 @@ import { stockAlertTextsOf } from './stock-alert-texts';
 const RULES: LinkRules = { prefix: '', useUrlDispatcher: false };
 
 export function stockAlertMail(alert: StockAlert, product: Product, written: WrittenIn): NewMessage {
-  const say = stockAlertTextsOf(written.store);
+  const format = stockAlertTextsOf(written.store);
   return mailOf(
     'stock-alert',
     alert,
     {
-      title: say('wait.subject', { name: product.name }),
-      text: [say('wait.text')],
+      title: format('wait.subject', { name: product.name }),
+      text: [format('wait.text')],
       items: [itemOf(alert, product, written)],
-      after: [say('wait.back', { link: `${written.publicUrl}${alertPath(alert.key)}` })],
+      after: [format('wait.back', { link: `${written.publicUrl}${alertPath(alert.key)}` })],
     },
     written,
   );
 }
 
 export function backInStockMail(alert: StockAlert, product: Product, written: WrittenIn): NewMessage {
-  const say = stockAlertTextsOf(written.store);
+  const format = stockAlertTextsOf(written.store);
   const path = productLink(withVariant(product, alert.sku), RULES);
   return mailOf(
     'back-in-stock',
     alert,
     {
-      title: say('back.subject', { name: product.name }),
-      text: [say('back.text')],
-      action: { label: say('back.open'), href: frontOf(written.store, written.publicUrl) + localPath(path, RULES) },
+      title: format('back.subject', { name: product.name }),
+      text: [format('back.text')],
+      action: { label: format('back.open'), href: frontOf(written.store, written.publicUrl) + localPath(path, RULES) },
       items: [itemOf(alert, product, written)],
-      after: [say('back.once')],
+      after: [format('back.once')],
     },
     written,
   );

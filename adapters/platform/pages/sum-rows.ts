@@ -10,14 +10,14 @@ interface SumRow {
 }
 
 /** Included tax is listed but not added. */
-export function sumRows(totals: PlacedOrder['totals'], say: PageTextOf): readonly SumRow[] {
+export function sumRows(totals: PlacedOrder['totals'], format: PageTextOf): readonly SumRow[] {
   return totals.map((total) => {
     const { code, title, value } = total;
     const included = lookUp(total, 'value_included');
     const key = `sum.${code}`;
-    const label = isSumKey(key) ? say(key) : (title ?? code);
+    const label = isSumKey(key) ? format(key) : (title ?? code);
     return typeof included === 'number'
-      ? { code, label: say('sum.included', { label }), value: toMinor(included) }
+      ? { code, label: format('sum.included', { label }), value: toMinor(included) }
       : { code, label, value: toMinor(value) };
   });
 }

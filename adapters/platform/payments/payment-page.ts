@@ -15,7 +15,7 @@ export function paymentPage(
   store: StoreView,
   after: Pick<ReturnAddresses, 'return' | 'cancel_return'>,
 ): string {
-  const say = pageTextsOf(store);
+  const formatText = pageTextsOf(store);
   const { number } = order;
   const format = priceFormatter(store.i18n);
   const price = format(amountDue(order));
@@ -26,7 +26,7 @@ export function paymentPage(
         <td>${format(toMinor(line.row_total))}</td>
       </tr>`,
   );
-  const sums = sumRows(order.document.totals, say)
+  const sums = sumRows(order.document.totals, formatText)
     .filter(({ code }) => code !== 'subtotal' && code !== 'grand_total')
     .map(
       ({ label, value }) =>
@@ -36,17 +36,17 @@ export function paymentPage(
         </tr>`,
     );
   return page(
-    say('pay.title', { number }),
-    markup`<h1>${say('pay.heading', { price })}</h1>
-      <p>${say('pay.test', { number })}</p>
+    formatText('pay.title', { number }),
+    markup`<h1>${formatText('pay.heading', { price })}</h1>
+      <p>${formatText('pay.test', { number })}</p>
       <table>
         <caption class="quiet" style="text-align:left">
-          ${say('pay.lines')}
+          ${formatText('pay.lines')}
         </caption>
         <tbody>
           ${lines} ${sums}
           <tr class="sum">
-            <th scope="row">${say('pay.sum')}</th>
+            <th scope="row">${formatText('pay.sum')}</th>
             <td>${price}</td>
           </tr>
         </tbody>
@@ -54,10 +54,10 @@ export function paymentPage(
       <form method="post" action="/pay/${encodeURIComponent(order.orderId)}">
         <input type="hidden" name="return" value="${after.return}" />
         <input type="hidden" name="cancel_return" value="${after.cancel_return}" />
-        <button class="main" name="answer" value="approve">${say('pay.approve', { price })}</button>
-        <button name="answer" value="decline">${say('pay.decline')}</button>
-        <button name="answer" value="cancel">${say('pay.cancel')}</button>
-        <button name="answer" value="silent">${say('pay.silent')}</button>
+        <button class="main" name="answer" value="approve">${formatText('pay.approve', { price })}</button>
+        <button name="answer" value="decline">${formatText('pay.decline')}</button>
+        <button name="answer" value="cancel">${formatText('pay.cancel')}</button>
+        <button name="answer" value="silent">${formatText('pay.silent')}</button>
       </form>`,
     store.i18n.defaultLanguage,
   );
@@ -69,14 +69,14 @@ export function paymentForm(
   store: StoreView,
   { url, fields }: Extract<PaymentPage, { readonly kind: 'form' }>,
 ): string {
-  const say = pageTextsOf(store);
+  const formatText = pageTextsOf(store);
   const price = priceFormatter(store.i18n)(amountDue(order));
   return page(
-    say('pay.title', { number: order.number }),
-    markup`<h1>${say('pay.heading', { price })}</h1>
+    formatText('pay.title', { number: order.number }),
+    markup`<h1>${formatText('pay.heading', { price })}</h1>
       <form method="post" action="${url}">
         ${Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}" />`)}
-        <button class="main">${say('pay.approve', { price })}</button>
+        <button class="main">${formatText('pay.approve', { price })}</button>
       </form>`,
     store.i18n.defaultLanguage,
   );
@@ -90,12 +90,12 @@ interface PaymentOver {
 }
 
 export function paymentOver({ title, text, number = '', link }: PaymentOver, store: StoreView): string {
-  const say = pageTextsOf(store);
+  const formatText = pageTextsOf(store);
   return page(
-    say(title),
-    markup`<h1>${say(title)}</h1>
-      <p>${say(text, { number })}</p>
-      <p><a href="${link.href}">${say(link.label)}</a></p>`,
+    formatText(title),
+    markup`<h1>${formatText(title)}</h1>
+      <p>${formatText(text, { number })}</p>
+      <p><a href="${link.href}">${formatText(link.label)}</a></p>`,
     store.i18n.defaultLanguage,
   );
 }

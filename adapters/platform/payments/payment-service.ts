@@ -12,10 +12,10 @@ import type { PaymentProviders } from './payment-providers';
 import { planPayment } from './plan-payment';
 import { providerMoney } from './provider-money';
 import { RecentStates } from './recent-states';
-import type { RefundDesk } from './refund-desk';
+import type { RefundAdmin } from './refund-admin';
 import type { RefundWork } from './refund-work';
 
-export type Standing = NonNullable<PlacedOrder['payment']>;
+export type Status = NonNullable<PlacedOrder['payment']>;
 
 type Db = Repositories;
 
@@ -27,7 +27,7 @@ export interface Reported extends Omit<PaymentResult, 'kind' | 'reference'> {
 
 export interface Recorded {
   readonly orderId: string;
-  readonly payment: Standing;
+  readonly payment: Status;
   readonly isRefund: boolean;
 }
 
@@ -37,12 +37,12 @@ export interface AskedOrder {
   readonly state: PaymentState['kind'] | 'unknown' | undefined;
 }
 
-interface Needs {
+interface Dependencies {
   readonly database: Database;
   readonly settings: Settings;
   readonly settlement: OrderSettlement;
   readonly providers: PaymentProviders;
-  readonly refunds: RefundDesk;
+  readonly refunds: RefundAdmin;
   readonly refundWork: RefundWork;
 }
 
@@ -50,7 +50,7 @@ interface Needs {
 export class PaymentService {
   readonly #recent: RecentStates<NonNullable<AskedOrder['state']>>;
 
-  constructor(private readonly services: Needs) {
+  constructor(private readonly services: Dependencies) {
     this.#recent = new RecentStates(services.settings.clock);
   }
 
@@ -103,10 +103,10 @@ export class PaymentService {
     return (await this.ask(order)).order;
   }
 
-  async standing(
+  async status(
     { payments }: Pick<Db, 'payments'>,
     { orderId, redirect, status }: StoredOrder,
-  ): Promise<Standing | undefined> {
+  ): Promise<Status | undefined> {
     if (!redirect) return undefined;
     if (status === 'canceled' && (await payments.isRefunded(orderId))) return 'refunded';
     if (status !== 'new') return status;
@@ -128,7 +128,7 @@ export class PaymentService {
     const known = await db.payments.outcomeOf(eventKey(reported));
     const outcome = known ?? (await this.#carryOut(db, order, reported));
     const now = (await db.orders.byId(named.id)) ?? order;
-    const payment = (await this.standing(db, now)) ?? 'waiting';
+    const payment = (await this.status(db, now)) ?? 'waiting';
     return { orderId: order.orderId, payment, isRefund: outcome === 'refund' };
   }
 

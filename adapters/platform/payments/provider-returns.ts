@@ -5,7 +5,7 @@ import type { GiftCards } from '../gift-cards/gift-cards';
 import { notFound } from '../http/api-error';
 import { storeOf } from '../http/dispatch';
 import type { MessageLog } from '../messages/message-log';
-import { bonusChanges, changeBonuses, planBonuses, standingNow } from '../order-lines/order-bonuses';
+import { bonusChanges, changeBonuses, planBonuses, statusNow } from '../order-lines/order-bonuses';
 import { orderMoney, unnamedCardParts } from '../order-lines/order-money';
 import { lossMail } from '../outbox/refund-mail';
 import type { Database, Repositories } from '../ports/database';
@@ -88,7 +88,7 @@ export class ProviderReturns {
   ): Promise<void> {
     const { clock } = this.parts.settings;
     const refunds = await db.orderLog.refunds(order.id);
-    const bonuses = await planBonuses(db, order, { next: standingNow(order), refunds, refund: 0 });
+    const bonuses = await planBonuses(db, order, { next: statusNow(order), refunds, refund: 0 });
     const { fulfilment, grandTotal } = order;
     const beyond = refunds.reduce((sum, one) => sum + one.amount, 0) - grandTotal;
     const withheld = refunds.reduce((sum, { held = 0 }) => sum + held, 0);

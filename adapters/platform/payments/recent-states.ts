@@ -1,7 +1,7 @@
 import type { Clock } from '../../../core/ports';
 
 const KEPT_MS = 5_000;
-const MOST_ORDERS = 1_000;
+const MAX_ORDERS = 1_000;
 
 interface Question<T> {
   readonly state: Promise<T | undefined>;
@@ -28,7 +28,7 @@ export class RecentStates<T> {
     const question: Question<T> = { state: ask(), askedAt: undefined };
     this.#questions.delete(orderId);
     for (const oldest of this.#questions.keys()) {
-      if (this.#questions.size < MOST_ORDERS) break;
+      if (this.#questions.size < MAX_ORDERS) break;
       this.#questions.delete(oldest);
     }
     this.#questions.set(orderId, question);

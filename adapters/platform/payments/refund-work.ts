@@ -5,7 +5,7 @@ import { isPaymentError, PaymentError, type PaymentErrorCode } from '../ports/pa
 import type { PaymentRefund } from '../ports/payments';
 import type { PaymentProviders } from './payment-providers';
 import { providerMoney } from './provider-money';
-import type { RefundDesk } from './refund-desk';
+import type { RefundAdmin } from './refund-admin';
 
 const MINUTE_MS = 60 * 1000;
 /** Max backoff in milliseconds. */
@@ -26,7 +26,7 @@ export class RefundWork {
       readonly database: Database;
       readonly settings: Settings;
       readonly providers: PaymentProviders;
-      readonly refunds: RefundDesk;
+      readonly refunds: RefundAdmin;
     },
   ) {}
 

@@ -10,7 +10,7 @@ import type { EventLog } from '../events/event-log';
 import { invalidField, refuse } from '../http/api-error';
 import type { PersonRow } from '../ports/customers';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 
 export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
@@ -20,7 +20,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
     private readonly security: SecurityLog,
   ) {}
 
-  list(db: Repositories, wanted: ListWanted): Promise<ListPage<PersonRow>> {
+  list(db: Repositories, wanted: ListQuery): Promise<ListPage<PersonRow>> {
     return db.customers.list(wanted);
   }
 
@@ -48,12 +48,12 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
   }
 
   /** The account is unclaimed until its email is confirmed by code. */
-  async create(db: Repositories, { email = '', firstname = '', lastname = '', ...wished }: PersonDocument) {
+  async create(db: Repositories, { email = '', firstname = '', lastname = '', ...requested }: PersonDocument) {
     await db.staffChanges.lock('person', email);
     if ((await db.customers.byLogin(email)) !== undefined)
       throw refuse(recordExists, `${email} has an account already`);
     const now = this.settings.clock.now();
-    const { roles, own_roles: ownRoles } = wished;
+    const { roles, own_roles: ownRoles } = requested;
     const person = newCustomer({ kind: 'email', value: email }, this.settings);
     const id = await db.customers.insert({ ...person, isVerified: false, firstname, lastname, roles }, now);
     if (ownRoles.length > 0) await db.customers.setRoles(id, { roles, ownRoles }, now);

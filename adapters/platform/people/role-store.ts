@@ -10,7 +10,7 @@ import type { SecurityLog } from '../accounts/security-log';
 import { refuse } from '../http/api-error';
 import { inTurn } from '../kernel/in-turn';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import { pageOfRows } from '../kernel/page-of-rows';
 import type { StaffRole } from '../ports/staff-roles';
 
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<BuiltInRole, string>> = {
 export class RoleStore implements RecordStore<RoleDocument, RoleRow> {
   constructor(private readonly security: SecurityLog) {}
 
-  async list(db: Repositories, { filters, ...page }: ListWanted): Promise<ListPage<RoleRow>> {
+  async list(db: Repositories, { filters, ...page }: ListQuery): Promise<ListPage<RoleRow>> {
     const builtIn = await inTurn(BUILT_IN_ROLES, (name) => builtInRow(db, name));
     const own = await inTurn(await db.staffRoles.all(), (role) => ownRow(db, role));
     const { built_in: wanted } = filters;

@@ -4,14 +4,14 @@ import { recordExists } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
 import { letterPath } from '../outbox/newsletter-mails';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
 import { newSecret } from '../kernel/new-secret';
 
 export class SubscriberStore implements RecordStore<SubscriberDocument, SubscriberRow> {
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'publicUrl' | 'stores'>) {}
 
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<SubscriberRow>> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<SubscriberRow>> {
     const { items, total } = await db.mailings.list(wanted);
     const { publicUrl } = this.settings;
     return { items: items.map(({ key, ...row }) => ({ ...row, leave: publicUrl + letterPath(key) })), total };

@@ -15,6 +15,6 @@ export interface BloggerPhotoRepository {
   /** Marks a re-sent photo as the newest unused one. */
   renew(bloggerId: number, path: string, now: number): Promise<void>;
   use(bloggerId: number, paths: readonly string[], postId: number): Promise<void>;
-  /** Keeps only the newest `most` unused photos. @returns removed paths */
-  dropUnused(bloggerId: number, most: number): Promise<readonly string[]>;
+  /** Keeps only the newest `max` unused photos. @returns removed paths */
+  dropUnused(bloggerId: number, max: number): Promise<readonly string[]>;
 }

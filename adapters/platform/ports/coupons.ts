@@ -9,7 +9,7 @@ export interface CouponRepository {
   /** `code` is case-sensitive here. */
   uses(code: string, buyer: CouponBuyer | undefined): Promise<CouponUses>;
   byCode(code: string): Promise<CouponDocument | undefined>;
-  list(wanted: CouponsWanted): Promise<{ readonly items: readonly CouponDocument[]; readonly total: number }>;
+  list(wanted: CouponsQuery): Promise<{ readonly items: readonly CouponDocument[]; readonly total: number }>;
   keep(coupon: CouponDocument): Promise<void>;
   remove(code: string): Promise<void>;
   write(coupons: readonly CouponRecord[]): Promise<void>;
@@ -25,7 +25,7 @@ export interface CouponBuyer {
   readonly byMailbox: boolean;
 }
 
-export interface CouponsWanted {
+export interface CouponsQuery {
   readonly q: string | undefined;
   readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
   readonly limit: number;

@@ -1,5 +1,5 @@
 import type { OrderAddress, Role } from '../../../core/contract';
-import type { ListPage, ListWanted } from './record-list';
+import type { ListPage, ListQuery } from './record-list';
 
 /** Amounts in minor units of `currency`. */
 export interface Customer {
@@ -55,7 +55,7 @@ export interface CustomerRepository {
   byId(id: number): Promise<Customer | undefined>;
   byLogin(contact: string): Promise<Customer | undefined>;
   firstWith(role: Role): Promise<Customer | undefined>;
-  list(wanted: ListWanted): Promise<ListPage<PersonRow>>;
+  list(wanted: ListQuery): Promise<ListPage<PersonRow>>;
   countWith(role: Role): Promise<number>;
   hasOther(role: Role, customerId: number): Promise<boolean>;
   countWithOwn(name: string): Promise<number>;

@@ -19,7 +19,7 @@ export interface DownloadRight {
   /** File as bought, regardless of later product changes. */
   readonly fileId: string | undefined;
   /** Max downloads for the whole line; undefined for unlimited. */
-  readonly most: number | undefined;
+  readonly max: number | undefined;
   readonly used: number;
   /** Incremented on renewal, which invalidates older links. */
   readonly serial: number;

@@ -38,7 +38,7 @@ export interface EventRepository {
    * Assigns positions to committed events, so that none appears behind a cursor. Call in a write unit before reading.
    */
   place(): Promise<void>;
-  after(cursor: number, most: number): Promise<readonly PlacedEvent[]>;
+  after(cursor: number, max: number): Promise<readonly PlacedEvent[]>;
   last(): Promise<number>;
 
   subscription(name: string): Promise<Subscription | undefined>;

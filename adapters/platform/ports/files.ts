@@ -1,9 +1,9 @@
 /** In bytes; bounds memory use. Uploads have lower limits. */
-export const MOST_FILE_BYTES = 32 * 1024 * 1024;
+export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 /** UTF-8 bytes; S3 allows 1,024 including the prefix. */
-const MOST_KEY_BYTES = 900;
-const MOST_PART_BYTES = 255;
+const MAX_KEY_BYTES = 900;
+const MAX_PART_BYTES = 255;
 
 /** File metadata available without reading the content. */
 export interface FileFacts {
@@ -39,7 +39,7 @@ export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 export interface FileStore {
   /**
    * Writes atomically, replacing an earlier file.
-   * @throws FileTooLargeError above `MOST_FILE_BYTES`; FilesUnavailableError; errors of the content
+   * @throws FileTooLargeError above `MAX_FILE_BYTES`; FilesUnavailableError; errors of the content
    */
   put(key: string, content: FileContent): Promise<FileFacts>;
   find(key: string): Promise<FileFacts | undefined>;
@@ -69,12 +69,12 @@ export function isFilesUnavailable(error: unknown): error is FilesUnavailableErr
   return error instanceof Error && error.name === 'FilesUnavailableError';
 }
 
-/** Thrown for a file above `MOST_FILE_BYTES`; the message names both. */
+/** Thrown for a file above `MAX_FILE_BYTES`; the message names both. */
 export class FileTooLargeError extends RangeError {
   override readonly name = 'FileTooLargeError';
 
   constructor(key: string) {
-    super(`${key} is larger than ${String(MOST_FILE_BYTES)} bytes, which a file may have at the most`);
+    super(`${key} is larger than ${String(MAX_FILE_BYTES)} bytes, which a file may have at the most`);
   }
 }
 
@@ -95,12 +95,12 @@ export function requireFilePrefix(prefix: string): void {
 
 function whyNoKey(key: string): string | undefined {
   if (/[\p{Cc}\p{Cs}\\:]/u.test(key)) return 'it has a control character, a backslash or a colon';
-  if (bytesOf(key) > MOST_KEY_BYTES) return `it has more than ${String(MOST_KEY_BYTES)} bytes`;
+  if (bytesOf(key) > MAX_KEY_BYTES) return `it has more than ${String(MAX_KEY_BYTES)} bytes`;
   const parts = key.split('/');
   if (parts.length < 2) return "it has no '/'";
   if (parts.some((part) => part === '' || part.startsWith('.'))) return "a part is empty or begins with '.'";
-  if (parts.some((part) => bytesOf(part) > MOST_PART_BYTES))
-    return `a part has more than ${String(MOST_PART_BYTES)} bytes`;
+  if (parts.some((part) => bytesOf(part) > MAX_PART_BYTES))
+    return `a part has more than ${String(MAX_PART_BYTES)} bytes`;
   return undefined;
 }
 

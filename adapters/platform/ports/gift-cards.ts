@@ -29,7 +29,7 @@ export interface GiftCardRepository {
   ofOrders(orderIds: readonly number[]): Promise<readonly StoredGiftCard[]>;
   /** Locks the cards until the unit ends. */
   lockOfOrder(orderId: number): Promise<readonly StoredGiftCard[]>;
-  ordersToSend(now: number, most: number): Promise<readonly number[]>;
+  ordersToSend(now: number, max: number): Promise<readonly number[]>;
   lockByHash(codeHash: string): Promise<StoredGiftCard | undefined>;
   /** @throws Error if the balance is too low */
   spend(id: string, orderId: number, amount: number): Promise<void>;

@@ -11,7 +11,7 @@ export interface KeptImportMap {
 
 export interface ImportMapRepository {
   byId(id: string): Promise<KeptImportMap | undefined>;
-  newest(most: number): Promise<readonly KeptImportMap[]>;
+  newest(max: number): Promise<readonly KeptImportMap[]>;
   keep(kept: KeptImportMap): Promise<void>;
   drop(id: string): Promise<boolean>;
 }

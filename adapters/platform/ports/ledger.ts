@@ -68,7 +68,7 @@ export interface LedgerRepository {
   balances(bloggerId: number): Promise<readonly AccountBalance[]>;
   list(bloggerId: number, filter: PostingFilter, limit: number): Promise<readonly Posting[]>;
   count(bloggerId: number, filter: PostingFilter): Promise<number>;
-  open(wish?: {
+  open(input?: {
     readonly bloggerId?: number | undefined;
     readonly until?: number | undefined;
   }): Promise<readonly OpenEarning[]>;

@@ -1,5 +1,5 @@
 import type { SubscriberDocument, SubscriberRow } from '../../../core/contract/manage-people';
-import type { ListPage, ListWanted } from './record-list';
+import type { ListPage, ListQuery } from './record-list';
 
 /** Times in milliseconds since the epoch. */
 export interface Subscriber {
@@ -23,7 +23,7 @@ export interface MailingRepository {
   unsubscribe(email: string): Promise<number>;
   byEmail(email: string): Promise<SubscriberDocument | undefined>;
   changeStore(email: string, storeCode: string): Promise<void>;
-  list(wanted: ListWanted): Promise<ListPage<ListedSubscriber & { readonly id: string }>>;
+  list(wanted: ListQuery): Promise<ListPage<ListedSubscriber & { readonly id: string }>>;
   addToken(token: string, now: number, forgetBefore: number): Promise<void>;
   /** Consumes a single-use token. @returns false if it is unknown or too old */
   takeToken(token: string, notBefore: number): Promise<boolean>;

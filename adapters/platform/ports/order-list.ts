@@ -9,7 +9,7 @@ export interface ListedOrder {
   readonly owesRefund: boolean;
 }
 
-export interface OrderListWanted extends OrderFilters {
+export interface OrderListQuery extends OrderFilters {
   readonly sentOnlyPaid: readonly string[];
 }
 
@@ -27,13 +27,13 @@ export interface OrderCodes {
 
 export interface OrderListRepository {
   list(
-    filters: OrderListWanted,
+    filters: OrderListQuery,
     page: { readonly sort?: OrderSort | undefined; readonly limit: number; readonly offset: number },
   ): Promise<readonly ListedOrder[]>;
-  count(filters: OrderListWanted): Promise<number>;
+  count(filters: OrderListQuery): Promise<number>;
   /** Totals by currency, in minor units. */
-  sums(filters: OrderListWanted): Promise<readonly OrderSum[]>;
-  after(filters: OrderListWanted, id: number | undefined, limit: number): Promise<readonly ListedOrder[]>;
+  sums(filters: OrderListQuery): Promise<readonly OrderSum[]>;
+  after(filters: OrderListQuery, id: number | undefined, limit: number): Promise<readonly ListedOrder[]>;
   codes(): Promise<OrderCodes>;
   isFilled(): Promise<boolean>;
   fill(): Promise<void>;

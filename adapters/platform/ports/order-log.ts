@@ -46,7 +46,7 @@ export interface LoggedRefund {
   readonly held?: number;
 }
 
-export interface OrderStanding {
+export interface OrderStatus {
   readonly status: OrderState;
   readonly deliveryStatus: string;
   readonly stage: number | undefined;
@@ -56,7 +56,7 @@ export interface OrderStanding {
 /** Order state, history, files and refunds; requires a transaction. */
 export interface OrderLog {
   revisionOf(id: number): Promise<number>;
-  write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStanding, now: number): Promise<void>;
+  write(id: number, { status, deliveryStatus, stage, fulfilment }: OrderStatus, now: number): Promise<void>;
   add(id: number, { at, who, what }: LoggedEvent): Promise<void>;
   history(id: number): Promise<readonly LoggedEvent[]>;
   keepFile(id: number, kind: OrderFileKind, bytes: Uint8Array, now: number): Promise<boolean>;

@@ -47,7 +47,7 @@ export interface OutboxRepository {
       },
   ): Promise<void>;
   list(contact?: string): Promise<readonly OutboxMessage[]>;
-  inState(state: MessageState | undefined, most: number): Promise<readonly OutboxMessage[]>;
+  inState(state: MessageState | undefined, max: number): Promise<readonly OutboxMessage[]>;
   count(state: MessageState): Promise<number>;
   find(id: number): Promise<OutboxMessage | undefined>;
 
@@ -62,7 +62,7 @@ export interface OutboxRepository {
   release(message: Pick<OutboxMessage, 'attempts' | 'id'>, now: number): Promise<void>;
   requeue(id: number, now: number): Promise<void>;
 
-  prune(before: number, most: number): Promise<void>;
+  prune(before: number, max: number): Promise<void>;
 
   channels(): Promise<readonly MessageChannel[]>;
   carry(channels: readonly MessageChannel[]): Promise<void>;

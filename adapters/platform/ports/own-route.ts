@@ -46,7 +46,7 @@ export interface RouteCall<Query = unknown, Body = unknown> {
 /** Products with the prices of the call's store and the caller's group. */
 export interface RouteProducts {
   bySku(sku: string): Promise<Product | undefined>;
-  search(words: string, most?: number): Promise<{ readonly items: readonly Product[]; readonly total: number }>;
+  search(words: string, max?: number): Promise<{ readonly items: readonly Product[]; readonly total: number }>;
 }
 
 /** Shop functions available to a custom route. */
@@ -78,7 +78,7 @@ export interface RouteDefinition<Q extends Members, B extends Schema, R extends 
   readonly body?: B;
   readonly accepts?: 'form' | 'json';
   /** Max body bytes: default 1 MB, at most 26 MB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly result: R;
   readonly caller?: RouteAudience;
   /** Shared by all processes; defaults to none. */

@@ -92,7 +92,7 @@ export type WebhookReading =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A requested full or partial refund. */
-export interface RefundWish extends BegunPayment {
+export interface RefundInput extends BegunPayment {
   readonly money: Money;
   readonly reason: string;
   /** Stable across retries. */
@@ -124,7 +124,7 @@ export interface PaymentProvider {
    * Optional: without it staff refunds by hand.
    * @throws PaymentError; 'declined' is final
    */
-  refund?(wish: RefundWish): Promise<void>;
+  refund?(input: RefundInput): Promise<void>;
   /**
    * Cancels an unpaid payment; no-op if paid or ended.
    * @throws PaymentError

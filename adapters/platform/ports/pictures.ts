@@ -17,9 +17,9 @@ export interface PictureSource {
   draw(name: string, size: ImageSize): Promise<string | undefined>;
 }
 
-export interface WholeWish {
+export interface WholeInput {
   readonly path: string;
-  readonly most: ImageSize;
+  readonly max: ImageSize;
   readonly squares?: readonly PictureSquare[] | undefined;
   readonly isDrawing?: boolean | undefined;
 }
@@ -38,13 +38,9 @@ export type WholePictures =
 export interface Images {
   /**
    * Serves '/img/{w}/{h}/resize/{path}'.
-   * @param standingOf access by canonical path; by default public, with personal pictures uncached
+   * @param statusOf access by canonical path; by default public, with personal pictures uncached
    */
-  respond(
-    request: Request,
-    files: FileStore,
-    standingOf?: (path: string) => Promise<PictureStanding>,
-  ): Promise<Response>;
+  respond(request: Request, files: FileStore, statusOf?: (path: string) => Promise<PictureStatus>): Promise<Response>;
   /**
    * Re-encodes a photo to strip metadata and payloads, and stores it.
    * @param path target path, starting with '/'
@@ -56,12 +52,12 @@ export interface Images {
     path: string,
     files: FileStore,
   ): Promise<string | undefined>;
-  keepWhole(bytes: Uint8Array, wish: WholeWish, files: FileStore): Promise<WholePictures>;
+  keepWhole(bytes: Uint8Array, input: WholeInput, files: FileStore): Promise<WholePictures>;
   forget(path: string, files: FileStore): Promise<void>;
 }
 
 /** Access: public for good, public for now (cached a day at most), this caller once (uncached), or hidden. */
-export type PictureStanding = 'for-good' | 'hidden' | 'once' | 'shown';
+export type PictureStatus = 'for-good' | 'hidden' | 'once' | 'shown';
 
 export const PHOTO_FILES = 'media';
 
@@ -88,7 +84,7 @@ export function isPortrait(path: string): boolean {
   return path.toLowerCase().startsWith(`/${PORTRAITS}/`);
 }
 
-export function standingOfFolder(path: string): PictureStanding {
+export function statusOfFolder(path: string): PictureStatus {
   return isPersonal(path) ? 'once' : 'for-good';
 }
 

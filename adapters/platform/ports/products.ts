@@ -37,7 +37,7 @@ export interface ProductRow {
   readonly isInStock: boolean;
 }
 
-export interface ProductsWanted {
+export interface ProductsQuery {
   readonly q?: string | undefined;
   readonly type?: string | undefined;
   readonly isEnabled?: boolean | undefined;
@@ -92,12 +92,12 @@ export interface ProductRepository {
   change(product: Omit<WrittenProduct, 'source'>): Promise<void>;
   remove(id: number): Promise<void>;
   nextId(): Promise<number>;
-  list(wanted: ProductsWanted): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }>;
+  list(wanted: ProductsQuery): Promise<{ readonly items: readonly ProductRow[]; readonly total: number }>;
   markPriced(id: number, version: number): Promise<void>;
   pricedSince(version: number): Promise<readonly number[]>;
   idsBySku(): Promise<ReadonlyMap<string, number>>;
   rate(sku?: string): Promise<void>;
   countListed(): Promise<number>;
-  listed(after: number, most: number): Promise<readonly ListedProduct[]>;
+  listed(after: number, max: number): Promise<readonly ListedProduct[]>;
   orderable(source: string): Promise<readonly { readonly sku: string; readonly part: unknown }[]>;
 }

@@ -1,4 +1,4 @@
-export interface ListWanted {
+export interface ListQuery {
   readonly q: string | undefined;
   readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
   readonly limit: number;

@@ -1,14 +1,14 @@
 import type { FieldError } from '../../../core/contract';
 import type { Repositories } from './database';
-import type { ListPage, ListWanted } from './record-list';
+import type { ListPage, ListQuery } from './record-list';
 
-export type { ListPage, ListWanted };
+export type { ListPage, ListQuery };
 
 export type RecordDocument = Readonly<Record<string, unknown>>;
 
 /** Storage of a record kind; writing back a read document changes nothing. Runs within a unit of work. */
 export interface RecordStore<Document, Row = object> {
-  list(db: Repositories, wanted: ListWanted): Promise<ListPage<Row>>;
+  list(db: Repositories, wanted: ListQuery): Promise<ListPage<Row>>;
   read(db: Repositories, id: string): Promise<Document | undefined>;
   idOf?(document: Document): string;
   /** Normalizes a document, such as sanitizing HTML. Idempotent. */

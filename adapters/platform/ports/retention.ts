@@ -8,13 +8,13 @@ export interface RunOut {
 }
 
 export interface RetentionRepository {
-  forget(runOut: RunOut, most: number): Promise<Readonly<Record<ForgottenKind, number>>>;
+  forget(runOut: RunOut, max: number): Promise<Readonly<Record<ForgottenKind, number>>>;
   /**
    * Redacts used or expired secrets in messages.
    * @returns messages changed
    */
   hideSecrets(now: number): Promise<number>;
-  declinedPhotos(most: number): Promise<readonly { readonly review: number; readonly photos: readonly string[] }[]>;
+  declinedPhotos(max: number): Promise<readonly { readonly review: number; readonly photos: readonly string[] }[]>;
 }
 
 export type ForgottenKind = 'counts' | 'messages' | 'proofs' | 'sessions' | 'subscriptions' | 'tokens';

@@ -19,7 +19,7 @@ export interface ReviewRepository {
   /** Oldest first. @param sku limits to one product */
   pending(sku?: string): Promise<readonly StoredReview[]>;
   find(id: number): Promise<{ readonly review: StoredReview; readonly status: number } | undefined>;
-  list(wanted: ReviewsWanted): Promise<{
+  list(wanted: ReviewsQuery): Promise<{
     readonly items: readonly { readonly review: StoredReview; readonly status: number }[];
     readonly total: number;
   }>;
@@ -36,7 +36,7 @@ export interface ReviewRepository {
   writeAll(reviews: readonly ReviewRecord[]): Promise<void>;
 }
 
-export interface ReviewsWanted {
+export interface ReviewsQuery {
   readonly q: string | undefined;
   readonly sort: { readonly by: string; readonly isDescending: boolean } | undefined;
   readonly limit: number;

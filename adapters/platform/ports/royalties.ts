@@ -74,7 +74,7 @@ export interface RoyaltyRepository {
   ofOrder(orderId: number): Promise<StoredRoyalty | undefined>;
   change(orderId: number, stand: RoyaltyStand): Promise<void>;
   /** Royalties due for confirmation, oldest first. */
-  due(now: number, most: number, bloggerId?: number): Promise<readonly number[]>;
+  due(now: number, max: number, bloggerId?: number): Promise<readonly number[]>;
   sales(
     bloggerId: number,
     page: SaleFilter & { readonly limit: number; readonly start?: number | undefined },

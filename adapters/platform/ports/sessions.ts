@@ -44,7 +44,7 @@ export interface RefreshToken {
 /** Stores token hashes only. Times in milliseconds since the epoch. */
 export interface SessionRepository {
   open(session: NewSession, now: number, expiresAt: number): Promise<number>;
-  removeExpired(now: number, most: number): Promise<void>;
+  removeExpired(now: number, max: number): Promise<void>;
   addToken(hash: string, sessionId: number, kind: TokenKind, expiresAt: number): Promise<void>;
   /** Undefined if the actor's own session has ended. */
   byAccessToken(hash: string, now: number): Promise<OpenSession | undefined>;
@@ -67,5 +67,5 @@ export interface SessionRepository {
   ofCustomer(customerId: number, now: number): Promise<readonly ShownSession[]>;
   /** Audit record, kept after the session. */
   recordImpersonation(actorId: number, customerId: number, now: number): Promise<void>;
-  impersonations(customerId: number, most: number): Promise<readonly ActedAs[]>;
+  impersonations(customerId: number, max: number): Promise<readonly ActedAs[]>;
 }

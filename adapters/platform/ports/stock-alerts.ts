@@ -13,12 +13,12 @@ export interface StockAlertRepository {
   countOf(email: string): Promise<number>;
   remove(key: string): Promise<boolean>;
   /** Alerts whose SKU is in stock, oldest first. */
-  due(now: number, most: number): Promise<readonly StockAlert[]>;
+  due(now: number, max: number): Promise<readonly StockAlert[]>;
   /** For stock that still cannot be bought. */
   postpone(key: string, until: number): Promise<void>;
   waiting(skus: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  mostWaited(
-    most: number,
+  maxWaited(
+    max: number,
   ): Promise<readonly { readonly sku: string; readonly waiting: number; readonly since: number }[]>;
   prune(before: number): Promise<number>;
 }

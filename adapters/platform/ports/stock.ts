@@ -29,7 +29,7 @@ export interface StockLevel {
   readonly name: string | undefined;
 }
 
-export interface StockWanted {
+export interface StockQuery {
   readonly q?: string | undefined;
   readonly productId?: number | undefined;
   readonly isInStock?: boolean | undefined;
@@ -52,7 +52,7 @@ export interface StockRepository {
   giveBack(units: readonly Units[]): Promise<readonly StockAnswer[]>;
   add(units: readonly Units[]): Promise<readonly StockAnswer[]>;
   write(productId: number, records: Readonly<Record<string, StockRecord>>): Promise<void>;
-  list(wanted: StockWanted): Promise<{ readonly items: readonly StockLevel[]; readonly total: number }>;
+  list(wanted: StockQuery): Promise<{ readonly items: readonly StockLevel[]; readonly total: number }>;
   changedSince(version: number): Promise<readonly ChangedStock[]>;
   nextChanges(after: StockPlace, limit: number): Promise<readonly (ChangedStock & StockPlace)[]>;
 }

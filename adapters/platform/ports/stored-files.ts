@@ -11,12 +11,8 @@ export interface FileRepository {
   part(
     key: string,
     sha256: string,
-    piece: { readonly from: number; readonly most: number },
+    piece: { readonly from: number; readonly max: number },
   ): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
-  list(
-    prefix: string,
-    after: string,
-    most: number,
-  ): Promise<readonly { readonly key: string; readonly size: number }[]>;
+  list(prefix: string, after: string, max: number): Promise<readonly { readonly key: string; readonly size: number }[]>;
 }

@@ -1,7 +1,7 @@
 import type { BundleOption, CustomOption, FieldError, Product, ProductOption } from '../../../core/contract';
 import { EMAIL, LONGEST_EMAIL } from '../../../core/contract/contact';
 import { isDay } from '../../../core/kernel/is-day';
-import { MOST_QUANTITY } from '../../../core/kernel/quantity';
+import { MAX_QUANTITY } from '../../../core/kernel/quantity';
 import { hasSetQuantities, longestAnswer, takesOneValue, type UnitPriceRules } from '../../../core/pricing';
 
 type Attributes = ProductOption['extension_attributes'];
@@ -42,8 +42,8 @@ function customErrors(options: readonly CustomOption[], answers: readonly Answer
 /** @param raw as it is kept: what is only measured without its spaces could be of any length */
 function answerProblem(option: CustomOption, raw: string): string | undefined {
   const value = raw.trim();
-  const most = longestAnswer(option);
-  if (raw.length > most) return `must be at most ${most} characters long`;
+  const max = longestAnswer(option);
+  if (raw.length > max) return `must be at most ${max} characters long`;
   if (value === '') return option.is_require === true ? 'is required' : undefined;
   if (option.type === 'email' && (value.length > LONGEST_EMAIL || !EMAIL.test(value)))
     return 'must be an e-mail address';
@@ -68,8 +68,8 @@ function partProblem(option: BundleOption, part: BundleChoice, isSet: boolean): 
   const { option_qty: qty, option_selections: chosen } = part;
   // Left empty: so many of nothing.
   if (chosen.length === 0) return option.required === false ? undefined : 'must have a selection';
-  if (!Number.isInteger(qty) || qty < 1 || qty > MOST_QUANTITY)
-    return `option_qty must be a whole number from 1 to ${MOST_QUANTITY}`;
+  if (!Number.isInteger(qty) || qty < 1 || qty > MAX_QUANTITY)
+    return `option_qty must be a whole number from 1 to ${MAX_QUANTITY}`;
   const found = chosen.map((selection) =>
     option.product_links.filter(({ id, sku }) => [sku, String(id ?? sku)].includes(String(selection))),
   );

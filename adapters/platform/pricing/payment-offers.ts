@@ -82,9 +82,9 @@ export class PaymentOffers {
     { priced: { lines }, customerId }: { readonly priced: Pick<PricedCart, 'lines'>; readonly customerId: number },
   ): Promise<PromoRefusal | undefined> {
     const { payment } = await this.reader.commerce(db);
-    const most = payment.find(({ code }) => code === PROMO_ORDER)?.free?.most_unshown ?? 0;
+    const max = payment.find(({ code }) => code === PROMO_ORDER)?.free?.most_unshown ?? 0;
     const skus = lines.map(({ line: { sku } }) => sku);
-    return promoRefusal(skus, await db.bloggers.held(customerId), { most, now: this.settings.clock.now() });
+    return promoRefusal(skus, await db.bloggers.held(customerId), { max, now: this.settings.clock.now() });
   }
 
   #isTaken(commerce: Commerce, code: string): boolean {

@@ -1,9 +1,9 @@
 import type { FieldError, Product } from '../../../core/contract';
-import { MOST_QUANTITY } from '../../../core/kernel/quantity';
+import { MAX_QUANTITY } from '../../../core/kernel/quantity';
 import { fitsQuantity, saleQuantity } from '../../../core/kernel/sale-quantity';
 
 export function quantityErrors(product: Product, qty: number, field = 'qty'): readonly FieldError[] {
-  const allowed = saleQuantity(product, { min: 1, max: MOST_QUANTITY });
+  const allowed = saleQuantity(product, { min: 1, max: MAX_QUANTITY });
   if (fitsQuantity(qty, allowed)) return [];
   const { min, max, step } = allowed;
   const steps = step === 1 ? '' : ` in steps of ${step}`;

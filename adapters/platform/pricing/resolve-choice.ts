@@ -9,7 +9,7 @@ import type { UnitPriceRules } from '../../../core/pricing';
 import { withVariant } from '../catalogue/with-variant';
 import { choiceErrors } from './choice-errors';
 
-export interface Wanted {
+export interface ChoiceRequest {
   readonly sku: string;
   readonly product_option?: ProductOption | undefined;
 }
@@ -30,7 +30,11 @@ export type Resolution = { readonly chosen: Chosen } | { readonly errors: readon
  * @param product what the catalogue has for the sku: the product itself, or the configurable one it is a variant of
  * @param rules by which it is priced
  */
-export function resolveChoice(product: Product | undefined, wanted: Wanted, rules: UnitPriceRules = {}): Resolution {
+export function resolveChoice(
+  product: Product | undefined,
+  wanted: ChoiceRequest,
+  rules: UnitPriceRules = {},
+): Resolution {
   if (!product) return refuse('sku', `${wanted.sku} is not in the catalogue`);
   if (!isSold(product)) return refuse('sku', `${wanted.sku} is not for sale`);
   if (product.type_id === 'grouped') {
@@ -45,7 +49,7 @@ function refuse(field: string, message: string): Resolution {
   return { errors: [{ field, message: `${field} ${message}` }] };
 }
 
-function chosenOf(product: Product, parent: Product | undefined, wanted: Wanted): Resolution {
+function chosenOf(product: Product, parent: Product | undefined, wanted: ChoiceRequest): Resolution {
   const option = wanted.product_option;
   return { chosen: { product, parent, option, choice: choiceKey(option) } };
 }
@@ -63,7 +67,7 @@ function sorted<T extends { readonly option_id: string | number }>(entries: read
   return [...entries].sort((a, b) => (String(a.option_id) < String(b.option_id) ? -1 : 1));
 }
 
-function resolveVariant(product: Product, wanted: Wanted): Resolution {
+function resolveVariant(product: Product, wanted: ChoiceRequest): Resolution {
   const children = (product.configurable_children ?? []).filter((child) => isSold(child));
   const bySku = children.find((child) => child.sku === wanted.sku);
   if (bySku) return chosenOf(variantsOf(product)(bySku.sku), product, wanted);
@@ -88,8 +92,8 @@ function resolveVariant(product: Product, wanted: Wanted): Resolution {
 }
 
 /** Variant cache size; a line is priced several times per order. */
-const MOST_VARIANTS = 50;
-const variantsOf = rememberFor((product: Product) => remember((sku) => withVariant(product, sku), MOST_VARIANTS));
+const MAX_VARIANTS = 50;
+const variantsOf = rememberFor((product: Product) => remember((sku) => withVariant(product, sku), MAX_VARIANTS));
 
 function isFor(
   id: string | number,

@@ -9,7 +9,7 @@ import { accessDenied } from '../http/require-caller';
 import type { SignedInCaller } from '../http/route';
 import type { MessageLog } from '../messages/message-log';
 import type { Settings } from '../settings/options';
-import type { Erased, PrivacyDesk } from './privacy-desk';
+import type { Erased, PrivacyAdmin } from './privacy-admin';
 
 const THEMSELVES = 'customer';
 /** Limited, because an export reads every table. */
@@ -19,7 +19,7 @@ export class OwnData {
   constructor(
     private readonly parts: {
       readonly messages: MessageLog;
-      readonly privacyDesk: PrivacyDesk;
+      readonly privacyAdmin: PrivacyAdmin;
       readonly rates: RateLimiter;
       readonly security: SecurityLog;
       readonly settings: Settings;
@@ -30,13 +30,13 @@ export class OwnData {
   async copy(caller: SignedInCaller): Promise<OwnDataCopy> {
     const id = ownIdOf(caller);
     await this.parts.rates.hit(`own-data:${String(id)}`, COPIES);
-    const copy = await this.parts.privacyDesk.export({ own: id });
+    const copy = await this.parts.privacyAdmin.export({ own: id });
     this.parts.security.write('data-copied', { customer: id });
     return copy;
   }
 
   async end(caller: SignedInCaller): Promise<AccountEnd> {
-    const { orders, files, canceled, obstacles } = await this.parts.privacyDesk.plan({ own: ownIdOf(caller) });
+    const { orders, files, canceled, obstacles } = await this.parts.privacyAdmin.plan({ own: ownIdOf(caller) });
     const { bonus, currency } = caller.customer;
     return {
       ...{ orders, files, currency },
@@ -53,10 +53,10 @@ export class OwnData {
    */
   async delete(caller: SignedInCaller, store: StoreView): Promise<Pick<Erased, 'files' | 'orders'>> {
     const id = ownIdOf(caller);
-    const { messages, privacyDesk, security, settings } = this.parts;
+    const { messages, privacyAdmin, security, settings } = this.parts;
     requireFresh(caller, settings.clock.now());
     const contact = caller.customer.loginEmail ?? caller.customer.loginPhone;
-    const { files, orders } = await privacyDesk.erase({ own: id }, THEMSELVES, async (db) => {
+    const { files, orders } = await privacyAdmin.erase({ own: id }, THEMSELVES, async (db) => {
       if (contact !== undefined) await messages.write(db, goodbyeMail(store, contact));
     });
     security.write('account-deleted', { customer: id });

@@ -2,10 +2,10 @@ import type { CouponDocument } from '../../../core/contract/manage-coupons';
 import { recordExists } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 
 export class CouponStore implements RecordStore<CouponDocument, CouponDocument> {
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<CouponDocument>> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<CouponDocument>> {
     const { items, total } = await db.coupons.list(wanted);
     return { items: items.map((coupon) => ({ id: coupon.code, ...coupon })), total };
   }

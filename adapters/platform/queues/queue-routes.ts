@@ -4,12 +4,12 @@ import { notFound, refuse } from '../http/api-error';
 import { route, type Route } from '../http/route';
 import type { MessageLog, RetryOutcome } from '../messages/message-log';
 import type { Database } from '../ports/database';
-import type { QueueDesk } from './queue-desk';
+import type { QueueAdmin } from './queue-admin';
 
 interface Services {
   readonly database: Database;
   readonly messages: Pick<MessageLog, 'retry'>;
-  readonly queueDesk: QueueDesk;
+  readonly queueAdmin: QueueAdmin;
 }
 
 const WHY: Readonly<Record<Exclude<RetryOutcome, 'unknown' | 'waiting'>, string>> = {
@@ -19,25 +19,25 @@ const WHY: Readonly<Record<Exclude<RetryOutcome, 'unknown' | 'waiting'>, string>
 };
 
 export function queueRoutes(
-  { database, messages, queueDesk }: Services,
+  { database, messages, queueAdmin }: Services,
   toSubscribers: Pick<EventDelivery, 'retry'>,
 ): readonly Route[] {
   return [
     route(contract.queuedMessages, async ({ query: { state = 'failed' } }) => ({
-      items: await queueDesk.messages(state),
+      items: await queueAdmin.messages(state),
     })),
     route(contract.retryMessage, async ({ body: { id } }) => {
       const outcome = await database.write((db) => messages.retry(db, id));
       if (outcome === 'unknown') throw notFound(`message ${String(id)} does not exist`);
       if (outcome !== 'waiting') throw refuse(contract.MESSAGE_REFUSALS[outcome], WHY[outcome]);
-      return { items: await queueDesk.messages('failed') };
+      return { items: await queueAdmin.messages('failed') };
     }),
-    route(contract.deadEvents, () => queueDesk.events()),
+    route(contract.deadEvents, () => queueAdmin.events()),
     route(contract.retryEvent, async ({ body: { id } }) => {
       const outcome = await toSubscribers.retry(id);
       if (outcome === 'unknown')
         throw notFound(`event ${String(id)} was not set aside, or its subscriber is not there`);
-      const events = await queueDesk.events();
+      const events = await queueAdmin.events();
       if (outcome === 'handled') return events;
       const letter = events.items.find((one) => one.id === id);
       throw refuse(contract.eventFailed, `It failed again: ${letter?.error ?? ''}`);

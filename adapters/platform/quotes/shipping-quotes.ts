@@ -8,7 +8,7 @@ import type { Settings } from '../settings/options';
 import type { ShippingCarrier, ShippingQuote, ShippingRequest } from '../ports/carrier';
 import type { Database, Repositories } from '../ports/database';
 import { keyOf } from './key-of';
-import { Outsider } from './outsider';
+import { ExternalCalls } from './external-calls';
 import type { QuoteAsker, QuoteBudget } from './quote-budget';
 import { SharedAnswers } from './shared-answers';
 
@@ -18,7 +18,7 @@ const SHOWN_MS = 15 * MINUTE_MS;
 /** In milliseconds; longer than display, so that a shown price holds for 30 minutes. */
 const HONOURED_MS = 45 * MINUTE_MS;
 const STANDS_IN_MS = 24 * 60 * MINUTE_MS;
-const MOST_QUOTES = 20;
+const MAX_QUOTES = 20;
 
 const quotes = z
   .array(
@@ -29,12 +29,12 @@ const quotes = z
       daysToDelivery: z.optional(z.int().check(z.gte(0), z.lte(365))),
     }),
   )
-  .check(z.maxLength(MOST_QUOTES));
+  .check(z.maxLength(MAX_QUOTES));
 
 type Kept = Readonly<Record<string, { readonly at: number; readonly quotes: readonly ShippingQuote[] }>>;
 
 export class ShippingQuotes {
-  readonly #outsiders: ReadonlyMap<string, Outsider>;
+  readonly #outsiders: ReadonlyMap<string, ExternalCalls>;
   readonly #shared: SharedAnswers<readonly ShippingQuote[]>;
 
   constructor(
@@ -46,7 +46,7 @@ export class ShippingQuotes {
     this.#outsiders = new Map(
       settings.carriers.map((carrier) => [
         carrier.code,
-        new Outsider(`The carrier ${carrier.code}`, { ...settings, timeLimitMs: carrier.timeLimitMs }),
+        new ExternalCalls(`The carrier ${carrier.code}`, { ...settings, timeLimitMs: carrier.timeLimitMs }),
       ]),
     );
   }

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/options';
 import type { Database, Repositories } from '../ports/database';
 import type { TaxAnswer, TaxCalculator, TaxRequest } from '../ports/tax';
 import { keyOf } from './key-of';
-import { Outsider } from './outsider';
+import { ExternalCalls } from './external-calls';
 import type { QuoteAsker, QuoteBudget, QuoteUse } from './quote-budget';
 import { SharedAnswers } from './shared-answers';
 import { taxQuestionOf, type TaxQuestion } from './tax-request';
@@ -35,7 +35,7 @@ interface Kept {
 
 export class TaxQuotes {
   readonly #calculator: TaxCalculator | undefined;
-  readonly #outsider: Outsider | undefined;
+  readonly #external: ExternalCalls | undefined;
   readonly #shared: SharedAnswers<TaxAnswer>;
 
   constructor(
@@ -46,9 +46,9 @@ export class TaxQuotes {
     this.#shared = new SharedAnswers(settings.clock);
     const { tax: calculator } = settings;
     this.#calculator = calculator;
-    this.#outsider =
+    this.#external =
       calculator &&
-      new Outsider(`The tax calculator ${calculator.code}`, { ...settings, timeLimitMs: calculator.timeLimitMs });
+      new ExternalCalls(`The tax calculator ${calculator.code}`, { ...settings, timeLimitMs: calculator.timeLimitMs });
   }
 
   get hasCalculator(): boolean {
@@ -64,7 +64,7 @@ export class TaxQuotes {
     const spend = () => this.budget.spend(use, asker);
     if ((await this.database.read((db) => this.#find(db, token, key))) !== undefined) return;
     const kept: Kept | undefined = await this.#shared.of(key, KEPT_MS, async () =>
-      this.#outsider?.ask(async (signal) => checked(await calculator.calculate(request, signal), request), spend),
+      this.#external?.ask(async (signal) => checked(await calculator.calculate(request, signal), request), spend),
     );
     if (kept === undefined) return;
     await this.database.write((db) =>

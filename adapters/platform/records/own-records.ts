@@ -6,7 +6,7 @@ import { decodeQuery } from '../../../core/contract/query-codec';
 import { ApiError, invalidInput } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { Database } from '../ports/database';
-import type { RecordDesk } from './record-desk';
+import type { RecordAdmin } from './record-admin';
 import type { KeptKind } from '../kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
@@ -21,7 +21,7 @@ export class OwnRecords {
   constructor(
     private readonly services: {
       readonly database: Database;
-      readonly recordDesk: RecordDesk;
+      readonly recordAdmin: RecordAdmin;
       readonly recordKinds: readonly KeptKind[];
     },
   ) {}
@@ -36,19 +36,19 @@ export class OwnRecords {
   }
 
   show(name: RecordKindName, id: string): Promise<OwnAnswer> {
-    return answered(() => this.services.recordDesk.show(this.#kept(name), id));
+    return answered(() => this.services.recordAdmin.show(this.#kept(name), id));
   }
 
-  save(name: RecordKindName, wish: unknown): Promise<OwnAnswer> {
+  save(name: RecordKindName, input: unknown): Promise<OwnAnswer> {
     return answered(() => {
       const kept = this.#kept(name);
-      return this.services.recordDesk.save(kept, read(kept.kind.save.body, wish), OWNER);
+      return this.services.recordAdmin.save(kept, read(kept.kind.save.body, input), OWNER);
     });
   }
 
   remove(name: RecordKindName, id: string, version: string): Promise<OwnAnswer> {
     return answered(async () => {
-      await this.services.recordDesk.remove(this.#kept(name), { id, version }, OWNER);
+      await this.services.recordAdmin.remove(this.#kept(name), { id, version }, OWNER);
       return { removed: true };
     });
   }
@@ -60,11 +60,11 @@ export class OwnRecords {
     );
   }
 
-  restore(wish: unknown): Promise<OwnAnswer> {
-    const { database, recordDesk, recordKinds } = this.services;
+  restore(input: unknown): Promise<OwnAnswer> {
+    const { database, recordAdmin, recordKinds } = this.services;
     return answered(async () => {
-      const body = read(restoreRecord.body, wish);
-      return recordDesk.restore(await kindOfChange(database, recordKinds, body.change), body, OWNER);
+      const body = read(restoreRecord.body, input);
+      return recordAdmin.restore(await kindOfChange(database, recordKinds, body.change), body, OWNER);
     });
   }
 

@@ -26,20 +26,20 @@ import { DesignStore } from '../design/design-store';
 import { CouponStore } from '../promotions/coupon-store';
 import type { SecurityLog } from '../accounts/security-log';
 import type { EventLog } from '../events/event-log';
-import type { ReviewDesk } from '../reviews/review-desk';
+import type { ReviewAdmin } from '../reviews/review-admin';
 import { ReviewStore } from '../reviews/review-store';
 import { kept, type KeptKind } from '../kernel/kept-kind';
 
 export function recordKinds({
   events,
   reader,
-  reviewDesk,
+  reviewAdmin,
   security,
   settings,
 }: {
   readonly events: EventLog;
   readonly reader: MenuSources;
-  readonly reviewDesk: ReviewDesk;
+  readonly reviewAdmin: ReviewAdmin;
   readonly security: SecurityLog;
   readonly settings: Settings;
 }): readonly KeptKind[] {
@@ -54,7 +54,7 @@ export function recordKinds({
     kept(roleRecords, new RoleStore(security)),
     kept(subscriberRecords, new SubscriberStore(settings)),
     kept(productRecords, new ProductStore(settings)),
-    kept(reviewRecords, new ReviewStore(reviewDesk)),
+    kept(reviewRecords, new ReviewStore(reviewAdmin)),
     kept(stockRecords, new StockStore()),
     ...sellingKinds(settings),
     kept(settingRecords, new SettingsStore()),

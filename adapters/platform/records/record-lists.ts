@@ -5,11 +5,11 @@ import { recordName, type RecordName } from '../../../core/manage/record-name';
 import { jsonChanges } from '../../../core/kernel/json-changes';
 import { notFound } from '../http/api-error';
 import type { Database } from '../ports/database';
-import type { ListPage, ListWanted } from '../ports/record-store';
+import type { ListPage, ListQuery } from '../ports/record-store';
 import { ACTED_KIND } from '../accounts/account-service';
 import { FACTOR_KIND } from '../accounts/second-factor';
 import { ACTING_KIND } from '../accounts/sign-in-service';
-import { SIGN_OUT_KIND } from '../people/people-desk';
+import { SIGN_OUT_KIND } from '../people/people-admin';
 import type { KeptKind } from '../kernel/kept-kind';
 
 const ROWS = 50;
@@ -65,7 +65,7 @@ function pageOf({ page = 1, size = ROWS }: Paged) {
   return { limit: size, offset: (page - 1) * size };
 }
 
-function wantedOf(query: Query): ListWanted {
+function wantedOf(query: Query): ListQuery {
   const { q, sort, page, size, ...filters } = query;
   const [by, direction] = sort?.split(':') ?? [];
   return {

@@ -4,13 +4,13 @@ import { mayDo, nameOfCaller, requirePermission } from '../http/require-caller';
 import type { Route } from '../http/route';
 import { route } from '../http/route';
 import type { Database } from '../ports/database';
-import type { RecordDesk } from './record-desk';
+import type { RecordAdmin } from './record-admin';
 import type { KeptKind } from '../kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
 interface Services {
   readonly database: Database;
-  readonly recordDesk: RecordDesk;
+  readonly recordAdmin: RecordAdmin;
   readonly recordKinds: readonly KeptKind[];
 }
 
@@ -18,23 +18,23 @@ export function recordRoutes(services: Services): readonly Route[] {
   return [...services.recordKinds.flatMap((kept) => kindRoutes(kept, services)), ...changeRoutes(services)];
 }
 
-function kindRoutes(kept: KeptKind, { database, recordDesk }: Services): readonly Route[] {
+function kindRoutes(kept: KeptKind, { database, recordAdmin }: Services): readonly Route[] {
   const { kind } = kept;
   return [
     route(kind.list, async ({ query }) => {
       const { items, total } = await listOf(database, kept, query);
       return { items: [...items], total };
     }),
-    route(kind.show, ({ query }) => recordDesk.show(kept, query.id)),
-    route(kind.save, ({ body, caller }) => recordDesk.save(kept, body, nameOfCaller(caller))),
+    route(kind.show, ({ query }) => recordAdmin.show(kept, query.id)),
+    route(kind.save, ({ body, caller }) => recordAdmin.save(kept, body, nameOfCaller(caller))),
     route(kind.remove, async ({ body, caller }) => {
-      await recordDesk.remove(kept, body, nameOfCaller(caller));
+      await recordAdmin.remove(kept, body, nameOfCaller(caller));
       return { removed: true as const };
     }),
   ];
 }
 
-function changeRoutes({ database, recordDesk, recordKinds }: Services): readonly Route[] {
+function changeRoutes({ database, recordAdmin, recordKinds }: Services): readonly Route[] {
   return [
     route(contract.staffChanges, ({ query, caller }) => {
       const mayRead = (permission: Permission) => mayDo(caller, permission);
@@ -45,7 +45,7 @@ function changeRoutes({ database, recordDesk, recordKinds }: Services): readonly
       const readable = recordKinds.filter(({ permissions }) => mayDo(caller, permissions.read));
       const kept = await kindOfChange(database, readable, body.change);
       requirePermission(caller, kept.permissions.write);
-      return recordDesk.restore(kept, body, nameOfCaller(caller));
+      return recordAdmin.restore(kept, body, nameOfCaller(caller));
     }),
   ];
 }

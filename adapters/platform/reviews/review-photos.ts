@@ -3,7 +3,7 @@ import type { UploadedFile } from '../http/read-form';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
 
-export type PhotoParts = { readonly files: FileStore; readonly settings: Settings };
+export type PhotoDependencies = { readonly files: FileStore; readonly settings: Settings };
 
 /**
  * Re-encodes and stores all photos, or none.
@@ -12,7 +12,7 @@ export type PhotoParts = { readonly files: FileStore; readonly settings: Setting
  */
 export async function keepPhotos(
   uploads: readonly UploadedFile[],
-  parts: PhotoParts,
+  parts: PhotoDependencies,
   { field, folder }: { readonly field: string; readonly folder: string },
 ): Promise<readonly string[]> {
   const { settings, files } = parts;
@@ -32,6 +32,6 @@ export async function keepPhotos(
   }
 }
 
-export async function forgetPhotos(paths: readonly string[], { settings, files }: PhotoParts): Promise<void> {
+export async function forgetPhotos(paths: readonly string[], { settings, files }: PhotoDependencies): Promise<void> {
   for (const path of paths) await settings.images?.forget(path, files);
 }

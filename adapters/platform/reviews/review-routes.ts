@@ -9,7 +9,7 @@ import type { Database } from '../ports/database';
 import type { CatalogueReader } from '../catalogue/catalogue-reader';
 import type { FileStore } from '../ports/files';
 import type { Settings } from '../settings/options';
-import type { ReviewDesk } from './review-desk';
+import type { ReviewAdmin } from './review-admin';
 import { REVIEW_PHOTOS } from '../ports/pictures';
 import { forgetPhotos, keepPhotos } from './review-photos';
 import { PENDING } from '../ports/reviews';
@@ -19,11 +19,11 @@ interface Services {
   readonly reader: CatalogueReader;
   readonly settings: Settings;
   readonly files: FileStore;
-  readonly reviewDesk: Pick<ReviewDesk, 'photos'>;
+  readonly reviewAdmin: Pick<ReviewAdmin, 'photos'>;
 }
 
 export function reviewRoutes(services: Services): readonly Route[] {
-  const { database, reader, reviewDesk, settings } = services;
+  const { database, reader, reviewAdmin, settings } = services;
   return [
     route(createReview, async ({ body, files, store }) => {
       const product = await database.read((db) => reader.productBySku(db, body.product_sku, store));
@@ -44,7 +44,7 @@ export function reviewRoutes(services: Services): readonly Route[] {
       if (files.length > 0) await addPhotos(id, files, services);
       return { id, status: PENDING };
     }),
-    route(reviewPhotos, async ({ query: { id } }) => ({ items: [...(await reviewDesk.photos(id))] })),
+    route(reviewPhotos, async ({ query: { id } }) => ({ items: [...(await reviewAdmin.photos(id))] })),
   ];
 }
 
@@ -62,10 +62,10 @@ async function addPhotos(id: number, files: readonly UploadedFile[], services: S
 }
 
 function checkPhotos(files: readonly UploadedFile[]): void {
-  const { photos: most, photoBytes } = REVIEW_LIMITS;
+  const { photos: max, photoBytes } = REVIEW_LIMITS;
   const other = files.find((file) => file.field !== 'photos' && file.field !== 'photos[]');
   if (other) throw invalidField(other.field.slice(0, 60), "must not be a file; photos go by the name 'photos'");
-  if (files.length > most) throw invalidField('photos', `must be at most ${most} files`);
+  if (files.length > max) throw invalidField('photos', `must be at most ${max} files`);
   if (files.some((file) => file.bytes.byteLength > photoBytes)) {
     throw invalidField('photos', `must be at most ${photoBytes} bytes each`);
   }

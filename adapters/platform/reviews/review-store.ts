@@ -5,9 +5,9 @@ import { jsonChanges } from '../../../core/kernel/json-changes';
 import { invalidField } from '../http/api-error';
 import { reviewIn } from '../content/review-in';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import { APPROVED, DECLINED, PENDING, type StoredReview } from '../ports/reviews';
-import type { ReviewDesk } from './review-desk';
+import type { ReviewAdmin } from './review-admin';
 
 const STATUS: Readonly<Record<ReviewDocument['status'], number>> = {
   pending: PENDING,
@@ -18,9 +18,9 @@ const STATUS: Readonly<Record<ReviewDocument['status'], number>> = {
 const OF_STAFF: ReadonlySet<string> = new Set(['answer', 'status']);
 
 export class ReviewStore implements RecordStore<ReviewDocument, ReviewDocument> {
-  constructor(private readonly desk: Pick<ReviewDesk, 'answer' | 'decide'>) {}
+  constructor(private readonly admin: Pick<ReviewAdmin, 'answer' | 'decide'>) {}
 
-  async list(db: Repositories, { filters, ...wanted }: ListWanted): Promise<ListPage<ReviewDocument>> {
+  async list(db: Repositories, { filters, ...wanted }: ListQuery): Promise<ListPage<ReviewDocument>> {
     const { status, product_sku: sku, rating } = filters;
     const { items, total } = await db.reviews.list({
       ...wanted,
@@ -49,11 +49,11 @@ export class ReviewStore implements RecordStore<ReviewDocument, ReviewDocument> 
   }
 
   async change(db: Repositories, id: string, { status, answer }: ReviewDocument): Promise<void> {
-    await this.desk.decide(db, Number(id), STATUS[status]);
+    await this.admin.decide(db, Number(id), STATUS[status]);
     const found = answer === undefined ? undefined : await db.reviews.find(Number(id));
     const text = answer?.trim() ?? '';
     if (found !== undefined && text !== (answerOf(found.review)?.text ?? '')) {
-      await this.desk.answer(db, Number(id), text);
+      await this.admin.answer(db, Number(id), text);
     }
   }
 }

@@ -60,13 +60,13 @@ export function ownRoutes(services: Needed): readonly Route[] {
       endpoint,
       handle: (call) => answer(own, endpoint, call, services),
       refuseBody: undefined,
-      mostFiles: MOST_FILES,
-      ...(own.mostBytes !== undefined && { mostBytes: own.mostBytes }),
+      maxFiles: MAX_FILES,
+      ...(own.maxBytes !== undefined && { maxBytes: own.maxBytes }),
     };
   });
 }
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 const HANDLE_MS = 30_000;
 /** In milliseconds; below the lock timeout of other units. */
@@ -136,10 +136,10 @@ function shopOf({ store, caller }: Call<Endpoint>, services: Needed): RouteShop 
     ids: settings.ids,
     products: {
       bySku: (sku) => database.read((db) => reader.productBySku(db, sku, view)),
-      search: async (words, most) => {
+      search: async (words, max) => {
         const query = { text: words, filters: LISTED };
         const { items, total } = await searchProducts(
-          { store, view, query, size: most, from: 0, sort: parseSort(undefined) },
+          { store, view, query, size: max, from: 0, sort: parseSort(undefined) },
           services,
         );
         return { items, total };

@@ -5,7 +5,7 @@ import type { Customer } from '../ports/customers';
 import type { Repositories } from '../ports/database';
 import type { StoredOrder } from '../ports/orders';
 
-const LEAST_DIGITS = 7;
+const MIN_DIGITS = 7;
 /** Trailing digits compared, to ignore country codes. */
 const COMPARED_DIGITS = 9;
 
@@ -41,5 +41,5 @@ function keyOf(text: string): string | undefined {
   const email = readEmail(text);
   if (email !== undefined) return email;
   const digits = text.replace(/\D/g, '');
-  return digits.length < LEAST_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
+  return digits.length < MIN_DIGITS ? undefined : digits.slice(-COMPARED_DIGITS);
 }

@@ -87,7 +87,7 @@ export class Royalties {
     const known = await db.royalties.ofOrder(order.id);
     if (known === undefined) return [];
     const facts = await factsOf(db, order);
-    const unlocked = planRoyalty(facts, known, await standingOf(db, known), at);
+    const unlocked = planRoyalty(facts, known, await statusOf(db, known), at);
     if (unlocked.movements.length === 0) {
       if (!isAsKept(unlocked, known)) await keep(db, order, unlocked);
       return [];
@@ -95,7 +95,7 @@ export class Royalties {
     // Reread: a payout may have taken confirmed earnings.
     await db.ledger.lock(known.bloggerId);
     const royalty = (await db.royalties.ofOrder(order.id)) ?? known;
-    const plan = planRoyalty(facts, royalty, await standingOf(db, royalty), at);
+    const plan = planRoyalty(facts, royalty, await statusOf(db, royalty), at);
     const { bloggerId, currency } = royalty;
     for (const movement of plan.movements) {
       await postMovement(db.ledger, { bloggerId, currency, at, orderId: order.id, movement });
@@ -120,7 +120,7 @@ function keep({ royalties }: Db, { id }: StoredOrder, plan: RoyaltyPlan): Promis
   return royalties.change(id, { state, kept, ...earned, dueAt, confirmedAt });
 }
 
-async function standingOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalty) {
+async function statusOf({ ledger }: Db, { orderId, confirmedAt }: StoredRoyalty) {
   return { ...(await ledger.ofOrder(orderId)), confirmedAt };
 }
 

@@ -3,9 +3,9 @@ import { recordExists, recordInUse } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
 import { pageOfRows } from '../kernel/page-of-rows';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordDocument, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordDocument, RecordStore } from '../ports/record-store';
 import type { Settings } from '../settings/options';
-import { checkRates, writeCommerce } from '../commerce/commerce-desk';
+import { checkRates, writeCommerce } from '../commerce/commerce-admin';
 import {
   COMMERCE_LISTS,
   entriesOf,
@@ -27,7 +27,7 @@ export class CommerceListStore implements RecordStore<RecordDocument> {
     private readonly settings: Pick<Settings, 'stores'>,
   ) {}
 
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<object>> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<object>> {
     const entries = await this.#entries(db);
     const rows = entries.map((_, index) => {
       const document = entryDocument(entries, this.name, index) ?? {};

@@ -8,7 +8,7 @@ import { route } from '../http/route';
 import type { CommerceData } from '../ports/commerce';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';
-import { NO_BONUSES } from '../commerce/commerce-desk';
+import { NO_BONUSES } from '../commerce/commerce-admin';
 import { entriesOf, listOfKind, withEntry } from './commerce-lists';
 import { CommerceDataError, parseCommerce } from '../commerce/commerce-schema';
 import { previewOf } from './preview-cart';

@@ -3,7 +3,7 @@ import type { sellingRuleRecords } from '../../../core/contract/manage-selling';
 import { invalidField } from '../http/api-error';
 import type { Repositories } from '../ports/database';
 import type { ListPage, RecordStore } from '../ports/record-store';
-import { NO_BONUSES, writeCommerce } from '../commerce/commerce-desk';
+import { NO_BONUSES, writeCommerce } from '../commerce/commerce-admin';
 import { NO_ROYALTIES } from '../commerce/royalty-rules';
 
 type Kind = (typeof sellingRuleRecords)['init'];

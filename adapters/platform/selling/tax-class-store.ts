@@ -3,11 +3,11 @@ import type { taxClassRecords } from '../../../core/contract/manage-selling';
 import { recordExists, recordInUse } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
 import { pageOfRows } from '../kernel/page-of-rows';
-import { writeCommerce } from '../commerce/commerce-desk';
-import { MOST_ENTRIES, parseCommerce } from '../commerce/commerce-schema';
+import { writeCommerce } from '../commerce/commerce-admin';
+import { MAX_ENTRIES, parseCommerce } from '../commerce/commerce-schema';
 import type { TaxClassRecord } from '../ports/commerce';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 import { codeOf } from './tax-rule-store';
 
 type Kind = (typeof taxClassRecords)['init'];
@@ -16,7 +16,7 @@ type Row = z.output<Kind['row']>;
 
 /** Records are keyed by type and number: 'product-2'. */
 export class TaxClassStore implements RecordStore<Document, Row> {
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<Row>> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<Row>> {
     const of = wanted.filters['of'];
     const rows = (await classesOf(db))
       .filter((one) => of === undefined || one.of === of)
@@ -30,9 +30,9 @@ export class TaxClassStore implements RecordStore<Document, Row> {
 
   async check(db: Repositories, { of, number }: Document, before: Document | undefined) {
     if (before === undefined) {
-      const isFull = (await classesOf(db)).length >= MOST_ENTRIES;
+      const isFull = (await classesOf(db)).length >= MAX_ENTRIES;
       return isFull
-        ? [{ field: 'title', message: `title: there are ${String(MOST_ENTRIES)} tax classes, no more` }]
+        ? [{ field: 'title', message: `title: there are ${String(MAX_ENTRIES)} tax classes, no more` }]
         : [];
     }
     const fixed = [

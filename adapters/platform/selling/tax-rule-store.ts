@@ -5,10 +5,10 @@ import { recordExists } from '../../../core/contract/record-kind';
 import { refuse } from '../http/api-error';
 import { pageOfRows } from '../kernel/page-of-rows';
 import type { Repositories } from '../ports/database';
-import type { ListPage, ListWanted, RecordStore } from '../ports/record-store';
+import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
 
 export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
-  async list(db: Repositories, wanted: ListWanted): Promise<ListPage<TaxRuleRow>> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<TaxRuleRow>> {
     const rows = (await db.catalogue.taxRules()).map((rule) => {
       const countries = [...new Set(rule.rates.map(({ tax_country_id: country }) => countryCode(country)))];
       return { id: codeOf(rule), code: codeOf(rule), rates: rule.rates.length, countries: countries.join(', ') };

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { OWN_PATHS, type OwnRoute, type RouteAudience } from '../ports/own-route';
 
-const MOST_BYTES = 26 * 1024 * 1024;
+const MAX_BYTES = 26 * 1024 * 1024;
 const PATH = /^\/api\/own(?:\/(?:[a-z0-9][a-z0-9._-]*|\{[A-Za-z]\w*\}))+$/;
 const AUDIENCES: Readonly<Record<RouteAudience, true>> = { admin: true, anyone: true, customer: true, manager: true };
 const TAKEN = ['token', 'storeCode'];
@@ -50,7 +50,7 @@ export function checkRoutes(routes: readonly OwnRoute[]): readonly OwnRoute[] {
 }
 
 function* problemsOf(route: OwnRoute): Generator<readonly [member: string, rule: string]> {
-  const { method, path, query, body, result, caller, accepts, mostBytes, handle } = route;
+  const { method, path, query, body, result, caller, accepts, maxBytes, handle } = route;
   if (!['GET', 'POST'].includes(method)) yield ['method', `must be GET or POST, not ${method}`];
   if (typeof path !== 'string' || !PATH.test(path)) {
     yield ['path', `must begin with ${OWN_PATHS} and go on in small letters, or parameters in braces: ${path}`];
@@ -65,8 +65,8 @@ function* problemsOf(route: OwnRoute): Generator<readonly [member: string, rule:
   }
   if (accepts !== undefined && !['form', 'json'].includes(accepts)) yield ['accepts', 'must be json or form'];
   if (accepts === 'form' && body === undefined) yield ['accepts', 'needs a body: the schema of its texts'];
-  if (mostBytes !== undefined && !isWhole(mostBytes, MOST_BYTES)) {
-    yield ['mostBytes', `must be a whole number of 1 to ${String(MOST_BYTES)}`];
+  if (maxBytes !== undefined && !isWhole(maxBytes, MAX_BYTES)) {
+    yield ['maxBytes', `must be a whole number of 1 to ${String(MAX_BYTES)}`];
   }
   yield* problemsOfQuery(route);
   yield* problemsOfLimit(route);
@@ -86,8 +86,8 @@ function* problemsOfLimit({ limit }: OwnRoute): Generator<readonly [member: stri
   if (!isWhole(limit.windowMs)) yield ['limit.windowMs', 'must be a whole number of milliseconds, at least 1'];
 }
 
-function isWhole(value: unknown, most = Number.MAX_SAFE_INTEGER): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= most;
+function isWhole(value: unknown, max = Number.MAX_SAFE_INTEGER): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= max;
 }
 
 function isSchema(value: unknown): boolean {

@@ -36,7 +36,7 @@ import type { PasswordCost } from '../kernel/secrets';
 export type PlatformMode = 'production' | 'development';
 
 /** A capability that an open shop lacks because no provider is configured. */
-export type Lack = 'mail-sender' | 'payment-provider' | 'sms-sender';
+export type MissingService = 'mail-sender' | 'payment-provider' | 'sms-sender';
 
 /** Options of a platform; the environment is never read. */
 export interface PlatformOptions {
@@ -261,13 +261,13 @@ function messagesOf(
   return { messages: mode === 'development' ? 'shown' : 'kept', senders, sendsMessages: sendMessages };
 }
 
-export function lacksOf({ messages, senders, paymentProvider }: Settings): readonly Lack[] {
-  const lacks: Lack[] = [];
+export function missingServices({ messages, senders, paymentProvider }: Settings): readonly MissingService[] {
+  const missing: MissingService[] = [];
   const carries = (channel: MessageChannel) => senders.some(({ channels }) => channels.includes(channel));
-  if (messages === 'kept' && !carries('email')) lacks.push('mail-sender');
-  if (messages === 'kept' && !carries('sms')) lacks.push('sms-sender');
-  if (paymentProvider === 'none') lacks.push('payment-provider');
-  return lacks;
+  if (messages === 'kept' && !carries('email')) missing.push('mail-sender');
+  if (messages === 'kept' && !carries('sms')) missing.push('sms-sender');
+  if (paymentProvider === 'none') missing.push('payment-provider');
+  return missing;
 }
 
 function carriersOf({ carriers = [] }: PlatformOptions): readonly ShippingCarrier[] {

@@ -6,8 +6,8 @@ export interface Pace {
 }
 
 export const PACE: Pace = { browsing: 3000, cartChanges: 1200 };
-const LEAST = 100;
-const MOST = 1_000_000;
+const MIN = 100;
+const MAX = 1_000_000;
 
 /** @throws RangeError naming the invalid option */
 export function paceOf({ browsing, cartChanges }: Partial<Pace> = {}): Pace {
@@ -18,6 +18,6 @@ export function paceOf({ browsing, cartChanges }: Partial<Pace> = {}): Pace {
 }
 
 function checked(name: keyof Pace, count: number): number {
-  if (Number.isInteger(count) && count >= LEAST && count <= MOST) return count;
-  throw new RangeError(`option pace.${name} must be a whole number from ${LEAST} to ${MOST}, not ${count}`);
+  if (Number.isInteger(count) && count >= MIN && count <= MAX) return count;
+  throw new RangeError(`option pace.${name} must be a whole number from ${MIN} to ${MAX}, not ${count}`);
 }

@@ -1,4 +1,4 @@
-import { checkRates } from '../commerce/commerce-desk';
+import { checkRates } from '../commerce/commerce-admin';
 import type { CommerceData } from '../ports/commerce';
 import type { Database } from '../ports/database';
 import type { Settings } from '../settings/options';

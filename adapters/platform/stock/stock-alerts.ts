@@ -19,15 +19,15 @@ import { newSecret } from '../kernel/new-secret';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Prevents mail flooding in somebody else's name. */
-const WISHES_OF_A_DAY = { count: 10, windowMs: DAY_MS };
+const REQUESTS_OF_A_DAY = { count: 10, windowMs: DAY_MS };
 /** Owners have a separate limit, so that strangers cannot exhaust it. */
 const MAX_OF_ADDRESS = 50;
 const MAX_OF_OWNER = 100;
 const KEPT_MS = 365 * DAY_MS;
 const AT_ONCE = 20;
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
-interface Parts {
+interface Dependencies {
   readonly codeBudget: Pick<CodeBudget, 'spend'>;
   readonly database: Database;
   readonly messages: MessageLog;
@@ -41,14 +41,14 @@ export class StockAlerts {
   #sending: Promise<number> | undefined;
   #prunedAt = 0;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Adds an alert and mails a cancel link; duplicates get the same answer without mail.
    * @throws ApiError 404 for an unknown SKU, 409 'in_stock' or 'too_many_alerts', 429
    */
   async add(
-    wish: {
+    input: {
       readonly sku: string;
       readonly email: string;
       readonly address?: string | undefined;
@@ -57,21 +57,21 @@ export class StockAlerts {
     store: StoreView,
   ): Promise<void> {
     const { codeBudget, database, messages, rates, reader, settings } = this.parts;
-    const { sku, email } = wish;
+    const { sku, email } = input;
     const product = await database.read((db) => reader.productBySku(db, sku, store));
     if (product === undefined || !isOffered(product, sku)) throw notFound(`sku ${sku} is not in the catalogue`);
     const record = await database.read((db) => db.stock.find(sku));
     if (record?.is_in_stock !== false) throw refuse(inStockNow, `sku ${sku} can be bought now`);
     const address = canonicalEmail(email);
-    const owner = ownerOf(address, wish.caller);
-    await codeBudget.spend('letter', { contact: address, address: wish.address, owner });
-    await rates.hit(mailboxKey('stock-alert', address, owner), WISHES_OF_A_DAY);
-    const most = owner === undefined ? MAX_OF_ADDRESS : MAX_OF_OWNER;
+    const owner = ownerOf(address, input.caller);
+    await codeBudget.spend('letter', { contact: address, address: input.address, owner });
+    await rates.hit(mailboxKey('stock-alert', address, owner), REQUESTS_OF_A_DAY);
+    const max = owner === undefined ? MAX_OF_ADDRESS : MAX_OF_OWNER;
     const now = settings.clock.now();
     const alert = { key: newSecret(settings), email: address, sku, storeCode: store.storeCode, createdAt: now };
     await database.write(async (db) => {
-      if ((await db.stockAlerts.countOf(address)) >= most) {
-        const message = `An address waits for ${String(most)} things at most`;
+      if ((await db.stockAlerts.countOf(address)) >= max) {
+        const message = `An address waits for ${String(max)} things at most`;
         throw new ApiError(409, message, { error: 'too_many_alerts' });
       }
       if (!(await db.stockAlerts.add(alert))) return;
@@ -97,7 +97,7 @@ export class StockAlerts {
   }
 
   list(): Promise<readonly { readonly sku: string; readonly waiting: number; readonly since: number }[]> {
-    return this.parts.database.read((db) => db.stockAlerts.mostWaited(MOST_LISTED));
+    return this.parts.database.read((db) => db.stockAlerts.maxWaited(MAX_LISTED));
   }
 
   /**

@@ -16,7 +16,7 @@ interface Services {
   readonly settings: Settings;
 }
 
-const MOST_SKUS = 500;
+const MAX_SKUS = 500;
 
 export function stockRoutes({ database, reader, settings }: Services): readonly Route[] {
   const find = async (db: Repositories, sku: string): Promise<StockAnswer | undefined> => {
@@ -33,11 +33,11 @@ export function stockRoutes({ database, reader, settings }: Services): readonly 
       contract.listStock,
       async ({ query }) => {
         const skus = skusIn(query.skus);
-        if (skus.length > MOST_SKUS) throw invalidField('skus', `must be at most ${MOST_SKUS} skus`);
+        if (skus.length > MAX_SKUS) throw invalidField('skus', `must be at most ${MAX_SKUS} skus`);
         const found = await database.read((db) => inTurn([...new Set(skus)], (sku) => find(db, sku)));
         return found.flatMap((record) => record ?? []);
       },
-      { units: ({ skus }) => Math.ceil(Math.min(skusIn(skus).length, MOST_SKUS) / PAGE_SIZE) },
+      { units: ({ skus }) => Math.ceil(Math.min(skusIn(skus).length, MAX_SKUS) / PAGE_SIZE) },
     ),
     route(contract.addStock, async ({ body }) => [...(await database.write((db) => db.stock.add(body.items)))]),
     route(contract.checkoutStock, ({ body }) =>

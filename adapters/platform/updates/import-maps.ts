@@ -4,15 +4,15 @@ import type { Clock } from '../../../core/ports';
 import type { Database } from '../ports/database';
 import type { ImportMapKeeper, KeptImportMap } from '../ports/import-maps';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
-interface Parts {
+interface Dependencies {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 export class ImportMaps implements ImportMapKeeper {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   async find(columns: readonly string[]): Promise<KeptImportMap | undefined> {
     const kept = await this.parts.database.read((db) => db.importMaps.byId(idOf(columns)));
@@ -28,7 +28,7 @@ export class ImportMaps implements ImportMapKeeper {
   }
 
   list(): Promise<readonly KeptImportMap[]> {
-    return this.parts.database.read((db) => db.importMaps.newest(MOST_LISTED));
+    return this.parts.database.read((db) => db.importMaps.newest(MAX_LISTED));
   }
 
   forget(id: string): Promise<boolean> {

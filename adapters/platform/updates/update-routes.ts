@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { MOST_IMPORT_BYTES } from '../../../core/contract/import-limits';
+import { MAX_IMPORT_BYTES } from '../../../core/contract/import-limits';
 import { importMap, type ImportMap } from '../../../core/contract/import-map';
 import * as contract from '../../../core/contract/manage-updates';
 import { invalidField, refuse } from '../http/api-error';
@@ -10,10 +10,10 @@ import type { KeptImportMap } from '../ports/import-maps';
 import type { ImportMaps } from './import-maps';
 import type { UploadedFile } from '../http/read-form';
 import type { CatalogueFile, CatalogueSource } from '../ports/catalogue-source';
-import { isOfSource, type UpdateDesk, type UpdateOutcome } from './update-desk';
+import { isOfSource, type UpdateAdmin, type UpdateOutcome } from './update-admin';
 
 /** In milliseconds; below common proxy timeouts of 30 seconds. */
-const MOST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 const WHY = {
   no_import_source:
@@ -28,12 +28,12 @@ interface Services {
   readonly importMaps: Pick<ImportMaps, 'forget' | 'list'>;
 }
 
-export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Services): readonly Route[] {
+export function updateRoutes(updates: UpdateAdmin, { settings, importMaps }: Services): readonly Route[] {
   const answered = async (outcome: UpdateOutcome, isDry: boolean | undefined) => {
     if (outcome.kind === 'refused') throw refuse(contract.UPDATE_REFUSALS[outcome.code], WHY[outcome.code]);
     let cancel: () => void = () => undefined;
     const tooLong = new Promise<undefined>((resolve) => {
-      cancel = settings.clock.schedule(() => resolve(undefined), MOST_WAIT_MS);
+      cancel = settings.clock.schedule(() => resolve(undefined), MAX_WAIT_MS);
     });
     const finished = await Promise.race([outcome.finished, tooLong]);
     cancel();
@@ -54,7 +54,7 @@ export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Serv
         const source = sourceOf(files, { currency: query.currency, sheet, map: mapOf(map) }, settings);
         return answered(await updates.start(nameOfCaller(caller), { source, ...wishOf(query, caller) }), query.dry_run);
       }),
-      mostBytes: MOST_IMPORT_BYTES + FORM_BYTES,
+      maxBytes: MAX_IMPORT_BYTES + FORM_BYTES,
     },
     {
       ...route(contract.previewImport, async ({ files, body: { sheet } }) => {
@@ -68,7 +68,7 @@ export function updateRoutes(updates: UpdateDesk, { settings, importMaps }: Serv
           'What reads files of goods in this shop cannot show what is in one',
         );
       }),
-      mostBytes: MOST_IMPORT_BYTES + FORM_BYTES,
+      maxBytes: MAX_IMPORT_BYTES + FORM_BYTES,
     },
     route(contract.importMaps, async () => listOf(await importMaps.list())),
     route(contract.forgetImportMap, async ({ body: { id } }) => {
@@ -97,8 +97,8 @@ function sourceOf(
   if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one file of goods');
   const { name, bytes } = file;
   if (bytes.byteLength === 0) throw invalidField('file', 'must not be empty');
-  if (bytes.byteLength > MOST_IMPORT_BYTES)
-    throw invalidField('file', `must be of ${String(MOST_IMPORT_BYTES / 1024 / 1024)} MB at the most`);
+  if (bytes.byteLength > MAX_IMPORT_BYTES)
+    throw invalidField('file', `must be of ${String(MAX_IMPORT_BYTES / 1024 / 1024)} MB at the most`);
   if (read === undefined)
     throw refuse(
       contract.UPDATE_REFUSALS.no_import_source,

@@ -20,8 +20,8 @@ export function viewRoutes({ database, settings }: Services): readonly Route[] {
       return database.write(async (db) => {
         await db.staffViews.keep(id, list, view, settings.clock.now());
         const kept = await db.staffViews.of(id, list);
-        for (const { name } of kept.slice(0, -contract.MOST_VIEWS)) await db.staffViews.drop(id, list, name);
-        return { items: kept.slice(-contract.MOST_VIEWS) };
+        for (const { name } of kept.slice(0, -contract.MAX_VIEWS)) await db.staffViews.drop(id, list, name);
+        return { items: kept.slice(-contract.MAX_VIEWS) };
       }, 'power');
     }),
     route(contract.dropView, ({ body: { list, name }, caller }) => {

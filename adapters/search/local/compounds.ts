@@ -8,7 +8,7 @@ const MODIFIER_WEIGHT = 0.8;
 /** Shorter words match endings by chance. */
 const SHORTEST_PART = 4;
 const SHORTEST_HEAD = 3;
-const MOST_COMPOUNDS = 200;
+const MAX_COMPOUNDS = 200;
 /** German linking elements: Geschenk-s-gutschein. */
 const LINKS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
 
@@ -20,7 +20,7 @@ export interface CompoundPart {
 export function compoundsOf(raw: string, term: string, { dictionary, telling, options }: Vocabulary): Candidate[] {
   if (options.language !== 'de' || raw.length < SHORTEST_PART || term.length < SHORTEST_HEAD) return [];
   return dictionary
-    .containing(term, MOST_COMPOUNDS)
+    .containing(term, MAX_COMPOUNDS)
     .filter(
       (found) =>
         hasBit(telling, found) && dictionary.lengthOf(found) > term.length && dictionary.text(found).endsWith(term),
@@ -72,7 +72,7 @@ function modifiers(
   if (typed.length < SHORTEST_PART) return [];
   const { low, high } = dictionary.startingWith(typed);
   const found: Candidate[] = [];
-  for (let term = low; term < Math.min(high, low + MOST_COMPOUNDS); term += 1)
+  for (let term = low; term < Math.min(high, low + MAX_COMPOUNDS); term += 1)
     if (hasBit(telling, term)) found.push({ term, weight: MODIFIER_WEIGHT, isPart: true });
   return found;
 }

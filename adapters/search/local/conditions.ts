@@ -36,7 +36,7 @@ export function answerFilter(data: CatalogueData, { attribute, value }: IndexFil
   return { attribute, level: 'product', bits: unknownAttribute(data.products, value) };
 }
 
-export function stockWish(value: FilterValue): 'in' | 'out' | 'any' | 'none' {
+export function stockFilter(value: FilterValue): 'in' | 'out' | 'any' | 'none' {
   const test = numberTest(value, (scalar) =>
     scalar === true || scalar === 'true' ? 1 : scalar === false || scalar === 'false' ? 0 : Number(scalar),
   );

@@ -37,10 +37,10 @@ export class Dictionary {
     return { low: this.lowerBound(word), high: this.lowerBound(`${word}\uffff`) };
   }
 
-  containing(word: string, most: number): number[] {
+  containing(word: string, max: number): number[] {
     const all = (this.joined ??= this.joinAll());
     const found: number[] = [];
-    for (let at = all.indexOf(word); at !== -1 && found.length < most;) {
+    for (let at = all.indexOf(word); at !== -1 && found.length < max;) {
       const term = this.termAt(at);
       found.push(term);
       at = all.indexOf(word, (this.offsets[term + 1] ?? 0) + term + 1);

@@ -4,7 +4,7 @@ import { isCjk } from './tokenise';
 import type { NearWord } from './spelling';
 import type { Candidate, Vocabulary } from './vocabulary';
 
-const MOST_FUZZY = 8;
+const MAX_FUZZY = 8;
 const SHORTEST_ONE_ERROR = 3;
 const SHORTEST_TWO_ERRORS = 6;
 /** Short single words must match in their first letter: a bank is no tank. */
@@ -42,6 +42,6 @@ function likeliest(near: readonly NearWord[], initial: number, { postings }: Voc
   return [...weights]
     .map(([term, weight]) => ({ term, weight, often: frequency(postings, term) }))
     .sort((left, right) => right.weight - left.weight || right.often - left.often || left.term - right.term)
-    .slice(0, MOST_FUZZY)
+    .slice(0, MAX_FUZZY)
     .map(({ term, weight }) => ({ term, weight }));
 }

@@ -1,5 +1,5 @@
 import { countBits, fullBitset, intersectInto, subtractInto } from './bitset';
-import { answerFilter, inStockToo, STOCK_ATTRIBUTE, stockWish } from './conditions';
+import { answerFilter, inStockToo, STOCK_ATTRIBUTE, stockFilter } from './conditions';
 import { ownersOf } from './data';
 import { Recent } from './recent';
 import type { Bitset } from './bitset';
@@ -37,13 +37,13 @@ export class FilterPlan {
   ) {
     const filters = query.filters ?? [];
     this.filters = filters.filter(({ attribute }) => attribute !== STOCK_ATTRIBUTE);
-    const wishes = new Set(
-      filters.filter(({ attribute }) => attribute === STOCK_ATTRIBUTE).map(({ value }) => stockWish(value)),
+    const inputs = new Set(
+      filters.filter(({ attribute }) => attribute === STOCK_ATTRIBUTE).map(({ value }) => stockFilter(value)),
     );
-    if (query.listOutOfStock === false) wishes.add('in');
-    wishes.delete('any');
-    const [only] = wishes;
-    this.stock = only === undefined ? 'any' : wishes.size > 1 ? 'none' : only;
+    if (query.listOutOfStock === false) inputs.add('in');
+    inputs.delete('any');
+    const [only] = inputs;
+    this.stock = only === undefined ? 'any' : inputs.size > 1 ? 'none' : only;
     this.stocked = new Set(query.stocked);
     this.conditions = this.filters.map((filter) => {
       const isStocked = this.stocked.has(filter.attribute);

@@ -28,13 +28,13 @@ export class ProductTypes {
     const touched = new Uint8Array(this.size);
     this.owners.forEach((type, line) => {
       const end = this.terms.offsets[line + 1] ?? 0;
-      let least = 1;
+      let min = 1;
       for (let at = this.terms.offsets[line] ?? 0; at < end; at += 1) {
         const weight = surety.get(this.terms.values[at] ?? 0);
         if (weight !== undefined) touched[type] = 1;
-        least = Math.min(least, weight ?? 0);
+        min = Math.min(min, weight ?? 0);
       }
-      named[type] = Math.max(named[type] ?? 0, least);
+      named[type] = Math.max(named[type] ?? 0, min);
     });
     return { named, touched };
   }
@@ -42,6 +42,6 @@ export class ProductTypes {
 
 export function readTypes(image: IndexImage): ProductTypes {
   const owners = wordsOf(image, 'type.owners');
-  const size = owners.reduce((most, type) => Math.max(most, type + 1), 1);
+  const size = owners.reduce((max, type) => Math.max(max, type + 1), 1);
   return new ProductTypes(wordsOf(image, 'product.types'), readLists(image, 'type.terms'), owners, size);
 }

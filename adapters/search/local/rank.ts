@@ -13,7 +13,7 @@ export interface Ranking {
   best: number;
   readonly lowest: number;
   readonly found: number;
-  readonly saysType: boolean;
+  readonly namesType: boolean;
 }
 
 const WHOLE_NAME_FACTOR = 1.25;
@@ -40,14 +40,14 @@ export function rank(words: readonly QueryWord[], data: TextData, board: Scorebo
     best: 0,
     lowest: 1,
     found: 0,
-    saysType: intent.named.some((surety) => surety >= SURELY_NAMED),
+    namesType: intent.named.some((surety) => surety >= SURELY_NAMED),
   };
   if (reference === 0) return ranking;
   const { minimumMatch, minimumScore } = data.options;
   // 75 % minimum match: round up if anything matches, else down.
   const strict = Math.max(1, Math.ceil(minimumMatch * words.length - 1e-9));
   const loose = Math.max(1, Math.floor(minimumMatch * words.length));
-  const scoreOf = scorer(words, { data, board, intent, reference, saysType: ranking.saysType });
+  const scoreOf = scorer(words, { data, board, intent, reference, namesType: ranking.namesType });
   for (let product = 0; product < data.products; product += 1) {
     if ((board.matched[product] ?? 0) < strict) continue;
     const score = scoreOf(product);
@@ -70,16 +70,16 @@ interface Scoring {
   readonly board: Scoreboard;
   readonly intent: TypeIntent;
   readonly reference: number;
-  readonly saysType: boolean;
+  readonly namesType: boolean;
 }
 
 function scorer(words: readonly QueryWord[], scoring: Scoring): (product: number) => number {
-  const { data, board, intent, reference, saysType } = scoring;
+  const { data, board, intent, reference, namesType } = scoring;
   const name = hashTerms(words.map((word) => meantTerm(word, data)));
   const { ofProduct } = data.types;
   const share = 1 / (reference * words.length);
   // `jacket` alone names no whole type, but means one of them.
-  const meansType = saysType || (words.length === 1 && intent.touched.includes(1));
+  const meansType = namesType || (words.length === 1 && intent.touched.includes(1));
   return (product) => {
     const type = ofProduct[product] ?? 0;
     let score = (board.scores[product] ?? 0) * (board.matched[product] ?? 0) * share;

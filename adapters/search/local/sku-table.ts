@@ -29,8 +29,8 @@ export class SkuTable {
     return this.collect(code, (compact) => compact === code, Infinity);
   }
 
-  startingWith(code: string, most: number): SkuMatch[] {
-    return this.collect(code, (compact) => compact.startsWith(code), most);
+  startingWith(code: string, max: number): SkuMatch[] {
+    return this.collect(code, (compact) => compact.startsWith(code), max);
   }
 
   exactly(sku: string): SkuMatch[] {
@@ -40,9 +40,9 @@ export class SkuTable {
     );
   }
 
-  private collect(code: string, accept: (compact: string) => boolean, most: number): SkuMatch[] {
+  private collect(code: string, accept: (compact: string) => boolean, max: number): SkuMatch[] {
     const found: SkuMatch[] = [];
-    for (let at = this.lowerBound(code); at < this.order.length && found.length < most; at += 1) {
+    for (let at = this.lowerBound(code); at < this.order.length && found.length < max; at += 1) {
       if (!accept(this.compactAt(at))) break;
       found.push(this.matchAt(at));
     }

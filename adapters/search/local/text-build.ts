@@ -19,7 +19,7 @@ const REPEATED_LENGTH = 80;
 const PROSE_FIELD = 'description';
 const CODE_FIELDS: ReadonlySet<string> = new Set(['sku', 'article']);
 const WORDS_OF = 'words of ';
-const MOST_PHRASES = 5000;
+const MAX_PHRASES = 5000;
 
 function isUntelling(field: string): boolean {
   return field === PROSE_FIELD || CODE_FIELDS.has(field) || field.startsWith(WORDS_OF);
@@ -72,7 +72,7 @@ export class TextBuilder {
     writeStrings(sections, 'terms.shown', this.words.shown(sorted));
     const phrases = [...this.phrases]
       .sort(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1))
-      .slice(0, MOST_PHRASES);
+      .slice(0, MAX_PHRASES);
     writeStrings(
       sections,
       'phrases',

@@ -25,9 +25,9 @@ const SKU_BONUS = 1000;
 const SKU_PART_BONUS = 100;
 /** Min length of SKU prefixes, which must contain a digit. */
 const SHORTEST_SKU_PART = 3;
-const MOST_SKUS = 2000;
+const MAX_SKUS = 2000;
 const NAMING_SCORE = 0.5;
-const MOST_WORDS_TO_DROP = 3;
+const MAX_WORDS_TO_DROP = 3;
 
 /** Not reentrant: tables are reused, and searches are synchronous. */
 export class TextSearch {
@@ -43,10 +43,10 @@ export class TextSearch {
     if (code === '') return null;
     const whole = this.data.skus.equal(code);
     const isPart = code.length >= SHORTEST_SKU_PART && /\d/.test(code);
-    const bySku = isPart && whole.length === 0 ? this.data.skus.startingWith(code, MOST_SKUS) : whole;
+    const bySku = isPart && whole.length === 0 ? this.data.skus.startingWith(code, MAX_SKUS) : whole;
     const asked = understand(text, this.data, bySku.length > 0);
     const all = rank(asked, this.data, this.board);
-    if (all.found < ENOUGH_PRODUCTS && !all.saysType && bySku.length === 0) this.addPartsOf(asked, all);
+    if (all.found < ENOUGH_PRODUCTS && !all.namesType && bySku.length === 0) this.addPartsOf(asked, all);
     const fewer = all.best === 0 && bySku.length === 0 ? this.tellingWord(asked) : undefined;
     const words = fewer ?? asked;
     const { bits, kin } = fewer === undefined ? all : rank(fewer, this.data, this.board);
@@ -87,7 +87,7 @@ export class TextSearch {
 
   /** Falls back to the most telling word ("water bottle": bottle); undefined if none is. */
   private tellingWord(words: readonly QueryWord[]): readonly QueryWord[] | undefined {
-    if (words.length < 2 || words.length > MOST_WORDS_TO_DROP) return undefined;
+    if (words.length < 2 || words.length > MAX_WORDS_TO_DROP) return undefined;
     let best = NAMING_SCORE;
     let telling: QueryWord | undefined;
     for (const word of words) {

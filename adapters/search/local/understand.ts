@@ -14,14 +14,14 @@ export interface QueryWord {
   readonly fuzzy: boolean;
 }
 
-const MOST_WORDS = 64;
-const MOST_PARTIAL = 400;
+const MAX_WORDS = 64;
+const MAX_PARTIAL = 400;
 /** Min length of an infix; shorter ones match too much. */
 const SHORTEST_PART = 3;
 const SHORTEST_BEGINNING = 2;
 /** Resolves each word: exact, then prefix, split, infix and, unless `sure`, typos. */
 export function understand(text: string, vocabulary: Vocabulary, sure: boolean): QueryWord[] {
-  const tokens = tokeniseQuery(text, vocabulary.options.language, vocabulary.lexicon).slice(0, MOST_WORDS);
+  const tokens = tokeniseQuery(text, vocabulary.options.language, vocabulary.lexicon).slice(0, MAX_WORDS);
   const known = knownCandidates(tokens, vocabulary);
   return tokens.flatMap((token, at) => {
     const candidates = known[at] ?? [];
@@ -56,27 +56,27 @@ function beginnings({ raw }: Token, { dictionary, postings, spelling }: Vocabula
 
 function parts(word: string, { dictionary, postings, telling }: Vocabulary): Candidate[] {
   if (word.length < SHORTEST_PART && !isCjk(word)) return [];
-  const found = dictionary.containing(word, MOST_PARTIAL * 4).filter((term) => hasBit(telling, term));
+  const found = dictionary.containing(word, MAX_PARTIAL * 4).filter((term) => hasBit(telling, term));
   return partial(found, word.length, { dictionary, postings }, 0.3);
 }
 
-/** Weights by the typed share, from `least` to `least` + 0.45. */
+/** Weights by the typed share, from `min` to `min` + 0.45. */
 function partial(
   terms: number[],
   typed: number,
   { dictionary, postings }: Pick<Vocabulary, 'dictionary' | 'postings'>,
-  least: number,
+  min: number,
 ): Candidate[] {
   const frequent =
-    terms.length <= MOST_PARTIAL
+    terms.length <= MAX_PARTIAL
       ? terms
       : terms
           .sort((left, right) => frequency(postings, right) - frequency(postings, left) || left - right)
-          .slice(0, MOST_PARTIAL);
+          .slice(0, MAX_PARTIAL);
   return frequent
     .map((term) => ({
       term,
-      weight: least + 0.45 * Math.min(1, typed / dictionary.lengthOf(term)),
+      weight: min + 0.45 * Math.min(1, typed / dictionary.lengthOf(term)),
       isPart: true as const,
     }))
     .sort(bySurety);

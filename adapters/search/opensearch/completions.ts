@@ -3,7 +3,7 @@ import type { Lexicon } from '../local/lexicon';
 import { isCjk, isStopWord, tokeniseQuery } from '../local/tokenise';
 import { listOf, member, type OpenSearchClient } from './client';
 
-const MOST = 200;
+const MAX = 200;
 
 /** Returns completions, likeliest first; they may have no hits. */
 export async function completionsOf(
@@ -11,7 +11,7 @@ export async function completionsOf(
   alias: string,
   text: string,
   lexicon: Lexicon,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
   const typed = foldText(text).trim().replace(/\s+/g, ' ').slice(0, 100);
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];
@@ -23,11 +23,11 @@ export async function completionsOf(
     aggs: {
       phrases: {
         filter: { bool: { filter: words.map((word) => holding(word)) } },
-        aggs: { values: { terms: { field: 'phrases', size: MOST } } },
+        aggs: { values: { terms: { field: 'phrases', size: MAX } } },
       },
       words: {
         filter: { prefix: { w: last } },
-        aggs: { values: { terms: { field: 'w', include: `${last}.*`, size: MOST } } },
+        aggs: { values: { terms: { field: 'w', include: `${last}.*`, size: MAX } } },
       },
     },
   });
@@ -40,7 +40,7 @@ export async function completionsOf(
       .map(({ term }) => term)
       .join(' ');
     if (!found.has(key) && foldText(candidate) !== typed) found.set(key, candidate);
-    if (found.size >= most) break;
+    if (found.size >= max) break;
   }
   return [...found.values()];
 }

@@ -3,7 +3,7 @@ import { listOf, member, numberOf, type Json } from './client';
 import { IN_STOCK, nested, STOCK_ATTRIBUTE, type Clause, type Conditions, type KnownNames } from './filters';
 import { fieldOf } from './layout';
 
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 const PRODUCTS = { products: { reverse_nested: {} } };
 
 /** Each facet ignores its own filters; one unit must match everything. */
@@ -16,8 +16,8 @@ export function aggregationsOf(query: IndexQuery, conditions: Conditions, known:
     const field = fieldOf(attribute);
     const counted =
       units.length === 0
-        ? { values: { terms: { field: `all.${field}`, size: MOST_VALUES } } }
-        : inUnits(units, { values: { terms: { field: `u.a.${field}`, size: MOST_VALUES }, aggs: PRODUCTS } });
+        ? { values: { terms: { field: `all.${field}`, size: MAX_VALUES } } }
+        : inUnits(units, { values: { terms: { field: `u.a.${field}`, size: MAX_VALUES }, aggs: PRODUCTS } });
     aggs.push([`f${String(at)}`, { filter: productsBut(conditions, attribute), aggs: counted }]);
   });
   (query.ranges ?? []).forEach(({ attribute, buckets }, at) => {

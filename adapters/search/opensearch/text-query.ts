@@ -15,7 +15,7 @@ export interface TextQuery {
   readonly preferences: readonly Clause[];
 }
 
-const MOST_WORDS = 64;
+const MAX_WORDS = 64;
 const MINIMUM_MATCH = 0.75;
 const CODE_BONUS = 1000;
 const CODE_PART_BONUS = 100;
@@ -43,10 +43,10 @@ export async function textQuery(
 ): Promise<TextQuery | undefined> {
   const code = compactCode(text).slice(0, 200);
   if (code === '') return undefined;
-  const tokens = tokeniseQuery(text, lexicon.language, lexicon).slice(0, MOST_WORDS);
+  const tokens = tokeniseQuery(text, lexicon.language, lexicon).slice(0, MAX_WORDS);
   const words = await Promise.all(tokens.map((token) => lookup.find(token, tokens.length === 1)));
   const units = groupsOf(tokens, words, lexicon);
-  const least = Math.max(
+  const min = Math.max(
     1,
     isLoose ? Math.floor(MINIMUM_MATCH * units.length) : Math.ceil(MINIMUM_MATCH * units.length - 1e-9),
   );
@@ -57,7 +57,7 @@ export async function textQuery(
       ? [{ constant_score: { filter: { prefix: { codes: code } }, boost: CODE_PART_BONUS } }]
       : []),
   ];
-  const said = { bool: { should: units, minimum_should_match: least } };
+  const said = { bool: { should: units, minimum_should_match: min } };
   return {
     clause: {
       bool: {

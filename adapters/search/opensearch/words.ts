@@ -23,13 +23,13 @@ const SHORTEST_BEGINNING = 3;
 const SHORTEST_PART = 4;
 const SHORTEST_ONE_ERROR = 3;
 const SHORTEST_TWO_ERRORS = 6;
-const MOST = 30;
+const MAX = 30;
 
 export function askAbout({ raw, term }: Token, lexicon: Lexicon): object {
   const known = [term, ...lexicon.synonyms(term).map(pairTerm)];
   const terms = (field: string, include: string, filter: object) => ({
     filter,
-    aggs: { words: { terms: { field, include, size: MOST } } },
+    aggs: { words: { terms: { field, include, size: MAX } } },
   });
   return {
     size: 0,
@@ -49,7 +49,7 @@ export function askAbout({ raw, term }: Token, lexicon: Lexicon): object {
           max_edits: 2,
           prefix_length: 0,
           min_word_length: 3,
-          size: MOST,
+          size: MAX,
           suggest_mode: 'always',
         },
       },
@@ -75,10 +75,10 @@ export function readWord({ raw, term }: Token, alone: boolean, lexicon: Lexicon,
     const others = lexicon.synonyms(term).map((other) => ({ term: pairTerm(other), weight: SYNONYM_WEIGHT }));
     return word([{ term, weight: 1 }, ...others, ...compounds]);
   }
-  const partial = (list: readonly string[], least: number): Candidate[] =>
+  const partial = (list: readonly string[], min: number): Candidate[] =>
     list.map((found) => ({
       term: stem(found, language),
-      weight: least + 0.45 * Math.min(1, raw.length / found.length),
+      weight: min + 0.45 * Math.min(1, raw.length / found.length),
     }));
   const mayBegin = raw.length >= SHORTEST_BEGINNING || alone || isCjk(raw);
   const begun = mayBegin ? within('begin') : [];

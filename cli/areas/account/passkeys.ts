@@ -34,8 +34,8 @@ const remove = command({
 /** Passkeys are created in a browser only. */
 export const PASSKEYS: readonly Command[] = [list, rename, remove];
 
-function passkeysAnswer({ items, most }: OwnPasskeyList): Answer {
-  return answer({ passkeys: items, most }, (screen) =>
+function passkeysAnswer({ items, max }: OwnPasskeyList): Answer {
+  return answer({ passkeys: items, max }, (screen) =>
     screen.sections(
       items.length === 0
         ? 'No passkeys yet.'

@@ -88,11 +88,11 @@ type ShippingMethod = CommerceData['shipping_methods'][number];
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 function daysOf({
-  days_to_delivery: most,
-  least_days_to_delivery: least = most,
+  days_to_delivery: max,
+  least_days_to_delivery: min = max,
 }: Pick<ShippingMethod, 'days_to_delivery' | 'least_days_to_delivery'>): string {
-  if (most === undefined) return '';
-  return least === most ? String(most) : `${String(least)}–${String(most)}`;
+  if (max === undefined) return '';
+  return min === max ? String(max) : `${String(min)}–${String(max)}`;
 }
 
 function shippingTable(shipping: CommerceData['shipping_methods'], screen: Screen): string {

@@ -1,4 +1,4 @@
-import type { DeadLetter, SubscriberStanding } from '../../composition/composition-root';
+import type { DeadLetter, SubscriberStatus } from '../../composition/composition-root';
 import { command } from '../../declare/command';
 import { whole } from '../../usage/kinds';
 import { required } from '../../usage/parameter';
@@ -12,7 +12,7 @@ export const events = command({
   summary: 'subscribers: how far each is, what waits for it, and what it could not handle',
   run: async (_, session) => {
     const { events: of } = await session.platform('admin events');
-    const [subscribers, setAside] = [await of.standing(), await of.deadLetters()];
+    const [subscribers, setAside] = [await of.status(), await of.deadLetters()];
     return answer({ subscribers, set_aside: setAside }, (screen) =>
       screen.sections(subscribersText(subscribers, screen), lettersText(setAside, screen)),
     );
@@ -39,7 +39,7 @@ export const eventsRetry = command({
   },
 });
 
-function subscribersText(subscribers: readonly SubscriberStanding[], screen: Screen): string {
+function subscribersText(subscribers: readonly SubscriberStatus[], screen: Screen): string {
   if (subscribers.length === 0) return 'There are no subscribers: subscribers in vitrine.config.ts names some.';
   const right = 'right' as const;
   return screen.table(

@@ -28,11 +28,11 @@ export const figures = command({
     to: optional('the last day', DAY),
     by: withDefault('what they are put together by', choice(FIGURE_GROUPS), 'store'),
   },
-  run: async (wish, session) => {
+  run: async (input, session) => {
     const found =
       session.globals.api === undefined
-        ? figuresAnswer.parse(resultOf(await (await session.platform('admin figures')).figures(wish)))
-        : { items: await asked(async () => (await (await session.shop()).manage()).figures(wish)) };
+        ? figuresAnswer.parse(resultOf(await (await session.platform('admin figures')).figures(input)))
+        : { items: await asked(async () => (await (await session.shop()).manage()).figures(input)) };
     return answer(found, (screen) =>
       found.items.length === 0 ? 'Nothing was ordered and nothing went back.' : figuresText(found.items, screen),
     );

@@ -10,7 +10,7 @@ import { flag, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { asked, resultOf } from './records/answers';
 import { importNow } from './imports';
-import { recordDeskOf } from './records/record-desk';
+import { recordAdminOf } from './records/record-admin';
 import { SHOWN } from '../../output/shown';
 
 const change = z.object({
@@ -29,7 +29,7 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-const MOST_STOCK = 10_000_000;
+const MAX_STOCK = 10_000_000;
 
 const price = command({
   name: 'price',
@@ -62,14 +62,14 @@ const stock = command({
   summary: 'set how many there are of a sku',
   args: {
     sku: required('sku of the product or variant', text('sku', 64)),
-    qty: required('pieces', whole(0, MOST_STOCK)),
+    qty: required('pieces', whole(0, MAX_STOCK)),
   },
   options: { dryRun: flag('say what would change, and change nothing') },
   run: async ({ sku, qty, dryRun }, session) => {
-    const desk = await recordDeskOf(session, 'stock_levels');
-    const { id, version, document } = await desk.show(sku);
+    const admin = await recordAdminOf(session, 'stock_levels');
+    const { id, version, document } = await admin.show(sku);
     const next = { ...document, qty, ...(document['counted'] === true && { in_stock: qty > 0 }) };
-    const saved = await desk.save({ id, version, document: next, ...(dryRun && { dry_run: true }) });
+    const saved = await admin.save({ id, version, document: next, ...(dryRun && { dry_run: true }) });
     return answer(saved, (screen) => {
       const said = saved.changes.map(({ path, from, to }) => `${path}: ${String(from)} → ${String(to)}`).join(', ');
       return `${sku}: ${saved.changes.length === 0 ? 'nothing changes' : said}${dryRun ? ` (${screen.dim('not saved')})` : ''}`;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { MOST_IMPORT_BYTES, type DemoFate, type ImportMap } from '../../../core';
+import { MAX_IMPORT_BYTES, type DemoFate, type ImportMap } from '../../../core';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
 import { demoText } from '../../output/demo-text';
@@ -30,11 +30,11 @@ export const importNow = command({
     dryRun: flag('say what would be made and changed, and write nothing'),
     unchangedSince: optional('the started_at of a dry run: leave as it is what staff has changed since', MOMENT),
   },
-  run: async ({ keepDemo, removeDemo, ...wish }, session) => {
-    if (wish.file === undefined && (wish.map ?? wish.sheet) !== undefined)
+  run: async ({ keepDemo, removeDemo, ...input }, session) => {
+    if (input.file === undefined && (input.map ?? input.sheet) !== undefined)
       throw new UsageError('--map and --sheet go with a file');
     const fate = demoFateOf({ keepDemo, removeDemo });
-    const finished = await withDemoFate(session, fate, (demo) => imported(session, { ...wish, demo }));
+    const finished = await withDemoFate(session, fate, (demo) => imported(session, { ...input, demo }));
     const done = answer(finished, (screen) => importText(finished, screen));
     if (finished.state !== 'failed') return done;
     return { ...done, failure: new CommandError('import_failed', finished.error ?? 'The import failed') };
@@ -91,7 +91,7 @@ const CODES = { running: 'update_running', 'no-source': 'no_import_source', 'no-
 /** Poll interval in milliseconds. */
 const LOOK_MS = 1000;
 
-interface ImportWish {
+interface ImportInput {
   readonly file: string | undefined;
   readonly currency: string | undefined;
   readonly sheet: string | undefined;
@@ -101,15 +101,15 @@ interface ImportWish {
   readonly demo: DemoFate | undefined;
 }
 
-async function imported(session: Session, wish: ImportWish): Promise<ImportReport> {
-  if (session.globals.api !== undefined) return importedThere(session, wish);
+async function imported(session: Session, input: ImportInput): Promise<ImportReport> {
+  if (session.globals.api !== undefined) return importedThere(session, input);
   const { updates } = await session.platform('admin import');
-  const source = wish.file === undefined ? undefined : await sourceAt(wish.file, wish);
+  const source = input.file === undefined ? undefined : await sourceAt(input.file, input);
   const outcome = await updates.start('shop', {
     source,
-    isDry: wish.dryRun,
-    unchangedSince: wish.unchangedSince === undefined ? undefined : Date.parse(wish.unchangedSince),
-    demo: wish.demo,
+    isDry: input.dryRun,
+    unchangedSince: input.unchangedSince === undefined ? undefined : Date.parse(input.unchangedSince),
+    demo: input.demo,
   });
   if (outcome.kind === 'refused') throw new CommandError(outcome.code, REFUSED[outcome.code]);
   return decided(importReport.parse(await outcome.finished));
@@ -120,12 +120,12 @@ function decided(report: ImportReport): ImportReport {
   return report;
 }
 
-async function sourceAt(file: string, { currency, sheet, map }: ImportWish) {
+async function sourceAt(file: string, { currency, sheet, map }: ImportInput) {
   const { importSourceAt } = await import('../../composition/composition-imports');
   return importSourceAt(file, { currency, sheet, map });
 }
 
-function defined({ currency, sheet, map }: Pick<ImportWish, 'currency' | 'map' | 'sheet'>) {
+function defined({ currency, sheet, map }: Pick<ImportInput, 'currency' | 'map' | 'sheet'>) {
   return {
     ...(currency !== undefined && { currency }),
     ...(sheet !== undefined && { sheet }),
@@ -136,15 +136,19 @@ function defined({ currency, sheet, map }: Pick<ImportWish, 'currency' | 'map' |
 /** Polls a remote shop, which answers before a long import ends. */
 async function importedThere(
   session: Session,
-  { file, currency, sheet, map, dryRun, unchangedSince, demo }: ImportWish,
+  { file, currency, sheet, map, dryRun, unchangedSince, demo }: ImportInput,
 ): Promise<ImportReport> {
   const { goods } = await (await session.shop()).manage();
   const sent = file === undefined ? undefined : await readExport(file);
-  const wish = { dryRun, ...(unchangedSince !== undefined && { unchangedSince }), ...(demo !== undefined && { demo }) };
+  const input = {
+    dryRun,
+    ...(unchangedSince !== undefined && { unchangedSince }),
+    ...(demo !== undefined && { demo }),
+  };
   const begun = await asked(() =>
     sent === undefined
-      ? goods.runImport(wish)
-      : goods.importFile(sent, { ...wish, ...defined({ currency, sheet, map }) }),
+      ? goods.runImport(input)
+      : goods.importFile(sent, { ...input, ...defined({ currency, sheet, map }) }),
   );
   if (begun.kind === 'demo-undecided') throw new DemoUndecided(begun.message);
   if (begun.kind === 'failed') throw new CommandError('import_failed', begun.message);
@@ -163,9 +167,9 @@ async function readExport(file: string) {
   const { size } = await stat(file).catch(() => {
     throw missing();
   });
-  if (size > MOST_IMPORT_BYTES) {
-    const most = MOST_IMPORT_BYTES / 1024 / 1024;
-    throw new CommandError('file-too-large', `${file} has ${String(size)} bytes; a shop takes ${String(most)} MB`);
+  if (size > MAX_IMPORT_BYTES) {
+    const max = MAX_IMPORT_BYTES / 1024 / 1024;
+    throw new CommandError('file-too-large', `${file} has ${String(size)} bytes; a shop takes ${String(max)} MB`);
   }
   const bytes = await readFile(file).catch(() => {
     throw missing();
@@ -237,10 +241,10 @@ function changesText({ changes }: ImportReport, screen: Screen): string {
   );
 }
 
-const MOST_SAID = 40;
+const MAX_SAID = 40;
 
 function said(value: unknown): string {
   if (value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
+  return text.length > MAX_SAID ? `${text.slice(0, MAX_SAID)}…` : text;
 }

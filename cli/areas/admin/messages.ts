@@ -8,7 +8,7 @@ import { answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 
 const STATES: readonly MessageState[] = ['waiting', 'failed', 'sent', 'kept'];
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 interface Row {
   readonly id: number;
@@ -29,11 +29,11 @@ export const messages = command({
   summary: 'mails and text messages, the newest first: what waits, was sent, failed or is kept',
   options: {
     state: optional('only those in this state', choice(STATES, 'state')),
-    most: withDefault('so many at the most', whole(1, MOST_LISTED), 50),
+    max: withDefault('so many at the most', whole(1, MAX_LISTED), 50),
   },
-  run: async ({ state, most }, session) => {
+  run: async ({ state, max }, session) => {
     const platform = await session.platform('admin messages');
-    const listed = await platform.messages.list({ state, most });
+    const listed = await platform.messages.list({ state, max });
     const items = listed.map((message) => rowOf(message, platform.mode));
     return answer({ items, total: items.length }, (screen) => tableOf(items, screen));
   },

@@ -7,7 +7,7 @@ import { text, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
 import { UsageError } from '../../usage/usage-error';
 import { advance } from '../order/advance';
-import { deskOf } from '../order/desk';
+import { adminOf } from '../order/admin';
 import { historyTable, plannedText } from '../order/history-table';
 import { managedAnswer } from '../order/show';
 
@@ -64,8 +64,8 @@ const cancel = command({
   args: ID,
   options: { reason: required('why', text('text', 500)), ...MEANT },
   run: async ({ id, reason, revision, dryRun }, session) => {
-    const desk = await deskOf(session);
-    return answerOf(await desk.advance({ id, revision, cancel_reason: reason, dry_run: dryRun }));
+    const admin = await adminOf(session);
+    return answerOf(await admin.advance({ id, revision, cancel_reason: reason, dry_run: dryRun }));
   },
 });
 
@@ -83,10 +83,10 @@ const returned = command({
   },
   run: async ({ id, sku, qty, reason, refund, noRestock, revision, dryRun }, session) => {
     if (qty !== undefined && sku.length > 1) throw new UsageError('--qty goes with one --sku');
-    const desk = await deskOf(session);
+    const admin = await adminOf(session);
     const back = qty === undefined ? [...sku] : sku.map((one) => ({ sku: one, qty }));
-    const wish = { returned: back, return_reason: reason, refund, restock: !noRestock };
-    return answerOf(await desk.advance({ id, revision, dry_run: dryRun, ...wish }));
+    const input = { returned: back, return_reason: reason, refund, restock: !noRestock };
+    return answerOf(await admin.advance({ id, revision, dry_run: dryRun, ...input }));
   },
 });
 
@@ -103,8 +103,10 @@ const refund = command({
     ...MEANT,
   },
   run: async ({ id, line, shipping, amount: other, reason: note, key = randomUUID(), revision, dryRun }, session) => {
-    const desk = await deskOf(session);
-    return answerOf(await desk.refund({ id, key, lines: [...line], shipping, other, note, revision, dry_run: dryRun }));
+    const admin = await adminOf(session);
+    return answerOf(
+      await admin.refund({ id, key, lines: [...line], shipping, other, note, revision, dry_run: dryRun }),
+    );
   },
 });
 
@@ -112,7 +114,7 @@ const note = command({
   name: 'order note',
   summary: 'keep a note of staff about an order',
   args: { ...ID, text: required('the note', text('text', 2000)) },
-  run: async ({ id, text: written }, session) => answerOf(await (await deskOf(session)).note(id, written)),
+  run: async ({ id, text: written }, session) => answerOf(await (await adminOf(session)).note(id, written)),
 });
 
 export const ORDER_COMMANDS: readonly Command[] = [

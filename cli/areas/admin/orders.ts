@@ -8,7 +8,7 @@ import type { Screen } from '../../output/screen';
 import { DAY, choice, text, whole, yesNo } from '../../usage/kinds';
 import { optional, toggle, withDefault } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
-import { deskOf, type OrdersPage } from '../order/desk';
+import { adminOf, type OrdersPage } from '../order/admin';
 
 const NEEDS = ['payment', 'sending', 'refund', 'return', 'check'] as const;
 const PAYMENT_STATES = ['not-paid', 'paid', 'partly-refunded', 'refunded'] as const;
@@ -45,13 +45,13 @@ export const orders = command({
       throw new UsageError(
         `--${wrong[0] === 'store' ? 'in-store' : wrong[0]} must be one that orders can have, not "${String(wrong[1])}"`,
       );
-    const desk = await deskOf(session);
+    const admin = await adminOf(session);
     if (csv === undefined) {
-      const found = await desk.list({ ...wanted, page, size });
+      const found = await admin.list({ ...wanted, page, size });
       return answer(found, (screen) => listText(found, screen));
     }
     const { sort: _, ...filters } = wanted;
-    await writeTable(csv, desk.table(filters));
+    await writeTable(csv, admin.table(filters));
     return answer({ file: csv }, (screen) => screen.good(`The orders are in ${csv}.`));
   },
 });

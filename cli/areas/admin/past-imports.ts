@@ -14,10 +14,10 @@ const importCustomers = command({
     'bring the customers of an earlier Magento shop in, by its export of customers or of their addresses; without passwords, and nobody is written to',
   args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
   options,
-  run: async (wish, session) => {
+  run: async (input, session) => {
     const platform = await session.platform('admin import-customers');
     const { customersInto } = await import('../../composition/composition-imports');
-    const report = await customersInto(platform, wish);
+    const report = await customersInto(platform, input);
     return answer(report, (screen) => {
       const { kind, customers, addresses, passwords } = report;
       const had = `${String(passwords)} had one, which stays where it was: they sign in by a code, or set one by mail`;
@@ -33,7 +33,7 @@ const importCustomers = command({
         ]),
         reasonsText('Refused because', report.refused.map(lineOf), screen),
         reasonsText('Left out of it', report.notes.map(lineOf), screen),
-        wish.dryRun ? 'Nothing was written.' : '',
+        input.dryRun ? 'Nothing was written.' : '',
       );
     });
   },
@@ -45,10 +45,10 @@ const importReviews = command({
     'bring the reviews of an earlier shop in, by a table of sku, title, detail, nickname, rating, status and created_at; doing it again changes nothing',
   args: { file: required('the CSV, TSV or XLSX file', text('file', 4000)) },
   options,
-  run: async (wish, session) => {
+  run: async (input, session) => {
     const platform = await session.platform('admin import-reviews');
     const { reviewsInto } = await import('../../composition/composition-imports');
-    const report = await reviewsInto(platform, wish);
+    const report = await reviewsInto(platform, input);
     const { created, kept, refused } = report.reviews;
     const lines = report.refused.map(({ sku, ...reason }) => ({ ...reason, about: sku }));
     return answer(report, (screen) =>
@@ -58,7 +58,7 @@ const importReviews = command({
           ['Reviews', `${String(created)} new, ${String(kept)} that were there, ${String(refused)} refused`],
         ]),
         reasonsText('Refused because', lines, screen),
-        wish.dryRun ? 'Nothing was written.' : '',
+        input.dryRun ? 'Nothing was written.' : '',
       ),
     );
   },

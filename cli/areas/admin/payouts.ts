@@ -7,7 +7,7 @@ import { optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
-import { payoutDeskOf, type PayoutFile } from './payout-desk';
+import { payoutAdminOf, type PayoutFile } from './payout-admin';
 import { readDueList } from './read-due-list';
 
 const right = 'right' as const;
@@ -17,7 +17,7 @@ export const payouts = command({
   name: 'payouts',
   summary: 'what was paid to bloggers, the newest first; with --api for managers and admins',
   run: async (_, session) => {
-    const list = await (await payoutDeskOf(session)).list();
+    const list = await (await payoutAdminOf(session)).list();
     return answer({ payouts: list }, (screen) =>
       list.length === 0 ? 'No payout was made yet.' : payoutsText(list, screen),
     );
@@ -28,7 +28,7 @@ export const payoutsDue = command({
   name: 'payout due',
   summary: 'what is confirmed for bloggers and in no payout yet; --json gives what `payout make --list` takes',
   run: async (_, session) => {
-    const due = await (await payoutDeskOf(session)).due();
+    const due = await (await payoutAdminOf(session)).due();
     return answer({ due }, (screen) => (due.length === 0 ? 'Nothing is due.' : dueText(due, screen)));
   },
 });
@@ -40,10 +40,10 @@ export const payoutsMake = command({
   options: { list: optional('JSON that `payout due --json` has given', text('file', 4000)) },
   run: async ({ list }, session) => {
     const wanted = list === undefined ? undefined : await readDueList(list);
-    const desk = await payoutDeskOf(session);
-    const items = wanted ?? (await desk.due()).filter((one) => one.is_due);
+    const admin = await payoutAdminOf(session);
+    const items = wanted ?? (await admin.due()).filter((one) => one.is_due);
     if (items.length === 0) return answer({ payouts: [] }, () => 'Nothing has reached its minimum.');
-    const outcome = await desk.make(items);
+    const outcome = await admin.make(items);
     if (outcome.kind === 'made') return made(outcome.payouts);
     const failure = new CommandError('payouts-changed', 'What is due has changed since: nothing was paid', {
       due: outcome.due,
@@ -59,8 +59,8 @@ export const payoutsSent = command({
   options: { file: optional('PDF of at most 5 MB', text('file', 4000)) },
   run: async (input, session) => {
     const file = input.file === undefined ? undefined : await fileOf(input.file);
-    const desk = await payoutDeskOf(session);
-    return made([await desk.sent(input.id, file)]);
+    const admin = await payoutAdminOf(session);
+    return made([await admin.sent(input.id, file)]);
   },
 });
 
@@ -69,8 +69,8 @@ export const payoutsWithdraw = command({
   summary: 'call off a payout that was not sent: what is in it is due as before',
   args: { id },
   run: async (input, session) => {
-    const desk = await payoutDeskOf(session);
-    return made([await desk.withdraw(input.id)]);
+    const admin = await payoutAdminOf(session);
+    return made([await admin.withdraw(input.id)]);
   },
 });
 

@@ -9,15 +9,15 @@ import type { Screen } from '../../output/screen';
 import { text, whole } from '../../usage/kinds';
 import { optional, withDefault } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
-import { recordDeskOf, type ListedRow, type RecordDesk } from './records/record-desk';
+import { recordAdminOf, type ListedRow, type RecordAdmin } from './records/record-admin';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 const SUBSCRIBER = ['email', 'store_code', 'since', 'confirmed', 'leave'] as const;
 const SHOWN_SUBSCRIBER = SUBSCRIBER.filter((name) => name !== 'leave');
 const PERSON = ['id', 'name', 'email', 'phone', 'roles', 'since'] as const;
 const paging = {
   page: withDefault('from 1 on', whole(1, 100_000), 1),
-  size: withDefault('rows of a page', whole(1, MOST_ROWS), 50),
+  size: withDefault('rows of a page', whole(1, MAX_ROWS), 50),
 };
 
 export const people = command({
@@ -27,8 +27,8 @@ export const people = command({
   options: { role: optional('who have this role', text('role', 64)), ...paging },
   run: async ({ words, role, page, size }, session) => {
     const query = { ...(words !== undefined && { q: words }), ...(role !== undefined && { role }) };
-    const desk = await recordDeskOf(session, 'people');
-    const found = await desk.list({ ...query, page: String(page), size: String(size) });
+    const admin = await recordAdminOf(session, 'people');
+    const found = await admin.list({ ...query, page: String(page), size: String(size) });
     return answer(found, (screen) =>
       found.items.length === 0 ? 'Nobody was found.' : rowsText(PERSON, found.items, screen),
     );
@@ -45,25 +45,25 @@ export const newsletter = command({
   },
   run: async ({ q, csv, page, size }, session) => {
     const query = q === undefined ? {} : { q };
-    const desk = await recordDeskOf(session, 'subscribers');
+    const admin = await recordAdminOf(session, 'subscribers');
     if (csv !== undefined) {
-      const rows = await allOf(desk, query);
+      const rows = await allOf(admin, query);
       await write(csv, rowsCsv(SUBSCRIBER, rows));
       return answer({ file: csv, subscribers: rows.length }, (screen) =>
         screen.good(`${String(rows.length)} subscribers are in ${csv}.`),
       );
     }
-    const found = await desk.list({ ...query, page: String(page), size: String(size) });
+    const found = await admin.list({ ...query, page: String(page), size: String(size) });
     return answer(found, (screen) =>
       found.items.length === 0 ? 'Nobody has subscribed.' : rowsText(SHOWN_SUBSCRIBER, found.items, screen),
     );
   },
 });
 
-async function allOf(desk: RecordDesk, query: Readonly<Record<string, string>>): Promise<readonly ListedRow[]> {
+async function allOf(admin: RecordAdmin, query: Readonly<Record<string, string>>): Promise<readonly ListedRow[]> {
   const rows: ListedRow[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await desk.list({ ...query, page: String(page), size: String(MOST_ROWS) });
+    const { items, total } = await admin.list({ ...query, page: String(page), size: String(MAX_ROWS) });
     rows.push(...items);
     if (items.length === 0 || rows.length >= total) return rows;
   }

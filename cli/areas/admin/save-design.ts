@@ -5,7 +5,7 @@ import { text } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { parsedJson, readJson } from './read-json';
-import { recordDeskOf } from './records/record-desk';
+import { recordAdminOf } from './records/record-admin';
 
 const DESIGN = 'shop';
 
@@ -23,8 +23,8 @@ export const saveDesign = command({
       file === '-' ? parsedJson(await readAll(process.stdin), 'What came in') : await readJson(file),
       file,
     );
-    const desk = await recordDeskOf(session, 'designs');
-    const now = await desk.show(DESIGN);
+    const admin = await recordAdminOf(session, 'designs');
+    const now = await admin.show(DESIGN);
     const named = given['version'];
     const isRecord = typeof named === 'string' && 'document' in given;
     const wanted = isRecord ? objectOf(given['document'], `${file}: document`) : given;
@@ -34,7 +34,7 @@ export const saveDesign = command({
       const known = Object.keys(now.document).join(', ');
       throw new CommandError('invalid-input', `A design has no ${unknown.join(', ')}; it has ${known}`);
     }
-    const saved = await desk.save({
+    const saved = await admin.save({
       id: DESIGN,
       version: revision ?? (isRecord ? named : now.version),
       document: { ...now.document, ...wanted },

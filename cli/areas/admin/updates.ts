@@ -26,8 +26,8 @@ export const updateAll = command({
   name: 'update-all',
   summary: 'import the goods and update the skins; at --api as a blogger, the cabinet too',
   options: DEMO_OPTIONS,
-  run: async (wish, session) => {
-    const updated = await withDemoFate(session, demoFateOf(wish), (demo) => everything(session, demo));
+  run: async (input, session) => {
+    const updated = await withDemoFate(session, demoFateOf(input), (demo) => everything(session, demo));
     return answer(updated, (screen) =>
       screen.sections(
         updated.import === undefined ? '' : reportText(updated.import, screen),

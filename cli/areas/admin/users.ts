@@ -6,11 +6,11 @@ import { text } from '../../usage/kinds';
 import { list, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { asked, resultOf } from './records/answers';
-import { recordDeskOf, type RecordDesk, type ShownRecord } from './records/record-desk';
+import { recordAdminOf, type RecordAdmin, type ShownRecord } from './records/record-admin';
 
 const EMAIL = required('what they sign in with', text('email', 254));
 const ROLE = text('role', 64);
-const MOST_ROWS = '200';
+const MAX_ROWS = '200';
 
 const rolesOf = z.object({ roles: z.array(z.string()), own_roles: z.array(z.string()) });
 type Roles = z.infer<typeof rolesOf>;
@@ -31,11 +31,11 @@ const add = command({
     lastname: optional('of a new account', text('name', 80)),
   },
   run: async ({ email, role, firstname = '', lastname = '' }, session) => {
-    const desk = await recordDeskOf(session, 'people');
+    const admin = await recordAdminOf(session, 'people');
     const wanted = await rolesNamed(role, session);
-    const known = await find(desk, email);
-    if (known !== undefined) return save(desk, email, known, joined(rolesOf.parse(known.record.document), wanted));
-    const saved = await desk.save({ document: { email, firstname, lastname, ...wanted } });
+    const known = await find(admin, email);
+    if (known !== undefined) return save(admin, email, known, joined(rolesOf.parse(known.record.document), wanted));
+    const saved = await admin.save({ document: { email, firstname, lastname, ...wanted } });
     return saidOf(email, saved.id, wanted, 'new');
   },
 });
@@ -46,8 +46,8 @@ const role = command({
   args: { email: EMAIL },
   options: { role: list('admin, manager, or a role of your own', ROLE, 1) },
   run: async ({ email, role: names }, session) => {
-    const desk = await recordDeskOf(session, 'people');
-    return save(desk, email, await found(desk, email), await rolesNamed(names, session));
+    const admin = await recordAdminOf(session, 'people');
+    return save(admin, email, await found(admin, email), await rolesNamed(names, session));
   },
 });
 
@@ -57,11 +57,11 @@ const revoke = command({
   args: { email: EMAIL },
   options: { role: list('these alone; every one where none is named', ROLE) },
   run: async ({ email, role: names }, session) => {
-    const desk = await recordDeskOf(session, 'people');
-    const known = await found(desk, email);
+    const admin = await recordAdminOf(session, 'people');
+    const known = await found(admin, email);
     const { roles, own_roles: own } = rolesOf.parse(known.record.document);
     const stays = (name: string) => names.length > 0 && !names.includes(name);
-    return save(desk, email, known, { roles: roles.filter(stays), own_roles: own.filter(stays) });
+    return save(admin, email, known, { roles: roles.filter(stays), own_roles: own.filter(stays) });
   },
 });
 
@@ -92,21 +92,21 @@ async function resetOf(session: Session, login: string): Promise<number> {
 export const USERS: readonly Command[] = [add, role, revoke, resetSecondFactor];
 
 /** Finds by login only: a contact address is unverified and must not gain roles. */
-async function find(desk: RecordDesk, email: string): Promise<Known | undefined> {
-  const { items } = await desk.list({ login: email.trim().toLowerCase() });
+async function find(admin: RecordAdmin, email: string): Promise<Known | undefined> {
+  const { items } = await admin.list({ login: email.trim().toLowerCase() });
   const [row] = items;
-  return row && { record: await desk.show(row.id), isConfirmed: row['is_verified'] === true };
+  return row && { record: await admin.show(row.id), isConfirmed: row['is_verified'] === true };
 }
 
-async function found(desk: RecordDesk, email: string): Promise<Known> {
-  const known = await find(desk, email);
+async function found(admin: RecordAdmin, email: string): Promise<Known> {
+  const known = await find(admin, email);
   if (known === undefined)
     throw new CommandError('not_found', `Nobody signs in with ${email}: vitrine admin people finds who is there`);
   return known;
 }
 
 async function rolesNamed(names: readonly string[], session: Session): Promise<Roles> {
-  const { items } = await (await recordDeskOf(session, 'roles')).list({ size: MOST_ROWS });
+  const { items } = await (await recordAdminOf(session, 'roles')).list({ size: MAX_ROWS });
   const own = new Set(items.filter((one) => one['built_in'] !== true).map((one) => one['name']));
   const all = items.map((one) => String(one['name']));
   const unknown = names.filter((name) => !all.includes(name));
@@ -126,9 +126,9 @@ function joined(one: Roles, other: Roles): Roles {
   };
 }
 
-async function save(desk: RecordDesk, email: string, known: Known, roles: Roles): Promise<Answer> {
+async function save(admin: RecordAdmin, email: string, known: Known, roles: Roles): Promise<Answer> {
   const { record, isConfirmed } = known;
-  await desk.save({ id: record.id, version: record.version, document: roles });
+  await admin.save({ id: record.id, version: record.version, document: roles });
   return saidOf(email, record.id, roles, isConfirmed ? 'confirmed' : 'unconfirmed');
 }
 

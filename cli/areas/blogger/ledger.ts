@@ -27,16 +27,16 @@ export const ledger = command({
     currency: optional('in one currency', CURRENCY),
     verify: flag('whether all sums are zero and each balance is the sum of its parts; ends with 1 where not'),
   },
-  run: async ({ verify, ...wish }, session) => (verify ? verified(session) : entries(wish, session)),
+  run: async ({ verify, ...input }, session) => (verify ? verified(session) : entries(input, session)),
 });
 
-interface Wish {
+interface Input {
   readonly order: string | undefined;
   readonly payout: number | undefined;
   readonly currency: string | undefined;
 }
 
-async function entries({ order, payout, currency }: Wish, session: Session): Promise<Answer> {
+async function entries({ order, payout, currency }: Input, session: Session): Promise<Answer> {
   const bloggers = await (await session.shop()).bloggers();
   const orderId = order === undefined ? undefined : await orderOf(order, bloggers);
   const list = await bloggers.ledger({

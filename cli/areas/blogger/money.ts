@@ -17,14 +17,14 @@ export const sales = command({
     order: optional('one order alone, by its number', text('number', 64)),
   },
   run: async ({ state, start, order }, session) => {
-    const wish = {
+    const input = {
       ...(state !== undefined && { state }),
       ...(start !== undefined && { start }),
       ...(order !== undefined && { number: order }),
     };
-    const list = await (await (await session.shop()).bloggers()).sales(wish);
+    const list = await (await (await session.shop()).bloggers()).sales(input);
     return answer(list, (screen) =>
-      list.items.length === 0 ? noSales(Object.keys(wish).length > 0) : salesText(list.items, screen),
+      list.items.length === 0 ? noSales(Object.keys(input).length > 0) : salesText(list.items, screen),
     );
   },
 });

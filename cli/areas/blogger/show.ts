@@ -6,8 +6,8 @@ import { list, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
 import { readPhoto } from '../shared/read-photo';
 
-const MOST_ID = 999_999_999;
-export const promoId = whole(1, MOST_ID);
+const MAX_ID = 999_999_999;
+export const promoId = whole(1, MAX_ID);
 const PICTURE = 'JPEG, PNG or WebP, at most 10 of 10 MB and 25 MB in all';
 
 export const set = command({

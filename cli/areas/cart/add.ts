@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '../../../core';
+import { MAX_QUANTITY } from '../../../core';
 import { command } from '../../declare/command';
 import { pair, text, whole } from '../../usage/kinds';
 import { list, optional, required } from '../../usage/parameter';
@@ -12,7 +12,7 @@ export const add = command({
   summary: 'put a product into it',
   args: { sku: required('sku of the product or of a variant', text('sku', 64)) },
   options: {
-    qty: optional('how many; the fewest that it is sold in where left out', whole(1, MOST_QUANTITY)),
+    qty: optional('how many; the fewest that it is sold in where left out', whole(1, MAX_QUANTITY)),
     option: list('choose a variant', pair()),
     bundle: list('choose a part of a bundle', pair('option=sku[:qty] or option=none')),
     custom: list('answer a question of the product', pair('option=value', 2000)),

@@ -1,4 +1,4 @@
-import { findLine, isVariantLine, MOST_QUANTITY, saveForLater } from '../../../core';
+import { findLine, isVariantLine, MAX_QUANTITY, saveForLater } from '../../../core';
 import { command } from '../../declare/command';
 import { pair, text, whole } from '../../usage/kinds';
 import { flag, list, required } from '../../usage/parameter';
@@ -11,7 +11,7 @@ const sku = required('sku of the line', text('sku', 64));
 export const set = command({
   name: 'set',
   summary: 'change how many there are of a line',
-  args: { sku, qty: required('how many', whole(1, MOST_QUANTITY)) },
+  args: { sku, qty: required('how many', whole(1, MAX_QUANTITY)) },
   run: async (input, session) => {
     const shop = await session.shop();
     await shop.cart.setQuantity(input.sku, input.qty);

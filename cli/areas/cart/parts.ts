@@ -13,10 +13,10 @@ const NONE = 'none';
  * Parses `--bundle option=sku[:qty]` or `option=none`, by id or title.
  * @throws CommandError 'invalid-input' listing the choices
  */
-export function bundleOf(view: ProductView, wishes: readonly Pair[]): ProductConfiguration['bundle'] {
+export function bundleOf(view: ProductView, inputs: readonly Pair[]): ProductConfiguration['bundle'] {
   const options = view.parent.bundle_options ?? [];
   const chosen = { ...view.configuration.bundle };
-  for (const { key, value } of wishes) {
+  for (const { key, value } of inputs) {
     const option = options.find(({ option_id: id, title }) => is(key, id, title));
     if (option === undefined) {
       throw invalid(
@@ -45,10 +45,10 @@ export function bundleOf(view: ProductView, wishes: readonly Pair[]): ProductCon
  * Parses `--custom option=value`, by id or title.
  * @throws CommandError 'invalid-input' listing the choices
  */
-export function customOptionsOf(view: ProductView, wishes: readonly Pair[]): Readonly<Record<string, string>> {
+export function customOptionsOf(view: ProductView, inputs: readonly Pair[]): Readonly<Record<string, string>> {
   const options = view.parent.custom_options ?? [];
   const answers: Record<string, string> = { ...view.configuration.customOptions };
-  for (const { key, value } of wishes) {
+  for (const { key, value } of inputs) {
     const option = options.find(({ option_id: id, title }) => is(key, id, title));
     if (option === undefined) {
       throw invalid(`--custom ${key}: ${view.parent.name} has ${namesOf(options.map(({ title }) => title))}`);

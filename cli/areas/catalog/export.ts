@@ -44,13 +44,13 @@ export const exportFile = command({
   },
 });
 
-interface Wish {
+interface Input {
   readonly format: Format;
   readonly publicUrl: string;
   readonly count: ExportCount;
 }
 
-async function partsOf({ format, publicUrl, count }: Wish, session: Session): Promise<AsyncIterable<string>> {
+async function partsOf({ format, publicUrl, count }: Input, session: Session): Promise<AsyncIterable<string>> {
   const now = Date.now();
   if (format === 'google') return feedParts({ publicUrl, count, now }, session);
   if (session.globals.store !== undefined)
@@ -65,7 +65,7 @@ async function partsOf({ format, publicUrl, count }: Wish, session: Session): Pr
 }
 
 async function* feedParts(
-  { publicUrl, count, now }: Omit<Wish, 'format'> & { readonly now: number },
+  { publicUrl, count, now }: Omit<Input, 'format'> & { readonly now: number },
   session: Session,
 ): AsyncGenerator<string, void, void> {
   const { store, site } = await feedSite(session, 'catalog export', publicUrl);
@@ -78,7 +78,8 @@ async function* feedParts(
   const feed: FeedCount = { items: 0, leftOut: [] };
   yield* feedText({ portal: 'google', store, site, now }, feed);
   count.rows = feed.items;
-  for (const { sku, lacks } of feed.leftOut) count.lost.push({ sku, what: 'product', reasons: [`it has no ${lacks}`] });
+  for (const { sku, missing } of feed.leftOut)
+    count.lost.push({ sku, what: 'product', reasons: [`it has no ${missing}`] });
   for await (const lost of lostByFeed(platform.goods)) count.lost.push(lost);
   const { products } = await platform.stats();
   count.products = products - new Set(count.lost.filter(isLeftOut).map(({ sku }) => sku)).size;

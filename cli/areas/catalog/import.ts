@@ -33,7 +33,7 @@ export const importFile = command({
     ...DEMO_OPTIONS,
     dryRun: flag('say what would be made, changed and missing, and write nothing'),
   },
-  run: async ({ file, media, source, keepDemo, removeDemo, ...wish }, session) => {
+  run: async ({ file, media, source, keepDemo, removeDemo, ...input }, session) => {
     const fate = demoFateOf({ keepDemo, removeDemo });
     const platform = await session.platform('catalog import');
     const { importInto } = await import('../../composition/composition-root');
@@ -41,9 +41,9 @@ export const importFile = command({
     const scratch = session.globals.data;
     const run = (currency: string | undefined) =>
       withDemoFate(session, fate, (demo) =>
-        importInto(platform, { file, media, name: source, scratch, ...wish, currency, demo }, bar.report),
+        importInto(platform, { file, media, name: source, scratch, ...input, currency, demo }, bar.report),
       );
-    const report = await run(wish.currency).catch(async (error: unknown) => {
+    const report = await run(input.currency).catch(async (error: unknown) => {
       if (!isUnknownCurrency(error)) throw error;
       bar.end();
       const currency = await askedCurrency(session);
@@ -80,7 +80,7 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
   const { counts, rows, products: all, missingFiles, durationMs, format, currency, dryRun } = report;
   const changed = all.filter(({ outcome, changes }) => outcome === 'updated' && changes.length > 0);
   const skipped = rows.filter((row) => row.status === 'skipped');
-  const noted = rows.flatMap(notesOf);
+  const pending = rows.flatMap(notesOf);
   const { products, pictures } = counts;
   const types = Object.entries(counts.types).map(([type, n]) => `${n} ${type}`);
   return screen.sections(
@@ -116,12 +116,15 @@ function reportText(report: ImportedFileReport, screen: Screen): string {
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Skipped because' }],
       skipped.slice(0, SHOWN).map((row) => [row.row, row.sku, row.reasons.map((reason) => reason.message).join('; ')]),
     ),
-    screen.table([{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out of it' }], noted.slice(0, SHOWN)),
+    screen.table(
+      [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Left out of it' }],
+      pending.slice(0, SHOWN),
+    ),
     screen.table(
       [{ head: 'Row', align: 'right' }, { head: 'SKU' }, { head: 'Picture not found' }],
       missingFiles.slice(0, SHOWN).map((missing) => [missing.row, missing.sku, missing.path]),
     ),
-    [skipped, noted, missingFiles, changed, report.missing].some(({ length }) => length > SHOWN)
+    [skipped, pending, missingFiles, changed, report.missing].some(({ length }) => length > SHOWN)
       ? screen.dim('More with --json.')
       : '',
     demoText(report.demo, dryRun),

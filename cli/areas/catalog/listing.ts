@@ -5,14 +5,14 @@ import { flag, list, optional } from '../../usage/parameter';
 import type { Screen } from '../../output/screen';
 import { productRow, PRODUCT_COLUMNS } from '../shared/product-rows';
 
-const MOST_ITEMS = 10_000;
+const MAX_ITEMS = 10_000;
 
 export const LISTING_OPTIONS = {
   filter: list('only products with one of these values', pair('code=v1,v2', 1000)),
   onSale: flag('only what costs less than it did'),
   inStock: flag('only what can be had'),
   sort: optional('order of the list', choice(SORT_KEYS, 'order')),
-  size: optional('how many; -1 for all', whole(-1, MOST_ITEMS)),
+  size: optional('how many; -1 for all', whole(-1, MAX_ITEMS)),
   start: optional('from which one on, counted from 0', whole(-1_000_000_000, 1_000_000_000)),
 };
 

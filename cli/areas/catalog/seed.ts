@@ -3,15 +3,15 @@ import { whole } from '../../usage/kinds';
 import { withDefault } from '../../usage/parameter';
 import { answer } from '../../output/answer';
 
-const MOST_PRODUCTS = 1_000_000;
-const MOST_SEED = 2_147_483_647;
+const MAX_PRODUCTS = 1_000_000;
+const MAX_SEED = 2_147_483_647;
 
 export const seed = command({
   name: 'seed',
   summary: 'make the demo catalogue, in place of an earlier one',
   options: {
-    products: withDefault('how many', whole(1, MOST_PRODUCTS), 600),
-    seed: withDefault('equal seeds make equal catalogues', whole(0, MOST_SEED), 1),
+    products: withDefault('how many', whole(1, MAX_PRODUCTS), 600),
+    seed: withDefault('equal seeds make equal catalogues', whole(0, MAX_SEED), 1),
   },
   run: async ({ products, seed: number }, session) => {
     const platform = await session.platform('catalog seed');

@@ -5,11 +5,11 @@ import { optional, toggle, type Parameter } from '../../usage/parameter';
 /** One option per section field, enforced by the compiler. */
 type FieldsOf<Details> = { readonly [K in keyof Details]-?: Parameter<Details[K] | undefined> };
 
-const MOST_CHARACTERS = 1000;
-const MOST_REGION = 1_000_000_000;
-const MOST_STORE = 1_000_000_000;
+const MAX_CHARACTERS = 1000;
+const MAX_REGION = 1_000_000_000;
+const MAX_STORE = 1_000_000_000;
 
-const words = (summary: string) => optional(summary, optionalText('text', MOST_CHARACTERS));
+const words = (summary: string) => optional(summary, optionalText('text', MAX_CHARACTERS));
 const state = 'state, by name or code';
 
 const address = {
@@ -20,7 +20,7 @@ const address = {
   apartmentNumber: words('apartment, floor or door'),
   city: words('city'),
   state: words(state),
-  region_id: optional('state, by its number', whole(0, MOST_REGION)),
+  region_id: optional('state, by its number', whole(0, MAX_REGION)),
   zipCode: words('postcode'),
   phoneNumber: words('phone number'),
 };
@@ -37,7 +37,7 @@ export const SHIPPING: FieldsOf<ShippingDetails> = {
   ...address,
   emailAddress: words('e-mail address of the recipient'),
   shippingMethod: words('way to ship: see cart shipping-methods'),
-  pickupStoreId: optional('shop where it is picked up, by its number: see checkout stores', whole(0, MOST_STORE)),
+  pickupStoreId: optional('shop where it is picked up, by its number: see checkout stores', whole(0, MAX_STORE)),
   isGift: toggle('it is a gift: no paper in the parcel says what it cost', yesNo),
   giftMessage: words('words for who gets the gift, printed on the slip in the parcel'),
   loaded: toggle('whether the details were read before', yesNo),

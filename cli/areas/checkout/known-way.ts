@@ -4,7 +4,7 @@ import { optionName } from '../../declare/command';
 
 export async function refuseUnknownWays(
   { cart }: Pick<Shop, 'cart'>,
-  { shippingMethod, paymentMethod, country, zipCode }: Wanted,
+  { shippingMethod, paymentMethod, country, zipCode }: MethodRequest,
 ): Promise<void> {
   await cart.load();
   if (cart.snapshot.cartItems.length === 0) return;
@@ -23,7 +23,7 @@ export async function refuseUnknownWays(
   }
 }
 
-interface Wanted {
+interface MethodRequest {
   readonly shippingMethod?: string | undefined;
   readonly paymentMethod?: string | undefined;
   readonly country?: string | undefined;

@@ -9,7 +9,7 @@ import { CommandError, UsageError } from '../../usage/usage-error';
 import { serve } from '../serve';
 import { runChecks, type Check, type Checked } from './check';
 
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 function ofServe(name: 'host' | 'port'): string {
   const parameter: Parameter<unknown> | undefined = serve.options[name];
@@ -54,7 +54,7 @@ export const doctor = command({
   name: '',
   summary: 'what is wrong with this installation, and what to do about it; nothing is changed',
   options: {
-    port: optional('port that the shop is to be opened at (default: as serve has it)', whole(0, MOST_PORT)),
+    port: optional('port that the shop is to be opened at (default: as serve has it)', whole(0, MAX_PORT)),
     host: optional('address that the shop is to be opened at (default: as serve has it)', text('address', 255)),
   },
   reportsVariables: true,

@@ -8,7 +8,7 @@ import { CommandError } from '../../usage/usage-error';
 import { messageOf, right, wrong, type Check, type Finding } from './check';
 
 /** In bytes; schema migrations also need space for a database copy. */
-const LEAST_FREE = 200 * 1024 * 1024;
+const MIN_FREE = 200 * 1024 * 1024;
 export const CLOCK_SLACK_MS = 60_000;
 const FIRST_RELEASE = Date.UTC(2026, 0, 1);
 
@@ -59,7 +59,7 @@ async function checkDisk(data: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(nearest(resolve(data)));
   const free = bavail * bsize;
   const database = await stat(join(data, 'shop.db')).catch(() => undefined);
-  const needed = LEAST_FREE + (database?.size ?? 0);
+  const needed = MIN_FREE + (database?.size ?? 0);
   return free >= needed
     ? right(`${megabytes(free)} free`)
     : wrong(

@@ -9,7 +9,7 @@ import type { Session } from '../../session/session';
 import { text, whole } from '../../usage/kinds';
 import { flag, optional, required } from '../../usage/parameter';
 import { CommandError } from '../../usage/usage-error';
-import { recordDeskOf } from '../admin/records/record-desk';
+import { recordAdminOf } from '../admin/records/record-admin';
 
 const SKU = required('sku of the product', text('sku', 64));
 const TITLE = required('what it is called on the page of the product', text('title', 200));
@@ -54,10 +54,10 @@ async function change(
   sku: string,
   changed: (links: readonly Link[]) => readonly Link[],
 ): Promise<Answer> {
-  const desk = await recordDeskOf(session, 'products');
-  const { id, version, document } = await desk.show(sku);
+  const admin = await recordAdminOf(session, 'products');
+  const { id, version, document } = await admin.show(sku);
   const links = document['downloads'] as readonly Link[]; // sound: a product as the shop's own contract has it
-  const saved = await desk.save({ id, version, document: { ...document, downloads: changed(links) } });
+  const saved = await admin.save({ id, version, document: { ...document, downloads: changed(links) } });
   return answer(saved, (screen) => {
     const now = saved.document['downloads'] as readonly Link[]; // sound: see above
     return screen.table(

@@ -6,7 +6,7 @@ import { DAY, text, webAddress, whole, type Kind } from '../../usage/kinds';
 import { flag, list, optional, required } from '../../usage/parameter';
 import { CommandError, UsageError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
-import { deskOf, type OrderFile } from './desk';
+import { adminOf, type OrderFile } from './admin';
 import { historyTable, plannedText } from './history-table';
 
 const LETTERS: Kind<string> = {
@@ -49,8 +49,8 @@ export const advance = command({
       );
     const files = [await fileOf('invoice', invoice), await fileOf('receipt', receipt)].flatMap((file) => file ?? []);
     const letter = status === undefined ? undefined : await letterOf(status);
-    const desk = await deskOf(session);
-    let order = await desk.advance({
+    const admin = await adminOf(session);
+    let order = await admin.advance({
       ...rest,
       returned: [...rest.returned],
       ...(letter !== undefined && { status: letter }),
@@ -61,7 +61,7 @@ export const advance = command({
       ...(dryRun && { dry_run: true }),
     });
     if (dryRun) return answer(order, (screen) => plannedText(order, screen));
-    for (const { kind, name, bytes } of files) order = await desk.attach(rest.id, kind, { name, bytes });
+    for (const { kind, name, bytes } of files) order = await admin.attach(rest.id, kind, { name, bytes });
     return answer(order, (screen) =>
       screen.sections(
         screen.good(`Order ${order.number}, revision ${String(order.revision)}.`),

@@ -19,14 +19,14 @@ export const check = command({
   args: { id: required('id of the order', text('id', 64)) },
   run: async ({ id }, session) => {
     const shop = await session.shop();
-    const standing = await (await shop.orders()).check(id);
+    const status = await (await shop.orders()).check(id);
     await shop.cart.settled();
-    return answer(standing, (screen) =>
+    return answer(status, (screen) =>
       screen.facts([
-        ['Order', standing.order_id],
-        ['Number', standing.number],
-        ['State', WORDS[standing.state]],
-        ['Pay at', standing.paylink],
+        ['Order', status.order_id],
+        ['Number', status.number],
+        ['State', WORDS[status.state]],
+        ['Pay at', status.paylink],
       ]),
     );
   },

@@ -5,7 +5,7 @@ import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
 import { text } from '../../usage/kinds';
 import { optional, required } from '../../usage/parameter';
-import { deskOf } from './desk';
+import { adminOf } from './admin';
 
 export const downloads = command({
   name: 'downloads',
@@ -28,7 +28,7 @@ export const renewDownload = command({
   },
   options: {},
   run: async ({ id, download }, session) => {
-    const order = await (await deskOf(session)).renew(id, download);
+    const order = await (await adminOf(session)).renew(id, download);
     const items = order.downloads ?? [];
     return answer({ items }, (screen) => downloadTable(items, screen));
   },
@@ -49,11 +49,11 @@ function downloadTable(items: readonly OrderDownload[], screen: Screen): string 
   if (items.length === 0) return 'There is nothing to download.';
   return screen.table(
     [{ head: 'Id' }, { head: 'File' }, { head: 'State' }, { head: 'Used', align: 'right' }, { head: 'Link' }],
-    items.map(({ id, product, title, state, used, most, link }) => [
+    items.map(({ id, product, title, state, used, max, link }) => [
       id,
       `${product}: ${title}`,
       state,
-      most === null ? String(used) : `${String(used)} of ${String(most)}`,
+      max === null ? String(used) : `${String(used)} of ${String(max)}`,
       link ?? '',
     ]),
   );

@@ -51,10 +51,10 @@ export async function deliveryFacts(order: CustomerOrder, step: number, locale: 
 const ROYALTY_WORDS = { 'on-account': 'on account', 'being-confirmed': 'being confirmed' } as const;
 
 async function moneyFacts({ cashback, currency, invoice, receipt, royalty }: CustomerOrder): Promise<readonly Fact[]> {
-  const { royaltyStanding } = await import('../../../core');
+  const { royaltyStatus } = await import('../../../core');
   return [
     ['Earns', cashback > 0 ? `${cashback} ${currency} in bonuses` : undefined],
-    ['Royalty', royalty ? `${royalty.sum} ${royalty.currency}, ${ROYALTY_WORDS[royaltyStanding(royalty)]}` : undefined],
+    ['Royalty', royalty ? `${royalty.sum} ${royalty.currency}, ${ROYALTY_WORDS[royaltyStatus(royalty)]}` : undefined],
     ['Invoice', invoice ?? undefined],
     ['Receipt', receipt ?? undefined],
   ];

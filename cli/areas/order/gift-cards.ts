@@ -5,7 +5,7 @@ import type { Screen } from '../../output/screen';
 import { text } from '../../usage/kinds';
 import { list, required } from '../../usage/parameter';
 import { UsageError } from '../../usage/usage-error';
-import { deskOf } from './desk';
+import { adminOf } from './admin';
 
 const KEY = required('key of the order (its order_id), or its number for its signed-in owner', text('id', 64));
 const CARD = required('id of the gift card, as `order gift-cards` names it', text('card', 64));
@@ -71,25 +71,25 @@ export const giftCardBalance = command({
   },
 });
 
-export const blockGiftCard = deskCommand(
+export const blockGiftCard = adminCommand(
   'block-gift-card',
   'let nobody spend a gift card from now on; with --api for staff',
   'block',
 );
-export const unblockGiftCard = deskCommand(
+export const unblockGiftCard = adminCommand(
   'unblock-gift-card',
   'let a blocked gift card be spent again; with --api for staff',
   'unblock',
 );
 
-function deskCommand(name: string, summary: string, act: GiftCardAct) {
+function adminCommand(name: string, summary: string, act: GiftCardAct) {
   return command({
     name,
     summary,
     args: { id: required('number or id of the order', text('id', 64)), card: CARD },
     options: {},
     run: async ({ id, card }, session) => {
-      const order = await (await deskOf(session)).giftCard(id, card, act);
+      const order = await (await adminOf(session)).giftCard(id, card, act);
       const items = order.gift_cards ?? [];
       return answer({ items }, (screen) => cardTable(items, screen));
     },

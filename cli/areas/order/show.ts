@@ -5,7 +5,7 @@ import { flag, required } from '../../usage/parameter';
 import { answer, type Answer } from '../../output/answer';
 import type { Screen } from '../../output/screen';
 import type { Session } from '../../session/session';
-import { deskOf } from './desk';
+import { adminOf } from './admin';
 import { bankFacts } from './bank-facts';
 import { deliveryFacts, findOrder } from './find-order';
 import { historyTable } from './history-table';
@@ -40,7 +40,7 @@ export const show = command({
 
 export async function managedAnswer(id: string, session: Session): Promise<Answer> {
   const shop = await session.shop();
-  const order = await (await deskOf(session)).show(id);
+  const order = await (await adminOf(session)).show(id);
   const { deliveryStep } = await import('../../../core');
   const step = deliveryStep(order.order_status, order.stage);
   const facts = await deliveryFacts(order, step, shop.storeViews.current.i18n.defaultLocale);

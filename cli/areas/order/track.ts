@@ -84,8 +84,8 @@ export const sendBack = command({
   },
   run: async ({ id, line, reason, note }, session) => {
     const why = await reasonOf(reason);
-    const wish = { lines: [...line], reason: why, ...(note !== undefined && { note }) };
-    return trackedAnswer(session, (tracking) => tracking.startReturn(id, wish));
+    const input = { lines: [...line], reason: why, ...(note !== undefined && { note }) };
+    return trackedAnswer(session, (tracking) => tracking.startReturn(id, input));
   },
 });
 

@@ -7,7 +7,7 @@ import { CommandError } from '../../usage/usage-error';
 import { answer } from '../../output/answer';
 import { reviewsText } from './review-text';
 
-const MOST_ID = Number.MAX_SAFE_INTEGER;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 export const reviewQueue = command({
   name: 'review-queue',
@@ -43,7 +43,7 @@ function decision({ name, summary, done, decide }: Decision) {
   return command({
     name,
     summary,
-    args: { id: required('id of the review', whole(1, MOST_ID)) },
+    args: { id: required('id of the review', whole(1, MAX_ID)) },
     run: async ({ id }, session) => {
       const { reviews } = await session.platform(`product ${name}`);
       const review = await decide(reviews, id);

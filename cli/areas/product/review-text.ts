@@ -1,7 +1,7 @@
 import { answerOf, fitOf, type Review, type ReviewFit } from '../../../core';
 import type { Screen } from '../../output/screen';
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 const FITS: Readonly<Record<ReviewFit, string>> = { small: 'runs small', true: 'true to size', large: 'runs large' };
 
 export function reviewsText(items: readonly Review[], screen: Screen): string {
@@ -12,7 +12,7 @@ export function reviewsText(items: readonly Review[], screen: Screen): string {
 function reviewText(review: Review, screen: Screen): string {
   const { id, title, detail, nickname, rating, created_at: date, photos = [] } = review;
   const said = answerOf(review);
-  const stars = rating === undefined ? '' : `${'★'.repeat(rating)}${'☆'.repeat(Math.max(0, MOST_STARS - rating))} `;
+  const stars = rating === undefined ? '' : `${'★'.repeat(rating)}${'☆'.repeat(Math.max(0, MAX_STARS - rating))} `;
   const fit = fitOf(review);
   const fits = fit === undefined ? '' : `, ${FITS[fit]}`;
   const pictures = photos.length === 0 ? '' : `, ${photos.length} photos`;

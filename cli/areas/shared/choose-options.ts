@@ -8,9 +8,9 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
  * Applies `--option code=label`, by code or label, ignoring case.
  * @throws CommandError 'invalid-input' listing the choices
  */
-export function chooseOptions(shop: Shop, view: ProductView, wishes: readonly Pair[]): ProductView {
+export function chooseOptions(shop: Shop, view: ProductView, inputs: readonly Pair[]): ProductView {
   let chosen = view;
-  for (const { key, value } of wishes) {
+  for (const { key, value } of inputs) {
     const option = view.options.find((candidate) => same(candidate.code, key) || same(candidate.label, key));
     if (option === undefined) {
       const codes = view.options.map((candidate) => candidate.code).join(', ');
@@ -23,16 +23,16 @@ export function chooseOptions(shop: Shop, view: ProductView, wishes: readonly Pa
     }
     chosen = shop.product.choose(chosen, option.code, choice.value);
   }
-  return checked(chosen, wishes);
+  return checked(chosen, inputs);
 }
 
-function checked(view: ProductView, wishes: readonly Pair[]): ProductView {
-  for (const { key, value } of wishes) {
+function checked(view: ProductView, inputs: readonly Pair[]): ProductView {
+  for (const { key, value } of inputs) {
     const option = view.options.find((candidate) => same(candidate.code, key) || same(candidate.label, key));
     const selected = option?.choices.find((candidate) => candidate.selected);
     const kept = selected !== undefined && (same(selected.value, value) || same(selected.label, value));
     if (!kept || !selected.exists) {
-      const wanted = wishes.map((wish) => `${wish.key}=${wish.value}`).join(', ');
+      const wanted = inputs.map((input) => `${input.key}=${input.value}`).join(', ');
       throw new CommandError('no-variant', `--option: there is no variant of ${view.parent.name} with ${wanted}`);
     }
   }

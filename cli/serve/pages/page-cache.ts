@@ -7,7 +7,7 @@ export interface PageCacheOptions {
   readonly changes: ChangeFeed;
   readonly now: () => number;
   /** Includes compressed copies. Default 64 MB, about 300 pages. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly onPage?: (from: 'kept' | 'rendered' | 'waited') => void;
 }
 
@@ -15,7 +15,7 @@ export interface PageCache extends Pick<Storefront, 'fetch'> {
   readonly count: number;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** 24 hours. */
 const TTL_MS = 86_400_000;
 
@@ -40,8 +40,8 @@ function sharesAny(one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
  * rendering unless a change overtook it.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { storefront, changes, now, mostBytes = MOST_BYTES, onPage = () => undefined } = options;
-  const store = new PageStore(mostBytes);
+  const { storefront, changes, now, maxBytes = MAX_BYTES, onPage = () => undefined } = options;
+  const store = new PageStore(maxBytes);
   const open = new Map<string, Flight>();
   const running = new Set<Flight>();
   let cursor: ChangeCursor | undefined;

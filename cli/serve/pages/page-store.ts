@@ -5,7 +5,7 @@ export class PageStore {
   readonly #pages = new Map<string, KeptPage>();
   readonly #dependents = new Map<string, Set<string>>();
 
-  constructor(private readonly mostBytes: number) {}
+  constructor(private readonly maxBytes: number) {}
 
   get count(): number {
     return this.#pages.size;
@@ -66,7 +66,7 @@ export class PageStore {
     let bytes = 0;
     for (const page of this.#pages.values()) bytes += page.size;
     for (const key of this.#pages.keys()) {
-      if (bytes <= this.mostBytes) return;
+      if (bytes <= this.maxBytes) return;
       bytes -= this.#pages.get(key)?.size ?? 0;
       this.remove(key);
     }

@@ -9,7 +9,7 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ] as const;
 
-const MOST_SHORT = 12;
+const MAX_SHORT = 12;
 
 async function appManifest(store: StoreView, site: Site): Promise<object> {
   const { name, description, icons, paper } = await siteWords(store, site);
@@ -18,7 +18,7 @@ async function appManifest(store: StoreView, site: Site): Promise<object> {
   return {
     id: start,
     name,
-    short_name: name.slice(0, MOST_SHORT),
+    short_name: name.slice(0, MAX_SHORT),
     ...(description !== undefined && { description }),
     start_url: start,
     scope: start,

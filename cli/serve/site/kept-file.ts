@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** In milliseconds. */
 const KEPT_MS = 10 * 60_000;
 /** Total size in bytes of all cached files. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface KeptFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -47,7 +47,7 @@ export class KeptFiles {
     this.#kept.set(name, { file, madeAt: this.now() });
     let sum = [...this.#kept.values()].reduce((all, kept) => all + kept.file.bytes.byteLength, 0);
     for (const [oldest, kept] of this.#kept) {
-      if (sum <= MOST_BYTES || oldest === name) break;
+      if (sum <= MAX_BYTES || oldest === name) break;
       this.#kept.delete(oldest);
       sum -= kept.file.bytes.byteLength;
     }

@@ -13,7 +13,7 @@ export interface FeedCount {
   readonly leftOut: LeftOut[];
 }
 
-export interface FeedWish {
+export interface FeedInput {
   readonly portal: FeedPortal;
   readonly store: StoreView;
   readonly site: Pick<Site, 'base' | 'config' | 'platform'>;
@@ -25,7 +25,7 @@ export interface FeedWish {
  * @param count filled while the products are read
  */
 export async function* feedText(
-  { portal, store, site, now }: FeedWish,
+  { portal, store, site, now }: FeedInput,
   count: FeedCount = { items: 0, leftOut: [] },
 ): AsyncGenerator<string, void, void> {
   const origin = storeOrigin(store, site.base);
@@ -62,9 +62,9 @@ function headText({ name, description }: SiteWords, home: string): string {
 }
 
 function countText({ items, leftOut }: FeedCount): string {
-  const lacks = new Map<string, number>();
-  for (const { lacks: what } of leftOut) lacks.set(what, (lacks.get(what) ?? 0) + 1);
-  const why = [...lacks].map(([what, many]) => `, ${String(many)} without ${what}`).join('');
+  const missing = new Map<string, number>();
+  for (const { missing: what } of leftOut) missing.set(what, (missing.get(what) ?? 0) + 1);
+  const why = [...missing].map(([what, many]) => `, ${String(many)} without ${what}`).join('');
   return `<!-- items: ${String(items)}; left out: ${String(leftOut.length)}${why} -->\n`;
 }
 

@@ -2,7 +2,7 @@ import { GALLERY_IMAGE, imageUrl } from '../../../core';
 import type { RasterDrawing } from '../../composition/composition-root';
 import type { Site } from './site';
 
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** Renders drawings as PNG for link previews, which do not support vectors. */
 export interface SharePictures {
@@ -16,7 +16,7 @@ export function createSharePictures(site: Pick<Site, 'platform' | 'base'>, raste
     if (!response.ok) return undefined;
     const png = await raster(await response.text(), GALLERY_IMAGE);
     const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(drawing, png);
     return png;
   };

@@ -3,19 +3,19 @@ import { openStores, storeOrigin, type Site } from './site';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 /** Protocol limit (sitemaps.org). At about 150 bytes per address the 50 MB limit is never reached. */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 const AT_ONCE = 500;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-async function filesOf(store: StoreView, { platform }: Site, most: number): Promise<number> {
-  return Math.max(1, Math.ceil((await platform.addresses.count(store)) / most));
+async function filesOf(store: StoreView, { platform }: Site, max: number): Promise<number> {
+  return Math.max(1, Math.ceil((await platform.addresses.count(store)) / max));
 }
 
-export async function sitemapIndex(site: Site, most = MOST_ADDRESSES): Promise<string> {
+export async function sitemapIndex(site: Site, max = MAX_ADDRESSES): Promise<string> {
   const files: string[] = [];
   for (const store of openStores(site)) {
-    const count = await filesOf(store, site, most);
+    const count = await filesOf(store, site, max);
     for (let number = 1; number <= count; number += 1) {
       const name = `/sitemap-${store.storeCode}-${String(number)}.xml`;
       files.push(`<sitemap><loc>${escapeXml(storeOrigin(store, site.base) + name)}</loc></sitemap>\n`);
@@ -24,14 +24,14 @@ export async function sitemapIndex(site: Site, most = MOST_ADDRESSES): Promise<s
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`;
 }
 
-async function* rowsOf(store: StoreView, site: Site, from: number, most: number): AsyncGenerator<string, void, void> {
+async function* rowsOf(store: StoreView, site: Site, from: number, max: number): AsyncGenerator<string, void, void> {
   const link = storeLinks(store, site.config);
   const origin = storeOrigin(store, site.base);
   let index = -1;
   for await (const address of site.platform.addresses.list(store)) {
     index += 1;
     if (index < from) continue;
-    if (index >= from + most) return;
+    if (index >= from + max) return;
     const loc = new URL(link(address), origin).href;
     const lastmod = address.lastmod === undefined ? '' : `<lastmod>${address.lastmod}</lastmod>`;
     yield `<url><loc>${escapeXml(loc)}</loc>${lastmod}</url>\n`;
@@ -47,11 +47,11 @@ export async function sitemapFile(
   storeCode: string,
   number: number,
   site: Site,
-  most = MOST_ADDRESSES,
+  max = MAX_ADDRESSES,
 ): Promise<ReadableStream<Uint8Array> | undefined> {
   const store = openStores(site).find((view) => view.storeCode === storeCode);
-  if (store === undefined || number < 1 || number > (await filesOf(store, site, most))) return undefined;
-  const rows = rowsOf(store, site, (number - 1) * most, most);
+  if (store === undefined || number < 1 || number > (await filesOf(store, site, max))) return undefined;
+  const rows = rowsOf(store, site, (number - 1) * max, max);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     start(controller) {

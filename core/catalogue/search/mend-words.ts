@@ -13,9 +13,9 @@ const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
  * Corrects misspelled words to shop names; undefined if nothing is misspelled or a word has no close match.
  * @param least minimum words; 2 before the engine was asked, which handles single words better
  */
-export function mendWords(text: string, names: ShopNames, least: 1 | 2): string | undefined {
+export function mendWords(text: string, names: ShopNames, min: 1 | 2): string | undefined {
   const tokens = names.wordsOf(text);
-  if (tokens.length < least) return undefined;
+  if (tokens.length < min) return undefined;
   const known = new Set(names.words());
   const meant = tokens.map((token) =>
     names.isIdle(token) || token.forms.some((form) => known.has(form)) ? token.typed : nearest(token, known),

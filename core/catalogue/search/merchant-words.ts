@@ -1,11 +1,11 @@
 /** Limit, since every search reads all lines. */
-export const MOST_MERCHANT_LINES = 500;
+export const MAX_MERCHANT_LINES = 500;
 
 /** Parses synonyms, one per line: `brolly, parasol = umbrella`. Invalid lines are skipped. */
 export function merchantWords(text: string): readonly (readonly [typed: string, meant: string])[] {
   return text
     .split(/\r?\n/)
-    .slice(0, MOST_MERCHANT_LINES)
+    .slice(0, MAX_MERCHANT_LINES)
     .flatMap((line) => {
       const [left = '', meant = ''] = line.split(/[=→]/).map((part) => part.trim());
       if (meant === '') return [];

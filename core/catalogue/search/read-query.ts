@@ -1,7 +1,7 @@
 import type { SortKey } from '../catalogue';
 import { excludedValue } from '../excluded-value';
 import { BESTSELLERS_CODE, NEW_CODE, SALE_CODE, UNISEX_CODE, WELL_RATED_CODE } from '../switches';
-import { formatPriceRange, LEAST_STEP } from '../price-range';
+import { formatPriceRange, MIN_STEP } from '../price-range';
 import { ageParts } from './child-age';
 import { mendWords } from './mend-words';
 import {
@@ -133,7 +133,7 @@ function bounded([known = '']: readonly string[], [more = '']: readonly string[]
 
 export interface QueryReader {
   (text: string, way?: ReadingWay): ReadQuery;
-  readonly mended: (text: string, least: 1 | 2) => string | undefined;
+  readonly mended: (text: string, min: 1 | 2) => string | undefined;
 }
 
 /**
@@ -188,7 +188,7 @@ export function queryReader(vocabulary: QueryVocabulary): QueryReader {
       ...(imitation !== undefined && { imitation }),
     };
   };
-  return Object.assign(read, { mended: (text: string, least: 1 | 2) => mendWords(text, names, least) });
+  return Object.assign(read, { mended: (text: string, min: 1 | 2) => mendWords(text, names, min) });
 }
 
 function plainly(typed: string, text: string, { parts, order }: Reading): ReadQuery {
@@ -226,7 +226,7 @@ function readPrice({
   }
   const [bottom, top] = [readAmount(low ?? from), readAmount(high ?? below ?? upTo)];
   if (bottom === undefined && top === undefined) return undefined;
-  const end = top === undefined ? undefined : below === undefined ? Math.round((top + LEAST_STEP) * 100) / 100 : top;
+  const end = top === undefined ? undefined : below === undefined ? Math.round((top + MIN_STEP) * 100) / 100 : top;
   if (end !== undefined && end <= (bottom ?? 0)) return undefined;
   return part('price', 'price', [formatPriceRange({ from: bottom ?? 0, to: end })]);
 }

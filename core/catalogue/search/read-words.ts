@@ -34,7 +34,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const SHORTEST_HEAD = 4;
 const SHORTEST_MODIFIER = 3;
 const SHORTEST_BEGINNING = 4;
-const MOST_MISSING = 2;
+const MAX_MISSING = 2;
 
 class WordReading {
   readonly parts: QueryPart[] = [];
@@ -223,7 +223,7 @@ class WordReading {
       const [plain = ''] = forms;
       if (!this.#isFree(at) || plain.length < SHORTEST_BEGINNING) continue;
       const fits = this.names.kinds.singles.filter(
-        ([name, kind]) => !isNone(kind) && name.startsWith(plain) && name.length - plain.length <= MOST_MISSING,
+        ([name, kind]) => !isNone(kind) && name.startsWith(plain) && name.length - plain.length <= MAX_MISSING,
       );
       if (fits.length === 0) continue;
       this.kind = fits.map(([, kind]) => kind).reduce(joinKinds);

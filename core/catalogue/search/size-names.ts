@@ -12,7 +12,7 @@ export interface SizeName {
 
 const SYSTEMS: readonly SizeSystem[] = ['eu', 'uk', 'us'];
 const NEAR = 0.5;
-const MOST_NUMBER = 16;
+const MAX_NUMBER = 16;
 
 interface Numbered {
   readonly eu: string;
@@ -36,7 +36,7 @@ const NUMBERS: Readonly<Record<'uk' | 'us', readonly Numbered[]>> = {
 };
 
 function shoeNumbers(system: 'uk' | 'us'): readonly Numbered[] {
-  const halves = [...Array(MOST_NUMBER * 2).keys()].map((step) => (step + 1) / 2);
+  const halves = [...Array(MAX_NUMBER * 2).keys()].map((step) => (step + 1) / 2);
   return (['men', 'women', 'children'] as const).flatMap((whom) => {
     const own = NUMBERS[system].filter((one) => one.whom === whom);
     return halves.flatMap((number) => {

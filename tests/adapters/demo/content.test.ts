@@ -69,9 +69,9 @@ describe('demo pages', () => {
         const page = pages[language];
         expect(() => cmsPage.parse(page)).not.toThrow();
         // Chinese needs fewer characters; legal text is left to the merchant.
-        const least = /^(?:blogger-|impressum|widerruf)/.test(pages.en.identifier) ? 80 : 300;
+        const min = /^(?:blogger-|impressum|widerruf)/.test(pages.en.identifier) ? 80 : 300;
         const shown = withDelivery(page?.content ?? '', NO_CALENDAR, ANY_STORE);
-        expect(shown.length, `${page?.identifier ?? ''} ${language}`).toBeGreaterThan(least);
+        expect(shown.length, `${page?.identifier ?? ''} ${language}`).toBeGreaterThan(min);
       }
     }
   });

@@ -74,7 +74,7 @@ describe('seedDemo', () => {
 
   it('hands products over in batches of 500 and reports how far it is', async () => {
     const batches: number[] = [];
-    const told: [number, number][] = [];
+    const notified: [number, number][] = [];
     class Counting extends KeptCatalogue {
       override writeProducts(records: readonly ProductRecord[]): void {
         batches.push(records.length);
@@ -83,10 +83,10 @@ describe('seedDemo', () => {
     await seedDemo(promisedWriter(new Counting()), {
       products: 1200,
       now: NOW,
-      onProgress: (done, total) => told.push([done, total]),
+      onProgress: (done, total) => notified.push([done, total]),
     });
     expect(batches).toEqual([500, 500, 200]);
-    expect(told).toEqual([
+    expect(notified).toEqual([
       [500, 1200],
       [1000, 1200],
       [1200, 1200],

@@ -14,18 +14,20 @@ interface Pair {
   readonly key: string;
   readonly cut: Cut;
   readonly fabric: FabricKind;
-  readonly says: readonly string[];
+  readonly text: readonly string[];
 }
 
 const PAIRS: readonly Pair[] = [
-  ...STYLES.flatMap(({ key, cut, fabrics, says }) => fabrics.map((fabric) => ({ key, cut, fabric, says }))),
+  ...STYLES.flatMap(({ key, cut, fabrics, text: text_ }) =>
+    fabrics.map((fabric) => ({ key, cut, fabric, text: text_ })),
+  ),
   ...[...goodsInOrder(), ...SPECIALS].flatMap((good) => (good.type === 'simple' ? [good.kind] : [])),
 ];
 
 /** Every sentence about the matter and its care, in every language. */
 function sentencesOf(fabric: FabricKind): readonly string[] {
-  const { says, also, care } = materialOf(fabric);
-  return [...says, ...also, ...CARE[care]];
+  const { text: text_, also, care } = materialOf(fabric);
+  return [...text_, ...also, ...CARE[care]];
 }
 
 const LEGS: readonly Cut[] = ['joggers', 'leggings', 'training-shorts', 'shorts', 'chinos', 'jeans', 'split-shorts'];
@@ -71,14 +73,16 @@ describe('what is said about the matter of the goods of the demo', () => {
   it('never praises smooth leather where the thing is also made of suede', () => {
     const suede = PAIRS.filter(({ fabric }) => fabric === 'suede');
     expect(suede.length).toBeGreaterThan(3);
-    const said = suede.flatMap(({ key, says }) =>
-      says.filter((sentence) => /bridle|leather that is finished/i.test(sentence)).map((text) => `${key}: ${text}`),
+    const said = suede.flatMap(({ key, text: text_ }) =>
+      text_.filter((sentence) => /bridle|leather that is finished/i.test(sentence)).map((text) => `${key}: ${text}`),
     );
     expect(said).toEqual([]);
   });
 
   it('says of no house what its own goods contradict: a mark that is printed, and things that nobody wears', () => {
-    const said = Object.values(BRANDS).flatMap(({ name, says }) => says.map((sentence) => `${name}: ${sentence}`));
+    const said = Object.values(BRANDS).flatMap(({ name, text: text_ }) =>
+      text_.map((sentence) => `${name}: ${sentence}`),
+    );
     expect(said.length).toBeGreaterThan(40);
     expect(said.filter((sentence) => /no visible logo|not printed|worn in|reflective details/i.test(sentence))).toEqual(
       [],
@@ -100,7 +104,11 @@ describe('what is said about the matter of the goods of the demo', () => {
   });
 
   it('gives lengths of clothes and weights of strings in the measures of America as well', () => {
-    const said = PAIRS.flatMap(({ fabric, says }) => [...says, materialOf(fabric).says[0], ...materialOf(fabric).also]);
+    const said = PAIRS.flatMap(({ fabric, text: text_ }) => [
+      ...text_,
+      materialOf(fabric).text[0],
+      ...materialOf(fabric).also,
+    ]);
     const metric = [...new Set(said)].filter((text) => /\d+ cm\b|\d kg\b|millimeters wide/.test(text));
     expect(metric.length).toBeGreaterThanOrEqual(4);
     expect(metric.filter((text) => !/\((?:\d|1¼)+ (?:in|lb)\)/.test(text))).toEqual([]);
@@ -115,7 +123,7 @@ describe('what is said about the matter of the goods of the demo', () => {
       forChildren: false,
     } as const;
     for (let seed = 0; seed < 40; seed += 1) {
-      const texts = englishTexts({ ...subject, fabric: 'suede', says: ['Short.'] }, createChance(String(seed)));
+      const texts = englishTexts({ ...subject, fabric: 'suede', text: ['Short.'] }, createChance(String(seed)));
       expect(texts.description).not.toContain(texts.care);
     }
   });

@@ -199,9 +199,9 @@ interface Subject {
 
 const COLOURS = { view: 'front', color: '#1f2a44', accent: '#e4572e' } as const;
 
-const OF_STYLES: readonly Subject[] = STYLES.map(({ key, cut, name, says, fabrics, prints }) => ({
+const OF_STYLES: readonly Subject[] = STYLES.map(({ key, cut, name, text: description, fabrics, prints }) => ({
   key,
-  texts: [...name, ...says],
+  texts: [...name, ...description],
   specs: fabrics.flatMap((fabric, at) =>
     prints.flatMap((print) =>
       Array.from({ length: 14 }, (_none, number) => ({
@@ -219,7 +219,7 @@ const OF_GOODS: readonly Subject[] = [...goodsInOrder(), ...SPECIALS].flatMap((g
   return [
     {
       key: `${kind.key} ${String(number)}`,
-      texts: [...kind.name, ...kind.says],
+      texts: [...kind.name, ...kind.text],
       specs: [{ ...COLOURS, cut, fabric, print, seed }],
     },
   ];

@@ -20,17 +20,17 @@ describe('BoundedWork', () => {
   it('never runs more at a time than allowed, and runs all in the end', async () => {
     const work = new BoundedWork<number>({ running: 3, waiting: 100 });
     let running = 0;
-    let most = 0;
+    let max = 0;
     const all = Array.from({ length: 40 }, (_, nth) =>
       work.run(String(nth), async () => {
-        most = Math.max(most, (running += 1));
+        max = Math.max(max, (running += 1));
         await settle();
         running -= 1;
         return nth;
       }),
     );
     expect((await Promise.all(all)).length).toBe(40);
-    expect(most).toBe(3);
+    expect(max).toBe(3);
   });
 
   it('refuses what would wait behind a full queue, and takes work again when it has drained', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
-const open = (mostBytes = 1000) => new DiskCache({ folder, mostBytes, now: () => now });
+const open = (maxBytes = 1000) => new DiskCache({ folder, maxBytes, now: () => now });
 const bytes = (size: number, fill = 1) => Buffer.alloc(size, fill);
 
 async function names(): Promise<readonly string[]> {

@@ -135,7 +135,7 @@ describe('createImageService', () => {
 
   it('keeps no more finished pictures than it may, and goes on answering', async () => {
     const cache = path.join(folder, 'small');
-    const small = createImageService({ cache, mostBytes: 4000 });
+    const small = createImageService({ cache, maxBytes: 4000 });
     const accepts = ['image/avif', 'image/webp', '*/*'];
     const asked = [...accepts, ...accepts, ...accepts].map((accept) =>
       small.respond(new Request(`http://shop.test${tile}`, { headers: { accept } }), files),

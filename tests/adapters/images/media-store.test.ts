@@ -2,7 +2,7 @@ import { open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderFiles } from '../../../adapters/files/folder';
-import { createMediaStore, MOST_BYTES } from '../../../adapters/images';
+import { createMediaStore, MAX_BYTES } from '../../../adapters/images';
 import type { MediaStore } from '../../../adapters/images';
 import { temporaryFolder, writePicture } from './tmp-picture';
 
@@ -44,7 +44,7 @@ describe('createMediaStore', () => {
 
   it('refuses more than 20 MB, naming file and limit', async () => {
     const file = await open(source('huge.jpg'), 'w');
-    await file.truncate(MOST_BYTES + 1);
+    await file.truncate(MAX_BYTES + 1);
     await file.close();
     await expect(store.check(source('huge.jpg'), '/huge.jpg')).rejects.toThrow(/\/huge\.jpg has 20971521 bytes.*20 MB/);
   });

@@ -14,9 +14,9 @@ export const PARTS: Readonly<Record<string, number>> = { PA: 1999, PB: 501, PC: 
 /** Seeded. */
 function chanceOf(seed: number) {
   let state = seed;
-  return (least: number, most: number): number => {
+  return (min: number, max: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return least + (state % (most - least + 1));
+    return min + (state % (max - min + 1));
   };
 }
 type Chance = ReturnType<typeof chanceOf>;
@@ -134,7 +134,7 @@ export interface GeneratedQuantity {
   readonly tried: readonly { readonly qty: number; readonly isTaken: boolean }[];
 }
 
-const CONFIGURED = { least: 1, most: 10_000, step: 1 };
+const CONFIGURED = { min: 1, max: 10_000, step: 1 };
 
 /**
  * Magento\CatalogInventory\Model\StockStateProvider (`checkQuoteItemQty`, `checkQtyIncrements`) and `Model\Stock\Item`.
@@ -142,21 +142,21 @@ const CONFIGURED = { least: 1, most: 10_000, step: 1 };
 export function generatedQuantities(count: number, seed: number): readonly GeneratedQuantity[] {
   const chance = chanceOf(seed);
   return Array.from({ length: count }, (_, at) => {
-    const [ownLeast, ownMost, ownStep, isSwitched] = [chance(0, 1), chance(0, 1), chance(0, 2), chance(0, 3)];
-    const given = { least: chance(1, 12), most: chance(12, 60), step: chance(2, 8) };
-    const least = ownLeast === 1 ? given.least : CONFIGURED.least;
-    const most = ownMost === 1 ? given.most : CONFIGURED.most;
+    const [ownMin, ownMax, ownStep, isSwitched] = [chance(0, 1), chance(0, 1), chance(0, 2), chance(0, 3)];
+    const given = { min: chance(1, 12), max: chance(12, 60), step: chance(2, 8) };
+    const min = ownMin === 1 ? given.min : CONFIGURED.min;
+    const max = ownMax === 1 ? given.max : CONFIGURED.max;
     const step = ownStep > 0 && isSwitched > 0 ? given.step : CONFIGURED.step;
-    const edges = [least - 1, least, least + 1, most, most + 1, step, step * 3, step * 3 + 1, chance(1, 70)];
+    const edges = [min - 1, min, min + 1, max, max + 1, step, step * 3, step * 3 + 1, chance(1, 70)];
     const tried = [...new Set(edges)]
-      .filter((qty) => qty >= 1 && qty <= CONFIGURED.most)
-      .map((qty) => ({ qty, isTaken: qty >= least && qty <= most && qty % step === 0 }));
+      .filter((qty) => qty >= 1 && qty <= CONFIGURED.max)
+      .map((qty) => ({ qty, isTaken: qty >= min && qty <= max && qty % step === 0 }));
     return {
       sku: `Q${at}`,
       row: {
         ...{ sku: `Q${at}`, product_type: 'simple', name: `Goods ${at}`, price: '1', qty: '20000', is_in_stock: '1' },
-        ...{ min_cart_qty: String(given.least), use_config_min_sale_qty: String(1 - ownLeast) },
-        ...{ max_cart_qty: String(given.most), use_config_max_sale_qty: String(1 - ownMost) },
+        ...{ min_cart_qty: String(given.min), use_config_min_sale_qty: String(1 - ownMin) },
+        ...{ max_cart_qty: String(given.max), use_config_max_sale_qty: String(1 - ownMax) },
         ...{ qty_increments: String(given.step), use_config_qty_increments: String(ownStep > 0 ? 0 : 1) },
         ...{ enable_qty_increments: String(isSwitched > 0 ? 1 : 0), use_config_enable_qty_inc: '0' },
       },

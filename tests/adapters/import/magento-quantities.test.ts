@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saleQuantity } from '../../../core/kernel/sale-quantity';
-import { MOST_QUANTITY } from '../../../core/kernel/quantity';
+import { MAX_QUANTITY } from '../../../core/kernel/quantity';
 import { cartWith, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import type { Product } from '../../../core/contract';
@@ -47,7 +47,7 @@ it('lets a page choose what the cart takes', async () => {
   const { items } = (await fixture.call('GET', path)).json as { items: Product[] }; // The catalogue answers without an envelope.
   const products = new Map(items.map((product) => [product.sku, product]));
   for (const { sku, tried } of GOODS) {
-    const { min, max, step } = saleQuantity(products.get(sku) ?? {}, { min: 1, max: MOST_QUANTITY });
+    const { min, max, step } = saleQuantity(products.get(sku) ?? {}, { min: 1, max: MAX_QUANTITY });
     for (const { qty, isTaken } of tried)
       expect([sku, qty, qty >= min && qty <= max && qty % step === 0]).toEqual([sku, qty, isTaken]);
   }

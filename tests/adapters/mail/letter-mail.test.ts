@@ -62,8 +62,8 @@ async function live(store: string, staff: string): Promise<void> {
   const found = fixture.call('POST', '/api/order/find', { number: transfer.key, email });
   const { proof } = await resultOf<{ proof: string }>(found);
   const lines = [{ sku: 'SOCKS', qty: 1 }];
-  const wish = { id: transfer.key, proof, request: store, reason: 'faulty', lines };
-  await resultOf(fixture.call('POST', '/api/order/return', wish));
+  const input = { id: transfer.key, proof, request: store, reason: 'faulty', lines };
+  await resultOf(fixture.call('POST', '/api/order/return', input));
   await resultOf(fixture.call('POST', '/api/order/account', { id: transfer.key, proof }));
   await resultOf(fixture.call('POST', '/api/order/link', { id: transfer.key, proof }));
   await move(transfer.number, { returned: ['SOCKS'] });

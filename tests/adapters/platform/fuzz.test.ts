@@ -22,7 +22,7 @@ const SEEDS = Array.from({ length: Math.ceil(REQUESTS / OF_A_SEED) }, (_none, at
 /** In milliseconds; CI runs other work meanwhile. */
 const LONGEST_MS = IS_LONG ? 2000 : 15_000;
 /** In bytes; intentional caches are bounded. */
-const MOST_GROWN = 64 * 1024 * 1024;
+const MAX_GROWN = 64 * 1024 * 1024;
 
 let fixture: FixturePlatform;
 let cartId: string;
@@ -236,12 +236,12 @@ describe('the platform under nonsense', () => {
       const began = performance.now();
       const response = await fixture.platform.fetch(request);
       const text = await response.text();
-      const told = `seed ${seed}, request ${count}: ${request.method} ${request.url.slice(0, 300)}\n${text.slice(0, 300)}`;
-      expect(performance.now() - began, told).toBeLessThan(LONGEST_MS);
+      const notified = `seed ${seed}, request ${count}: ${request.method} ${request.url.slice(0, 300)}\n${text.slice(0, 300)}`;
+      expect(performance.now() - began, notified).toBeLessThan(LONGEST_MS);
       const isSoldOut = response.status === 500 && text.includes('Error: Error while adding products');
-      if (response.status >= 500 && !isSoldOut) expect.fail(`${response.status} for ${told}`);
+      if (response.status >= 500 && !isSoldOut) expect.fail(`${response.status} for ${notified}`);
       const isRefused = response.status >= 400 && request.url.startsWith('http://shop.test/api/') && text !== '';
-      if (isRefused && !isInEnvelope(response, text)) expect.fail(`no envelope: ${response.status} for ${told}`);
+      if (isRefused && !isInEnvelope(response, text)) expect.fail(`no envelope: ${response.status} for ${notified}`);
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     }
     expect(fixture.telemetry.records.filter((record) => record.kind === 'error')).toEqual([]);
@@ -251,6 +251,6 @@ describe('the platform under nonsense', () => {
     if (!IS_LONG) return;
     const now = heap();
     first ??= now;
-    if (now !== undefined && first !== undefined) expect(now - first).toBeLessThan(MOST_GROWN);
+    if (now !== undefined && first !== undefined) expect(now - first).toBeLessThan(MAX_GROWN);
   });
 });

@@ -59,14 +59,17 @@ const status = async (platform: Platform, path: string, init?: RequestInit) =>
 describe('a platform of which nothing is said', () => {
   it('is in production, and says what it lacks', async () => {
     const platform = await production();
-    expect([platform.mode, platform.lacks]).toEqual(['production', ['mail-sender', 'sms-sender', 'payment-provider']]);
+    expect([platform.mode, platform.missing]).toEqual([
+      'production',
+      ['mail-sender', 'sms-sender', 'payment-provider'],
+    ]);
   });
 
   it('says in development what it was not given', async () => {
-    expect((await production({ mode: 'development' })).lacks).toEqual(['payment-provider']);
-    expect((await production({ messages: 'sent', testPayments: true })).lacks).toEqual([]);
-    expect((await production({ messages: [recordingSender()] })).lacks).toEqual(['sms-sender', 'payment-provider']);
-    expect((await production({ messages: [recordingSender('texts', ['sms'])] })).lacks).toContain('mail-sender');
+    expect((await production({ mode: 'development' })).missing).toEqual(['payment-provider']);
+    expect((await production({ messages: 'sent', testPayments: true })).missing).toEqual([]);
+    expect((await production({ messages: [recordingSender()] })).missing).toEqual(['sms-sender', 'payment-provider']);
+    expect((await production({ messages: [recordingSender('texts', ['sms'])] })).missing).toContain('mail-sender');
   });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueReader, CatalogueSource, ImportOutcome } from '../../../adapters/platform';
 import { seedPeople } from '../../../adapters/demo';
-import { MOST_IMPORT_BYTES } from '../../../core/contract/import-limits';
+import { MAX_IMPORT_BYTES } from '../../../core/contract/import-limits';
 import type { UpdateReport } from '../../../core/contract/manage-updates';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
@@ -269,7 +269,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
     ]);
     expect(await fields([['goods', csv]])).toEqual([400, expect.stringContaining('file must be one file of goods')]);
     expect(await fields([['file', csv], ['file', csv]])).toEqual([400, expect.stringContaining('one file')]); // prettier-ignore
-    const large = new Uint8Array(MOST_IMPORT_BYTES + 1);
+    const large = new Uint8Array(MAX_IMPORT_BYTES + 1);
     expect(await fields([['file', large]])).toEqual([400, expect.stringContaining('must be of 24 MB at the most')]);
     expect(await fields([['file', csv]], '&currency=euros')).toEqual([400, expect.stringContaining('currency')]);
     expect((await send([['file', csv]], '', 'lotte@vitrine.example')).status).toBe(403);

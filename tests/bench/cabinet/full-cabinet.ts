@@ -114,7 +114,7 @@ async function writeSales(platform: Platform, { bloggerId, buyerId, pieces, orde
   });
 }
 
-interface Shelf {
+interface Storage {
   readonly bloggerId: number;
   readonly pieces: readonly Piece[];
   readonly now: number;
@@ -122,7 +122,7 @@ interface Shelf {
 
 async function writeProducts(
   people: PeopleWriter,
-  { bloggerId, pieces, products, now }: Shelf & { readonly products: number },
+  { bloggerId, pieces, products, now }: Storage & { readonly products: number },
 ): Promise<readonly number[]> {
   const arrived: { readonly id: number; readonly part: PartType | undefined }[] = [];
   for (let at = 0; at < products; at += 1) {
@@ -151,7 +151,7 @@ async function writeProducts(
 
 async function writePosts(
   people: PeopleWriter,
-  { bloggerId, pieces, ids, posts, now }: Shelf & { readonly ids: readonly number[]; readonly posts: number },
+  { bloggerId, pieces, ids, posts, now }: Storage & { readonly ids: readonly number[]; readonly posts: number },
 ): Promise<void> {
   const types = ['story', 'post', 'profile'] as const;
   const shown = ids.slice(0, Math.floor(ids.length * 0.8));

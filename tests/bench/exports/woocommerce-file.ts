@@ -56,10 +56,10 @@ function attributesOf(row: FileRow): (readonly [string, string | undefined])[] {
 function stockOf(row: FileRow, parent: FileRow | undefined): WantedOffer['stock'] {
   const counted = cellOf(row, 'stock') === 'parent' && parent !== undefined ? parent : row;
   const quantity = cellOf(counted, 'stock');
-  const says = (cellOf(row, 'in stock?') || cellOf(counted, 'in stock?')).toLowerCase();
-  const isOut = ['0', 'no', 'false', 'outofstock'].includes(says);
+  const text = (cellOf(row, 'in stock?') || cellOf(counted, 'in stock?')).toLowerCase();
+  const isOut = ['0', 'no', 'false', 'outofstock'].includes(text);
   if (quantity === '') return isOut ? 'never' : 'always';
   const backorders = cellOf(counted, 'backorders allowed?').toLowerCase();
-  if (['1', 'yes', 'notify'].includes(backorders) || says === 'backorder') return 'always';
+  if (['1', 'yes', 'notify'].includes(backorders) || text === 'backorder') return 'always';
   return isOut ? 0 : Math.max(0, Math.trunc(Number(quantity)));
 }

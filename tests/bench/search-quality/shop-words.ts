@@ -82,13 +82,13 @@ async function answer(
     const isSaid = items.length === 0 && suggestion === undefined;
     return { precision: Number(isSaid), first: items.slice(0, 4).map(({ name }) => `- ${name}`) };
   }
-  const most = Math.min(DEPTH, documents.filter((document) => query.isRight(document)).length);
-  if (most === 0) throw new Error(`${store.storeCode}: nothing is right for "${text}"`);
-  const { items } = await ask({ ...search, size: most }, parts);
+  const max = Math.min(DEPTH, documents.filter((document) => query.isRight(document)).length);
+  if (max === 0) throw new Error(`${store.storeCode}: nothing is right for "${text}"`);
+  const { items } = await ask({ ...search, size: max }, parts);
   const found = items.map(({ id }) => documents.find((document) => document.id === id));
   const right = found.map((document) => document !== undefined && query.isRight(document));
   return {
-    precision: right.filter(Boolean).length / most,
+    precision: right.filter(Boolean).length / max,
     first: items.slice(0, 4).map(({ name }, at) => `${right[at] === true ? '+' : '-'} ${name}`),
   };
 }

@@ -1,7 +1,7 @@
 export interface Trend {
   readonly first: number;
   readonly last: number;
-  readonly most: number;
+  readonly max: number;
   /** Slope per hour. */
   readonly hourly: number;
   /** Total rise below 5 % of the mean. */
@@ -23,5 +23,5 @@ export function trendOf(points: readonly (readonly [minute: number, value: numbe
   const [first, last] = [values.at(0), values.at(-1)];
   if (first === undefined || last === undefined || spread === 0) throw new Error('A trend takes two figures');
   const rise = slope * ((minutes.at(-1) ?? 0) - (minutes.at(0) ?? 0));
-  return { first, last, most: Math.max(...values), hourly: slope * 60, isFlat: rise < FLAT * level };
+  return { first, last, max: Math.max(...values), hourly: slope * 60, isFlat: rise < FLAT * level };
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_LOOKS = 200;
+const MAX_LOOKS = 200;
 
 export interface Held {
   readonly minute: number;
@@ -24,7 +24,7 @@ export async function lookAt(pid: number, heapFile: string, minute: number): Pro
 async function heapOf(pid: number, file: string): Promise<number> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     await pause(100);
     const bytes = Number(textOf(file));
     if (bytes > 0) return bytes / MEGABYTE;

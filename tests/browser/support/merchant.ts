@@ -27,8 +27,8 @@ export class Merchant {
     return new Merchant(page.request, url, signedIn.parse(await answer.json()).result.token);
   }
 
-  async advance(id: string, wish: object): Promise<ManagedOrder> {
-    return order.parse(await this.#post('order', { data: { id, ...wish } })).result;
+  async advance(id: string, input: object): Promise<ManagedOrder> {
+    return order.parse(await this.#post('order', { data: { id, ...input } })).result;
   }
 
   async payOut(contact: string): Promise<number> {

@@ -65,8 +65,8 @@ const renewed = z.object({ meta: z.object({ token: z.string(), refreshToken: z.s
 
 export async function givePassword(url: string, contact: string): Promise<SignedInDevice> {
   const session = await sessionByCode(url, contact);
-  const wish = { currentPassword: '', newPassword: PASSWORD };
-  const answer = await call(`${url}/api/user/change-password?token=${session.token}`, wish);
+  const input = { currentPassword: '', newPassword: PASSWORD };
+  const answer = await call(`${url}/api/user/change-password?token=${session.token}`, input);
   return deviceWith(url, { ...session, ...renewed.parse(answer).meta });
 }
 

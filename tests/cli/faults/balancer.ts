@@ -3,7 +3,7 @@ import type { FileShop, Reply } from './file-shop';
 
 const ASK_EVERY_MS = 50;
 /** A slow answer keeps the previous state, as proxies tolerate several. */
-const MOST_ASKING_MS = 2000;
+const MAX_ASKING_MS = 2000;
 
 /** Load balancer that polls readiness and rotates calls; sends each once. */
 export class Balancer {
@@ -73,7 +73,7 @@ function isRefused(error: unknown): boolean {
 
 async function statusOf(shop: FileShop): Promise<'busy' | 'closed' | 'ready'> {
   try {
-    const { ok } = await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(MOST_ASKING_MS) });
+    const { ok } = await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(MAX_ASKING_MS) });
     return ok ? 'ready' : 'closed';
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError' ? 'busy' : 'closed';

@@ -19,8 +19,8 @@ import { chanceFrom } from '../../fixtures/chance';
 /** `VITRINE_KILLS=300` kills three hundred times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 4);
 const SHOPPERS = 4;
-const MOST_ANSWERS = 100;
-const MOST_DELAY_MS = 40;
+const MAX_ANSWERS = 100;
+const MAX_DELAY_MS = 40;
 const VERIFY_EVERY = 10;
 /** Demand for the second product exceeds its stock. */
 const STOCK = new Map([
@@ -95,7 +95,7 @@ describe(`a shop killed with -9 under load of orders, uploads and imports, ${Str
         const shop = await serveFolder(data);
         opened.push(performance.now() - began);
         await checkSeen(shop, kept, seen);
-        const last = load.answers + 1 + Math.floor(chance() * MOST_ANSWERS);
+        const last = load.answers + 1 + Math.floor(chance() * MAX_ANSWERS);
         // Imports outlast most runs, so every third continues until a file is complete.
         const goods = kill % 3 === 2 ? kept.goods.size : -1;
         const reached = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ describe(`a shop killed with -9 under load of orders, uploads and imports, ${Str
         const works = [...shoppers.map((shopper) => shopper.shop(shop)), uploader.upload(shop), importer.import(shop)];
         const ends = works.map((work) => work.catch((error: unknown) => error));
         await Promise.race([reached, ...ends]);
-        await wait(chance() * MOST_DELAY_MS);
+        await wait(chance() * MAX_DELAY_MS);
         await shop.kill();
         for (const end of await Promise.all(ends)) expect(end, String(end)).toBeInstanceOf(ShopGone);
         checkBooks(readSqliteBooks(data), ledger, STOCK);

@@ -78,7 +78,7 @@ describe('orders on the command line of those who run the shop', () => {
     expect((await order(...words)).money.refunded).toBe(1.5);
     expect(await refused('refund', number, '--amount', '99999', '--reason', 'greed')).toMatchObject([
       1,
-      { error: { code: 'too-much', most: money.captured - 1.5 } },
+      { error: { code: 'too-much', max: money.captured - 1.5 } },
     ]);
     expect((await shop.run('admin', 'order', 'refund', number, '--line', 'x', '--reason', 'y')).code).toBe(2);
     expect((await order('return', number, '--sku', line?.sku ?? '', '--qty', '1', '--dry-run')).planned).toBeDefined();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../../../adapters/platform/ports/database';
-import { answerRequest, type Parts } from '../../../cli/serve/answer-request';
+import { answerRequest, type Dependencies } from '../../../cli/serve/answer-request';
 
-function parts(change: Partial<Parts> = {}): Parts & { readonly errors: unknown[] } {
+function parts(change: Partial<Dependencies> = {}): Dependencies & { readonly errors: unknown[] } {
   const errors: unknown[] = [];
   return {
     errors,
@@ -16,7 +16,7 @@ function parts(change: Partial<Parts> = {}): Parts & { readonly errors: unknown[
     ...change,
   };
 }
-const ask = async (path: string, given: Parts, method = 'GET'): Promise<string> =>
+const ask = async (path: string, given: Dependencies, method = 'GET'): Promise<string> =>
   (await answerRequest(new Request(`http://localhost${path}`, { method }), given)).text();
 
 describe('answerRequest', () => {

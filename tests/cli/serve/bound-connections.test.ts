@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { boundConnections, MOST_OF_ADDRESS } from '../../../cli/serve/bound-connections';
+import { boundConnections, MAX_OF_ADDRESS } from '../../../cli/serve/bound-connections';
 import { rangesOf } from '../../../cli/serve/client-address';
 
 class Socket extends EventEmitter {
@@ -25,8 +25,8 @@ function opened(server: EventEmitter, count: number, from: (at: number) => strin
 it('one address has its share of the connections, and the rest of them is for others', () => {
   const server = new EventEmitter();
   boundConnections(server, []);
-  const own = opened(server, MOST_OF_ADDRESS + 20, () => '203.0.113.9');
-  expect(own).toHaveLength(MOST_OF_ADDRESS);
+  const own = opened(server, MAX_OF_ADDRESS + 20, () => '203.0.113.9');
+  expect(own).toHaveLength(MAX_OF_ADDRESS);
   expect(opened(server, 5, () => '203.0.113.10')).toHaveLength(5);
   for (const socket of own.slice(0, 3)) socket.emit('close');
   expect(opened(server, 5, () => '203.0.113.9')).toHaveLength(3);
@@ -35,11 +35,11 @@ it('one address has its share of the connections, and the rest of them is for ot
 it('an IPv6 subscriber is one address', () => {
   const server = new EventEmitter();
   boundConnections(server, []);
-  expect(opened(server, MOST_OF_ADDRESS + 1, (at) => `2001:db8::${at.toString(16)}`)).toHaveLength(MOST_OF_ADDRESS);
+  expect(opened(server, MAX_OF_ADDRESS + 1, (at) => `2001:db8::${at.toString(16)}`)).toHaveLength(MAX_OF_ADDRESS);
 });
 
 it.each(['127.0.0.1', '10.0.0.2', '198.51.100.7'])('a proxy brings as many as come: %s', (remote) => {
   const server = new EventEmitter();
   boundConnections(server, rangesOf('198.51.100.7') ?? []);
-  expect(opened(server, MOST_OF_ADDRESS + 20, () => remote)).toHaveLength(MOST_OF_ADDRESS + 20);
+  expect(opened(server, MAX_OF_ADDRESS + 20, () => remote)).toHaveLength(MAX_OF_ADDRESS + 20);
 });

@@ -11,7 +11,7 @@ import { ensureStorefront } from '../built-bin';
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'dist', 'ui');
 /** 1,500 pages take about 15 seconds on an idle machine. */
 const PATIENCE_MS = 240_000;
-const MOST_TOLD = 20;
+const MAX_NOTIFIED = 20;
 
 interface Crawled {
   readonly url: string;
@@ -52,8 +52,8 @@ async function crawl(site: OpenSite): Promise<readonly Crawled[]> {
 
 function problems(pages: readonly Crawled[], check: (page: Crawled) => readonly string[]): readonly string[] {
   const found = pages.flatMap((page) => check(page).map((problem) => `${page.url}: ${problem}`));
-  return found.length > MOST_TOLD
-    ? [...found.slice(0, MOST_TOLD), `and ${String(found.length - MOST_TOLD)} more`]
+  return found.length > MAX_NOTIFIED
+    ? [...found.slice(0, MAX_NOTIFIED), `and ${String(found.length - MAX_NOTIFIED)} more`]
     : found;
 }
 
@@ -115,10 +115,10 @@ function checkOffer({ store, document }: Crawled, { soldOut, from }: Words): rea
   const fromFigure = from.replace('{price}', figure);
   // More expensive variants or a required part.
   const isDearer = others.some(({ price }) => Number(price) > Number(offer.price)) || asksForPart(document);
-  const told = isDearer && document.price === fromFigure ? fromFigure : figure;
+  const notified = isDearer && document.price === fromFigure ? fromFigure : figure;
   const available = offer.availability !== 'https://schema.org/OutOfStock';
   return [
-    ...(told === document.price ? [] : [`says ${told}, shows ${String(document.price)}`]),
+    ...(notified === document.price ? [] : [`says ${notified}, shows ${String(document.price)}`]),
     ...(offer.priceCurrency === store.i18n.currencyCode ? [] : [`says ${String(offer.priceCurrency)}`]),
     ...(available === (document.button !== soldOut) ? [] : [`says ${String(offer.availability)}`]),
     ...(document.meta['product:price:amount'] === offer.price ? [] : ['og and JSON-LD differ in price']),

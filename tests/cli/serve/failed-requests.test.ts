@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../../../adapters/platform/ports/database';
-import type { Parts } from '../../../cli/serve/answer-request';
+import type { Dependencies } from '../../../cli/serve/answer-request';
 import { answerWhenReady } from '../../../cli/serve/answer-when-ready';
 import { createRequestLog } from '../../../cli/serve/request-log';
 
@@ -30,7 +30,7 @@ async function sent(answer: () => Promise<Response>, level: 'error' | 'info' = '
   events.emit('close');
   return { response, lines, id: headers.get('x-request-id') };
 }
-const parts = (change: Partial<Parts>): Parts => ({
+const parts = (change: Partial<Dependencies>): Dependencies => ({
   platform: { fetch: () => Promise.resolve(new Response('back end')) },
   storefront: { fetch: () => Promise.resolve(new Response('page')) },
   files: { respond: () => Promise.resolve(undefined) },
@@ -54,8 +54,8 @@ describe('a request that the shop fails to answer', () => {
   });
 
   it('is answered 503 with Retry-After while the shop starts, and as usual once it is open', async () => {
-    let open: (shop: Parts) => void = () => undefined;
-    const starting = new Promise<Parts>((resolve) => (open = resolve));
+    let open: (shop: Dependencies) => void = () => undefined;
+    const starting = new Promise<Dependencies>((resolve) => (open = resolve));
     const { response, lines, id } = await sent(() => answerWhenReady(page, starting, {}, 5));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(lines).toMatchObject([{ level: 'error', request: id, status: 503 }]);

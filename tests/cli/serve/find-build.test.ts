@@ -32,7 +32,7 @@ function checkout(): void {
      }`,
   );
 }
-const makeBuild = (say: (line: string) => void): Promise<Build> => makeBuildIn(say, root, join(root, 'dist/ui'));
+const makeBuild = (format: (line: string) => void): Promise<Build> => makeBuildIn(format, root, join(root, 'dist/ui'));
 const asked = () => readFileSync(join(root, 'asked'), 'utf8');
 
 describe('the storefront of a checkout', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerRequest, type Parts } from '../../../cli/serve/answer-request';
+import { answerRequest, type Dependencies } from '../../../cli/serve/answer-request';
 import { openOwnPages } from '../../../cli/serve/own-pages';
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeEach(() => {
 async function ask(path: string, method = 'GET'): Promise<Response> {
   const own = await openOwnPages(folder);
   if (own === undefined) throw new Error('There are no pages');
-  const parts: Parts = {
+  const parts: Dependencies = {
     ...own,
     platform: { fetch: () => Promise.resolve(Response.json({ from: 'back end' })) },
     site: {

@@ -5,7 +5,7 @@ import { createPageCache, type PageCacheOptions } from '../../../cli/serve/pages
 type Tags = ReadonlySet<string> | 'everything';
 const DAY_MS = 86_400_000;
 
-function shop(options: { readonly mostBytes?: number } = {}) {
+function shop(options: { readonly maxBytes?: number } = {}) {
   let now = 0;
   let waiting: Promise<void> = Promise.resolve();
   let status = 200;
@@ -214,7 +214,7 @@ describe('the page cache', () => {
   });
 
   it('holds no more than it may, and lets go first of what was not asked for the longest', async () => {
-    const { text, cache, made } = shop({ mostBytes: 1200 });
+    const { text, cache, made } = shop({ maxBytes: 1200 });
     await text('/a');
     await text('/b');
     await text('/a');

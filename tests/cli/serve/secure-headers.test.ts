@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AddressPace } from '../../../cli/serve/address-pace';
-import { answerRequest, type Parts } from '../../../cli/serve/answer-request';
+import { answerRequest, type Dependencies } from '../../../cli/serve/answer-request';
 
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-function parts(change: Partial<Parts> = {}): Parts {
+function parts(change: Partial<Dependencies> = {}): Dependencies {
   return {
     platform: { fetch: () => Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } })) },
     storefront: { fetch: () => Promise.resolve(html('page')) },

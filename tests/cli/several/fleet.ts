@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Away, serveShop, type Answered, type ServedShop } from './served-shop';
 
 const PAUSE_MS = 40;
-const MOST_WAITING_MS = 60_000;
+const MAX_WAITING_MS = 60_000;
 
 /** Several processes on one database; a failed call moves on to the next process. */
 export class Fleet {
@@ -27,7 +27,7 @@ export class Fleet {
   }
 
   async call(first: number, ...call: Parameters<ServedShop['call']>): Promise<Answered> {
-    const until = performance.now() + MOST_WAITING_MS;
+    const until = performance.now() + MAX_WAITING_MS;
     for (let place = first; ; place += 1) {
       try {
         return await this.at(place).call(...call);

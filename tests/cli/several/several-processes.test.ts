@@ -15,9 +15,9 @@ import { chanceFrom } from '../../fixtures/chance';
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 3);
 const PROCESSES = 3;
 const SHOPPERS = 8;
-const MOST_ORDERS = 40;
+const MAX_ORDERS = 40;
 /** Random delay in ms, so that the kill interrupts an operation. */
-const MOST_DELAY_MS = 30;
+const MAX_DELAY_MS = 30;
 /** Demand for the second product exceeds its stock. */
 const STOCK = new Map([
   ['TEE', 1_000_000],
@@ -112,8 +112,8 @@ describe.skipIf(POSTGRES_URL === undefined)(`${PROCESSES} processes of a shop on
       const shoppers = shoppersOf(fleet, ledger);
       for (let kill = 0; kill < KILLS; kill += 1) {
         const load = startLoad(fleet, shoppers, false);
-        await load.more(1 + Math.floor(chance() * MOST_ORDERS));
-        await wait(chance() * MOST_DELAY_MS);
+        await load.more(1 + Math.floor(chance() * MAX_ORDERS));
+        await wait(chance() * MAX_DELAY_MS);
         const again = await fleet.kill(Math.floor(chance() * PROCESSES));
         await load.more(5);
         await load.end();
@@ -139,8 +139,8 @@ describe.skipIf(POSTGRES_URL === undefined)(`${PROCESSES} processes of a shop on
       const shoppers = shoppersOf(fleet, ledger);
       for (let kill = 0; kill < KILLS; kill += 1) {
         const load = startLoad(fleet, shoppers, true);
-        await load.more(1 + Math.floor(chance() * MOST_ORDERS));
-        await wait(chance() * MOST_DELAY_MS);
+        await load.more(1 + Math.floor(chance() * MAX_ORDERS));
+        await wait(chance() * MAX_DELAY_MS);
         await crash(server, url, kill);
         await load.more(5);
         await load.end();

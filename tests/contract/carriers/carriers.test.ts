@@ -77,8 +77,8 @@ describe('a service over HTTP', () =>
 
 describe('the table of a carrier', () => {
   const rows = [
-    { service: 'letter', title: 'Letter', amounts: { EUR: 200 }, mostWeight: 399 },
-    { service: 'parcel', title: 'Parcel', amounts: { EUR: 500, USD: 600 }, mostWeight: 400 },
+    { service: 'letter', title: 'Letter', amounts: { EUR: 200 }, maxWeight: 399 },
+    { service: 'parcel', title: 'Parcel', amounts: { EUR: 500, USD: 600 }, maxWeight: 400 },
     { service: 'swiss', title: 'Swiss parcel', amounts: { EUR: 900 }, countries: ['CH'] },
   ];
   const asked = async (request: Partial<ShippingRequest>) => {

@@ -13,7 +13,7 @@ afterEach(async () => {
 async function cuttable() {
   const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
   const lost: string[] = [];
-  const database = await openPostgres({ url, most: 2, onLost: ({ message }) => lost.push(message) });
+  const database = await openPostgres({ url, max: 2, onLost: ({ message }) => lost.push(message) });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   ends.push(

@@ -20,7 +20,7 @@ afterEach(async () => {
 class Handed {
   readonly ids: string[] = [];
   readonly by: string[] = [];
-  most = 0;
+  max = 0;
   #now = 0;
 
   subscriber(platform: string): Subscriber {
@@ -30,7 +30,7 @@ class Handed {
       from: 'oldest',
       handle: async ({ id }) => {
         this.#now += 1;
-        this.most = Math.max(this.most, this.#now);
+        this.max = Math.max(this.max, this.#now);
         await wait(2);
         this.ids.push(id);
         this.by.push(platform);
@@ -83,7 +83,7 @@ describe.each(Object.entries(DATABASES))('two open shops on one database, %s', (
       await expect.poll(() => handed.ids.length, { timeout: 30_000 }).toBe(2 * ORDERS);
       await wait(LOOK_MS);
       expect(handed.ids).toEqual(await placedIn(database));
-      expect(handed.most).toBe(1);
+      expect(handed.max).toBe(1);
 
       await first.platform.close();
       await order(second, 3);

@@ -8,17 +8,17 @@ export interface TabsHarness {
 }
 
 interface Watch {
-  readonly heard: unknown[];
+  readonly received: unknown[];
   readonly stop: () => void;
 }
 
 function watch(tabs: Tabs): Watch {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const subscription = tabs.messages$.subscribe({
-    next: (message) => heard.push(message),
-    complete: () => heard.push('complete'),
+    next: (message) => received.push(message),
+    complete: () => received.push('complete'),
   });
-  return { heard, stop: () => subscription.unsubscribe() };
+  return { received, stop: () => subscription.unsubscribe() };
 }
 
 export function tabsSuite(name: string, create: () => TabsHarness): void {
@@ -40,21 +40,21 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
 
     it('never gives a message back to its sender', async () => {
       const sender = open();
-      const { heard } = watch(sender);
+      const { received } = watch(sender);
       sender.post({ type: 'cart' });
       await harness.delivered();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
     it('completes when it is closed, also for later subscribers; posting and closing again do nothing', async () => {
       const tabs = open();
-      const { heard } = watch(tabs);
+      const { received } = watch(tabs);
       tabs.close();
       tabs.close();
       tabs.post('too late');
       await harness.delivered();
-      expect(heard).toEqual(['complete']);
-      expect(watch(tabs).heard).toEqual(['complete']);
+      expect(received).toEqual(['complete']);
+      expect(watch(tabs).received).toEqual(['complete']);
     });
 
     it('gives what a work gives, or its failure, and is free again after either', async () => {
@@ -71,7 +71,8 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       const others = [open(), open()].map(watch);
       for (const message of [{ type: 'cart', items: [1] }, 'text', 3, null, [true]]) sender.post(message);
       await harness.delivered();
-      for (const { heard } of others) expect(heard).toEqual([{ type: 'cart', items: [1] }, 'text', 3, null, [true]]);
+      for (const { received } of others)
+        expect(received).toEqual([{ type: 'cart', items: [1] }, 'text', 3, null, [true]]);
     });
 
     it('works in both directions', async () => {
@@ -80,18 +81,18 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       one.post('from one');
       two.post('from two');
       await harness.delivered();
-      expect([first.heard, second.heard]).toEqual([['from two'], ['from one']]);
+      expect([first.received, second.received]).toEqual([['from two'], ['from one']]);
     });
 
     it('delivers a copy, and never at once', async () => {
       const [sender, receiver] = [open(), open()];
-      const { heard } = watch(receiver);
+      const { received } = watch(receiver);
       const message = { items: [1] };
       sender.post(message);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       message.items.push(2);
       await harness.delivered();
-      expect(heard).toEqual([{ items: [1] }]);
+      expect(received).toEqual([{ items: [1] }]);
     });
 
     it('brings nothing to a tab that is closed or no longer listens', async () => {
@@ -101,7 +102,7 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       second.stop();
       sender.post('hello');
       await harness.delivered();
-      expect([first.heard, second.heard]).toEqual([['complete'], []]);
+      expect([first.received, second.received]).toEqual([['complete'], []]);
     });
 
     it('runs a work in one tab at a time, in the order asked for, and others beside it', async () => {
@@ -131,7 +132,7 @@ export function tabsSuite(name: string, create: () => TabsHarness): void {
       const both = [watch(receiver), watch(receiver)];
       sender.post('hello');
       await harness.delivered();
-      expect(both.map(({ heard }) => heard)).toEqual([['hello'], ['hello']]);
+      expect(both.map(({ received }) => received)).toEqual([['hello'], ['hello']]);
     });
   });
 }

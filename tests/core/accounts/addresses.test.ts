@@ -64,7 +64,7 @@ describe('the addresses of an account on two devices (A §5)', () => {
     const { one, other, at } = await openTwo();
     await other.accounts.update({ addresses: yards(20).map(at) });
     const adding = one.accounts.changeAddresses({ kind: 'add', address: at('21 Yard') });
-    await expect(adding).rejects.toMatchObject({ code: 'ADDRESSES_FULL', params: { most: 20 } });
+    await expect(adding).rejects.toMatchObject({ code: 'ADDRESSES_FULL', params: { max: 20 } });
     expect((await other.accounts.refreshProfile()).addresses).toHaveLength(20);
   });
 

@@ -263,7 +263,7 @@ describe('whatever the shop answers to 1 to 50 requests at once', () => {
 
           expect(settled).toHaveLength(requests.length);
           for (const end of settled) expect(end.status === 'fulfilled' || isShopError(end.reason)).toBe(true);
-          expect(server.mostAtOnce).toBeLessThanOrEqual(1);
+          expect(server.maxAtOnce).toBeLessThanOrEqual(1);
           for (const one of tabs) {
             expect([0, -1]).toContain(one.refresher.lock.counter);
             expect(one.session.userToken).toBe(one.store.current?.token ?? '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planAddressChange } from '../../../core/accounts/plan-address-change';
 import type { OrderAddress } from '../../../core/contract';
-import { MOST_ADDRESSES } from '../../../core/contract/limits';
+import { MAX_ADDRESSES } from '../../../core/contract/limits';
 
 const at = (street: string): OrderAddress => ({
   firstname: 'Ada',
@@ -39,7 +39,7 @@ describe('a change of one address (A §5)', () => {
   });
 
   it('adds nothing to a full list', () => {
-    const full = Array.from({ length: MOST_ADDRESSES }, (_, index) => at(`${index} Yard`));
+    const full = Array.from({ length: MAX_ADDRESSES }, (_, index) => at(`${index} Yard`));
     expect(planAddressChange({ kind: 'add', address: a }, [], full)).toEqual({ kind: 'full' });
   });
 });

@@ -66,7 +66,7 @@ class TokenServer {
   /** Such as 'Ada-1 order-history'. */
   readonly seen: string[] = [];
   refreshed = 0;
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   #refreshing = 0;
 
   constructor(private readonly clock: ReturnType<typeof createVirtualClock>) {}
@@ -89,7 +89,7 @@ class TokenServer {
   async #refresh(request: HttpRequest): Promise<HttpResponse> {
     this.refreshed += 1;
     this.#refreshing += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#refreshing);
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.#refreshing);
     const name = /refresh-(\w+)-/.exec(typeof request.body === 'string' ? request.body : '')?.[1] ?? '';
     const deed = this.refreshes.shift() ?? 'by token';
     await this.#pass();

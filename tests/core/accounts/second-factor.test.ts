@@ -23,7 +23,7 @@ describe('a second factor in the account', () => {
     const device = await openAlma();
     const { accounts, fixture } = device;
     const { secondFactor } = accounts;
-    const seen: (readonly [roles: readonly string[], standing: string | undefined])[] = [];
+    const seen: (readonly [roles: readonly string[], status: string | undefined])[] = [];
     const { secret } = await secondFactor.begin();
     const codes = await secondFactor.confirm(` ${appCode(secret, fixture.clock.now())} `);
     expect(codes).toHaveLength(10);

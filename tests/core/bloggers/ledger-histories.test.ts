@@ -4,7 +4,7 @@ import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
 import {
   planRoyalty,
   type OrderFacts,
-  type RoyaltyStanding,
+  type RoyaltyStatus,
   type RoyaltyTerms,
 } from '../../../core/bloggers/plan-royalty';
 
@@ -23,7 +23,7 @@ function chanceOf(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return { whole, happens: (part: number) => next() < part };
 }
 type Chance = ReturnType<typeof chanceOf>;
@@ -33,7 +33,7 @@ interface Order {
   readonly terms: RoyaltyTerms;
   readonly lines: readonly { readonly sku: string; readonly goods: number }[];
   facts: OrderFacts;
-  standing: RoyaltyStanding;
+  status: RoyaltyStatus;
   earned: { readonly sum: number; readonly bonus: number };
 }
 
@@ -82,7 +82,7 @@ function placed(chance: Chance): Order {
       goodsBack: 0,
       otherBack: 0,
     },
-    standing: { pending: NOTHING, active: NOTHING, confirmedAt: undefined, returned: [] },
+    status: { pending: NOTHING, active: NOTHING, confirmedAt: undefined, returned: [] },
     earned: NOTHING,
   };
 }
@@ -104,8 +104,8 @@ function happen({ facts, lines }: Order, chance: Chance, now: number): OrderFact
       return facts.arrivedAt === undefined ? facts : { ...facts, returned: [...facts.returned, ...back] };
     }
     case 4: {
-      const most = Math.max(0, facts.money.total - facts.otherBack);
-      return facts.isPaid ? { ...facts, otherBack: facts.otherBack + chance.whole(0, most) } : facts;
+      const max = Math.max(0, facts.money.total - facts.otherBack);
+      return facts.isPaid ? { ...facts, otherBack: facts.otherBack + chance.whole(0, max) } : facts;
     }
     default:
       return facts;
@@ -113,8 +113,8 @@ function happen({ facts, lines }: Order, chance: Chance, now: number): OrderFact
 }
 
 function follow(books: Books, order: Order, now: number): void {
-  const plan = planRoyalty(order.facts, order.terms, order.standing, now);
-  const own = { pending: { ...order.standing.pending }, active: { ...order.standing.active } };
+  const plan = planRoyalty(order.facts, order.terms, order.status, now);
+  const own = { pending: { ...order.status.pending }, active: { ...order.status.active } };
   for (const movement of plan.movements) {
     books.post(order.currency, movement);
     for (const [account, sign] of [
@@ -125,10 +125,10 @@ function follow(books: Books, order: Order, now: number): void {
       own[account] = { sum: own[account].sum + sign * movement.sum, bonus: own[account].bonus + sign * movement.bonus };
     }
   }
-  const returned = [...order.standing.returned, ...plan.movements.flatMap(({ sku }) => sku ?? [])];
-  order.standing = { ...own, confirmedAt: plan.confirmedAt, returned };
+  const returned = [...order.status.returned, ...plan.movements.flatMap(({ sku }) => sku ?? [])];
+  order.status = { ...own, confirmedAt: plan.confirmedAt, returned };
   order.earned = plan.earned;
-  const again = planRoyalty(order.facts, order.terms, order.standing, now).movements;
+  const again = planRoyalty(order.facts, order.terms, order.status, now).movements;
   if (again.length > 0) throw new Error(`The same facts again post ${JSON.stringify(again)}`);
 }
 
@@ -186,7 +186,7 @@ function check(books: Books, orders: readonly Order[]): void {
         names.reduce((sum, name) => sum + books.of(currency, kind, name), 0);
       const own = orders.filter((order) => order.currency === currency);
       const earned = own.reduce((sum, order) => sum + order.earned[of], 0);
-      const pending = own.reduce((sum, order) => sum + order.standing.pending[of], 0);
+      const pending = own.reduce((sum, order) => sum + order.status.pending[of], 0);
       expect(held('active', 'pending', 'payout', 'paid')).toBe(earned);
       expect(held('pending')).toBe(pending);
       expect(held('shop') + earned).toBe(0);

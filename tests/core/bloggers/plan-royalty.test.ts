@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../core/contract/order-rights';
-import { planRoyalty, type OrderFacts, type RoyaltyStanding } from '../../../core/bloggers/plan-royalty';
+import { planRoyalty, type OrderFacts, type RoyaltyStatus } from '../../../core/bloggers/plan-royalty';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TERMS = { base: 10_000, profitPercent: 10, bonusPercent: 2, returnDays: 35 };
@@ -16,11 +16,11 @@ const ORDER: OrderFacts = {
 };
 const NONE = { sum: 0, bonus: 0 };
 const FULL = { sum: 1_000, bonus: 200 };
-const NEW: RoyaltyStanding = { pending: NONE, active: NONE, confirmedAt: undefined, returned: [] };
-const EXPECTED: RoyaltyStanding = { ...NEW, pending: FULL };
-const CONFIRMED: RoyaltyStanding = { ...NEW, active: FULL, confirmedAt: 5 };
-const plan = (facts: Partial<OrderFacts>, standing: RoyaltyStanding, now = 0) =>
-  planRoyalty({ ...ORDER, ...facts }, TERMS, standing, now);
+const NEW: RoyaltyStatus = { pending: NONE, active: NONE, confirmedAt: undefined, returned: [] };
+const EXPECTED: RoyaltyStatus = { ...NEW, pending: FULL };
+const CONFIRMED: RoyaltyStatus = { ...NEW, active: FULL, confirmedAt: 5 };
+const plan = (facts: Partial<OrderFacts>, status: RoyaltyStatus, now = 0) =>
+  planRoyalty({ ...ORDER, ...facts }, TERMS, status, now);
 const ARRIVED = { isPaid: true, arrivedAt: 100 };
 const OVER = 100 + 35 * DAY_MS;
 
@@ -102,17 +102,17 @@ describe('the royalty of an order', () => {
       { reason: 'line_returned', sku: 'A' },
     ]);
     expect(plan({ ...ARRIVED, returned: twice.slice(0, 1) }, posted).movements).toEqual([]);
-    const one: RoyaltyStanding = { ...CONFIRMED, active: { sum: 750, bonus: 150 }, returned: ['A'] };
+    const one: RoyaltyStatus = { ...CONFIRMED, active: { sum: 750, bonus: 150 }, returned: ['A'] };
     expect(plan({ ...ARRIVED, returned }, one).movements).toEqual([
       { ...back, from: 'active', sku: 'B', sum: 100, bonus: 20 },
     ]);
     // The second is only in the ledger, so the movement is the first's.
-    const other: RoyaltyStanding = { ...CONFIRMED, active: { sum: 900, bonus: 180 }, returned: ['B'] };
+    const other: RoyaltyStatus = { ...CONFIRMED, active: { sum: 900, bonus: 180 }, returned: ['B'] };
     expect(plan({ ...ARRIVED, returned }, other).movements).toEqual([
       { ...back, from: 'active', sku: 'A', sum: 250, bonus: 50 },
     ]);
     const three = [...twice, { sku: 'A', goods: 500 }];
-    const two: RoyaltyStanding = { ...CONFIRMED, active: { sum: 700, bonus: 140 }, returned: ['A', 'A'] };
+    const two: RoyaltyStatus = { ...CONFIRMED, active: { sum: 700, bonus: 140 }, returned: ['A', 'A'] };
     expect(plan({ ...ARRIVED, returned: three }, two).movements).toEqual([
       { ...back, from: 'active', sku: 'A', sum: 50, bonus: 10 },
     ]);

@@ -13,15 +13,15 @@ const held = (more: Partial<HeldPromo> = {}): HeldPromo => ({
 
 describe('what a blogger may order to show', () => {
   it('keeps its place until it is shown, in the blogger’s archive too', () => {
-    const refused = { reason: 'unshown', most: 1, waiting: 1 };
-    expect(promoRefusal(['BELT'], [held()], { most: 1, now })).toEqual(refused);
-    expect(promoRefusal(['BELT'], [held({ archivedBy: 'blogger' })], { most: 1, now })).toEqual(refused);
-    expect(promoRefusal(['BELT'], [held({ isShown: true })], { most: 1, now })).toBeUndefined();
-    expect(promoRefusal(['BELT'], [held({ archivedBy: 'staff' })], { most: 1, now })).toBeUndefined();
+    const refused = { reason: 'unshown', max: 1, waiting: 1 };
+    expect(promoRefusal(['BELT'], [held()], { max: 1, now })).toEqual(refused);
+    expect(promoRefusal(['BELT'], [held({ archivedBy: 'blogger' })], { max: 1, now })).toEqual(refused);
+    expect(promoRefusal(['BELT'], [held({ isShown: true })], { max: 1, now })).toBeUndefined();
+    expect(promoRefusal(['BELT'], [held({ archivedBy: 'staff' })], { max: 1, now })).toBeUndefined();
   });
 
   it('is not given again for half a year, unless staff has settled it', () => {
-    const again = (more: Partial<HeldPromo>) => promoRefusal(['BELT', 'SCARF'], [held(more)], { most: 9, now });
+    const again = (more: Partial<HeldPromo>) => promoRefusal(['BELT', 'SCARF'], [held(more)], { max: 9, now });
     const refused = { reason: 'had', sku: 'SCARF', days: PROMO_AGAIN_DAYS };
     expect(again({ isShown: true })).toEqual(refused);
     expect(again({ archivedBy: 'blogger' })).toEqual(refused);
@@ -32,24 +32,24 @@ describe('what a blogger may order to show', () => {
 
   it('is one of each also within an order, however many lines name it', () => {
     const refused = { reason: 'had', sku: 'SCARF', days: PROMO_AGAIN_DAYS };
-    expect(promoRefusal(['SCARF', 'BELT', 'SCARF'], [], { most: 9, now })).toEqual(refused);
-    expect(promoRefusal(['SCARF', 'BELT'], [], { most: 9, now })).toBeUndefined();
+    expect(promoRefusal(['SCARF', 'BELT', 'SCARF'], [], { max: 9, now })).toEqual(refused);
+    expect(promoRefusal(['SCARF', 'BELT'], [], { max: 9, now })).toBeUndefined();
   });
 
   it('never grows by what bloggers archive, whatever they order, in any order', () => {
     const step = fc.record({ does: fc.constantFrom('order', 'archive', 'back'), at: fc.nat(9) });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 6 }), (steps, most) => {
+      fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 6 }), (steps, max) => {
         const given: HeldPromo[] = [];
         for (const { does, at } of steps) {
           const sku = `SKU-${String(at)}`;
           if (does === 'order') {
-            if (promoRefusal([sku], given, { most, now }) === undefined) given.push(held({ sku, since: now }));
+            if (promoRefusal([sku], given, { max, now }) === undefined) given.push(held({ sku, since: now }));
           } else if (given[at] !== undefined) {
             given[at] = { ...given[at], archivedBy: does === 'archive' ? 'blogger' : undefined };
           }
         }
-        expect(given.length).toBeLessThanOrEqual(most);
+        expect(given.length).toBeLessThanOrEqual(max);
         expect(new Set(given.map(({ sku }) => sku)).size).toBe(given.length);
       }),
     );

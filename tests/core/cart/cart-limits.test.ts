@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomProblem } from '../../../core/cart/cart-room';
 import { validateProduct } from '../../../core/cart/validate-product';
-import { MOST_LINES } from '../../../core/kernel/quantity';
+import { MAX_LINES } from '../../../core/kernel/quantity';
 import { order } from '../../../core/contract/orders';
 import { aProduct } from '../pricing/build';
 
@@ -38,13 +38,13 @@ describe('a bare group', () => {
 it('an order takes as many lines as a cart, and no more', () => {
   const products = (count: number) => Array.from({ length: count }, () => ({ sku: 'A', qty: 1, price_incl_tax: 1 }));
   const shape = order.shape.products;
-  expect(shape.safeParse(products(MOST_LINES)).success).toBe(true);
-  expect(shape.safeParse(products(MOST_LINES + 1)).success).toBe(false);
+  expect(shape.safeParse(products(MAX_LINES)).success).toBe(true);
+  expect(shape.safeParse(products(MAX_LINES + 1)).success).toBe(false);
 });
 
 it('a cart has room for as many lines as an order, and for more of what is in it', () => {
   const line = (sku: string) => ({ sku, name: sku, qty: 1, price: 1, checksum: sku });
-  const full = Array.from({ length: MOST_LINES }, (_, at) => line(`S${at}`));
+  const full = Array.from({ length: MAX_LINES }, (_, at) => line(`S${at}`));
   expect(roomProblem(full.slice(1), line('NEW'))).toBeUndefined();
   expect(roomProblem(full, line('S7'))).toBeUndefined();
   expect(roomProblem(full, line('NEW'))).toMatchObject({

@@ -20,7 +20,7 @@ export class Tab {
     if (message !== undefined) this.said.push(tabMessage.parse(JSON.parse(JSON.stringify(message))));
   }
 
-  hear(messages: readonly TabMessage[]): void {
+  receive(messages: readonly TabMessage[]): void {
     for (const message of messages) this.cart = applyChange(this.cart, message);
   }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sha3_224 } from 'js-sha3';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../../core/cart/cart';
-import { EMPTY_CART, lineKey, UNSEEN, type CartRecord } from '../../../core/cart/cart-record';
-import { claimed, foldMerge, goOver, isMerging, needsClaim, onTop } from '../../../core/cart/claim-cart';
+import { EMPTY_CART, lineKey, NEVER_SYNCED, type CartRecord } from '../../../core/cart/cart-record';
+import { claimed, foldMerge, switchCart, isMerging, needsClaim, onTop } from '../../../core/cart/claim-cart';
 import { checksum } from '../../../core/cart/checksum';
 import { base, item, serverLine } from './cart-builder';
 
@@ -36,8 +36,8 @@ describe('carts that are joined', () => {
           base: known,
           revision: 4,
         };
-        const over = goOver(guest, { result: 'own', meta: { revision: 9 } }, isJoined ? 'joined' : 'apart');
-        expect(over).toMatchObject({ cartServerToken: 'own', revision: UNSEEN });
+        const over = switchCart(guest, { result: 'own', meta: { revision: 9 } }, isJoined ? 'joined' : 'apart');
+        expect(over).toMatchObject({ cartServerToken: 'own', revision: NEVER_SYNCED });
         const isRemoved = (sku: (typeof SKUS)[number]) => has[sku] === 0 && had[sku] > 0;
         expect(isMerging(over)).toBe(lines.length > 0 || (isJoined && SKUS.some(isRemoved)));
         // A merged cart also holds the guest's units known to the server.
@@ -62,7 +62,7 @@ describe('carts that are joined', () => {
   });
 
   it('do not add a line up that another tab has confirmed meanwhile', () => {
-    const over = goOver(
+    const over = switchCart(
       { ...EMPTY_CART, cartItems: [line('A', 2)] },
       { result: 'own', meta: { revision: 3 } },
       'apart',
@@ -77,20 +77,20 @@ describe('carts that are joined', () => {
     expect(claimed(cart, { result: 'own', meta: { revision: 3 } }, '7')).toEqual({ ...cart, owner: '7', keeps: false });
     expect(claimed(cart, { result: 'own', meta: { revision: 5 } }, '7')).toMatchObject({
       owner: '7',
-      revision: UNSEEN,
+      revision: NEVER_SYNCED,
     });
   });
 
   it('are not joined again once they were looked into, or where nothing waits', () => {
     const lines = [base(line('A', 1))];
-    expect(isMerging({ ...EMPTY_CART, revision: UNSEEN, base: lines })).toBe(true);
+    expect(isMerging({ ...EMPTY_CART, revision: NEVER_SYNCED, base: lines })).toBe(true);
     expect(isMerging({ ...EMPTY_CART, revision: 3, base: lines })).toBe(false);
-    expect(isMerging({ ...EMPTY_CART, revision: UNSEEN })).toBe(false);
+    expect(isMerging({ ...EMPTY_CART, revision: NEVER_SYNCED })).toBe(false);
     expect(isMerging({ ...EMPTY_CART, revision: 3, cartItems: [{ ...line('A', 1), merged: 0 }] })).toBe(true);
   });
 
   it('take a line on top that is put in before anybody has looked', () => {
-    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: UNSEEN }).merged).toBe(0);
+    expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: NEVER_SYNCED }).merged).toBe(0);
     expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: 3 }).merged).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLimited, limitMet, type CouponLimits } from '../../../core/contract/coupon-limits';
 
 const NONE = { all: 0, ofCustomer: 0, orders: 0 };
-const most = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
+const max = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
 const count = fc.integer({ min: 0, max: 6 });
 
 describe('the limits of a coupon', () => {
@@ -34,7 +34,7 @@ describe('the limits of a coupon', () => {
       maxLength: 40,
     });
     fc.assert(
-      fc.property(most, most, fc.boolean(), visits, (uses_total, uses_per_customer, first_order_only, people) => {
+      fc.property(max, max, fc.boolean(), visits, (uses_total, uses_per_customer, first_order_only, people) => {
         const limits = { uses_total, uses_per_customer, first_order_only };
         const orders: { readonly who: number; readonly withCoupon: boolean }[] = [];
         for (const visit of people) {
@@ -58,7 +58,7 @@ describe('the limits of a coupon', () => {
 
   it('name one that is met, and none that is not', () => {
     fc.assert(
-      fc.property(most, most, fc.boolean(), count, count, count, (total, each, first, all, ofCustomer, orders) => {
+      fc.property(max, max, fc.boolean(), count, count, count, (total, each, first, all, ofCustomer, orders) => {
         const limits = { uses_total: total, uses_per_customer: each, first_order_only: first };
         const met = limitMet(limits, { all, ofCustomer, orders });
         const isMet =

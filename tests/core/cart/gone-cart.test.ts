@@ -36,11 +36,11 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     await shop.fixture.clock.advance(THREE_MONTHS_MS);
     await cartWith(shop.fixture, []);
 
-    const told = shop.notices.length;
+    const notified = shop.notices.length;
     expect(await orders.process()).toMatchObject([{ state: 'sent' }]);
     expect(clientCart(shop)).toEqual([]);
     expect((await shop.fixture.platform.stats()).orders).toBe(1);
-    expect(shop.notices.slice(told).filter(({ type }) => type === 'error')).toEqual([]);
+    expect(shop.notices.slice(notified).filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('has the coupon that is entered then on the new cart, and hears of nothing else', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineStock, mostOfLine } from '../../../core/cart/line-stock';
+import { lineStock, maxOfLine } from '../../../core/cart/line-stock';
 import { stockFacts } from '../../../core/cart/fold-server-line';
 import { planStock } from '../../../core/cart/plan-stock';
 import { item } from './cart-builder';
@@ -19,9 +19,9 @@ describe('a line and what the shop can sell', () => {
   });
 
   it('can be given as many as are left, and any number where nobody counts', () => {
-    expect(mostOfLine({ stock_qty: 3 }, 100)).toBe(3);
-    expect(mostOfLine({ stock_qty: 300 }, 100)).toBe(100);
-    expect(mostOfLine({}, 100)).toBe(100);
+    expect(maxOfLine({ stock_qty: 3 }, 100)).toBe(3);
+    expect(maxOfLine({ stock_qty: 300 }, 100)).toBe(100);
+    expect(maxOfLine({}, 100)).toBe(100);
   });
 
   it('knows what is left from the stock record where no server has the cart (S §4, stock sync)', () => {

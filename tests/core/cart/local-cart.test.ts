@@ -39,8 +39,8 @@ async function failure(open: OpenShop): Promise<string> {
   const outcome = await place(open);
   return outcome.status === 'refused' ? outcome.code : outcome.status;
 }
-const choose = async (open: OpenShop, wish: { readonly shippingMethod?: string; readonly paymentMethod?: string }) => {
-  const { shippingMethod, paymentMethod } = wish;
+const choose = async (open: OpenShop, input: { readonly shippingMethod?: string; readonly paymentMethod?: string }) => {
+  const { shippingMethod, paymentMethod } = input;
   const checkout = await open.shop.checkout();
   if (shippingMethod !== undefined) await checkout.saveShipping({ shippingMethod });
   if (paymentMethod !== undefined) await checkout.savePayment({ paymentMethod });

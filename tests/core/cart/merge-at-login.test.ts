@@ -35,7 +35,7 @@ async function enter({ shop }: OpenShop): Promise<void> {
   await shop.cart.settled();
 }
 
-const told = ({ notices }: OpenShop) => notices.filter(({ code }) => code === 'cart-kept');
+const notified = ({ notices }: OpenShop) => notices.filter(({ code }) => code === 'cart-kept');
 
 describe('carts at login', () => {
   it('merge while browsing: units of the same line are added up, and no notice is needed', async () => {
@@ -46,7 +46,7 @@ describe('carts at login', () => {
     await enter(shop);
     expect(clientCart(shop)).toEqual(['1 SHIRT', '1 SOCKS', '5 TEE']);
     expect(await serverCart(shop)).toEqual(['1 SHIRT', '1 SOCKS', '5 TEE']);
-    expect(told(shop)).toEqual([]);
+    expect(notified(shop)).toEqual([]);
   });
 
   it('stop at the largest quantity of a line', async () => {
@@ -68,8 +68,8 @@ describe('carts at login', () => {
     expect(clientCart(shop)).toEqual(['2 SOCKS']);
     expect(await serverCart(shop)).toEqual(['2 SOCKS']);
     expect(shop.shop.cart.snapshot.totals?.grand_total).toBe(totals?.grand_total);
-    expect(told(shop)).toMatchObject([{ type: 'info', timeToLive: 10_000 }]);
-    expect(told(shop)[0]?.message).toContain('comes back after the order');
+    expect(notified(shop)).toMatchObject([{ type: 'info', timeToLive: 10_000 }]);
+    expect(notified(shop)[0]?.message).toContain('comes back after the order');
   });
 
   it('in checkout say nothing where there is nothing else', async () => {
@@ -78,7 +78,7 @@ describe('carts at login', () => {
     await fillIn(shop);
     await enter(shop);
     expect(clientCart(shop)).toEqual(['2 SOCKS']);
-    expect(told(shop)).toEqual([]);
+    expect(notified(shop)).toEqual([]);
   });
 
   it('that were kept apart for checkout come back with what is put in after the order', async () => {

@@ -62,7 +62,7 @@ describe('totals worked out while the server cannot be asked', () => {
             fixture.call('POST', `/api/cart/shipping-methods?cartId=${token}`, { address }),
           );
           const method = ships ? methods[0] : undefined;
-          const told = method ? await chooseMethods(method, payment, token) : undefined;
+          const notified = method ? await chooseMethods(method, payment, token) : undefined;
           if (coupon) await resultOf(fixture.call('POST', `/api/cart/apply-coupon?cartId=${token}&coupon=${coupon}`));
           const charged = await resultOf<CartTotals>(fixture.call('GET', `/api/cart/totals?cartId=${token}`));
           const items = await resultOf<ServerCartItem[]>(fixture.call('GET', `/api/cart/pull?cartId=${token}`));
@@ -74,8 +74,8 @@ describe('totals worked out while the server cannot be asked', () => {
             taxing: view === undefined ? null : { tax: view.tax, rules: FIXTURE_TAX_RULES },
             shippingMethods: methods,
             shipping: method ?? null,
-            paymentMethods: told?.payment_methods ?? [],
-            payment: told?.payment ?? null,
+            paymentMethods: notified?.payment_methods ?? [],
+            payment: notified?.payment ?? null,
             coupon: coupon === undefined ? null : { code: coupon, active: true },
             // Stale totals are ignored, except for their rules.
             totals: { ...charged, grand_total: -1, total_segments: [] },

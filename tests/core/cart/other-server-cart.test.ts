@@ -54,8 +54,8 @@ describe('a tab that speaks of a server cart that another one has left (S §4, c
     const hub = createTabHub();
     const shop = await open({ tabs: hub.open() });
     const other = hub.open();
-    const heard: unknown[] = [];
-    other.messages$.subscribe((message) => heard.push(message));
+    const received: unknown[] = [];
+    other.messages$.subscribe((message) => received.push(message));
     await put(shop, 'TEE', 2);
     const { cartServerToken: token, cartItems } = shop.shop.cart.snapshot;
     await fillIn(shop);
@@ -66,7 +66,7 @@ describe('a tab that speaks of a server cart that another one has left (S §4, c
     const word: unknown = JSON.parse(JSON.stringify({ type: 'cart', storeCode: 'us', token, items }));
     other.post(word as JsonValue); // sound: read from JSON
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toContainEqual(expect.objectContaining({ token: '', server: { before: token, base: [] } }));
     await expect.poll(() => shop.shop.cart.snapshot.cartServerToken).not.toBe('');
     await shop.shop.cart.settled();

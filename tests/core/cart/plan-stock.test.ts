@@ -96,13 +96,13 @@ describe('cart adding, as far as stock goes (S §4)', () => {
     [true, []],
   ])(
     'volatile warns unless out-of-stock items are allowed in the cart (allowed: %s), and is added',
-    async (allowed, told) => {
+    async (allowed, notified) => {
       open = await openShop({ config: { cart: { allowOutOfStockInCart: allowed } } });
       const { items, problems } = await open.shop.cart.add(await open.shop.product.load({ sku: 'CAP' }), 4);
       expect(items).toMatchObject([{ sku: 'CAP', qty: 4 }]);
-      expect(problems.map(({ message }) => message)).toEqual(told);
+      expect(problems.map(({ message }) => message)).toEqual(notified);
       expect(open.notices.filter(({ type }) => type === 'warning').map(({ timeToLive }) => timeToLive)).toEqual(
-        told.map(() => 5000),
+        notified.map(() => 5000),
       );
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CART, UNSEEN, type CartRecord } from '../../../core/cart/cart-record';
+import { EMPTY_CART, NEVER_SYNCED, type CartRecord } from '../../../core/cart/cart-record';
 import { hasSameTotals, PARTS } from '../../../core/cart/stored-cart';
 import { base, item } from './cart-builder';
 
@@ -52,7 +52,7 @@ describe('the parts of a cart that are kept', () => {
   it('lose what was confirmed of another server cart, which is then looked into anew', () => {
     const confirmed = { token: 'another', lines: [base(item())], revision: 4 };
     const cart = { ...EMPTY_CART, cartServerToken: 'cart' };
-    expect(PARTS.base.write(cart, confirmed)).toMatchObject({ base: [], revision: UNSEEN });
+    expect(PARTS.base.write(cart, confirmed)).toMatchObject({ base: [], revision: NEVER_SYNCED });
     expect(PARTS.base.write(cart, { ...confirmed, token: 'cart' })).toMatchObject({
       base: confirmed.lines,
       revision: 4,

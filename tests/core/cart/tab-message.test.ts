@@ -31,8 +31,8 @@ describe('what tabs send each other', () => {
     for (const tab of [one, two]) tab.cart = { ...tab.cart, owner: '7' };
     one.change((cart) => taken(cart, cart, 95));
     two.change((cart) => taken(cart, before, 100));
-    one.hear(two.said);
-    two.hear(one.said);
+    one.receive(two.said);
+    two.receive(one.said);
     expect([one, two].map(({ cart }) => cart.totals?.grand_total)).toEqual([95, 95]);
   });
 
@@ -42,13 +42,13 @@ describe('what tabs send each other', () => {
     two.change((cart) => ({ ...cart, shipping: { method_code: 'standard', carrier_code: 'vitrine' } }));
     two.change((cart) => ({ ...cart, coupon: { code: 'WELCOME10', active: true } }));
     const [first, second] = [one.said.splice(0), two.said.splice(0)];
-    one.hear(second);
-    two.hear(first);
+    one.receive(second);
+    two.receive(first);
     const chosen = ({ cart: { shipping, payment, coupon } }: Tab) => [shipping?.method_code, payment, coupon?.code];
     expect(chosen(one)).toEqual(chosen(two));
     expect(chosen(one).slice(1)).toEqual(['card', 'WELCOME10']);
     one.change((cart) => ({ ...cart, shipping: { method_code: 'express', carrier_code: 'vitrine' } }));
-    two.hear(one.said);
+    two.receive(one.said);
     expect(chosen(two)[0]).toBe('express');
   });
 
@@ -59,7 +59,7 @@ describe('what tabs send each other', () => {
     const [message] = stale.said;
     const answer = message && answerTo(message, one.cart);
     if (answer === undefined) throw new Error('It must be told');
-    stale.hear([tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
+    stale.receive([tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
     expect(stale.cart.payment).toBe('banktransfer');
     expect(answerTo(answer, stale.cart)).toBeUndefined();
   });
@@ -68,8 +68,8 @@ describe('what tabs send each other', () => {
     const [one, two] = [new Tab(), new Tab()];
     one.set('A', 1);
     two.set('B', 2);
-    one.hear(two.said);
-    two.hear(one.said);
+    one.receive(two.said);
+    two.receive(one.said);
     expect(lines(one)).toEqual(['A 1', 'B 2']);
     expect(lines(two)).toEqual(['A 1', 'B 2']);
   });
@@ -85,8 +85,8 @@ describe('what tabs send each other', () => {
         const [one, two] = [new Tab(start), new Tab(start)];
         for (const [sku, qty] of first) one.set(sku, qty);
         for (const [sku, qty] of second) two.set(sku, qty);
-        one.hear(two.said);
-        two.hear(one.said);
+        one.receive(two.said);
+        two.receive(one.said);
         const meet = (tab: Tab): string[] => lines(tab);
         expect(meet(one)).toEqual(meet(two));
       }),
@@ -98,12 +98,12 @@ describe('what tabs send each other', () => {
     const [one, two] = [new Tab(), new Tab()];
     one.set('A', 1);
     const late = one.said.splice(0);
-    two.hear(late);
+    two.receive(late);
     two.set('A', 5);
-    two.hear(late);
+    two.receive(late);
     expect(lines(two)).toEqual(['A 5']);
     two.set('A', 0);
-    two.hear(late);
+    two.receive(late);
     expect(lines(two)).toEqual([]);
   });
 
@@ -111,16 +111,16 @@ describe('what tabs send each other', () => {
     const [one, two] = [new Tab(), new Tab()];
     one.set('A', 1);
     one.set('A', 0);
-    two.hear(one.said);
+    two.receive(one.said);
     one.said.length = 0;
     one.set('A', 2);
-    two.hear(one.said);
+    two.receive(one.said);
     expect(lines(two)).toEqual(['A 2']);
   });
 });
 
 describe('a tab that was opened with lines as they were before', () => {
-  const told = (message: TabMessage, by: Tab): readonly TabMessage[] => {
+  const notified = (message: TabMessage, by: Tab): readonly TabMessage[] => {
     const answer = answerTo(message, by.cart);
     return answer === undefined ? [] : [tabMessage.parse(JSON.parse(JSON.stringify(answer)))];
   };
@@ -133,7 +133,7 @@ describe('a tab that was opened with lines as they were before', () => {
     stale.change((cart) => ({ ...cart, cartItems: cart.cartItems.map((entry) => ({ ...entry, price: 7 })) }));
     const [message] = stale.said;
     if (message === undefined) throw new Error('It must tell of its line');
-    stale.hear(told(message, one));
+    stale.receive(notified(message, one));
     expect(lines(stale)).toEqual([]);
   });
 
@@ -146,10 +146,10 @@ describe('a tab that was opened with lines as they were before', () => {
     stale.change((cart) => ({ ...cart, cartItems: cart.cartItems.map((entry) => ({ ...entry, price: 7 })) }));
     const [message] = stale.said;
     if (message === undefined) throw new Error('It must tell of its line');
-    const answers = told(message, one);
-    stale.hear(answers);
+    const answers = notified(message, one);
+    stale.receive(answers);
     expect(lines(stale)).toEqual(['A 2']);
-    expect(answers.flatMap((answer) => told(answer, stale))).toEqual([]);
+    expect(answers.flatMap((answer) => notified(answer, stale))).toEqual([]);
   });
 });
 
@@ -163,8 +163,8 @@ describe('server carts of two tabs', () => {
     connect(one, 'b');
     connect(two, 'a');
     expect(two.said.some((message) => isConflict(one.cart, message))).toBe(true);
-    one.hear(two.said);
-    two.hear(one.said);
+    one.receive(two.said);
+    two.receive(one.said);
     expect([one.cart.cartServerToken, two.cart.cartServerToken]).toEqual(['a', 'a']);
   });
 
@@ -176,10 +176,10 @@ describe('server carts of two tabs', () => {
       const [one, two] = [new Tab(), new Tab()];
       connect(one, first);
       connect(two, second);
-      one.hear(two.said);
+      one.receive(two.said);
       const [message] = two.said;
       const answer = message && answerTo(message, one.cart);
-      if (answer !== undefined) two.hear([tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
+      if (answer !== undefined) two.receive([tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
       expect([one.cart.cartServerToken, two.cart.cartServerToken]).toEqual(['a', 'a']);
     }
   });
@@ -193,11 +193,11 @@ describe('server carts of two tabs', () => {
     connect(guest, guests);
     const [word] = guest.said;
     const answer = word && answerTo(word, customer.cart);
-    customer.hear(guest.said);
+    customer.receive(guest.said);
     expect(customer.cart.cartServerToken).toBe(theirs);
     for (const messages of [customer.said, answer === undefined ? [] : [answer]]) {
       const one = new Tab({ ...guest.cart });
-      one.hear(messages.map((message) => tabMessage.parse(JSON.parse(JSON.stringify(message)))));
+      one.receive(messages.map((message) => tabMessage.parse(JSON.parse(JSON.stringify(message)))));
       expect(one.cart.cartServerToken).toBe(theirs);
     }
   });
@@ -205,11 +205,11 @@ describe('server carts of two tabs', () => {
   it('follow when one tab goes over to a new one, with what that one has', () => {
     const [one, two] = [new Tab(), new Tab()];
     connect(one, 'z');
-    two.hear(one.said.splice(0));
+    two.receive(one.said.splice(0));
     const coat = item();
     one.change((cart) => ({ ...cart, cartServerToken: 'new', cartItems: [coat], base: [base(coat)] }));
     expect(one.said.some((message) => isConflict(two.cart, message))).toBe(false);
-    two.hear(one.said);
+    two.receive(one.said);
     expect(two.cart).toMatchObject({ cartServerToken: 'new', base: [{ key: lineKey(coat) }] });
   });
 
@@ -227,7 +227,7 @@ describe('server carts of two tabs', () => {
         expect(turn).toBeLessThan(5);
         said = said.flatMap(({ message, to }) => {
           const answer = answerTo(message, to.cart);
-          to.hear([message]);
+          to.receive([message]);
           return answer === undefined
             ? []
             : [{ message: tabMessage.parse(JSON.parse(JSON.stringify(answer))), to: to === one ? two : one }];
@@ -247,8 +247,8 @@ describe('server carts of two tabs', () => {
     if (word === undefined) throw new Error('It must tell of its line');
     expect(answerTo(word, one.cart)).toBeUndefined(); // It may belong to an order unknown to this tab.
     const answer = answerTo(word, one.cart, left);
-    one.hear([word]);
-    two.hear(answer === undefined ? [] : [tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
+    one.receive([word]);
+    two.receive(answer === undefined ? [] : [tabMessage.parse(JSON.parse(JSON.stringify(answer)))]);
     expect([one, two].map((tab) => [tab.cart.cartServerToken, lines(tab)])).toEqual([
       ['', ['A 1']],
       ['', ['A 1']],
@@ -263,7 +263,7 @@ describe('server carts of two tabs', () => {
     connect(two, 'b');
     two.change((cart) => takeTotals(cart, cart, totalsOf(100), 0));
     connect(one, 'a');
-    two.hear(one.said);
+    two.receive(one.said);
     expect(two.cart).toMatchObject({ cartServerToken: 'a', totalsChoices: '' });
     expect(totalsFit(two.cart)).toBe(false);
   });
@@ -274,7 +274,7 @@ describe('server carts of two tabs', () => {
     connect(two, 'b');
     const asked = two.cart;
     connect(one, 'a');
-    two.hear(one.said);
+    two.receive(one.said);
     two.said.length = 0;
     two.change((cart) => takeTotals(cart, asked, totalsOf(100), 0));
     expect(two.cart).toMatchObject({ cartServerToken: 'a', totals: null, totalsChoices: '' });
@@ -287,7 +287,7 @@ describe('server carts of two tabs', () => {
     connect(two, 'a');
     const coat = item();
     one.change((cart) => ({ ...cart, cartItems: [coat], base: [base(coat)] }));
-    two.hear(one.said);
+    two.receive(one.said);
     expect(two.cart.base).toEqual([]);
     expect(lines(two)).toEqual(['COAT 1']);
   });

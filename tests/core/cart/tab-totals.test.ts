@@ -9,12 +9,12 @@ describe('totals of two tabs', () => {
     const [one, two] = [new Tab(), new Tab()];
     one.set('A', 1);
     one.change((cart) => ({ ...cart, cartServerToken: 'a', base: [] }));
-    two.hear(one.said.splice(0));
+    two.receive(one.said.splice(0));
     // One was requested before an order spent the bonuses, the other after.
     one.change((cart) => takeTotals(cart, { ...cart, revision: 14 }, totalsOf(95), 0));
     two.change((cart) => takeTotals(cart, { ...cart, revision: 15 }, totalsOf(100), 0));
-    one.hear(two.said);
-    two.hear(one.said);
+    one.receive(two.said);
+    two.receive(one.said);
     expect([one, two].map(({ cart }) => [cart.totals?.grand_total, totalsFit(cart)])).toEqual([
       [100, true],
       [100, true],
@@ -29,7 +29,7 @@ describe('what the server knows of address and methods', () => {
     one.set('A', 1);
     one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
     one.change((cart) => takeTotals(cart, cart, totalsOf(100), 0));
-    two.hear(one.said.splice(0));
+    two.receive(one.said.splice(0));
     return { one, two };
   }
 
@@ -38,7 +38,7 @@ describe('what the server knows of address and methods', () => {
     expect(two.cart.totalsChoices).toBe(choicesHash(two.cart));
     one.change((cart) => beforeSending({ ...cart, address: { country_id: 'US' } }));
     one.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
-    two.hear(one.said);
+    two.receive(one.said);
     for (const { cart } of [one, two]) expect([totalsFit(cart), cart.totalsChoices]).toEqual([true, '']);
   });
 
@@ -48,7 +48,7 @@ describe('what the server knows of address and methods', () => {
     two.change((cart) => ({ ...cart, address: { country_id: 'DE' } }));
     one.change((cart) => ({ ...cart, address: { country_id: 'US' } }));
     one.change((cart) => takeTotals(cart, cart, totalsOf(90), 0));
-    two.hear(one.said);
+    two.receive(one.said);
     expect(two.cart).toMatchObject({ address: { country_id: 'DE' }, totals: { grand_total: 100 }, totalsChoices: '' });
   });
 

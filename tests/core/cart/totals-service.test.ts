@@ -127,11 +127,11 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
     shop.mishap('/api/cart/payment-methods', 'lost-before');
     expect(await cart.loadPaymentMethods()).toEqual([invoice]);
     expect(cart.snapshot.payment).toBe('invoice');
-    const told = await cart.loadPaymentMethods();
-    expect(told.map(({ code }) => code)).toEqual(['card', 'banktransfer', 'cashondelivery']);
+    const notified = await cart.loadPaymentMethods();
+    expect(notified.map(({ code }) => code)).toEqual(['card', 'banktransfer', 'cashondelivery']);
     await cart.setQuantity('TEE', 2);
     shop.mishap('/api/cart/payment-methods', 'lost-before');
-    expect(await cart.loadPaymentMethods()).toEqual(told);
+    expect(await cart.loadPaymentMethods()).toEqual(notified);
   });
 });
 

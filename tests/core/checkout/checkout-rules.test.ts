@@ -204,7 +204,7 @@ describe('validation of checkout fields (S §5)', () => {
     const checkout = await shop.shop.checkout();
     expect(await checkout.savePersonal({ createAccount: false, password: '' })).toEqual({});
     expect(await checkout.savePersonal({ createAccount: true, password: 'short' })).toMatchObject({
-      password: { code: 'password-short', params: { least: 8 } },
+      password: { code: 'password-short', params: { min: 8 } },
     });
   });
 });

@@ -145,7 +145,7 @@ describe('a problem of a field', () => {
   it('is a code with its details, by which other languages find their sentence', () => {
     const { zipCode, firstName } = validateShipping({ ...shipping, zipCode: '1', firstName: 'x'.repeat(101) }, places);
     expect(zipCode).toMatchObject({ code: 'postcode', params: { example: '10001, 10001-1234' } });
-    expect(firstName).toMatchObject({ code: 'too-long', params: { most: 100 } });
+    expect(firstName).toMatchObject({ code: 'too-long', params: { max: 100 } });
   });
 });
 

@@ -3,7 +3,7 @@ import { withoutDelivery } from '../../../core/checkout/virtual-checkout';
 import { fieldProblem } from '../../../core/kernel/field-problem';
 
 const missing = fieldProblem('missing', { what: 'it' });
-const tooLong = fieldProblem('too-long', { most: 100 });
+const tooLong = fieldProblem('too-long', { max: 100 });
 
 describe('withoutDelivery', () => {
   it('drops what only a delivery needs and leaves the other sections alone', () => {

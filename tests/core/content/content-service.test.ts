@@ -46,8 +46,8 @@ describe('site settings', () => {
       fetch: () => Response.json({ code: 200, result: { id: 1, identifier: 'cms_settings', json } }),
     });
     expect(await shop.content.loadSettings()).toEqual({ name: 'Vitrine', sliders: [{ image: '/a.jpg' }] });
-    const told = shop.telemetry.records.map((record) => (record.kind === 'log' ? record.data : record));
-    expect(told).toEqual([
+    const notified = shop.telemetry.records.map((record) => (record.kind === 'log' ? record.data : record));
+    expect(notified).toEqual([
       { source: 'cms_settings', place: 'sliders.*.bg' },
       { source: 'cms_settings', place: 'skin' },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinctRows, unseenFirst } from '../../../core/content/distinct-rows';
+import { distinctRows, notShownFirst } from '../../../core/content/distinct-rows';
 import { aProduct } from '../product/build';
 
 const goods = (skus: string) => Array.from(skus, (sku) => aProduct({ sku }));
@@ -51,7 +51,7 @@ describe('the rows of the front page', () => {
 
 describe('a department', () => {
   it('begins with what no row above it has in sight, and keeps the rest', () => {
-    const order = unseenFirst(goods('ABGH'), [goods('ABCDEFG')]).map(({ sku }) => sku);
+    const order = notShownFirst(goods('ABGH'), [goods('ABCDEFG')]).map(({ sku }) => sku);
     expect(order.join('')).toBe('GHAB');
   });
 });

@@ -4,7 +4,7 @@ import {
   alternate,
   bestsellersSearch,
   type HomeRules,
-  lacksOthers,
+  isMissingOthers,
   mainCategories,
   mainCategorySearch,
   mainCategorySize,
@@ -132,9 +132,9 @@ describe('top products of a main category (S §9)', () => {
 
   it('leave room for others: these are asked for where promoted ones alone fill the answer', () => {
     const promoted = Array.from({ length: 12 }, (_, id) => aProduct({ id, promoted: 1 }));
-    expect(lacksOthers(promoted, 12)).toBe(true);
-    expect(lacksOthers(promoted.slice(1), 12)).toBe(false);
-    expect(lacksOthers([...promoted.slice(1), aProduct({ promoted: 0 })], 12)).toBe(false);
+    expect(isMissingOthers(promoted, 12)).toBe(true);
+    expect(isMissingOthers(promoted.slice(1), 12)).toBe(false);
+    expect(isMissingOthers([...promoted.slice(1), aProduct({ promoted: 0 })], 12)).toBe(false);
     expect(filterOf(otherProductsSearch({ id: 7 }, rules), 'promoted')).toEqual({ lte: 0 });
   });
 });

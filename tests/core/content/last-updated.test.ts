@@ -9,14 +9,14 @@ const MINUTE = 60 * SECOND;
 describe('how long ago the data were updated (A §4.6)', () => {
   it('is given in hours, else in minutes, else as less than a minute', () => {
     const now = 100 * 60 * MINUTE;
-    const told = (age: number) => lastUpdated(now - age, now);
-    expect(told(0)).toEqual({ unit: 'moment', count: 0, isExpired: false });
-    expect(told(59 * SECOND)).toMatchObject({ unit: 'moment' });
-    expect(told(MINUTE)).toMatchObject({ unit: 'minutes', count: 1 });
-    expect(told(59 * MINUTE + 59 * SECOND)).toMatchObject({ unit: 'minutes', count: 59 });
-    expect(told(60 * MINUTE)).toMatchObject({ unit: 'hours', count: 1 });
-    expect(told(49 * 60 * MINUTE)).toMatchObject({ unit: 'hours', count: 49 });
-    expect(told(-MINUTE)).toMatchObject({ unit: 'moment' });
+    const notified = (age: number) => lastUpdated(now - age, now);
+    expect(notified(0)).toEqual({ unit: 'moment', count: 0, isExpired: false });
+    expect(notified(59 * SECOND)).toMatchObject({ unit: 'moment' });
+    expect(notified(MINUTE)).toMatchObject({ unit: 'minutes', count: 1 });
+    expect(notified(59 * MINUTE + 59 * SECOND)).toMatchObject({ unit: 'minutes', count: 59 });
+    expect(notified(60 * MINUTE)).toMatchObject({ unit: 'hours', count: 1 });
+    expect(notified(49 * 60 * MINUTE)).toMatchObject({ unit: 'hours', count: 49 });
+    expect(notified(-MINUTE)).toMatchObject({ unit: 'moment' });
   });
   it('is expired when it is older than 15 minutes', () => {
     expect(lastUpdated(0, 15 * MINUTE).isExpired).toBe(false);
@@ -29,7 +29,7 @@ describe('following it', () => {
     const clock = createVirtualClock();
     const asked: number[] = [];
     let known = at;
-    const told: LastUpdated[] = [];
+    const notified: LastUpdated[] = [];
     const stream$ = followLastUpdated({
       clock,
       known: () => known,
@@ -41,19 +41,19 @@ describe('following it', () => {
       },
     });
     const start = clock.now();
-    const subscription = stream$.subscribe((next) => told.push(next));
-    return { clock, told, asked: () => asked.map((moment) => moment - start), subscription };
+    const subscription = stream$.subscribe((next) => notified.push(next));
+    return { clock, notified, asked: () => asked.map((moment) => moment - start), subscription };
   }
 
   it('asks the shop each 60 s, and says what changes with the seconds between', async () => {
     const clock = createVirtualClock();
-    const { clock: own, told, asked } = setup({ at: clock.now() - 50 * SECOND });
+    const { clock: own, notified, asked } = setup({ at: clock.now() - 50 * SECOND });
     await own.advance(59 * SECOND);
     expect(asked()).toEqual([]);
-    expect(told.map(({ unit }) => unit)).toEqual(['moment', 'minutes']);
+    expect(notified.map(({ unit }) => unit)).toEqual(['moment', 'minutes']);
     await own.advance(62 * SECOND);
     expect(asked()).toEqual([60 * SECOND, 120 * SECOND]);
-    expect(told.at(-1)).toMatchObject({ unit: 'moment' });
+    expect(notified.at(-1)).toMatchObject({ unit: 'moment' });
   });
   it('asks at once where nothing is known, or what is known may be old', async () => {
     const { clock, asked } = setup({ at: null, isFresh: false });

@@ -105,15 +105,15 @@ describe('the front window', () => {
       button_text: 'See',
       bg: 'red',
     };
-    const told = await loadHome({}, sources(2, undefined, [{ ...editorial, json }]));
-    expect(told.editorial).toEqual({
+    const notified = await loadHome({}, sources(2, undefined, [{ ...editorial, json }]));
+    expect(notified.editorial).toEqual({
       title: 'Above 66',
       html: '<p>Cold.</p>',
       images: ['/a.svg', '/b.svg'],
       link: '/brands/north',
       button: 'See',
     });
-    expect(told.story).toBeUndefined();
+    expect(notified.story).toBeUndefined();
     const bare = await loadHome({}, sources(2, undefined, [{ ...editorial, json: { link: 'javascript:alert(1)' } }]));
     expect(bare.editorial).toEqual({ title: 'Above 66', html: '<p>Cold.</p>', images: [] });
     const untitled = { id: 3, identifier: 'story', content: 'Words' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDemo, needsDemoFate, sayDemoCounts, type DemoCounts } from '../../../core';
+import { hasDemo, needsDemoFate, formatDemoCounts, type DemoCounts } from '../../../core';
 
 const NONE: DemoCounts = { products: 0, categories: 0, reviews: 0, coupons: 0, people: 0, orders: 0 };
 const KINDS = Object.keys(NONE) as (keyof DemoCounts)[];
@@ -22,10 +22,10 @@ describe('the demo in a shop', () => {
   });
 
   it('is counted in words, without what there is none of', () => {
-    expect(sayDemoCounts({ ...NONE, products: 600, people: 1, orders: 12 })).toBe(
+    expect(formatDemoCounts({ ...NONE, products: 600, people: 1, orders: 12 })).toBe(
       '600 products, 1 person and 12 orders',
     );
-    expect(sayDemoCounts({ ...NONE, categories: 1 })).toBe('1 category');
-    expect(sayDemoCounts(NONE)).toBe('');
+    expect(formatDemoCounts({ ...NONE, categories: 1 })).toBe('1 category');
+    expect(formatDemoCounts(NONE)).toBe('');
   });
 });

@@ -10,7 +10,7 @@ const NEW_YORK: DeliveryCalendar = {
   workingDays: [1, 2, 3, 4, 5],
   holidays: new Set(['2026-11-26', '2026-12-25']),
 };
-const STANDARD = { least: 2, most: 4 };
+const STANDARD = { min: 2, max: 4 };
 const at = (moment: string) => Date.parse(moment);
 
 describe('the days on which an order arrives', () => {
@@ -36,7 +36,7 @@ describe('the days on which an order arrives', () => {
   it('hold the cut-off hour in summer and in winter', () => {
     // Clocks are set back on 1 November 2026: 14:00 is 18:00 UTC before it and 19:00 UTC after it.
     const leavesToday = (moment: string) =>
-      estimateArrival(at(moment), { ...NEW_YORK, holidays: new Set() }, { least: 0, most: 0 })?.earliest;
+      estimateArrival(at(moment), { ...NEW_YORK, holidays: new Set() }, { min: 0, max: 0 })?.earliest;
     expect(leavesToday('2026-10-30T17:59:00Z')).toBe('2026-10-30');
     expect(leavesToday('2026-10-30T18:01:00Z')).toBe('2026-11-02');
     expect(leavesToday('2026-11-02T18:01:00Z')).toBe('2026-11-02');
@@ -70,7 +70,7 @@ const calendars: fc.Arbitrary<DeliveryCalendar> = fc.record({
 });
 const transits = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
-  .map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) }));
+  .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
 describe('any arrival', () => {
   it('lies on working days alone, in order, and not before the order', () => {
@@ -99,7 +99,7 @@ describe('any arrival', () => {
           const [soon, later] = [now, now + wait].map((moment) => estimateArrival(moment, calendar, transit));
           if (soon === undefined || later === undefined) return;
           expect(later.earliest >= soon.earliest && later.latest >= soon.latest).toBe(true);
-          const slower = estimateArrival(now, calendar, { least: transit.least + 1, most: transit.most + 1 });
+          const slower = estimateArrival(now, calendar, { min: transit.min + 1, max: transit.max + 1 });
           expect(slower === undefined || slower.latest > soon.latest).toBe(true);
         },
       ),

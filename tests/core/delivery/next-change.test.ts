@@ -28,7 +28,7 @@ describe('the moment until which a promise holds', () => {
         const calendar = { ...BERLIN, cutOff };
         const until = nextChange(now, calendar);
         const between = now + Math.floor((until - 1 - now) * part);
-        const arrival = (at: number) => estimateArrival(at, calendar, { least: 1, most: 3 });
+        const arrival = (at: number) => estimateArrival(at, calendar, { min: 1, max: 3 });
         expect(until).toBeGreaterThan(now);
         expect(arrival(between)).toEqual(arrival(now));
       }),

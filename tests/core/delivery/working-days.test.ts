@@ -3,9 +3,9 @@ import { dayRange, workingDaysTo } from '../../../core/delivery';
 
 describe('working days to an arrival', () => {
   it('are those of handling and of the way, at least and at most', () => {
-    expect(workingDaysTo({ least_days_to_delivery: 2, days_to_delivery: 4 }, 1)).toEqual({ least: 3, most: 5 });
-    expect(workingDaysTo({ days_to_delivery: 3 }, 0)).toEqual({ least: 3, most: 3 });
-    expect(workingDaysTo({ least_days_to_delivery: 4, days_to_delivery: 2 }, 0)).toEqual({ least: 2, most: 4 });
+    expect(workingDaysTo({ least_days_to_delivery: 2, days_to_delivery: 4 }, 1)).toEqual({ min: 3, max: 5 });
+    expect(workingDaysTo({ days_to_delivery: 3 }, 0)).toEqual({ min: 3, max: 3 });
+    expect(workingDaysTo({ least_days_to_delivery: 4, days_to_delivery: 2 }, 0)).toEqual({ min: 2, max: 4 });
   });
 
   it('are not known where the way says none, and not worth a word on the same day', () => {
@@ -14,6 +14,6 @@ describe('working days to an arrival', () => {
   });
 
   it('are written as figures', () => {
-    expect([dayRange({ least: 2, most: 4 }), dayRange({ least: 3, most: 3 })]).toEqual(['2–4', '3']);
+    expect([dayRange({ min: 2, max: 4 }), dayRange({ min: 3, max: 3 })]).toEqual(['2–4', '3']);
   });
 });

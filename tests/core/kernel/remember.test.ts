@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { remember } from '../../../core/kernel/remember';
 
-function counted(most: number) {
+function counted(max: number) {
   const made: string[] = [];
   const get = remember((key) => {
     made.push(key);
     return { key };
-  }, most);
+  }, max);
   return { get, made };
 }
 

@@ -19,7 +19,7 @@ const FAILURES: readonly (readonly [name: string, mishap: Mishap, message: strin
   ['answered with half of an answer', cut, 'Unhandled error, wrong response format!'],
 ];
 
-const WISHES: readonly (readonly [name: string, path: string, wish: (shop: Shop) => Promise<unknown>])[] = [
+const INPUTS: readonly (readonly [name: string, path: string, input: (shop: Shop) => Promise<unknown>])[] = [
   ['a coupon', 'apply-coupon', (shop) => shop.cart.applyCoupon('SAVE')],
   ['bonuses', 'bonuses-s', (shop) => shop.cart.spendBonuses(true)],
   ['the newsletter', 'newsletter', (shop) => shop.content.subscribeNewsletter('ada@shop.test')],
@@ -35,7 +35,7 @@ function tellInGerman(shop: Shop, error: unknown): void {
   });
 }
 
-describe.each(WISHES)('%s', (_, path, wish) => {
+describe.each(INPUTS)('%s', (_, path, input) => {
   it.each(FAILURES)(
     'that is %s has exactly one notice, also when the interface shows it again',
     async (__, mishap, message) => {
@@ -43,7 +43,7 @@ describe.each(WISHES)('%s', (_, path, wish) => {
       await put(device, 'TEE');
       const before = device.notices.length;
       device.mishap(path, mishap);
-      await wish(device.shop).catch((error: unknown) => {
+      await input(device.shop).catch((error: unknown) => {
         // The server's failure is displayed already; the cart then only reports that it is undecided.
         if (!(isShopError(error, 'request-failed') && error.params['reason'] === '500'))
           tellInGerman(device.shop, error);
@@ -57,7 +57,7 @@ describe.each(WISHES)('%s', (_, path, wish) => {
     await put(device, 'TEE');
     const before = device.notices.length;
     device.mishap(path, () => Promise.reject(new HttpFailure('ENOTFOUND', 'no host')));
-    await expect(wish(device.shop)).rejects.toMatchObject({ code: 'request-failed' });
+    await expect(input(device.shop)).rejects.toMatchObject({ code: 'request-failed' });
     expect(device.notices).toHaveLength(before);
   });
 });

@@ -28,7 +28,7 @@ describe('the confirmation of an order', () => {
         shipping_method: 'Standard delivery',
         payment_method: 'Invoice, by bank transfer',
         bank_account: BANK_ACCOUNT,
-        after_payment: { least: 2, most: 4 },
+        after_payment: { min: 2, max: 4 },
       },
     });
     expect(kept?.summary).not.toHaveProperty('arrival');

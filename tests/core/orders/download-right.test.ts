@@ -6,7 +6,7 @@ import {
   countsAsDownload,
   downloadEnd,
   downloadState,
-  mostDownloads,
+  maxDownloads,
   RESUME_MS,
   type DownloadFacts,
 } from '../../../core/orders/download-right';
@@ -18,7 +18,7 @@ const bought: DownloadFacts = {
   count: 2,
   back: 0,
   has_file: true,
-  most: 10,
+  max: 10,
   used: 0,
   expires_at: NOW + 1,
 };
@@ -37,11 +37,11 @@ describe('a file that was bought', () => {
   });
 
   it('has no limit where none was bought', () => {
-    expect(state({ most: undefined, expires_at: undefined, used: 1_000_000 })).toBe('ready');
+    expect(state({ max: undefined, expires_at: undefined, used: 1_000_000 })).toBe('ready');
   });
 
   it('can be downloaded less often where a part of its units came back', () => {
-    expect(mostDownloads({ most: 10, count: 2, back: 1 })).toBe(5);
+    expect(maxDownloads({ max: 10, count: 2, back: 1 })).toBe(5);
     expect(state({ back: 1, used: 5 })).toBe('used-up');
   });
 
@@ -63,7 +63,7 @@ describe('a file that was bought', () => {
 
   it('is never given more often than was bought, whatever came back', () => {
     const facts = fc.record({
-      most: fc.nat(50),
+      max: fc.nat(50),
       count: fc.integer({ min: 1, max: 9 }),
       back: fc.nat(9),
       used: fc.nat(60),
@@ -71,7 +71,7 @@ describe('a file that was bought', () => {
     fc.assert(
       fc.property(facts, (change) => {
         const is = state(change);
-        if (is === 'ready') expect(change.used).toBeLessThan(change.most);
+        if (is === 'ready') expect(change.used).toBeLessThan(change.max);
         if (change.back >= change.count) expect(is).toBe('taken-back');
       }),
     );

@@ -59,19 +59,19 @@ class Model {
     this.bonus = start;
   }
 
-  buy(wish: Buy): void {
+  buy(request: Buy): void {
     const spendable = this.orders.flatMap((order) => (order.isCanceled ? [] : order.cards)).filter(isOpen);
     const input: TotalsInput = {
       lines: [
-        { id: 'gift', unitPrice: PRICE, qty: wish.cards, taxRate: wish.taxRate, isGiftCard: true },
-        { id: 'goods', unitPrice: wish.price, qty: 1, taxRate: 20 },
+        { id: 'gift', unitPrice: PRICE, qty: request.cards, taxRate: request.taxRate, isGiftCard: true },
+        { id: 'goods', unitPrice: request.price, qty: 1, taxRate: 20 },
       ],
-      pricesIncludeTax: wish.pricesIncludeTax,
+      pricesIncludeTax: request.pricesIncludeTax,
       shipping: { amount: 400, taxRate: 20 },
-      coupon: wish.coupon ? { code: 'C', type: 'percent', value: 10 } : undefined,
-      paymentDiscount: wish.discount ? { percent: 3, minimum: 0, step: 1, freeDelivery: true } : undefined,
-      bonuses: { account: this.bonus, isVip: wish.isVip, spend: wish.spends, proportion: 0.3 },
-      giftCards: wish.byCards ? spendable.map((card) => ({ ...card, code: card.id })) : [],
+      coupon: request.coupon ? { code: 'C', type: 'percent', value: 10 } : undefined,
+      paymentDiscount: request.discount ? { percent: 3, minimum: 0, step: 1, freeDelivery: true } : undefined,
+      bonuses: { account: this.bonus, isVip: request.isVip, spend: request.spends, proportion: 0.3 },
+      giftCards: request.byCards ? spendable.map((card) => ({ ...card, code: card.id })) : [],
     };
     const totals = calculateTotals(input);
     const { goods, tax } = earningOf(totals);
@@ -80,10 +80,10 @@ class Model {
     for (const [card, amount] of uses) card.balance -= amount;
     const cashback = cashbackOf(goods, AWARDS);
     const total = totals.grandTotal + totals.giftCards;
-    const cardCost = (PRICE * wish.cards * (wish.pricesIncludeTax ? 100 : 100 + wish.taxRate)) / 100;
+    const cardCost = (PRICE * request.cards * (request.pricesIncludeTax ? 100 : 100 + request.taxRate)) / 100;
     this.bonus += cashback - totals.bonuses;
     this.orders.push({
-      cards: Array.from({ length: wish.cards }, (_, unit) => ({
+      cards: Array.from({ length: request.cards }, (_, unit) => ({
         id: `${String(this.orders.length)}/${String(unit)}`,
         value: PRICE,
         balance: PRICE,
@@ -102,8 +102,8 @@ class Model {
   }
 
   refundCards(order: Bought, share: number): void {
-    const most = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
-    const amount = Math.floor(most * share);
+    const max = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
+    const amount = Math.floor(max * share);
     takeOff(order.cards, amount);
     order.cardsBack += amount;
     giveBack(order, amount);
@@ -147,8 +147,8 @@ class Model {
     const { taken, spent } = cardsTakenBack(order.cards, back);
     if (spent > 0) return;
     const due = (back - order.unitsBack) * Math.floor(order.cardCost / order.cards.length);
-    const most = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
-    const amount = Math.min(due, most);
+    const max = cardsRefundable({ paid: order.cardCost, refunded: order.cardsBack }, order.cards);
+    const amount = Math.min(due, max);
     const gone = taken.reduce((sum, { balance }) => sum + balance, 0);
     for (const card of taken) card.isTakenBack = true;
     takeOff(order.cards, Math.max(0, amount - gone));

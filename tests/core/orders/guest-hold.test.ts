@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planPlace } from '../../../core/orders/plan-place';
 import { planQueueOutcome } from '../../../core/orders/plan-queue-outcome';
-import { endsWithAccount, isGuestHold, mostHeld, overAll, overHold } from '../../../core/orders/guest-hold';
+import { endsWithAccount, isGuestHold, maxHeld, overAll, overHold } from '../../../core/orders/guest-hold';
 
 const GUEST = { isTrusted: false, paysFirst: false, isPaid: false };
 
@@ -35,41 +35,41 @@ describe('what somebody who has never paid holds', () => {
 
   it('is as few as can be bought at all, where that is more', () => {
     expect([
-      mostHeld(5, {}),
-      mostHeld(5, { min_sale_qty: 10, qty_increments: 4 }),
-      mostHeld(5, { qty_increments: 2 }),
+      maxHeld(5, {}),
+      maxHeld(5, { min_sale_qty: 10, qty_increments: 4 }),
+      maxHeld(5, { qty_increments: 2 }),
     ]).toEqual([5, 12, 5]);
   });
 
   it('has no limit where the shop sets 0', () => {
-    expect(mostHeld(0, {})).toBe(Number.POSITIVE_INFINITY);
-    expect(overAll([{ sku: 'TEE', qty: 9999 }], [], { bound: 0, by: 'contact', mostOf: () => 0 })).toBeUndefined();
+    expect(maxHeld(0, {})).toBe(Number.POSITIVE_INFINITY);
+    expect(overAll([{ sku: 'TEE', qty: 9999 }], [], { bound: 0, by: 'contact', maxOf: () => 0 })).toBeUndefined();
   });
 
   it('is at most four times as much of all products together, and as few as can be bought', () => {
     const of = (qty: number) => ['A', 'B', 'C', 'D', 'E'].map((sku) => ({ sku, qty }));
-    const rule = { bound: 5, by: 'contact', mostOf: () => 5 } as const;
+    const rule = { bound: 5, by: 'contact', maxOf: () => 5 } as const;
     expect(overAll(of(4), [], rule)).toBeUndefined();
-    expect(overAll(of(5), [], rule)).toEqual({ sku: 'E', most: 0 });
+    expect(overAll(of(5), [], rule)).toEqual({ sku: 'E', max: 0 });
     expect(overAll([{ sku: 'F', qty: 3 }], of(4).slice(1), rule)).toBeUndefined();
     expect(overAll([{ sku: 'F', qty: 3 }], [...of(4).slice(1), { sku: 'G', qty: 2 }], rule)).toEqual({
       sku: 'F',
-      most: 2,
+      max: 2,
     });
-    expect(overAll([{ sku: 'F', qty: 50 }], [], { ...rule, mostOf: () => 50 })).toBeUndefined();
+    expect(overAll([{ sku: 'F', qty: 50 }], [], { ...rule, maxOf: () => 50 })).toBeUndefined();
     // Many households share a network.
     expect(overAll(of(4), of(12), { ...rule, by: 'network' })).toBeUndefined();
-    expect(overAll(of(4), of(13), { ...rule, by: 'network' })).toEqual({ sku: 'D', most: 3 });
+    expect(overAll(of(4), of(13), { ...rule, by: 'network' })).toEqual({ sku: 'D', max: 3 });
   });
 
   it('is never more than the limit, however it is split into orders', () => {
     const order = fc.array(fc.record({ sku: fc.constantFrom('TEE', 'CAP'), qty: fc.integer({ min: 1, max: 9 }) }));
     fc.assert(
-      fc.property(fc.array(order), fc.integer({ min: 1, max: 20 }), (orders, most) => {
+      fc.property(fc.array(order), fc.integer({ min: 1, max: 20 }), (orders, max) => {
         const held: { sku: string; qty: number }[] = [];
-        for (const units of orders) if (overHold(units, held, () => most) === undefined) held.push(...units);
+        for (const units of orders) if (overHold(units, held, () => max) === undefined) held.push(...units);
         for (const sku of ['TEE', 'CAP']) {
-          expect(held.reduce((sum, one) => (one.sku === sku ? sum + one.qty : sum), 0)).toBeLessThanOrEqual(most);
+          expect(held.reduce((sum, one) => (one.sku === sku ? sum + one.qty : sum), 0)).toBeLessThanOrEqual(max);
         }
       }),
     );
@@ -89,13 +89,13 @@ describe('an order that would hold too much', () => {
   const meta = { error: 'pay_later_limit' };
   const reply = {
     ...{ ok: false as const, code: 400, message: '', meta, refused: 'pay_later_limit' as const },
-    data: { sku: 'TEE', name: 'Cotton Tee', most: 5 },
+    data: { sku: 'TEE', name: 'Cotton Tee', max: 5 },
   };
 
   it('is refused with the article and the limit, and nothing is kept', () => {
     expect(planPlace(reply)).toMatchObject({
       kind: 'pay-later-limit',
-      error: { code: 'pay-later-limit', params: { name: 'Cotton Tee', most: '5' } },
+      error: { code: 'pay-later-limit', params: { name: 'Cotton Tee', max: '5' } },
     });
     expect(planPlace({ ...reply, data: {} })).toMatchObject({ error: { code: 'pay-later-limit' } });
   });
@@ -103,7 +103,7 @@ describe('an order that would hold too much', () => {
   it('is called off in the queue, and its lines go back into the bag', () => {
     expect(planQueueOutcome(reply)).toEqual({
       ...{ kind: 'cancel', code: 'pay-later-limit', putBack: true },
-      limit: { name: 'Cotton Tee', most: 5 },
+      limit: { name: 'Cotton Tee', max: 5 },
     });
   });
 });

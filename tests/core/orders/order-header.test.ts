@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPhotos } from '../../../core/orders/order-photos';
 import { orderSequence } from '../../../core/orders/order-sequence';
 import { paymentLink } from '../../../core/orders/payment-link';
-import { royaltyStanding } from '../../../core/orders/royalty-standing';
+import { royaltyStatus } from '../../../core/orders/royalty-status';
 
 describe('the header of an order (A §2.9)', () => {
   it('counts down from the newest, on every page of the history', () => {
@@ -21,9 +21,6 @@ describe('the header of an order (A §2.9)', () => {
     expect(paymentLink({ payment_link: null })).toBeUndefined();
   });
   it('says of a royalty that it is on account once sent, else being confirmed (A §4.8)', () => {
-    expect([royaltyStanding({ sent: true }), royaltyStanding({ sent: false })]).toEqual([
-      'on-account',
-      'being-confirmed',
-    ]);
+    expect([royaltyStatus({ sent: true }), royaltyStatus({ sent: false })]).toEqual(['on-account', 'being-confirmed']);
   });
 });

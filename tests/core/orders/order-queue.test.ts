@@ -49,11 +49,11 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
   it('sends every order once, and the next only when the one before is answered', async () => {
     const shop = await waiting(2);
     let open = 0;
-    let most = 0;
+    let max = 0;
     const answer = shop.fixture.platform.fetch.bind(shop.fixture.platform);
     shop.fixture.platform.fetch = async (request) => {
       const isOrder = new URL(request.url).pathname === '/api/order';
-      if (isOrder) most = Math.max(most, (open += 1));
+      if (isOrder) max = Math.max(max, (open += 1));
       try {
         return await answer(request);
       } finally {
@@ -61,7 +61,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
       }
     };
     expect(await confirm(shop)).toMatchObject(Array(2).fill({ state: 'sent', attempts: 1 }));
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     expect(await ordersOf(shop)).toBe(2);
   });
 

@@ -8,13 +8,13 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const CONTACT = 'ada@shop.test';
 let fixture: FixturePlatform;
-let isHeard = true;
+let isReceived = true;
 const opened: OpenShop[] = [];
 beforeEach(async () => {
-  isHeard = true;
+  isReceived = true;
   fixture = await openFixturePlatform({
     deliverWebhook: async (request, send) =>
-      isHeard ? await send(request) : Promise.reject(new Error('nobody answers')),
+      isReceived ? await send(request) : Promise.reject(new Error('nobody answers')),
   });
 });
 afterEach(async () => {
@@ -164,7 +164,7 @@ describe('an order of a guest that waits for its payment, and whose cart is join
 
   it('was paid without the shop having heard of it: the joined cart is not ordered with its lines once more', async () => {
     const { phone, desk, id } = await joined();
-    isHeard = false;
+    isReceived = false;
     await press(id, 'approve');
     await expect(order(desk, 'cashondelivery')).rejects.toThrow('This bag was already ordered.');
     expect(await carts(desk)).toEqual(both('1 TEE'));

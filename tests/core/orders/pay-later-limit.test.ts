@@ -24,7 +24,7 @@ describe('an order of a guest that would hold too much without a payment', () =>
     expect(refused).toMatchObject({
       code: 'pay-later-limit',
       message: WORDS,
-      params: { name: 'Cotton Tee', most: '5' },
+      params: { name: 'Cotton Tee', max: '5' },
     });
     expect(await orders.queue()).toEqual([]);
     expect(clientCart(shop)).toEqual(['6 TEE']);
@@ -44,7 +44,7 @@ describe('an order of a guest that would hold too much without a payment', () =>
     shop.network.set(true);
     const [entry] = await orders.process();
     expect(entry).toMatchObject({ state: 'canceled', message: WORDS });
-    expect(shop.notices.at(-1)).toMatchObject({ code: 'pay-later-limit', params: { name: 'Cotton Tee', most: '5' } });
+    expect(shop.notices.at(-1)).toMatchObject({ code: 'pay-later-limit', params: { name: 'Cotton Tee', max: '5' } });
     await shop.shop.cart.settled();
     expect(clientCart(shop)).toEqual(['6 TEE']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/order-status';
-import { planAdvance, type AdvanceState, type AdvanceWish } from '../../../core/orders/plan-advance';
+import { planAdvance, type AdvanceState, type AdvanceInput } from '../../../core/orders/plan-advance';
 
 const TODAY = '2026-03-01';
 const ORDER: AdvanceState = {
@@ -25,12 +25,12 @@ const ORDER: AdvanceState = {
   returned: [],
 };
 
-function outcome(wish: AdvanceWish, over: Partial<AdvanceState> = {}): string {
-  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+function outcome(input: AdvanceInput, over: Partial<AdvanceState> = {}): string {
+  const plan = planAdvance({ ...ORDER, ...over }, input, TODAY);
   return plan.kind === 'refused' ? plan.code : 'ok';
 }
-const changes = (wish: AdvanceWish, over: Partial<AdvanceState> = {}) => {
-  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+const changes = (input: AdvanceInput, over: Partial<AdvanceState> = {}) => {
+  const plan = planAdvance({ ...ORDER, ...over }, input, TODAY);
   return plan.kind === 'refused' ? plan.code : plan.changes;
 };
 const STAGES = [0, 1, 2, 3, 4, 5];
@@ -85,26 +85,26 @@ describe('a delivery by letter', () => {
 describe('an order that is canceled', () => {
   const cancel = { cancel_reason: 'lost' } as const;
 
-  it.each<[string, AdvanceWish]>([
+  it.each<[string, AdvanceInput]>([
     ['paid', { paid: true }],
     ['moved on by letter', { status: 'AB' }],
     ['moved on within its step', { status: 'NA' }],
     ['moved on by stage', { stage: 2 }],
     ['delivered', { delivered: TODAY }],
     ['sent back', { returned: ['TEE'] }],
-  ])('is not %s at once', (_, wish) => {
-    expect(outcome({ ...wish, ...cancel })).toBe('contradiction');
+  ])('is not %s at once', (_, input) => {
+    expect(outcome({ ...input, ...cancel })).toBe('contradiction');
   });
-  it.each<[string, AdvanceWish]>([
+  it.each<[string, AdvanceInput]>([
     ['with its own letter', { status: 'N' }],
     ['with a tracking number', { tracking: 'VT1' }],
     ['with a carrier and days', { carrier: 'Post', days: 2 }],
     ['with paid: false', { paid: false }],
     ['with nothing that came back', { returned: [] }],
-  ])('may be said %s', (_, wish) => {
-    expect(outcome({ ...wish, ...cancel })).toBe('ok');
+  ])('may be said %s', (_, input) => {
+    expect(outcome({ ...input, ...cancel })).toBe('ok');
   });
-  it.each<[string, AdvanceWish]>([
+  it.each<[string, AdvanceInput]>([
     ['status', { status: 'AB' }],
     ['stage', { stage: 2 }],
     ['tracking', { tracking: 'VT1' }],
@@ -113,9 +113,9 @@ describe('an order that is canceled', () => {
     ['days', { days: 2 }],
     ['paid', { paid: true }],
     ['returned', { returned: ['TEE'] }],
-  ])('changes in nothing after that: %s', (_, wish) => {
+  ])('changes in nothing after that: %s', (_, input) => {
     const canceled = { canceled: true, cancel_reason: 'lost' };
-    expect(outcome(wish, canceled)).toBe('canceled');
+    expect(outcome(input, canceled)).toBe('canceled');
     expect(changes({ cancel_reason: 'another' }, canceled)).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ it('what is planned says that it is, and with nothing to change that nothing cha
 });
 
 it('each member is changed under its own name', () => {
-  const all: AdvanceWish = {
+  const all: AdvanceInput = {
     status: 'D',
     stage: 4,
     tracking: 'VT1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/order-status';
-import { planAdvance, type AdvanceState, type AdvanceWish } from '../../../core/orders/plan-advance';
+import { planAdvance, type AdvanceState, type AdvanceInput } from '../../../core/orders/plan-advance';
 
 const TODAY = '2026-03-01';
 const NOON = `${TODAY}T12:00:00.000Z`;
@@ -27,13 +27,13 @@ const ORDER: AdvanceState = {
   returned: [],
 };
 
-function next(wish: AdvanceWish, over: Partial<AdvanceState> = {}): AdvanceState {
-  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+function next(input: AdvanceInput, over: Partial<AdvanceState> = {}): AdvanceState {
+  const plan = planAdvance({ ...ORDER, ...over }, input, TODAY);
   if (plan.kind === 'refused') throw new Error(plan.code);
   return plan.next;
 }
-const refusal = (wish: AdvanceWish, over: Partial<AdvanceState> = {}) => {
-  const plan = planAdvance({ ...ORDER, ...over }, wish, TODAY);
+const refusal = (input: AdvanceInput, over: Partial<AdvanceState> = {}) => {
+  const plan = planAdvance({ ...ORDER, ...over }, input, TODAY);
   return plan.kind === 'refused' ? plan.code : undefined;
 };
 
@@ -64,7 +64,7 @@ describe('moving an order on', () => {
     expect(next({ paid: true }, { pays_on_delivery: false }).paid).toBe(true);
   });
 
-  it.each<[string, AdvanceWish, Partial<AdvanceState>]>([
+  it.each<[string, AdvanceInput, Partial<AdvanceState>]>([
     ['backwards', { status: 'N' }, { order_status: 'D' }],
     ['canceled', { status: 'D' }, { canceled: true }],
     ['not-paid', { status: 'AB' }, { order_status: 'P', pays_first: true }],
@@ -78,8 +78,8 @@ describe('moving an order on', () => {
     ['send-not-paid', { delivered: TODAY }, { sends_only_paid: true, pays_on_delivery: false }],
     ['send-refunded', { status: 'D' }, { paid: true, is_refunded: true }],
     ['send-refunded', { stage: 3 }, { order_status: 'AB', paid: true, is_refunded: true }],
-  ])('is refused as %s: %o', (code, wish, over) => {
-    expect(refusal(wish, over)).toBe(code);
+  ])('is refused as %s: %o', (code, input, over) => {
+    expect(refusal(input, over)).toBe(code);
   });
   it('is sent unpaid or refunded where that is said, once its money has come, and before it is on its way', () => {
     const held = { sends_only_paid: true, pays_on_delivery: false };
@@ -98,7 +98,7 @@ describe('moving an order on', () => {
     });
   });
 
-  const wishes: fc.Arbitrary<AdvanceWish> = fc.record(
+  const inputs: fc.Arbitrary<AdvanceInput> = fc.record(
     {
       status: fc.constantFrom(...ORDER_STATUSES),
       stage: fc.integer({ min: 0, max: 5 }),
@@ -114,12 +114,12 @@ describe('moving an order on', () => {
   );
   it('changes nothing the second time, whatever was said', () => {
     fc.assert(
-      fc.property(fc.array(wishes, { maxLength: 6 }), wishes, (earlier, wish) => {
-        const state = [...earlier, wish].reduce<AdvanceState>((now, one) => {
+      fc.property(fc.array(inputs, { maxLength: 6 }), inputs, (earlier, input) => {
+        const state = [...earlier, input].reduce<AdvanceState>((now, one) => {
           const plan = planAdvance(now, one, TODAY);
           return plan.kind === 'advance' ? plan.next : now;
         }, ORDER);
-        const plan = planAdvance(state, wish, TODAY);
+        const plan = planAdvance(state, input, TODAY);
         if (plan.kind === 'advance') expect(plan.changes).toEqual([]);
       }),
       { numRuns: 500 },
@@ -127,10 +127,10 @@ describe('moving an order on', () => {
   });
   it('never goes back unforced, never leaves cancellation, and never forgets what came back', () => {
     fc.assert(
-      fc.property(fc.array(wishes, { maxLength: 8 }), (all) => {
+      fc.property(fc.array(inputs, { maxLength: 8 }), (all) => {
         let state = ORDER;
-        for (const wish of all) {
-          const plan = planAdvance(state, { ...wish, force: false }, TODAY);
+        for (const input of all) {
+          const plan = planAdvance(state, { ...input, force: false }, TODAY);
           if (plan.kind === 'refused') continue;
           const step = (one: AdvanceState) => deliveryStep(one.order_status, one.stage);
           expect(step(plan.next)).toBeGreaterThanOrEqual(step(state));

@@ -36,12 +36,12 @@ describe('what placing an order leads to', () => {
   });
 
   it('is the limit of what a guest may hold, with its article and units', () => {
-    const plan = planPlace(refused('pay_later_limit', { sku: 'TEE', name: 'Tee', most: 5 }));
+    const plan = planPlace(refused('pay_later_limit', { sku: 'TEE', name: 'Tee', max: 5 }));
     expect(plan).toMatchObject({
       kind: 'pay-later-limit',
-      error: { code: 'pay-later-limit', params: { name: 'Tee', most: '5' } },
+      error: { code: 'pay-later-limit', params: { name: 'Tee', max: '5' } },
     });
-    expect(payLaterFacts({})).toEqual({ name: '', most: '0' });
+    expect(payLaterFacts({})).toEqual({ name: '', max: '0' });
   });
 
   it.each([

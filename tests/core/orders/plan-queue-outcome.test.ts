@@ -41,9 +41,9 @@ describe('an order of the queue that the shop refuses', () => {
   });
 
   it('for what a guest may hold goes back with article and units', () => {
-    expect(planQueueOutcome(refused('pay_later_limit', { sku: 'TEE', name: 'Tee', most: 5 }))).toEqual({
+    expect(planQueueOutcome(refused('pay_later_limit', { sku: 'TEE', name: 'Tee', max: 5 }))).toEqual({
       ...{ kind: 'cancel', code: 'pay-later-limit', putBack: true },
-      limit: { name: 'Tee', most: 5 },
+      limit: { name: 'Tee', max: 5 },
     });
   });
 

@@ -126,8 +126,8 @@ describe('ordering again (A §4.8, reorder)', () => {
       ],
     });
 
-    const { lines: told } = await reorder(shop, order);
-    expect(Object.fromEntries(told.map(({ sku, problem, added }) => [sku, problem ?? added]))).toEqual({
+    const { lines: notified } = await reorder(shop, order);
+    expect(Object.fromEntries(notified.map(({ sku, problem, added }) => [sku, problem ?? added]))).toEqual({
       'JACKET-BLACK-M': true,
       BELT: 'changed',
       OUTFIT: 'changed',

@@ -86,11 +86,11 @@ describe('what a shopper may do with an order', () => {
       { sku: 'TEE', qty: 2 },
       { sku: 'CAP', qty: 1 },
     ];
-    const wish = (tees: number, caps: number) => [
+    const input = (tees: number, caps: number) => [
       { sku: 'TEE', qty: tees },
       { sku: 'CAP', qty: caps },
     ];
-    expect([canReturn(wish(2, 1), left), canReturn(wish(2, 2), left), canReturn(wish(3, 1), left)]).toEqual([
+    expect([canReturn(input(2, 1), left), canReturn(input(2, 2), left), canReturn(input(3, 1), left)]).toEqual([
       true,
       false,
       false,

@@ -117,9 +117,9 @@ describe('an order that is queued because the shop failed before it was sent', (
     shop.mishap('/api/cart/', ...Array<typeof broken>(4).fill(broken));
     await shop.shop.cart.setQuantity('TEE', 2);
     await shop.shop.cart.settled();
-    const told = shop.notices.length;
+    const notified = shop.notices.length;
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'server-error' });
-    expect(shop.notices.slice(told)).toMatchObject([
+    expect(shop.notices.slice(notified)).toMatchObject([
       { message: 'The order can not be transfered because of server error. Order has been queued' },
     ]);
   });

@@ -19,15 +19,15 @@ describe('what required choices without an answer add', () => {
     ['of several of which one is free nothing at the least', 'checkbox', [0, 2], 0, 200],
     ['nothing where there is nothing to choose from', 'radio', [], 0, 0],
     ['nothing where there is nothing to tick', 'checkbox', [], 0, 0],
-  ])('is %s', (_what, type, costs, least, most) => {
-    expect(range([required(type, costs)])).toEqual({ least, most });
+  ])('is %s', (_what, type, costs, min, max) => {
+    expect(range([required(type, costs)])).toEqual({ min, max });
   });
 
   it('is the amount of what has one price, or its percentage of the product', () => {
-    expect(range([required('field', undefined, { price: 2.5 })])).toEqual({ least: 250, most: 250 });
+    expect(range([required('field', undefined, { price: 2.5 })])).toEqual({ min: 250, max: 250 });
     const percent = { price: 2.5, price_type: 'percent' } as const;
-    expect(range([required('field', undefined, percent)])).toEqual({ least: 250, most: 250 });
-    expect(openChoices([required('field', undefined, percent)], {}, 2_000)).toEqual({ least: 50, most: 50 });
+    expect(range([required('field', undefined, percent)])).toEqual({ min: 250, max: 250 });
+    expect(openChoices([required('field', undefined, percent)], {}, 2_000)).toEqual({ min: 50, max: 50 });
   });
 
   it('is the sum over all of them, and nothing of those that are optional or answered', () => {
@@ -37,9 +37,9 @@ describe('what required choices without an answer add', () => {
       required('radio', [100], { option_id: 3, is_require: false }),
       required('radio', [1000], { option_id: 4, is_require: undefined }),
     ];
-    expect(range(options)).toEqual({ least: 1100, most: 3200 });
-    expect(range(options, { 1: '2' })).toEqual({ least: 1000, most: 3000 });
-    expect(range(options, { 1: '', 2: '1' })).toEqual({ least: 100, most: 200 });
-    expect(range(undefined)).toEqual({ least: 0, most: 0 });
+    expect(range(options)).toEqual({ min: 1100, max: 3200 });
+    expect(range(options, { 1: '2' })).toEqual({ min: 1000, max: 3000 });
+    expect(range(options, { 1: '', 2: '1' })).toEqual({ min: 100, max: 200 });
+    expect(range(undefined)).toEqual({ min: 0, max: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_PRICE_ROWS, planPriceRow, readPriceList, type PriceFacts } from '../../../core/pricing/price-list';
+import { MAX_PRICE_ROWS, planPriceRow, readPriceList, type PriceFacts } from '../../../core/pricing/price-list';
 
 const COLUMNS = 'sku, price, special_price, special_from, special_to, stock, status';
 
@@ -117,8 +117,8 @@ describe('a price list', () => {
 
   it('has fifty thousand rows at the most', () => {
     const list = (rows: number) => readPriceList(`sku,price\n${'A,1\n'.repeat(rows)}`);
-    expect(list(MOST_PRICE_ROWS)).toHaveProperty('rows.length', 1);
-    expect(list(MOST_PRICE_ROWS + 1)).toBe('A price list has 50000 rows at the most');
+    expect(list(MAX_PRICE_ROWS)).toHaveProperty('rows.length', 1);
+    expect(list(MAX_PRICE_ROWS + 1)).toBe('A price list has 50000 rows at the most');
   });
 });
 

@@ -41,9 +41,9 @@ describe('the choices of a product', () => {
         const found = optionChoices(variantIndex(children, options, rules), options, chosen);
         for (const { code, choices } of found) {
           for (const choice of choices) {
-            const wish: Record<string, string> = { ...chosen, [code]: choice.value };
+            const input: Record<string, string> = { ...chosen, [code]: choice.value };
             const fitting = variants.filter((own) =>
-              Object.entries(wish).every(([key, value]) => own[key as 'color'] === value),
+              Object.entries(input).every(([key, value]) => own[key as 'color'] === value),
             );
             expect(choice.exists).toBe(fitting.length > 0);
             expect(choice.available).toBe(fitting.some((own) => own.inStock));

@@ -15,8 +15,8 @@ describe('price sync (S §4)', () => {
     expect(before.price_is_current).toBe(false);
     const after = withSyncedPrices(before, aProduct({ price: 80, final_price: 80 }), NOW);
     expect(after).toMatchObject({ price: 80, price_is_current: true, price_refreshed_at: NOW });
-    const told = withSyncedPrices(before, aProduct({ price_refreshed_at: 7 }), NOW);
-    expect(told.price_refreshed_at).toBe(7);
+    const notified = withSyncedPrices(before, aProduct({ price_refreshed_at: 7 }), NOW);
+    expect(notified.price_refreshed_at).toBe(7);
   });
 
   it('takes the prices of variants, parts and options, and nothing else', () => {

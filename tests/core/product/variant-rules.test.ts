@@ -110,18 +110,18 @@ describe('only combinations that exist', () => {
 
 describe('what a product reports while it is looked at (S §4)', () => {
   function follow(shop: Browsing): string[] {
-    const told: string[] = [];
+    const notified: string[] = [];
     const name = (view: ProductView): string => view.current.sku;
-    shop.product.events$.subscribe((event: ProductEvent) => told.push(`${event.type} ${name(event.view)}`));
-    return told;
+    shop.product.events$.subscribe((event: ProductEvent) => notified.push(`${event.type} ${name(event.view)}`));
+    return notified;
   }
 
   it('is an after-load event, and a before- and an after-configure event around each choice', async () => {
     const shop = browse();
-    const told = follow(shop);
+    const notified = follow(shop);
     const view = await shop.product.load({ sku: 'JACKET' });
     shop.product.configure(shop.product.choose(view, 'size', 'm'), { qty: 2 });
-    expect(told).toEqual([
+    expect(notified).toEqual([
       'after-load JACKET-BLACK-S',
       'before-configure JACKET-BLACK-S',
       'after-configure JACKET-BLACK-M',
@@ -132,10 +132,10 @@ describe('what a product reports while it is looked at (S §4)', () => {
 
   it('is nothing when the product could not be loaded, or was only restored', async () => {
     const shop = browse();
-    const told = follow(shop);
+    const notified = follow(shop);
     await expect(shop.product.load({ sku: 'NIX' })).rejects.toThrow();
     const view = await browse().product.load({ sku: 'JACKET' });
     shop.product.restore(view);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });

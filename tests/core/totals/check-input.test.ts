@@ -12,7 +12,7 @@ const fixed = (value: number) => ({ code: 'C', type: 'fixed', value }) as const;
 interface Figure {
   readonly field: string;
   readonly having: (value: number) => Partial<TotalsInput>;
-  readonly most?: number;
+  readonly max?: number;
 }
 
 const FIGURES: readonly Figure[] = [
@@ -36,7 +36,7 @@ const DECIMALS: readonly Figure[] = [
   { field: 'shipping.taxRate', having: (taxRate) => ({ shipping: { ...SHIPPING, taxRate } }) },
   { field: 'coupon.value', having: (value) => ({ coupon: percent(value) }) },
   { field: 'paymentDiscount.percent', having: (value) => ({ paymentDiscount: { ...PAYMENT, percent: value } }) },
-  { field: 'bonuses.proportion', having: (proportion) => ({ bonuses: { ...BONUSES, proportion } }), most: 1 },
+  { field: 'bonuses.proportion', having: (proportion) => ({ bonuses: { ...BONUSES, proportion } }), max: 1 },
 ];
 
 const cart = (over: Partial<TotalsInput>): TotalsInput => ({ lines: [LINE], pricesIncludeTax: true, ...over });
@@ -50,13 +50,13 @@ describe('a figure of a cart that cannot be computed with', () => {
     expect(() => calculateTotals(cart(having(0)))).not.toThrow();
   });
 
-  it.each(DECIMALS)('is named: $field is at least nothing, and no more than may be', ({ field, having, most }) => {
-    const last = most ?? Number.MAX_SAFE_INTEGER;
+  it.each(DECIMALS)('is named: $field is at least nothing, and no more than may be', ({ field, having, max }) => {
+    const last = max ?? Number.MAX_SAFE_INTEGER;
     for (const value of [-0.01, Number.NaN, last + 1])
       expect(() => calculateTotals(cart(having(value)))).toThrow(
         `${field} must be a number from 0 to ${String(last)}, not ${String(value)}`,
       );
-    for (const value of [0, 0.5, most ?? 120]) expect(() => calculateTotals(cart(having(value)))).not.toThrow();
+    for (const value of [0, 0.5, max ?? 120]) expect(() => calculateTotals(cart(having(value)))).not.toThrow();
   });
 
   it('is a step of nothing, which nothing can be rounded to', () => {

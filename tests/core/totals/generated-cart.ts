@@ -186,13 +186,13 @@ export async function asPlatform(
 /** Returns the client's offline totals, computed from lines and rules alone. */
 export function asClient(
   cart: GeneratedCart,
-  told: Awaited<ReturnType<typeof asPlatform>>,
+  notified: Awaited<ReturnType<typeof asPlatform>>,
   sha3: Sha3,
 ): readonly TotalSegment[] {
   const { shipping: method } = cart;
   const record: CartRecord = {
     ...EMPTY_CART,
-    cartItems: told.items.map((item) => fromServerLine(serverCartItem.parse(item), sha3)),
+    cartItems: notified.items.map((item) => fromServerLine(serverCartItem.parse(item), sha3)),
     address: cart.address,
     taxing: { tax: cart.store.tax, rules: TAX_RULES },
     shippingMethods: method === undefined ? [] : [method],
@@ -201,7 +201,7 @@ export function asClient(
     payment: cart.payment.code,
     coupon: cart.coupon === undefined ? null : { code: cart.coupon.code, active: true },
     // Wrong totals on purpose: only the rules may be used.
-    totals: { ...told.totals, grand_total: -1, total_segments: [] },
+    totals: { ...notified.totals, grand_total: -1, total_segments: [] },
   };
   return segmentsOf(record);
 }

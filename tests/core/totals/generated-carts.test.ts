@@ -7,7 +7,7 @@ import { asClient, asPlatform, generatedCart, minorOf } from './generated-cart';
 
 /** `VITRINE_CARTS=100000 npx vitest run tests/core/totals/generated-carts.test.ts` runs the full number of carts. */
 const CARTS = Number(process.env['VITRINE_CARTS'] ?? runs(600, 3000));
-const MOST_MS = 60_000 + CARTS * 20;
+const MAX_MS = 60_000 + CARTS * 20;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -31,7 +31,7 @@ describe(`each of ${CARTS} generated carts`, () => {
         { numRuns: CARTS },
       );
     },
-    MOST_MS,
+    MAX_MS,
   );
 
   it(
@@ -40,12 +40,12 @@ describe(`each of ${CARTS} generated carts`, () => {
       const sha3 = await loadSha3();
       await fc.assert(
         fc.asyncProperty(generatedCart, async (cart) => {
-          const told = await asPlatform(cart);
-          expect(asClient(cart, told, sha3)).toEqual(told.totals.total_segments);
+          const notified = await asPlatform(cart);
+          expect(asClient(cart, notified, sha3)).toEqual(notified.totals.total_segments);
         }),
         { numRuns: CARTS },
       );
     },
-    MOST_MS,
+    MAX_MS,
   );
 });

@@ -227,8 +227,8 @@ describe('segmentsOf', () => {
       { code: 'gift', title: 'Gift', value: -3 },
       { code: 'grand_total', title: 'Grand total', value: 17 },
     ];
-    const told = takeTotals(connected, connected, totalsOf({ total_segments: segments }), 1);
-    const moved = { ...told, taxing, address: { country_id: 'DE' } };
+    const notified = takeTotals(connected, connected, totalsOf({ total_segments: segments }), 1);
+    const moved = { ...notified, taxing, address: { country_id: 'DE' } };
     expect(segmentsOf(moved)).toEqual(segments);
     const plain = takeTotals(connected, connected, totalsOf(), 1);
     expect(segmentsOf({ ...plain, taxing, address: { country_id: 'DE' } }).map(({ code }) => code)).toEqual([

@@ -45,12 +45,12 @@ describe('panels (A §4.7)', () => {
 describe('the mini-cart', () => {
   it('is one of the panels, published with the cart too (S §3)', async () => {
     const { shop } = await open();
-    const told: boolean[] = [];
-    shop.cart.state$.subscribe(({ isMicrocartOpen }) => told.push(isMicrocartOpen));
+    const notified: boolean[] = [];
+    shop.cart.state$.subscribe(({ isMicrocartOpen }) => notified.push(isMicrocartOpen));
     shop.cart.toggleMicrocart();
     expect(shop.ui.snapshot.panel).toBe('microcart');
     shop.ui.open('search');
-    expect([shop.cart.snapshot.isMicrocartOpen, told]).toEqual([false, [false, true, false]]);
+    expect([shop.cart.snapshot.isMicrocartOpen, notified]).toEqual([false, [false, true, false]]);
     expect(shop.cart.snapshot).toBe(shop.cart.snapshot);
   });
 });

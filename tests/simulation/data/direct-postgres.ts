@@ -3,7 +3,7 @@ import { numbered } from '../../../adapters/database/postgres/connection';
 import type { Row, SqlValue } from '../../../adapters/database/sql/connection';
 import type { DirectSql } from './shop-data';
 
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
 type Said =
   | { readonly rows: readonly Row[]; readonly count: number }
@@ -83,9 +83,9 @@ export class DirectPostgres implements DirectSql {
   #ask(asked: unknown): { readonly rows: readonly Row[]; readonly count: number } {
     Atomics.store(this.#flag, 0, 0);
     this.#port.postMessage(asked);
-    Atomics.wait(this.#flag, 0, 0, MOST_MS);
+    Atomics.wait(this.#flag, 0, 0, MAX_MS);
     const received: { readonly message: Said } | undefined = receiveMessageOnPort(this.#port);
-    if (received === undefined) throw new Error(`PostgreSQL has not answered in ${MOST_MS} ms`);
+    if (received === undefined) throw new Error(`PostgreSQL has not answered in ${MAX_MS} ms`);
     const { message } = received;
     if (message.rows === undefined) throw new Error(`PostgreSQL refused ${JSON.stringify(asked)}: ${message.error}`);
     return message;

@@ -23,7 +23,7 @@ export async function postgresData(server: string, underWay: UnderWay): Promise<
   let counts: readonly string[] = [];
   return {
     place: async () => {
-      const stored = await openPostgres({ url, most: 4 });
+      const stored = await openPostgres({ url, max: 4 });
       return {
         data: ':memory:',
         database: {

@@ -18,8 +18,8 @@ export async function belongingsOf(browser: Browser): Promise<Belongings> {
 
 /** Checks that no line is lost, duplicated or resurrected: an otherwise untouched cart changes only by its orders. */
 export async function checkBelongings(browser: Browser, before: Belongings): Promise<void> {
-  const { past, tabs, told } = browser;
-  const hasLost = past.hasLost || (past.hasForgotten && told.length > 0);
+  const { past, tabs, notified } = browser;
+  const hasLost = past.hasLost || (past.hasForgotten && notified.length > 0);
   if (!past.isAlone || hasLost || hasRefusedLines(browser)) return;
   const expected = new Map(before.lines.map((line) => [`${line.sku}|${line.checksum}`, line.qty]));
   const earlier = new Map(before.queue.map((entry) => [entry.order.order_id, entry]));

@@ -2,7 +2,7 @@ import type { World } from '../world';
 import { checkBelongings, type Belongings } from './check-belongings';
 import { checkCarts } from './check-carts';
 import { checkDepartures } from './check-departures';
-import { checkDesk } from './check-desk';
+import { checkAdmin } from './check-admin';
 import { checkInterface } from './check-interface';
 import { checkNotices } from './check-notices';
 import { checkOrders } from './check-orders';
@@ -25,7 +25,7 @@ export async function checkInvariants(world: World, before: readonly Belongings[
   checkCarts(world);
   checkStock(world);
   await checkRoyalties(world);
-  checkDesk(world);
+  checkAdmin(world);
   checkInterface(world);
   await checkDepartures(world);
   checkTelemetry(world);

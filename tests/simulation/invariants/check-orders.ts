@@ -82,7 +82,7 @@ function checkQueue(queue: readonly QueueEntry[], placed: Placed): void {
 
 /** Checks that no order is unknown to the shopper, and that signing out removes only finished orders. */
 function checkKnown(
-  { sent, told, past, canceled }: Browser,
+  { sent, notified, past, canceled }: Browser,
   queue: readonly QueueEntry[],
   placed: Placed,
   away: ReadonlySet<string>,
@@ -95,7 +95,7 @@ function checkKnown(
       throw new Broken(`${order_id} is placed and the shopper's queue says ${states.get(order_id) ?? 'nothing'} of it`);
     }
   }
-  for (const { outcome } of told) {
+  for (const { outcome } of notified) {
     if (
       outcome.status === 'waiting' &&
       outcome.reason === 'offline' &&
@@ -108,8 +108,8 @@ function checkKnown(
   }
 }
 
-function checkReported({ told, approved }: Browser, placed: Placed, byStaff: ReadonlySet<string>): void {
-  for (const { outcome, shownTotal } of told) {
+function checkReported({ notified, approved }: Browser, placed: Placed, byStaff: ReadonlySet<string>): void {
+  for (const { outcome, shownTotal } of notified) {
     if (outcome.status !== 'placed') continue;
     const order = placed.get(outcome.order_id);
     if (order === undefined) throw new Broken(`${outcome.order_id} is lost`);
@@ -146,7 +146,7 @@ function checkCharged(queue: readonly QueueEntry[], placed: Placed): void {
   }
 }
 
-function checkNotified({ notices, told, refusals }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
+function checkNotified({ notices, notified, refusals }: Browser, queue: readonly QueueEntry[], placed: Placed): void {
   for (const { order, state, message } of queue) {
     // Orders given up on the payment page, or replaced, need no notice.
     if (state === 'canceled' && !placed.has(order.order_id) && !notices.some((notice) => notice.message === message)) {
@@ -158,10 +158,10 @@ function checkNotified({ notices, told, refusals }: Browser, queue: readonly Que
       throw new Broken(`an order was refused as ${code} without a word`);
     }
   }
-  const heard = new Set<string>();
-  for (const { outcome } of told) {
-    const isFirst = !heard.has(outcome.order_id);
-    heard.add(outcome.order_id);
+  const received = new Set<string>();
+  for (const { outcome } of notified) {
+    const isFirst = !received.has(outcome.order_id);
+    received.add(outcome.order_id);
     if (outcome.status !== 'waiting' || !isFirst) continue;
     const code = { offline: 'order-waiting', 'server-error': 'order-queued' }[outcome.reason];
     if (!notices.some((notice) => notice.code === code)) {

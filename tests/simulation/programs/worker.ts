@@ -13,7 +13,7 @@ interface Task {
   readonly count: number;
   /** Real milliseconds allowed to shrink one history. */
   readonly shrinkMs: number;
-  readonly mostFailures: number;
+  readonly maxFailures: number;
   /** A PostgreSQL server; a file by default. */
   readonly database?: string;
 }
@@ -59,7 +59,7 @@ async function explain(seed: number, failing: Parameters<typeof shrink>[0], back
   ].join('\n');
 }
 
-async function work({ from, step, count, shrinkMs, mostFailures, database }: Task): Promise<void> {
+async function work({ from, step, count, shrinkMs, maxFailures, database }: Task): Promise<void> {
   const backEnd = new BackEnd(database);
   await backEnd.open();
   await warmUp(backEnd);
@@ -67,7 +67,7 @@ async function work({ from, step, count, shrinkMs, mostFailures, database }: Tas
   process.on('unhandledRejection', (reason) => void unhandled.push(reason));
   let [since, sums, failures] = [0, NOTHING, 0];
   const began = process.cpuUsage();
-  for (let index = 0; index < count && failures < mostFailures; index += 1) {
+  for (let index = 0; index < count && failures < maxFailures; index += 1) {
     const seed = from + index * step;
     const history = generateHistory(seed);
     const ending = await replay(history, backEnd);

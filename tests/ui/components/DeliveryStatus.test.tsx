@@ -28,7 +28,7 @@ describe('the delivery widget (A §2.10)', () => {
   });
 
   it('counts from the payment where it is sent only then, before it is paid and after', () => {
-    const moment = { delivered_at: null, days_to_delivery: null, after_payment: { least: 2, most: 4 } };
+    const moment = { delivered_at: null, days_to_delivery: null, after_payment: { min: 2, max: 4 } };
     const words = 'Expected 2–4 working days after your payment';
     const bank = { order_status: 'N', paid: false, canceled: false, bank_account: {} };
     const { rerender } = shown(<DeliveryStatus facts={bank} moment={moment} now={NOW} />);

@@ -42,7 +42,7 @@ const note = () =>
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join('');
-const says = () =>
+const text = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -53,7 +53,7 @@ describe('the field for codes', () => {
     const opened = setup({ isCoupon: true });
     expect(screen.getAllByRole('button')).toHaveLength(1);
     await type(opened, 'WELCOME10');
-    expect(says()).toBe('The coupon WELCOME10 is applied.');
+    expect(text()).toBe('The coupon WELCOME10 is applied.');
     expect(opened.onApply).not.toHaveBeenCalled();
   });
 
@@ -71,14 +71,14 @@ describe('the field for codes', () => {
     mixed.unmount();
     const opened = setup({ isCoupon: true, items: [card] });
     await type(opened, 'WELCOME10');
-    expect(says()).toBe(none);
+    expect(text()).toBe(none);
   });
 
   it('takes a gift card as well, and has room for another one', async () => {
     const opened = setup();
     await type(opened, '7K2M-AAAA');
     expect(opened.onApply.mock.calls).toEqual([['7K2M-AAAA']]);
-    expect(says()).toBe('The gift card pays for this bag.');
+    expect(text()).toBe('The gift card pays for this bag.');
     expect(screen.getByLabelText('Coupon or gift card')).toHaveValue('');
   });
 
@@ -89,7 +89,7 @@ describe('the field for codes', () => {
     ];
     const opened = setup({ paid: part });
     await type(opened, '7K2M-AAAA');
-    expect(says()).toBe('Gift cards pay $50.00 of this bag. Left to pay: $223.52.');
+    expect(text()).toBe('Gift cards pay $50.00 of this bag. Left to pay: $223.52.');
   });
 
   it('tries what is written as a gift card as one first', async () => {

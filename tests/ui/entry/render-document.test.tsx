@@ -19,34 +19,34 @@ function Broken(): ReactNode {
 
 describe('a document', () => {
   it('is one text when nothing has to be waited for, and has ended then', async () => {
-    const told = events();
-    expect(await renderDocument(<p>Here</p>, frame, told)).toBe('<body><p>Here</p></body>');
-    expect(told.onEnd).toHaveBeenCalledTimes(1);
+    const notified = events();
+    expect(await renderDocument(<p>Here</p>, frame, notified)).toBe('<body><p>Here</p></body>');
+    expect(notified.onEnd).toHaveBeenCalledTimes(1);
   });
 
   it('is streamed when a part of it is late', async () => {
-    const told = events();
+    const notified = events();
     const text = new Promise<string>((resolve) => setImmediate(() => resolve('Here')));
     const page = (
       <Suspense fallback="Wait">
         <Late text={text} />
       </Suspense>
     );
-    const document = await renderDocument(page, frame, told);
+    const document = await renderDocument(page, frame, notified);
     expect(document).toBeInstanceOf(ReadableStream);
     expect(await new Response(document).text()).toMatch(/^<body>.*Here.*<\/body>$/s);
-    await waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(notified.onEnd).toHaveBeenCalledTimes(1));
   });
 
   it('reports a part that fails, once', async () => {
-    const told = events();
+    const notified = events();
     const page = (
       <Suspense fallback="Wait">
         <Broken />
       </Suspense>
     );
-    expect(await new Response(await renderDocument(page, frame, told)).text()).toContain('Wait');
-    expect(told.onError).toHaveBeenCalledTimes(1);
+    expect(await new Response(await renderDocument(page, frame, notified)).text()).toContain('Wait');
+    expect(notified.onError).toHaveBeenCalledTimes(1);
   });
 
   it('is refused when not even its frame can be rendered', async () => {

@@ -28,11 +28,13 @@ function Broken(): ReactNode {
 
 describe('a streamed document', () => {
   it('leaves in one piece when nothing has to be waited for', async () => {
-    const told = events();
+    const notified = events();
     const long = 'x'.repeat(20_000);
-    expect(await piecesOf(await streamDocument(<p>{long}</p>, frame, told))).toEqual([`<body><p>${long}</p></body>`]);
-    expect(told.onError).not.toHaveBeenCalled();
-    await waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+    expect(await piecesOf(await streamDocument(<p>{long}</p>, frame, notified))).toEqual([
+      `<body><p>${long}</p></body>`,
+    ]);
+    expect(notified.onError).not.toHaveBeenCalled();
+    await waitFor(() => expect(notified.onEnd).toHaveBeenCalledTimes(1));
   });
 
   it('sends its frame at once and what is late behind it, the end last', async () => {
@@ -59,22 +61,22 @@ describe('a streamed document', () => {
   });
 
   it('ends once when the reader leaves in the middle', async () => {
-    const told = events();
+    const notified = events();
     const never = new Promise<string>(() => undefined);
     const document = await streamDocument(
       <Suspense fallback="Wait">
         <Late text={never} />
       </Suspense>,
       frame,
-      told,
+      notified,
     );
     await document.cancel();
-    await waitFor(() => expect(told.onEnd).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(notified.onEnd).toHaveBeenCalledTimes(1));
   });
 
   it('is refused when not even its frame can be rendered', async () => {
-    const told = events();
-    await expect(streamDocument(<Broken />, frame, told)).rejects.toThrow('cannot be rendered');
-    expect(told.onError).toHaveBeenCalledTimes(1);
+    const notified = events();
+    await expect(streamDocument(<Broken />, frame, notified)).rejects.toThrow('cannot be rendered');
+    expect(notified.onError).toHaveBeenCalledTimes(1);
   });
 });

@@ -28,7 +28,7 @@ function show({ shop }: OpenShop, children: ReactNode) {
 }
 
 const asked = ({ requests }: OpenShop, path: string) => requests.filter((request) => request.endsWith(path)).length;
-const says = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const showsText = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 describe('useCart', () => {
   it('shows what is added, and why something is refused', async () => {
@@ -50,7 +50,7 @@ describe('useCart', () => {
     show(opened, <Cart />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    await says('1: JACKET-BLACK-S');
+    await showsText('1: JACKET-BLACK-S');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Wrong' }));
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
@@ -68,7 +68,7 @@ describe('useCart', () => {
     show(opened, <Skus />);
     const view = await opened.shop.product.load({ sku: 'JACKET', childSku: 'JACKET-BLACK-S' });
     await act(() => opened.shop.cart.add(view));
-    await says('JACKET-BLACK-S');
+    await showsText('JACKET-BLACK-S');
     await act(() => opened.shop.cart.settled());
     const before = renders;
     await act(() => opened.shop.cart.setQuantity('JACKET-BLACK-S', 3));
@@ -149,7 +149,7 @@ describe('useProduct', () => {
         ),
       ),
     );
-    await says('Leather Belt');
+    await showsText('Leather Belt');
     const requests = asked(opened, '/api/catalog');
     const alone = await open();
     await alone.shop.product.load({ sku: 'BELT' });
@@ -173,9 +173,9 @@ describe('useListing', () => {
     }
     show(opened, <List />);
     await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
-    await says('2');
+    await showsText('2');
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    await says('4');
+    await showsText('4');
   });
 
   it('has the types of the catalogue', () => {
@@ -201,7 +201,7 @@ describe('useSearch', () => {
     }
     show(opened, <Field />);
     await userEvent.type(screen.getByRole('textbox'), 'belt');
-    await says('Leather Belt');
+    await showsText('Leather Belt');
   });
 });
 
@@ -221,9 +221,9 @@ describe('useCheckout, useAccount and useOrders', () => {
       );
     }
     show(opened, <Checkout />);
-    await says('missing');
+    await showsText('missing');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await says('ada@vitrine.example');
+    await showsText('ada@vitrine.example');
     expect(screen.getByRole('status')).not.toHaveTextContent('missing');
   });
 
@@ -247,12 +247,12 @@ describe('useCheckout, useAccount and useOrders', () => {
       );
     }
     show(opened, <Account />);
-    await says('guest 0');
+    await showsText('guest 0');
     await userEvent.click(screen.getByRole('button', { name: 'Wrong' }));
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
     await userEvent.click(screen.getByRole('button', { name: 'In' }));
-    await says('ada@vitrine.example');
+    await showsText('ada@vitrine.example');
     await userEvent.click(screen.getByRole('button', { name: 'Out' }));
-    await says('guest 0');
+    await showsText('guest 0');
   });
 });

@@ -31,7 +31,7 @@ function show({ shop }: OpenShop, children: ReactNode) {
   );
 }
 
-const says = (text: string) => waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent(text));
+const showsText = (text: string) => waitFor(() => expect(screen.getByTestId('said')).toHaveTextContent(text));
 const placedOrders = async ({ fixture }: OpenShop) => (await fixture.platform.stats()).orders;
 
 async function ready(): Promise<OpenShop> {
@@ -41,18 +41,18 @@ async function ready(): Promise<OpenShop> {
   return shop;
 }
 
-function BagPage({ told }: { readonly told: (outcome: PlaceOutcome | undefined) => void }) {
+function BagPage({ notified }: { readonly notified: (outcome: PlaceOutcome | undefined) => void }) {
   const items = useCart(({ items: lines }) => lines.length);
-  return items === 0 ? <p>Empty</p> : <Form told={told} />;
+  return items === 0 ? <p>Empty</p> : <Form notified={notified} />;
 }
 
-function Form({ told }: { readonly told: (outcome: PlaceOutcome | undefined) => void }) {
+function Form({ notified }: { readonly notified: (outcome: PlaceOutcome | undefined) => void }) {
   const { place, refused, savePersonal, isLoading } = useCheckout();
   const [count, setCount] = useState(0);
   return (
     <>
       <p data-testid="said">{isLoading ? 'loading' : (refused?.code ?? `none ${String(count)}`)}</p>
-      <button onClick={() => void place().then(told)}>Order</button>
+      <button onClick={() => void place().then(notified)}>Order</button>
       <button onClick={() => void savePersonal({ firstName: 'Eve' }).then(() => setCount(count + 1))}>Save</button>
     </>
   );
@@ -61,10 +61,10 @@ function Form({ told }: { readonly told: (outcome: PlaceOutcome | undefined) => 
 describe('useCheckout', () => {
   it('tells what became of an order though its component went with the bag', async () => {
     const shop = await ready();
-    const told: (PlaceOutcome | undefined)[] = [];
-    show(shop, <BagPage told={(outcome) => told.push(outcome)} />);
+    const notified: (PlaceOutcome | undefined)[] = [];
+    show(shop, <BagPage notified={(outcome) => notified.push(outcome)} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
-    await waitFor(() => expect(told).toMatchObject([{ status: 'placed', number: '100001' }]));
+    await waitFor(() => expect(notified).toMatchObject([{ status: 'placed', number: '100001' }]));
     expect(screen.getByText('Empty')).toBeInTheDocument();
   });
 
@@ -76,34 +76,34 @@ describe('useCheckout', () => {
   it('shows a refusal until something is changed', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(500, { code: 500, result: 'Error: Error while adding products' }));
-    const told: (PlaceOutcome | undefined)[] = [];
-    show(shop, <BagPage told={(outcome) => told.push(outcome)} />);
+    const notified: (PlaceOutcome | undefined)[] = [];
+    show(shop, <BagPage notified={(outcome) => notified.push(outcome)} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
-    await says('order-sold-out');
-    expect(told).toMatchObject([{ status: 'refused', change: 'bag', items: [{ sku: 'TEE' }] }]);
+    await showsText('order-sold-out');
+    expect(notified).toMatchObject([{ status: 'refused', change: 'bag', items: [{ sku: 'TEE' }] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await says('none 1');
+    await showsText('none 1');
   });
 
   it('has the code of orders from the beginning: an order that is made without a network waits', async () => {
     const shop = await ready();
-    const told: (PlaceOutcome | undefined)[] = [];
-    show(shop, <BagPage told={(outcome) => told.push(outcome)} />);
-    await says('none');
+    const notified: (PlaceOutcome | undefined)[] = [];
+    show(shop, <BagPage notified={(outcome) => notified.push(outcome)} />);
+    await showsText('none');
     act(() => shop.network.set(false));
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
-    await waitFor(() => expect(told).toMatchObject([{ status: 'waiting', reason: 'offline' }]));
+    await waitFor(() => expect(notified).toMatchObject([{ status: 'waiting', reason: 'offline' }]));
   });
 
   it('refuses where the code of orders cannot be had: nothing is ordered', async () => {
     const opened = await ready();
     const shop = { ...opened.shop, orders: () => Promise.reject(new TypeError('Failed to fetch a module')) };
-    const told: (PlaceOutcome | undefined)[] = [];
-    show({ ...opened, shop }, <BagPage told={(outcome) => told.push(outcome)} />);
-    await says('none');
+    const notified: (PlaceOutcome | undefined)[] = [];
+    show({ ...opened, shop }, <BagPage notified={(outcome) => notified.push(outcome)} />);
+    await showsText('none');
     act(() => opened.network.set(false));
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
-    await waitFor(() => expect(told).toMatchObject([{ status: 'refused', code: 'offline', change: 'nothing' }]));
+    await waitFor(() => expect(notified).toMatchObject([{ status: 'refused', code: 'offline', change: 'nothing' }]));
     expect(clientCart(opened)).toEqual(['2 TEE']);
   });
 });
@@ -119,9 +119,9 @@ describe('useConfirmation', () => {
     shop.network.set(false);
     const { order_id } = await ordered(shop);
     show(shop, <Thanks id={order_id} />);
-    await says('queued');
+    await showsText('queued');
     act(() => shop.network.set(true));
-    await says('placed');
+    await showsText('placed');
     expect(await placedOrders(shop)).toBe(1);
   });
 
@@ -137,14 +137,14 @@ describe('useConfirmation', () => {
     } finally {
       vi.useRealTimers();
     }
-    await says('placed');
+    await showsText('placed');
     expect(await placedOrders(shop)).toBe(1);
   });
 
   it('thanks for nothing that it does not know', async () => {
     const shop = await open();
     show(shop, <Thanks id="00000000-0000-4000-8000-000000000000" />);
-    await says('none');
+    await showsText('none');
   });
 
   it('has a state for each of its pages, so that a switch without one does not compile', () => {

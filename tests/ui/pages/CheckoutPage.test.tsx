@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldTexts } from '../../../ui/text/say';
+import type { FieldTexts } from '../../../ui/text/format';
 import { noNotes } from '../../../storybook/fixtures/bag';
 import { emptyCart, fullCart } from '../../../storybook/fixtures/cart';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';

@@ -86,9 +86,9 @@ describe('ThankYouPage', () => {
     'says of an order that is %s that an account was asked for, and lets its owner sign in',
     async (state) => {
       const onSignIn = vi.fn<(contact: string) => void>();
-      const page = (wished: boolean, signIn?: typeof onSignIn) => (
+      const page = (requested: boolean, signIn?: typeof onSignIn) => (
         <ThankYouPage
-          news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, account_wished: wished }}
+          news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, account_wished: requested }}
           homePath="/"
           checkoutPath="/checkout"
           online

@@ -97,9 +97,9 @@ describe('the last update', () => {
     expect(label).toHaveTextContent('Updated on Nov 22, 2026');
     await Promise.resolve();
     await waitFor(() => expect(ages$.observed).toBe(true));
-    const told = [age('moment', 0), age('minutes', 1), age('hours', 3, true)];
+    const notified = [age('moment', 0), age('minutes', 1), age('hours', 3, true)];
     const shown: (string | null)[] = [];
-    for (const one of told) {
+    for (const one of notified) {
       ages$.next(one);
       await waitFor(() => expect(label.textContent).not.toBe(shown.at(-1) ?? 'Updated on Nov 22, 2026'));
       shown.push(label.textContent);

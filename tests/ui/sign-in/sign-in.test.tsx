@@ -75,15 +75,15 @@ describe('the sign-in modal (A §2.8)', () => {
     await sendCode(front, ADA);
     await front.user.keyboard('0000');
     const field = await code();
-    const says = 'This code is not right. 4 tries are left.';
-    await waitFor(() => expect(field).toHaveAccessibleDescription(says));
+    const text = 'This code is not right. 4 tries are left.';
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text));
     expect(field).toBeInvalid();
     expect(front.notices).toEqual([]);
     expect((await front.shop.accounts()).snapshot.signIn.resendAt).toBeGreaterThan(0);
     await waitFor(() => expect(field).toHaveFocus());
     const sent = front.requests.length;
     await front.user.keyboard('{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(says));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text));
     expect(front.requests).toHaveLength(sent);
     await front.user.keyboard(await codeFor(front.fixture, ADA));
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());

@@ -15,7 +15,7 @@ import {
   type InterfaceLanguage,
 } from '../../../ui/text/languages';
 import type { Messages } from '../../../ui/text/messages-en';
-import { createSay, createTranslate } from '../../../ui/text/text-context';
+import { createFormat, createTranslate } from '../../../ui/text/text-context';
 import { de, en, ru, uk, zh } from '../all-words';
 
 const OTHERS: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, Messages>> = { de, ru, uk, zh };
@@ -107,10 +107,10 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
 
   it('has words for the errors, notices and fields of the core, with the same blanks or fewer', async () => {
     await texts.loadCore(languageOf(language));
-    const say = createSay(messages, language, (key) => texts.coreText(languageOf(language), key));
+    const format = createFormat(messages, language, (key) => texts.coreText(languageOf(language), key));
     const spoken: string[] = [];
     const check = (key: string, english: string) => {
-      const text = say(key);
+      const text = format(key);
       if (text === undefined) return;
       spoken.push(key);
       const known = blanksOf(english);

@@ -4,10 +4,10 @@ import { plainText, shorten } from './plain-text';
 import type { DataContext } from './data-context';
 
 /** Limits the size of the page; always includes the chosen variant. */
-const MOST_VARIANTS = 60;
-const MOST_PICTURES = 6;
+const MAX_VARIANTS = 60;
+const MAX_PICTURES = 6;
 /** Search engines cut descriptions at 5,000 characters. */
-const MOST_DESCRIPTION = 5000;
+const MAX_DESCRIPTION = 5000;
 
 const VARIES_BY = {
   color: 'https://schema.org/color',
@@ -55,7 +55,7 @@ function rating({ parent }: ProductView): { aggregateRating?: AggregateRating } 
 }
 
 function pictures(view: ProductView, { absolute }: DataContext): { image?: string[] } {
-  const images = view.gallery.slice(0, MOST_PICTURES).map(({ image }) => absolute(outsidePicture(image).path));
+  const images = view.gallery.slice(0, MAX_PICTURES).map(({ image }) => absolute(outsidePicture(image).path));
   return images.length === 0 ? {} : { image: images };
 }
 
@@ -66,7 +66,7 @@ function common(view: ProductView, context: DataContext) {
     parent.brand_name === undefined ? undefined : { '@type': 'Brand', name: parent.brand_name };
   return {
     name: parent.name,
-    ...(description !== '' && { description: shorten(description, MOST_DESCRIPTION) }),
+    ...(description !== '' && { description: shorten(description, MAX_DESCRIPTION) }),
     ...(brand && { brand }),
     ...pictures(view, context),
     ...rating(view),
@@ -104,7 +104,7 @@ export function productData(
   context: DataContext,
 ): WithContext<ProductThing> | WithContext<ProductGroup> {
   const { parent, price, stock } = view;
-  const variants = parent.type_id === 'configurable' ? variantOffers(view, context.config, MOST_VARIANTS) : [];
+  const variants = parent.type_id === 'configurable' ? variantOffers(view, context.config, MAX_VARIANTS) : [];
   if (variants.length === 0) {
     const sold = { price: price.final, inStock: stock.status !== 'out_of_stock', path: context.canonical };
     return {

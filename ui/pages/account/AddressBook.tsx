@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { fullName, MOST_ADDRESSES, townLines, type OrderAddress } from '../../../core';
+import { fullName, MAX_ADDRESSES, townLines, type OrderAddress } from '../../../core';
 import { Button } from '../../components/Button';
 import { countryName } from '../../text/country-names';
 import { useLocale, useText } from '../../text/text-context';
@@ -77,7 +77,7 @@ export function AddressBook(props: Props) {
           </Button>
         </p>
       )}
-      {isFull && <p>{t('profile.addresses-full', { most: MOST_ADDRESSES })}</p>}
+      {isFull && <p>{t('profile.addresses-full', { max: MAX_ADDRESSES })}</p>}
       {!isFull && editing === undefined && (
         <p>
           <Button kind="secondary" data-landing="add" onClick={() => onEdit('new')}>

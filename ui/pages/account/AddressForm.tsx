@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import type { AddressDetails, Country, State } from '../../../core';
 import { Button } from '../../components/Button';
-import type { FieldTexts } from '../../text/say';
+import type { FieldTexts } from '../../text/format';
 import { useText } from '../../text/text-context';
 import { AddressFields } from '../checkout/AddressFields';
 import styles from './Profile.module.css';

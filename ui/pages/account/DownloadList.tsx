@@ -24,10 +24,10 @@ interface OneProps {
   readonly download: OrderDownload;
 }
 
-function Facts({ download: { product, title, file, state, used, most, expires_at: end } }: OneProps) {
+function Facts({ download: { product, title, file, state, used, max, expires_at: end } }: OneProps) {
   const t = useText();
   const locale = useLocale();
-  const often = most === null ? t('downloads.always') : t('downloads.times', { count: Math.max(0, most - used) });
+  const often = max === null ? t('downloads.always') : t('downloads.times', { count: Math.max(0, max - used) });
   const until = end === null ? undefined : t('downloads.until', { date: dayOf(end, locale) });
   const parts = [file === null ? undefined : fileSize(file.size, locale), ...(state === 'ready' ? [often, until] : [])];
   return (

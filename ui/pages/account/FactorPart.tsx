@@ -18,13 +18,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-type Wanted = 'remove' | 'renew';
+type FactorRequest = 'remove' | 'renew';
 
 export function FactorPart({ status, busy, error, onBegin, onRemove, onRenew, children }: Props) {
   const t = useText();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState<FactorRequest>();
   const wasOn = useRef(status.is_on);
   useEffect(() => {
     if (wasOn.current !== status.is_on) heading.current?.focus();
@@ -80,7 +80,7 @@ function Ways({
   readonly isOn: boolean;
   readonly busy: boolean;
   readonly onBegin: () => void;
-  readonly onWanted: (wanted: Wanted) => void;
+  readonly onWanted: (wanted: FactorRequest) => void;
 }) {
   const t = useText();
   if (!isOn)

@@ -57,13 +57,13 @@ function Facts({ card }: { readonly card: OrderGiftCard }) {
     <div>
       <p className={styles.title}>{recipient === '' ? product : t('gift-cards.for', { product, name: recipient })}</p>
       <p className={styles.soft}>{`${money(value)} · ${code}`}</p>
-      <Standing card={card} />
+      <Status card={card} />
       {balance !== value && <p className={styles.soft}>{t('gift-cards.left', { amount: money(balance) })}</p>}
     </div>
   );
 }
 
-function Standing({
+function Status({
   card: { state, email, send_on: day, sent_at: sent, expires_at: end },
 }: {
   readonly card: OrderGiftCard;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type R
 import type { CustomerOrder } from '../../../core';
 import { Button, ButtonLink } from '../../components/Button';
 import { Link } from '../../components/Link';
-import { ListFoot } from '../../components/ListFoot';
+import { ListFooter } from '../../components/ListFooter';
 import { useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
 import { OrderItem } from './OrderItem';
@@ -88,7 +88,7 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
           );
         })}
       </ul>
-      <ListFoot status={orders.length < total && t('orders.shown', { shown: orders.length, total })}>
+      <ListFooter status={orders.length < total && t('orders.shown', { shown: orders.length, total })}>
         {more === 'failed' && <p>{t('account.failed')}</p>}
         {more !== 'none' && (
           <span onFocus={hold} onBlur={release}>
@@ -104,7 +104,7 @@ function Orders({ pages, open, onToggle, onMore, details }: Props & { readonly p
             </Button>
           </span>
         )}
-      </ListFoot>
+      </ListFooter>
     </div>
   );
 }

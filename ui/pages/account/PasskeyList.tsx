@@ -25,7 +25,7 @@ export function PasskeyList({ list, canMake, said, onAdd, onRename, onRemove }: 
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<Open>();
-  const { items, most, may_change: mayChange } = list;
+  const { items, max, may_change: mayChange } = list;
   // The focused button or form was removed.
   useEffect(() => {
     if (said !== '') heading.current?.focus();
@@ -64,7 +64,7 @@ export function PasskeyList({ list, canMake, said, onAdd, onRename, onRemove }: 
       <Adding
         isOpen={open?.what === 'add'}
         mayAdd={mayChange && canMake}
-        most={items.length < most ? undefined : most}
+        max={items.length < max ? undefined : max}
         onOpen={() => setOpen({ what: 'add' })}
         onAdd={async (name) => close(await onAdd(name))}
         onClose={() => close()}
@@ -133,16 +133,16 @@ function Facts({ passkey }: { readonly passkey: OwnPasskey }) {
 interface AddingProps {
   readonly isOpen: boolean;
   readonly mayAdd: boolean;
-  readonly most: number | undefined;
+  readonly max: number | undefined;
   readonly onOpen: () => void;
   readonly onAdd: (name: string) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
-function Adding({ isOpen, mayAdd, most, onOpen, onAdd, onClose }: AddingProps) {
+function Adding({ isOpen, mayAdd, max, onOpen, onAdd, onClose }: AddingProps) {
   const t = useText();
   if (!mayAdd) return null;
-  if (most !== undefined) return <p className={profile.hint}>{t('passkey.full', { most })}</p>;
+  if (max !== undefined) return <p className={profile.hint}>{t('passkey.full', { max })}</p>;
   if (isOpen)
     return (
       <PasskeyNameForm name={t('passkey.first-name')} action={t('passkey.make')} onSend={onAdd} onCancel={onClose} />

@@ -4,8 +4,8 @@ import { passwordProblem } from '../../../core';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { useFocusOnWrong } from '../../state/focus-on-wrong';
-import { fieldText } from '../../text/say';
-import { useSay, useText } from '../../text/text-context';
+import { fieldText } from '../../text/format';
+import { useFormat, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ interface Wrong {
 }
 
 function usePassword({ hasPassword, onChange }: Props) {
-  const say = useSay();
+  const format = useFormat();
   const [current, setCurrent] = useState('');
   const [wanted, setWanted] = useState('');
   const [wrong, setWrong] = useState<Wrong>();
@@ -83,7 +83,7 @@ function usePassword({ hasPassword, onChange }: Props) {
     if (busy) return;
     const problem = passwordProblem(wanted);
     if (problem === undefined) void send();
-    else setWrong({ field: 'wanted', text: fieldText('password', problem, say) });
+    else setWrong({ field: 'wanted', text: fieldText('password', problem, format) });
   };
   const clearWrong = (field: Wrong['field']) => setWrong((before) => (before?.field === field ? undefined : before));
   return {

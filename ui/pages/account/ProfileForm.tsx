@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { inNameOrder, type ProfileChange, type User } from '../../../core';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/Field';
-import type { FieldTexts } from '../../text/say';
+import type { FieldTexts } from '../../text/format';
 import { useLocale, useText } from '../../text/text-context';
 import styles from './Profile.module.css';
 

@@ -5,7 +5,7 @@ import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
 import { useLocale } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
-import { MoreFoot } from './MoreFoot';
+import { MoreFooter } from './MoreFoot';
 import styles from './PromoLists.module.css';
 import { PromoRow } from './PromoRow';
 
@@ -20,10 +20,10 @@ interface Props {
 
 export function ArchivedList({ products, picturesOf, pathOf, actions }: Props) {
   const t = useCabinetText();
-  const [most, setMost] = useState(STEP);
+  const [max, setMax] = useState(STEP);
   const whole = useRef<HTMLDivElement>(null);
   useKeptFocus(whole);
-  const shown = products.slice(0, most);
+  const shown = products.slice(0, max);
   return (
     <div ref={whole} className={styles.phase}>
       {products.length === 0 && <EmptyList title={t('archive.empty')} hint={t('archive.empty-hint')} />}
@@ -41,7 +41,7 @@ export function ArchivedList({ products, picturesOf, pathOf, actions }: Props) {
           </PromoRow>
         ))}
       </ul>
-      <MoreFoot shown={shown.length} total={products.length} onMore={() => setMost(most + STEP)} />
+      <MoreFooter shown={shown.length} total={products.length} onMore={() => setMax(max + STEP)} />
     </div>
   );
 }

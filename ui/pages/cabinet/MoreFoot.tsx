@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import { ListFoot } from '../../components/ListFoot';
+import { ListFooter } from '../../components/ListFooter';
 import { useCabinetText } from '../../text/cabinet-text';
 
 interface Props {
@@ -8,14 +8,14 @@ interface Props {
   readonly onMore: () => void;
 }
 
-export function MoreFoot({ shown, total, onMore }: Props) {
+export function MoreFooter({ shown, total, onMore }: Props) {
   const t = useCabinetText();
   if (shown >= total) return null;
   return (
-    <ListFoot status={t('list.shown', { shown, total })}>
+    <ListFooter status={t('list.shown', { shown, total })}>
       <Button kind="secondary" onClick={onMore}>
         {t('list.more')}
       </Button>
-    </ListFoot>
+    </ListFooter>
   );
 }

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { BloggerList, LedgerEntry } from '../../../core';
 import { useCabinetText } from '../../text/cabinet-text';
 import { LedgerEntries } from './LedgerEntries';
-import { MoreFoot } from './MoreFoot';
+import { MoreFooter } from './MoreFoot';
 
 const STEP = 24;
 
 /** Confirmed orders and returns, newest first; they sum to the payout. */
 export function PayoutEntries({ entries: { items, total } }: { readonly entries: BloggerList<LedgerEntry> }) {
   const t = useCabinetText();
-  const [most, setMost] = useState(STEP);
+  const [max, setMax] = useState(STEP);
   const parts = items.filter(isPart);
-  const shown = parts.slice(0, most);
+  const shown = parts.slice(0, max);
   return (
     <div data-testid="payout-orders">
       <LedgerEntries entries={shown} ofMany />
-      <MoreFoot shown={shown.length} total={parts.length} onMore={() => setMost(most + STEP)} />
+      <MoreFooter shown={shown.length} total={parts.length} onMore={() => setMax(max + STEP)} />
       {items.length < total && <p>{t('payouts.more-entries')}</p>}
     </div>
   );

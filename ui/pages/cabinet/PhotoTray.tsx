@@ -75,7 +75,7 @@ export function PhotoTray({ photos, preview, online, error, onAdd, onRemove, onM
         )}
       </p>
       <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error} role={error && 'alert'}>
-        {error ?? t('post.photos-hint', { most: BLOGGER_LIMITS.photos, size: MEGABYTES })}
+        {error ?? t('post.photos-hint', { max: BLOGGER_LIMITS.photos, size: MEGABYTES })}
       </p>
     </div>
   );

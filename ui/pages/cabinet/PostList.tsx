@@ -6,7 +6,7 @@ import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
 import { useLocale } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
-import { MoreFoot } from './MoreFoot';
+import { MoreFooter } from './MoreFoot';
 import styles from './PostList.module.css';
 
 const STEP = 25;
@@ -18,13 +18,13 @@ interface Props {
 
 export function PostList({ posts, pathOf }: Props) {
   const t = useCabinetText();
-  const [most, setMost] = useState(STEP);
+  const [max, setMax] = useState(STEP);
   const newest = useMemo(
     () => posts.toSorted((one, other) => Date.parse(other.promoted_at) - Date.parse(one.promoted_at)),
     [posts],
   );
   if (posts.length === 0) return <EmptyList title={t('posts.empty')} hint={t('posts.empty-hint')} />;
-  const shown = newest.slice(0, most);
+  const shown = newest.slice(0, max);
   return (
     <div className={styles.posts}>
       <ul>
@@ -32,7 +32,7 @@ export function PostList({ posts, pathOf }: Props) {
           <Post key={post.id} post={post} pathOf={pathOf} />
         ))}
       </ul>
-      <MoreFoot shown={shown.length} total={posts.length} onMore={() => setMost(most + STEP)} />
+      <MoreFooter shown={shown.length} total={posts.length} onMore={() => setMax(max + STEP)} />
     </div>
   );
 }

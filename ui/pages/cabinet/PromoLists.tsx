@@ -12,7 +12,7 @@ import { Button } from '../../components/Button';
 import { useKeptFocus } from '../../state/use-kept-focus';
 import { useCabinetText } from '../../text/cabinet-text';
 import { EmptyList } from '../ListPage';
-import { MoreFoot } from './MoreFoot';
+import { MoreFooter } from './MoreFoot';
 import styles from './PromoLists.module.css';
 import { PromoRow } from './PromoRow';
 
@@ -94,7 +94,7 @@ function Phase({ phase, headId, products, isHidden, onHidden, onArrived, receive
             </div>
           ))
         : list(visible)}
-      {!isHidden && <MoreFoot shown={shown} total={products.length} onMore={() => setUnfolded(unfolded + STEP)} />}
+      {!isHidden && <MoreFooter shown={shown} total={products.length} onMore={() => setUnfolded(unfolded + STEP)} />}
       {products.length > BEGINNING && (
         <Button kind="quiet" aria-expanded={!isHidden} aria-describedby={headId} onClick={() => onHidden(!isHidden)}>
           {isHidden ? t('products.show-all', { count: products.length }) : t('products.show-fewer')}

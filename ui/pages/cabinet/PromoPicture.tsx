@@ -2,7 +2,7 @@ import { CART_THUMBNAIL } from '../../../core';
 import { Picture } from '../../components/Picture';
 import styles from './PromoPicture.module.css';
 
-const MOST = 3;
+const MAX = 3;
 
 interface Props {
   readonly pictures: readonly string[];
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function PromoPicture({ pictures, sizes }: Props) {
-  const shown = pictures.slice(0, MOST);
+  const shown = pictures.slice(0, MAX);
   return (
     <span className={styles.picture} data-count={shown.length} data-testid="promo-picture">
       {shown.map((path) => (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CART_THUMBNAIL, moneyText, type BloggerList, type BloggerOrder } from '../../../core';
 import { Button } from '../../components/Button';
 import { Foldable } from '../../components/Foldable';
-import { ListFoot } from '../../components/ListFoot';
+import { ListFooter } from '../../components/ListFooter';
 import { Picture } from '../../components/Picture';
 import { useCabinetText } from '../../text/cabinet-text';
 import { longDate } from '../../text/long-date';
@@ -43,7 +43,7 @@ export function SaleList({ sales: { items, total }, isPart = false, onMore, busy
           </Foldable>
         ))}
       </ul>
-      <ListFoot status={t('sales.shown', { shown: Math.min(shown, items.length), total })}>
+      <ListFooter status={t('sales.shown', { shown: Math.min(shown, items.length), total })}>
         {(shown < items.length || onMore !== undefined) && (
           <Button
             kind="secondary"
@@ -56,7 +56,7 @@ export function SaleList({ sales: { items, total }, isPart = false, onMore, busy
             {t('sales.show-more')}
           </Button>
         )}
-      </ListFoot>
+      </ListFooter>
     </div>
   );
 }

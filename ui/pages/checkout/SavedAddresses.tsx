@@ -7,7 +7,7 @@ import { useText } from '../../text/text-context';
 import type { SavedDetails } from './saved-details';
 
 /** Addresses shown at first; more would push the fields off a phone. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export function SavedAddresses({
   addresses,
@@ -58,5 +58,5 @@ export function SavedAddresses({
 
 function firstOf(count: number, chosen: number): readonly number[] {
   const all = Array.from({ length: count }, (_, index) => index);
-  return [...all.filter((index) => index === chosen), ...all.filter((index) => index !== chosen)].slice(0, MOST_SHOWN);
+  return [...all.filter((index) => index === chosen), ...all.filter((index) => index !== chosen)].slice(0, MAX_SHOWN);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Facet } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
-import { useAllWords, useSay, useText } from '../../text/text-context';
+import { useAllWords, useFormat, useText } from '../../text/text-context';
 import type { ListingLinks } from './listing-links';
 import { useFilterWords } from './filter-words';
 import { PriceForm } from './PriceForm';
@@ -63,7 +63,7 @@ function opensAtOnce(facet: Facet): boolean {
 
 function FacetGroup({ facet, links }: { readonly facet: Facet; readonly links: FacetLinks }) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const words = useFilterWords();
   // Fixed at mount: a group must not close when its last value is cleared.
   const [open] = useState(() => opensAtOnce(facet));
@@ -92,7 +92,7 @@ function FacetGroup({ facet, links }: { readonly facet: Facet; readonly links: F
   return (
     <details className={styles.group} open={open} data-facet={facet.code}>
       <summary className={styles.head}>
-        <h2 className={styles.heading}>{say(`facet.${facet.code}`) ?? facet.label}</h2>
+        <h2 className={styles.heading}>{format(`facet.${facet.code}`) ?? facet.label}</h2>
         <Icon name="down" size={16} />
       </summary>
       {list(head)}

@@ -14,8 +14,8 @@ interface Props {
 
 export function FilterDrawer({ open, onClose, total, clear, children }: Props) {
   const t = useText();
-  const foot = (
-    <div className={styles.foot}>
+  const footer = (
+    <div className={styles.footer}>
       {clear !== undefined && (
         <ButtonLink href={clear} kind="quiet">
           {t('listing.clear')}
@@ -25,7 +25,7 @@ export function FilterDrawer({ open, onClose, total, clear, children }: Props) {
     </div>
   );
   return (
-    <Drawer open={open} onClose={onClose} title={t('listing.filter')} side="left" footer={foot}>
+    <Drawer open={open} onClose={onClose} title={t('listing.filter')} side="left" footer={footer}>
       <div className={styles.values}>{children}</div>
     </Drawer>
   );

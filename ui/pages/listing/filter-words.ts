@@ -10,11 +10,11 @@ function roundly(price: PriceFormatter, amount: number): string {
 function priceText(value: FacetValue, t: Translate, price: PriceFormatter): string {
   const words = priceWords(value.value);
   if (words === undefined) return value.label;
-  const say = (amount: number) => roundly(price, amount);
-  if (words.says === 'between') return `${say(words.from)} – ${say(words.to)}`;
-  return words.says === 'over'
-    ? t('price.over', { price: say(words.from) })
-    : t(`price.${words.says}`, { price: say(words.to) });
+  const format = (amount: number) => roundly(price, amount);
+  if (words.text === 'between') return `${format(words.from)} – ${format(words.to)}`;
+  return words.text === 'over'
+    ? t('price.over', { price: format(words.from) })
+    : t(`price.${words.text}`, { price: format(words.to) });
 }
 
 const SWITCH_WORDS = {

@@ -5,8 +5,8 @@ import { useLocale } from '../../text/text-context';
 import { momentOf } from '../../text/moment-of';
 import { changedName } from './changed-name';
 import styles from './ChangeList.module.css';
-import { sayChange } from './say-change';
-import { sayValue } from './say-value';
+import { formatChange } from './format-change';
+import { formatValue } from './format-value';
 
 interface Props {
   readonly changes: readonly StaffChange[];
@@ -27,13 +27,13 @@ export function ChangeList({ changes, onUndo, mayUndo, nameOf, busy }: Props) {
       {changes.map((change) => (
         <li key={change.id} className={styles.change}>
           <p className={styles.what}>
-            <b>{sayChange(change, called(change), t)}</b>
+            <b>{formatChange(change, called(change), t)}</b>
             <time dateTime={change.at}>{momentOf(change.at, locale)}</time>
           </p>
           {change.action === 'changed' && change.kind !== 'sign_out' && (
             <ul className={styles.members}>
               {change.changes.map(({ path, from, to }) => (
-                <li key={path}>{t('changes.from-to', { path, from: sayValue(from, t), to: sayValue(to, t) })}</li>
+                <li key={path}>{t('changes.from-to', { path, from: formatValue(from, t), to: formatValue(to, t) })}</li>
               ))}
             </ul>
           )}

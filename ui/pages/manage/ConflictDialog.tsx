@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Modal } from '../../components/Modal';
 import { useManageText } from '../../text/manage-text';
 import styles from './ConflictDialog.module.css';
-import { sayValue } from './say-value';
+import { formatValue } from './format-value';
 
 /** By the path of the member. */
 export type Decisions = Readonly<Record<string, 'theirs' | 'yours'>>;
@@ -71,7 +71,7 @@ function Decision({ path, label, theirs, yours, chosen, onChoose }: DecisionProp
   const choice = (which: 'theirs' | 'yours', value: unknown) => (
     <label className={styles.choice}>
       <input type="radio" name={path} checked={chosen === which} onChange={() => onChoose(which)} />
-      <span>{t(`conflict.${which}`, { value: sayValue(value, t) })}</span>
+      <span>{t(`conflict.${which}`, { value: formatValue(value, t) })}</span>
     </label>
   );
   return (
@@ -100,7 +100,7 @@ function Changes({
       <ul className={styles.changes}>
         {changes.map(({ path, from, to }) => (
           <li key={path}>
-            {t('changes.from-to', { path: labelOf(path), from: sayValue(from, t), to: sayValue(to, t) })}
+            {t('changes.from-to', { path: labelOf(path), from: formatValue(from, t), to: formatValue(to, t) })}
           </li>
         ))}
       </ul>

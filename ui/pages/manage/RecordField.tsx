@@ -19,7 +19,7 @@ import { MenuField } from './menus/MenuField';
 import { RowsField } from './RowsField';
 import type { RecordFieldProps } from './record-field-props';
 import type { RecordValues } from './record-values';
-import { sayValue } from './say-value';
+import { formatValue } from './format-value';
 import { usePart } from './use-part';
 
 /** Composite inputs guard their parts, so that they can be opened read-only. */
@@ -69,7 +69,7 @@ function Member({ view, control, id }: RecordFieldProps) {
     );
   }
   if (input.type === 'number') return <NumberPart {...common} times={input.times} unit={input.unit && t(input.unit)} />;
-  return <TextPart {...common} isLong={input.type === 'lines'} most={'most' in input ? input.most : undefined} />;
+  return <TextPart {...common} isLong={input.type === 'lines'} max={'max' in input ? input.max : undefined} />;
 }
 
 /** A tab per language, English first as the fallback. */
@@ -128,7 +128,7 @@ function Shown({ control, path, label }: Pick<PartProps, 'control' | 'label' | '
   return (
     <dl className={styles.shown}>
       <dt>{label}</dt>
-      <dd>{sayValue(field.value, t)}</dd>
+      <dd>{formatValue(field.value, t)}</dd>
     </dl>
   );
 }
@@ -145,17 +145,17 @@ interface PartProps {
 
 function TextPart({
   isLong = false,
-  most,
+  max,
   control,
   path,
   isNullable = false,
   ...shown
-}: PartProps & { readonly isLong?: boolean; readonly most?: number | undefined }) {
+}: PartProps & { readonly isLong?: boolean; readonly max?: number | undefined }) {
   const { field, error } = usePart({ control, path });
   const value = typeof field.value === 'string' ? field.value : '';
   if (!isLong) {
     const set = (text: string) => field.onChange(isNullable && text === '' ? null : text);
-    return <Field {...shown} value={value} error={error} onChange={set} maxLength={most ?? 2000} />;
+    return <Field {...shown} value={value} error={error} onChange={set} maxLength={max ?? 2000} />;
   }
   return (
     <FieldFrame {...shown} value={value} error={error} onChange={field.onChange}>

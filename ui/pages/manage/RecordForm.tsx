@@ -67,7 +67,7 @@ export function RecordForm(props: Props) {
       <MayWriteContext value={mayWrite}>
         {arrange === undefined ? <Sections {...{ control, id }} fields={shown} /> : arrange(shown, id)}
       </MayWriteContext>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {mayWrite && (
           <Button type="submit" busy={isSaving}>
             {t('record.save')}

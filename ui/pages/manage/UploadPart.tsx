@@ -20,7 +20,7 @@ export function UploadPart({ label, use, onKept }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (upload === undefined) return null;
-  const { bytes, pixels, leastIconSide } = SHOP_PICTURE_LIMITS;
+  const { bytes, pixels, minIconSide } = SHOP_PICTURE_LIMITS;
   const limits = t('picture.limits', { size: bytes / MB, pixels: pixels / MILLION });
   const send = async (file: File) => {
     if (file.size > bytes) {
@@ -40,7 +40,7 @@ export function UploadPart({ label, use, onKept }: Props) {
   return (
     <FilePicker
       label={label}
-      hint={use === 'icon' ? `${limits} ${t('picture.icon-hint', { least: leastIconSide })}` : limits}
+      hint={use === 'icon' ? `${limits} ${t('picture.icon-hint', { min: minIconSide })}` : limits}
       accept="image/jpeg,image/png,image/webp,image/svg+xml"
       isBusy={isBusy}
       problem={problem}

@@ -4,10 +4,10 @@ import type { ChoiceSource } from './choice-source';
 type NamedChoice = { readonly value: string } & ({ readonly label: ManageKey } | { readonly text: string });
 
 export type FieldInput =
-  | { readonly type: 'text'; readonly most?: number }
-  | { readonly type: 'lines'; readonly most?: number }
+  | { readonly type: 'text'; readonly max?: number }
+  | { readonly type: 'lines'; readonly max?: number }
   /** `times`: factor of the stored value, such as 1000 for seconds stored in milliseconds. */
-  | { readonly type: 'number'; readonly unit?: ManageKey; readonly least?: number; readonly times?: number }
+  | { readonly type: 'number'; readonly unit?: ManageKey; readonly min?: number; readonly times?: number }
   /** A number stored as text, such as an amount. */
   | { readonly type: 'figure' }
   | { readonly type: 'choice'; readonly choices: readonly NamedChoice[] }
@@ -53,7 +53,7 @@ export interface FoldedColumn {
   /** Also part of the row's accessible name. */
   readonly isName?: boolean;
   /** Variant option names, units in stock, or yes and no; default: the value. */
-  readonly say?: 'chosen' | 'stock' | 'yes-no';
+  readonly format?: 'chosen' | 'stock' | 'yes-no';
 }
 
 export interface TextMember {
@@ -89,8 +89,8 @@ export interface ColumnView {
   readonly isMoment?: boolean;
   readonly areCountries?: boolean;
   /** Label of a value; falls back to the value. */
-  readonly say?: (value: unknown) => ManageKey | undefined;
-  readonly sayEach?: (value: string) => ManageKey | undefined;
+  readonly format?: (value: unknown) => ManageKey | undefined;
+  readonly formatEach?: (value: string) => ManageKey | undefined;
 }
 
 export interface FilterView {
@@ -130,5 +130,5 @@ export const YES_NO = [
   { value: 'true', label: 'value.yes' },
   { value: 'false', label: 'value.no' },
 ] as const;
-export const sayYesNo = (value: unknown): ManageKey | undefined =>
+export const formatYesNo = (value: unknown): ManageKey | undefined =>
   typeof value === 'boolean' ? (value ? 'value.yes' : 'value.no') : undefined;

@@ -1,7 +1,7 @@
 import type { RecordKindName } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
 import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from './goods/goods-views';
-import { sayYesNo, YES_NO, type KindView } from './kind-view';
+import { formatYesNo, YES_NO, type KindView } from './kind-view';
 import { MENU_VIEW } from './menus/menu-view';
 import { PEOPLE_VIEWS } from './people-views';
 import { SELLING_VIEWS } from './selling-views';
@@ -39,9 +39,9 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
     titleOfNew: 'new.coupon',
     columns: [
       { name: 'code', label: 'coupon.code', canSort: true },
-      { name: 'kind', label: 'coupon.kind', canSort: true, say: (value) => labelOf(COUPON_KINDS, value) },
+      { name: 'kind', label: 'coupon.kind', canSort: true, format: (value) => labelOf(COUPON_KINDS, value) },
       { name: 'value', label: 'coupon.value', canSort: true, isNumber: true },
-      { name: 'active', label: 'coupon.active', say: sayYesNo },
+      { name: 'active', label: 'coupon.active', format: formatYesNo },
     ],
     filters: [
       { name: 'kind', label: 'coupon.kind', choices: COUPON_KINDS },
@@ -52,7 +52,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
         path: 'code',
         label: 'coupon.code',
         hint: 'coupon.code-hint',
-        input: { type: 'text', most: 64 },
+        input: { type: 'text', max: 64 },
         required: true,
         onlyNew: true,
       },
@@ -69,14 +69,14 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
         path: 'uses_per_customer',
         label: 'coupon.per-customer',
         hint: 'coupon.per-customer-hint',
-        input: { type: 'number', least: 1 },
+        input: { type: 'number', min: 1 },
         isNullable: true,
       },
       {
         path: 'uses_total',
         label: 'coupon.total',
         hint: 'coupon.total-hint',
-        input: { type: 'number', least: 1 },
+        input: { type: 'number', min: 1 },
         isNullable: true,
       },
     ],
@@ -90,9 +90,9 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
       { name: 'title', label: 'review.title' },
       { name: 'product_sku', label: 'review.product' },
       { name: 'rating', label: 'review.rating', isNumber: true, canSort: true },
-      { name: 'fit', label: 'review.fit', say: (value) => labelOf(REVIEW_FIT_WORDS, value) },
+      { name: 'fit', label: 'review.fit', format: (value) => labelOf(REVIEW_FIT_WORDS, value) },
       { name: 'nickname', label: 'review.by' },
-      { name: 'status', label: 'review.status', canSort: true, say: (value) => labelOf(REVIEW_STATES, value) },
+      { name: 'status', label: 'review.status', canSort: true, format: (value) => labelOf(REVIEW_STATES, value) },
     ],
     filters: [{ name: 'status', label: 'review.status', choices: REVIEW_STATES }],
     fields: [
@@ -102,7 +102,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
       { path: 'product_sku', label: 'review.product', input: { type: 'shown' } },
       { path: 'rating', label: 'review.rating', input: { type: 'shown' } },
       { path: 'status', label: 'review.status', input: { type: 'choice', choices: REVIEW_STATES }, required: true },
-      { path: 'answer', label: 'review.answer', hint: 'review.answer-hint', input: { type: 'lines', most: 2000 } },
+      { path: 'answer', label: 'review.answer', hint: 'review.answer-hint', input: { type: 'lines', max: 2000 } },
     ],
     canRemove: false,
   },
@@ -112,7 +112,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
     columns: [
       { name: 'identifier', label: 'page.identifier', canSort: true },
       { name: 'title', label: 'page.title', canSort: true },
-      { name: 'published', label: 'page.published', say: sayYesNo },
+      { name: 'published', label: 'page.published', format: formatYesNo },
     ],
     filters: [{ name: 'published', label: 'page.published', choices: YES_NO }],
     fields: [
@@ -120,7 +120,7 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
         path: 'identifier',
         label: 'page.identifier',
         hint: 'page.identifier-hint',
-        input: { type: 'text', most: 100 },
+        input: { type: 'text', max: 100 },
         required: true,
       },
       { path: 'published', label: 'page.published', hint: 'page.published-hint', input: { type: 'switch' } },
@@ -147,11 +147,11 @@ export const KIND_VIEWS: Readonly<Partial<Record<RecordKindName, KindView>>> = {
     columns: [
       { name: 'identifier', label: 'page.identifier', canSort: true },
       { name: 'title', label: 'page.title', canSort: true },
-      { name: 'published', label: 'page.published', say: sayYesNo },
+      { name: 'published', label: 'page.published', format: formatYesNo },
     ],
     filters: [{ name: 'published', label: 'page.published', choices: YES_NO }],
     fields: [
-      { path: 'identifier', label: 'page.identifier', input: { type: 'text', most: 100 }, required: true },
+      { path: 'identifier', label: 'page.identifier', input: { type: 'text', max: 100 }, required: true },
       { path: 'published', label: 'page.published', hint: 'page.published-hint', input: { type: 'switch' } },
       {
         path: 'texts',

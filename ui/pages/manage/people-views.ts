@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '../../../core';
 import type { ManageKey } from '../../text/messages-manage-en';
-import { sayYesNo, YES_NO, type FieldView, type KindView } from './kind-view';
+import { formatYesNo, YES_NO, type FieldView, type KindView } from './kind-view';
 
 const ROLES = [
   { value: 'admin', label: 'role.admin' },
@@ -31,7 +31,11 @@ export const PEOPLE_VIEWS = {
       { name: 'name', label: 'person.name', canSort: true },
       { name: 'email', label: 'person.email', canSort: true },
       { name: 'phone', label: 'person.phone' },
-      { name: 'roles', label: 'person.roles', sayEach: (value) => ROLES.find((role) => role.value === value)?.label },
+      {
+        name: 'roles',
+        label: 'person.roles',
+        formatEach: (value) => ROLES.find((role) => role.value === value)?.label,
+      },
       { name: 'since', label: 'person.since', canSort: true, isMoment: true },
     ],
     filters: [
@@ -56,7 +60,7 @@ export const PEOPLE_VIEWS = {
       { name: 'name', label: 'role.name', canSort: true },
       { name: 'permissions', label: 'role.permissions', isNumber: true },
       { name: 'people', label: 'role.people', isNumber: true },
-      { name: 'built_in', label: 'role.built-in', say: sayYesNo },
+      { name: 'built_in', label: 'role.built-in', format: formatYesNo },
     ],
     filters: [{ name: 'built_in', label: 'role.built-in', choices: YES_NO }],
     fields: [

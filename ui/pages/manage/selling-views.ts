@@ -1,5 +1,5 @@
 import type { ManageKey } from '../../text/messages-manage-en';
-import { sayYesNo, type FieldInput, type FieldView, type KindView } from './kind-view';
+import { formatYesNo, type FieldInput, type FieldView, type KindView } from './kind-view';
 
 const NUMBER: FieldInput = { type: 'number' };
 const SWITCH: FieldInput = { type: 'switch' };
@@ -52,7 +52,7 @@ export const SELLING_VIEWS = {
     ],
     fields: [
       field('method_title', 'selling.title', WORDS),
-      field('method_code', 'selling.code', { type: 'text', most: 40 }, CODE),
+      field('method_code', 'selling.code', { type: 'text', max: 40 }, CODE),
       field('carrier_code', 'selling.carrier', { type: 'pick', from: 'carriers', none: 'selling.new-carrier' }),
       field('carrier_title', 'selling.carrier-title', WORDS),
       field('amount', 'selling.amount', DOLLARS),
@@ -94,7 +94,7 @@ export const SELLING_VIEWS = {
         { type: 'pick', from: 'time-zones' },
         { hint: 'calendar.time-zone-hint' },
       ),
-      field('cut_off', 'calendar.cut-off', { type: 'text', most: 5 }, { hint: 'calendar.cut-off-hint' }),
+      field('cut_off', 'calendar.cut-off', { type: 'text', max: 5 }, { hint: 'calendar.cut-off-hint' }),
       field('handling_days', 'calendar.handling', DAYS, { hint: 'calendar.handling-hint' }),
       field('working_days', 'calendar.working-days', { type: 'choices', choices: WEEKDAYS }),
       field('public_holidays', 'calendar.holidays', SWITCH),
@@ -103,7 +103,7 @@ export const SELLING_VIEWS = {
         row: 'calendar.day',
         blank: { day: '' },
         fields: [
-          field('day', 'calendar.day', { type: 'text', most: 10 }, { hint: 'calendar.day-hint', required: true }),
+          field('day', 'calendar.day', { type: 'text', max: 10 }, { hint: 'calendar.day-hint', required: true }),
         ],
       }),
       field('position', 'selling.position', NUMBER),
@@ -120,8 +120,8 @@ export const SELLING_VIEWS = {
     columns: [
       { name: 'title', label: 'selling.title' },
       { name: 'code', label: 'selling.code', canSort: true },
-      { name: 'redirect', label: 'selling.redirect', say: sayYesNo },
-      { name: 'send_when_paid', label: 'selling.send-when-paid', say: sayYesNo },
+      { name: 'redirect', label: 'selling.redirect', format: formatYesNo },
+      { name: 'send_when_paid', label: 'selling.send-when-paid', format: formatYesNo },
       { name: 'discount', label: 'selling.discount', isNumber: true },
       POSITION,
     ],
@@ -130,7 +130,7 @@ export const SELLING_VIEWS = {
     codesFrom: [{ path: 'code', of: 'title' }],
     fields: [
       field('title', 'selling.title', WORDS),
-      field('code', 'selling.code', { type: 'text', most: 40 }, CODE),
+      field('code', 'selling.code', { type: 'text', max: 40 }, CODE),
       field('position', 'selling.position', NUMBER),
       field('default', 'selling.default', SWITCH),
       field('redirect', 'selling.redirect', SWITCH),
@@ -187,7 +187,7 @@ export const SELLING_VIEWS = {
     ],
     filters: [],
     fields: [
-      field('code', 'tax.code', { type: 'text', most: 64 }, KEY),
+      field('code', 'tax.code', { type: 'text', max: 64 }, KEY),
       field(
         'product_tax_class_ids',
         'tax.product-classes',
@@ -210,7 +210,7 @@ export const SELLING_VIEWS = {
     titleOfNew: 'new.tax-class',
     columns: [
       { name: 'title', label: 'selling.title', canSort: true },
-      { name: 'of', label: 'tax.class-of', say: (value) => TAX_CLASSES.find((one) => one.value === value)?.label },
+      { name: 'of', label: 'tax.class-of', format: (value) => TAX_CLASSES.find((one) => one.value === value)?.label },
       { name: 'number', label: 'tax.class-number', isNumber: true, canSort: true },
     ],
     filters: [{ name: 'of', label: 'tax.class-of', choices: TAX_CLASSES }],

@@ -84,7 +84,7 @@ export const SETTINGS_VIEW: KindView = {
       ['skin_dark', 'setting.skin-dark', { type: 'pick', from: 'skins', none: 'setting.skin-same' }],
       ['svg_logo', 'setting.svg-logo'],
       ['png_logo', 'setting.png-logo'],
-      ['svg_logo_xml', 'setting.svg-logo-xml', { type: 'lines', most: 50_000 }],
+      ['svg_logo_xml', 'setting.svg-logo-xml', { type: 'lines', max: 50_000 }],
       ['favicons', 'setting.favicons', FAVICONS],
     ]),
     ...section('section.home', [['home_blocks', 'setting.home-blocks', BLOCKS]]),

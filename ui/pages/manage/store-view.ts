@@ -1,4 +1,4 @@
-import { sayYesNo, type FieldView, type KindView } from './kind-view';
+import { formatYesNo, type FieldView, type KindView } from './kind-view';
 
 const SHOWN = [
   ['code', 'store.code'],
@@ -18,8 +18,8 @@ export const STORE_VIEW: KindView = {
     { name: 'name', label: 'store.name' },
     { name: 'language', label: 'store.language' },
     { name: 'currency', label: 'store.currency' },
-    { name: 'is_default', label: 'store.default', say: sayYesNo },
-    { name: 'listed', label: 'store.listed', say: sayYesNo },
+    { name: 'is_default', label: 'store.default', format: formatYesNo },
+    { name: 'listed', label: 'store.listed', format: formatYesNo },
   ],
   filters: [],
   canRemove: false,
@@ -29,7 +29,7 @@ export const STORE_VIEW: KindView = {
       path: 'domain',
       label: 'store.domain',
       hint: 'store.domain-hint',
-      input: { type: 'text', most: 253 },
+      input: { type: 'text', max: 253 },
       isNullable: true,
     },
     ...SHOWN.map(([path, label]): FieldView => ({ path, label, input: { type: 'shown' }, section: 'store.installed' })),

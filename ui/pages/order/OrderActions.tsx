@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { deliveryStatus, paymentLink, RETURN_DAYS, type CustomerOrder, type ReturnWish } from '../../../core';
+import { deliveryStatus, paymentLink, RETURN_DAYS, type CustomerOrder, type ReturnInput } from '../../../core';
 import { Button, ButtonLink } from '../../components/Button';
 import { PayLink } from '../../components/PayLink';
 import { longDate } from '../../text/long-date';
@@ -15,7 +15,7 @@ import { ReturnForm } from './ReturnForm';
 export interface OrderDeeds {
   /** @returns true if the outcome is shown with the order: cancelled, or too late */
   readonly onCancel: () => Promise<boolean>;
-  readonly onReturn: (wanted: ReturnWish) => Promise<Refusal | undefined>;
+  readonly onReturn: (wanted: ReturnInput) => Promise<Refusal | undefined>;
   readonly onAccount: () => Promise<void>;
   readonly onPay: Send<readonly string[]>;
 }
@@ -43,7 +43,7 @@ export function OrderActions({ order, deeds, isAccountMade, again }: Props) {
     setOpen(undefined);
   };
   if (deeds !== undefined && open === 'return' && may.return.length > 0) {
-    const start = async (wanted: ReturnWish) => {
+    const start = async (wanted: ReturnInput) => {
       const refusal = await deeds.onReturn(wanted);
       if (refusal === undefined) setOpen(undefined);
       return refusal;

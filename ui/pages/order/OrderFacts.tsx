@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moneyText, royaltyStanding, townLines, type CustomerOrder, type PickupShop } from '../../../core';
+import { moneyText, royaltyStatus, townLines, type CustomerOrder, type PickupShop } from '../../../core';
 import { countryName } from '../../text/country-names';
 import { useOrderText } from '../../text/order-text';
 import { useLocale, useText, type PriceFormatter } from '../../text/text-context';
@@ -135,7 +135,7 @@ function Royalty({ order: { royalty } }: Pick<Props, 'order'>) {
     <Fact name={t('orders.royalty')}>
       <span>{`${t('orders.royalty-sum')}: ${money(royalty.sum)}`}</span>
       <span>{`${t('orders.royalty-bonus')}: ${money(royalty.bonus)}`}</span>
-      <b>{t(`orders.${royaltyStanding(royalty)}`)}</b>
+      <b>{t(`orders.${royaltyStatus(royalty)}`)}</b>
       {royalty.file !== null && (
         <a href={royalty.file} download>
           {t('orders.receipt')}

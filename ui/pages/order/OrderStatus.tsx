@@ -14,7 +14,7 @@ export function OrderStatus({ order, now, money }: Props) {
   const t = useText();
   const { canceled, cancel_reason: reason } = order;
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       {canceled ? (
         <p className={clsx('display', styles.headline)}>{t('delivery.canceled')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { RETURN_REASONS, type CustomerOrder, type ReturnReason, type ReturnWish } from '../../../core';
+import { RETURN_REASONS, type CustomerOrder, type ReturnReason, type ReturnInput } from '../../../core';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/Field';
 import { QuantityStepper } from '../../components/QuantityStepper';
@@ -11,7 +11,7 @@ import styles from './OrderPage.module.css';
 
 interface Props {
   readonly order: CustomerOrder;
-  readonly onStart: Send<ReturnWish>;
+  readonly onStart: Send<ReturnInput>;
   readonly onClose: () => void;
 }
 

@@ -7,8 +7,8 @@ import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { useShopIfAny } from '../../state/shop-context';
 import { useObservable } from '../../state/use-observable';
-import { errorText } from '../../text/say';
-import { useAllWords, useSay, useText, type Say, type Translate } from '../../text/text-context';
+import { errorText } from '../../text/format';
+import { useAllWords, useFormat, useText, type Format, type Translate } from '../../text/text-context';
 import styles from './ReviewForm.module.css';
 
 interface Props {
@@ -20,17 +20,17 @@ interface Props {
 
 type Phase = 'asking' | 'sending' | 'kept';
 
-function refusalText(error: unknown, say: Say, t: Translate): string {
+function refusalText(error: unknown, format: Format, t: Translate): string {
   if (!isShopError(error)) return t('alert.failed');
-  if (error.code === 'invalid-input') return errorText(error, say, t);
+  if (error.code === 'invalid-input') return errorText(error, format, t);
   const { reason } = error.params;
   if (reason === 'in_stock') return t('alert.there');
   return t(reason === 'too_many_alerts' ? 'alert.full' : 'alert.failed');
 }
 
-function useWish(choices: readonly SoldOutChoice[]) {
+function useInput(choices: readonly SoldOutChoice[]) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const shop = useShopIfAny();
   const user = useObservable<User | null>(shop?.user$ ?? NEVER, null);
   const [typed, setTyped] = useState<string>();
@@ -47,7 +47,7 @@ function useWish(choices: readonly SoldOutChoice[]) {
       await alerts?.add(sku, email);
       setPhase('kept');
     } catch (refused) {
-      setError(refusalText(refused, say, t));
+      setError(refusalText(refused, format, t));
       setPhase('asking');
     }
   };
@@ -58,25 +58,25 @@ function useWish(choices: readonly SoldOutChoice[]) {
   return { email, sku, phase, error, choose, type, send, again: () => setPhase('asking') };
 }
 
-type Wish = ReturnType<typeof useWish>;
+type Input = ReturnType<typeof useInput>;
 
 export function BackInStockForm({ open, onClose, name, choices }: Props) {
   useAllWords();
   const t = useText();
-  const wish = useWish(choices);
+  const input = useInput(choices);
   const form = useRef<HTMLFormElement>(null);
-  const { error, phase } = wish;
+  const { error, phase } = input;
   useEffect(() => {
     if (error !== undefined) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [error]);
   const close = () => {
-    wish.again();
+    input.again();
     onClose();
   };
   return (
     <Drawer open={open} onClose={close} title={t('alert.open')} side="right" wide>
       {phase === 'kept' ? (
-        <Kept email={wish.email} onClose={close} />
+        <Kept email={input.email} onClose={close} />
       ) : (
         <form
           ref={form}
@@ -85,11 +85,11 @@ export function BackInStockForm({ open, onClose, name, choices }: Props) {
           data-testid="back-in-stock-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void wish.send();
+            void input.send();
           }}
         >
           <p className={styles.about}>{name}</p>
-          <Fields wish={wish} choices={choices} />
+          <Fields input={input} choices={choices} />
           <Button type="submit" wide busy={phase === 'sending'} data-testid="send-alert">
             {t(phase === 'sending' ? 'alert.sending' : 'alert.send')}
           </Button>
@@ -99,10 +99,10 @@ export function BackInStockForm({ open, onClose, name, choices }: Props) {
   );
 }
 
-function Fields({ wish, choices }: { readonly wish: Wish; readonly choices: readonly SoldOutChoice[] }) {
+function Fields({ input, choices }: { readonly input: Input; readonly choices: readonly SoldOutChoice[] }) {
   const t = useText();
   const id = useId();
-  const { email, sku, error, choose, type } = wish;
+  const { email, sku, error, choose, type } = input;
   return (
     <>
       {choices.length > 1 && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { mostToBuy, type OptionChoices, type ProductView } from '../../../core';
+import { maxToBuy, type OptionChoices, type ProductView } from '../../../core';
 import { Button } from '../../components/Button';
 import { KeepButtons } from '../../components/KeepButtons';
 import { later } from '../../components/Later';
@@ -7,7 +7,7 @@ import { QuantityStepper } from '../../components/QuantityStepper';
 import type { Attempt } from '../../state/use-attempt';
 import { late } from '../../state/late';
 import { replayChoices } from '../../state/replay-choices';
-import { useSay, useText, type Translate } from '../../text/text-context';
+import { useFormat, useText, type Translate } from '../../text/text-context';
 import styles from './BuyBox.module.css';
 import { OptionPicker } from './OptionPicker';
 import { EXTRAS, hasExtras, stickyBar } from './product-parts';
@@ -42,8 +42,8 @@ function isShipped({ type_id: type }: ProductView['parent']): boolean {
 }
 
 function limitsOf({ quantity: { min, max, step }, stock }: ProductView) {
-  const most = mostToBuy(max, stock.max);
-  return { min, max: most - (most % step), step };
+  const maximum = maxToBuy(max, stock.max);
+  return { min, max: maximum - (maximum % step), step };
 }
 
 /** Products with sizes are bought singly; group parts have their own quantities. */
@@ -85,14 +85,14 @@ function useTries() {
 /** The form submits to the page's own URL, so choices work without JavaScript. */
 export function BuyBox({ view, taxIncluded, attempt, onChoose, onConfigure, onAdd, sizeHelp }: Props) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const [wanted, setQty] = useState(1);
   const qty = Math.max(wanted, view.quantity.min);
   const { form, tried, fail } = useTries();
   const button = useRef<HTMLDivElement>(null);
   const isPassed = useIsPassed(button);
   const { current, parent, stock, unchosen } = view;
-  const { blocking, isOpen } = shownErrors(view, say);
+  const { blocking, isOpen } = shownErrors(view, format);
   const disabled = stock.status === 'out_of_stock' || blocking.length > 0;
   const state = { busy: attempt === 'running', disabled };
   const word = buttonWord(view, attempt, t);

@@ -34,7 +34,7 @@ export function Extras({ view, tried, onConfigure }: ExtrasProps) {
       <Parts
         product={parent}
         configuration={configuration}
-        most={quantity.max}
+        max={quantity.max}
         errors={errors}
         onConfigure={onConfigure}
       />

@@ -1,4 +1,4 @@
-import { CART_THUMBNAIL, lookUp, mostToBuy, type Product } from '../../../core';
+import { CART_THUMBNAIL, lookUp, maxToBuy, type Product } from '../../../core';
 import { Picture } from '../../components/Picture';
 import { QuantityStepper } from '../../components/QuantityStepper';
 import { usePrice, useText } from '../../text/text-context';
@@ -10,12 +10,12 @@ type Quantities = Readonly<Record<string, number>>;
 interface Props {
   readonly links: readonly PartLink[];
   readonly quantities: Quantities;
-  readonly most: number;
+  readonly max: number;
   readonly error: string | undefined;
   readonly onChange: (quantities: Quantities) => void;
 }
 
-export function GroupParts({ links, quantities, most, error, onChange }: Props) {
+export function GroupParts({ links, quantities, max, error, onChange }: Props) {
   const t = useText();
   const price = usePrice();
   return (
@@ -38,7 +38,7 @@ export function GroupParts({ links, quantities, most, error, onChange }: Props) 
               <QuantityStepper
                 name={name}
                 min={0}
-                max={gone ? 0 : mostToBuy(most, stock?.qty)}
+                max={gone ? 0 : maxToBuy(max, stock?.qty)}
                 value={lookUp(quantities, sku) ?? 1}
                 onChange={(qty) => onChange({ ...quantities, [sku]: qty })}
               />

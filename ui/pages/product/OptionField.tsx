@@ -99,7 +99,7 @@ function RowsOption({ id, option, value, error, extra, onChange }: Props) {
 function TextOption({ id, option, value, error, extra, onChange }: Props) {
   const t = useText();
   const required = option.is_require === true;
-  const most = option.max_characters ?? 0;
+  const max = option.max_characters ?? 0;
   const aside = [extra(option), required ? undefined : t('checkout.optional')].filter((word) => word !== undefined);
   const Input = option.type === 'area' ? AreaField : Field;
   return (
@@ -110,7 +110,7 @@ function TextOption({ id, option, value, error, extra, onChange }: Props) {
       required={required}
       error={error}
       {...(option.type === 'date' || option.type === 'email' ? { type: option.type } : {})}
-      {...(most > 0 ? { maxLength: most } : {})}
+      {...(max > 0 ? { maxLength: max } : {})}
       onChange={onChange}
     />
   );

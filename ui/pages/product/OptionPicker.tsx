@@ -40,14 +40,14 @@ export function OptionPicker({ option, leads = false, missing, help, onChoose }:
       <div className={swatches ? styles.swatches : styles.boxes}>
         {option.choices.map((choice) => {
           const open = canBeHad(choice, leads);
-          const says = open
+          const text = open
             ? choice.label
             : t(choice.exists || leads ? 'product.sold-out-choice' : 'product.no-such', { value: choice.label });
           return (
             <label
               key={choice.value}
               className={clsx(swatches ? styles.swatch : styles.box, !open && styles.gone)}
-              title={says}
+              title={text}
               lang={open ? lang : undefined}
             >
               <input
@@ -58,7 +58,7 @@ export function OptionPicker({ option, leads = false, missing, help, onChoose }:
                 // Sold-out values stay enabled for notifications; a selected one must stay focusable.
                 disabled={!open && !choice.exists && !choice.selected}
                 onChange={() => onChoose(choice.value)}
-                aria-label={says}
+                aria-label={text}
               />
               {swatches ? (
                 <span style={{ background: choice.swatch ?? 'var(--paper-deep)' }} />

@@ -5,14 +5,14 @@ import { GroupParts } from './GroupParts';
 interface Props {
   readonly product: Product;
   readonly configuration: ProductConfiguration;
-  readonly most: number;
+  readonly max: number;
   readonly errors?: Readonly<Record<string, string>>;
   readonly onConfigure: (change: Partial<ProductConfiguration>) => void;
 }
 
 const NONE = {};
 
-export function Parts({ product, configuration, most, errors = NONE, onConfigure }: Props) {
+export function Parts({ product, configuration, max, errors = NONE, onConfigure }: Props) {
   if (product.type_id === 'bundle') {
     return (
       <BundleParts
@@ -29,7 +29,7 @@ export function Parts({ product, configuration, most, errors = NONE, onConfigure
     <GroupParts
       links={links}
       quantities={configuration.parts ?? NONE}
-      most={most}
+      max={max}
       error={errors.parts}
       onChange={(parts) => onConfigure({ parts })}
     />

@@ -54,7 +54,7 @@ export function PhotoPicker({ id, files, error, onChange }: Props) {
         </li>
       </ul>
       <p id={`${id}-note`} className={error === undefined ? styles.hint : parts.error}>
-        {error ?? t('review.photos-hint', { most: LIMITS.photos, size: PHOTO_MEGABYTES })}
+        {error ?? t('review.photos-hint', { max: LIMITS.photos, size: PHOTO_MEGABYTES })}
       </p>
     </div>
   );

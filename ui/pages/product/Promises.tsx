@@ -44,10 +44,10 @@ function sentWords(product: Props['view']['parent']): 'product.promise-booking' 
 }
 
 function quantityWords({ current, parent, quantity }: Props['view'], t: Translate): string | undefined {
-  const { min_sale_qty: least = 1, max_sale_qty: most, qty_increments: step = 1 } = current;
-  if (parent.type_id === 'grouped' || (least <= 1 && most === undefined && step <= 1)) return undefined;
+  const { min_sale_qty: min = 1, max_sale_qty: max, qty_increments: step = 1 } = current;
+  if (parent.type_id === 'grouped' || (min <= 1 && max === undefined && step <= 1)) return undefined;
   // The shop's general maximum is not worth mentioning.
-  if (most === undefined) return t(step > 1 ? 'product.sold-in-steps-from' : 'product.sold-from', { ...quantity });
+  if (max === undefined) return t(step > 1 ? 'product.sold-in-steps-from' : 'product.sold-from', { ...quantity });
   return t(step > 1 ? 'product.sold-in-steps' : 'product.sold-from-to', { ...quantity });
 }
 

@@ -26,8 +26,8 @@ export function fieldErrors(
   return fields;
 }
 
-function optionError({ title, type, max_characters: most = 0 }: CustomOption, value: string, t: Translate): string {
+function optionError({ title, type, max_characters: max = 0 }: CustomOption, value: string, t: Translate): string {
   if (value === '') return t('product.option-required', { title });
-  if (most > 0 && value.length > most) return t('product.option-long', { title, most });
+  if (max > 0 && value.length > max) return t('product.option-long', { title, max });
   return type === 'date' ? t('product.option-past', { title }) : '';
 }

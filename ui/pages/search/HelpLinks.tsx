@@ -1,12 +1,12 @@
 import type { HelpLink } from '../../../core';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
-import { useSay, useText } from '../../text/text-context';
+import { useFormat, useText } from '../../text/text-context';
 import styles from './Understanding.module.css';
 
 export function HelpLinks({ help }: { readonly help: readonly HelpLink[] }) {
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   if (help.length === 0) return null;
   return (
     <nav aria-label={t('search.help')} className={styles.help} data-testid="search-help">
@@ -14,7 +14,7 @@ export function HelpLinks({ help }: { readonly help: readonly HelpLink[] }) {
         {help.map(({ path, name, topic = '' }) => (
           <li key={path}>
             <Link href={path} className={styles.answer}>
-              <span>{name ?? say(`search.help.${topic}`) ?? path}</span> <Icon name="next" size={18} />
+              <span>{name ?? format(`search.help.${topic}`) ?? path}</span> <Icon name="next" size={18} />
             </Link>
           </li>
         ))}

@@ -84,7 +84,7 @@ function Facts({ summary, number, store }: Props) {
     ],
     [
       t(store === undefined ? 'thanks.arrives' : 'thanks.ready-in'),
-      days && [t('delivery.after-payment', { days: dayRange(days), count: days.most })],
+      days && [t('delivery.after-payment', { days: dayRange(days), count: days.max })],
     ],
     [t('checkout.goes-to'), to],
     [t('checkout.pickup-at'), store && [store.name, store.address, store.city, store.hours]],

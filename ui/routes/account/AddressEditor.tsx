@@ -9,8 +9,8 @@ import {
   type OrderAddress,
 } from '../../../core';
 import { AddressForm } from '../../pages/account/AddressForm';
-import { fieldText, type FieldTexts } from '../../text/say';
-import { useSay } from '../../text/text-context';
+import { fieldText, type FieldTexts } from '../../text/format';
+import { useFormat } from '../../text/text-context';
 import { useCountries, useStates } from '../../state/use-places';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function AddressEditor({ checkout, address, title, busy, onSave, onCancel }: Props) {
-  const say = useSay();
+  const format = useFormat();
   const [details, setDetails] = useState<AddressDetails>(() => savedAddress(address));
   const [errors, setErrors] = useState<FieldTexts>({});
   const countries = useCountries(checkout, [details.country]);
@@ -33,7 +33,7 @@ export function AddressEditor({ checkout, address, title, busy, onSave, onCancel
     return Object.fromEntries(
       Object.entries(validateAddress(details, places)).map(([field, problem]) => [
         `shipping.${field}`,
-        fieldText(field, problem, say),
+        fieldText(field, problem, format),
       ]),
     );
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   isShopError,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   isSameAddress,
   type AccountsArea,
   type AddressChange,
@@ -99,7 +99,7 @@ function useAddresses({ saved, accounts }: Book) {
     busy,
     landing,
     editing,
-    isFull: addresses.length >= MOST_ADDRESSES,
+    isFull: addresses.length >= MAX_ADDRESSES,
     edit: setEditing,
     leave,
     put: (row: AddressRow | undefined, address: OrderAddress) =>

@@ -7,8 +7,8 @@ import { forgetSearches } from '../../state/recent-searches';
 import { saveFile } from '../../state/save-file';
 import { useShop } from '../../state/shop-context';
 import { useNotify } from '../../state/use-notify';
-import { errorText } from '../../text/say';
-import { useSay, useText } from '../../text/text-context';
+import { errorText } from '../../text/format';
+import { useFormat, useText } from '../../text/text-context';
 
 interface Props {
   readonly user: User;
@@ -63,7 +63,7 @@ function useDownload(accounts: AccountsArea) {
 function useEnding({ user, accounts }: Props) {
   const shop = useShop();
   const t = useText();
-  const say = useSay();
+  const format = useFormat();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<{ readonly end: AccountEnd; readonly of: User }>();
@@ -92,7 +92,7 @@ function useEnding({ user, accounts }: Props) {
       forgetSearches();
       navigate(shop.routing.localPath('/'));
     } catch (error) {
-      setRefused(errorText(error, say, t));
+      setRefused(errorText(error, format, t));
       setBusy(undefined);
     }
   };

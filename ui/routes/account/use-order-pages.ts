@@ -5,7 +5,7 @@ import { untilLoaded } from '../../loading/until-loaded';
 
 export const ORDERS_OF_PAGE = 10;
 
-type Asked =
+type PendingAction =
   | { readonly kind: 'found'; readonly order: CustomerOrder }
   | { readonly kind: 'unknown'; readonly number: string };
 
@@ -16,7 +16,7 @@ interface State {
   readonly now: number;
   readonly pages: number;
   readonly more: 'idle' | 'loading' | 'failed';
-  readonly asked?: Asked | undefined;
+  readonly asked?: PendingAction | undefined;
 }
 
 type Action =
@@ -24,7 +24,7 @@ type Action =
   | { readonly type: 'failed' }
   | { readonly type: 'more' }
   | { readonly type: 'more-failed' }
-  | { readonly type: 'asked'; readonly asked: Asked }
+  | { readonly type: 'asked'; readonly asked: PendingAction }
   | { readonly type: 'changed'; readonly order: CustomerOrder };
 
 const START: State = { first: 'loading', listed: [], total: 0, now: 0, pages: 0, more: 'idle' };

@@ -28,10 +28,10 @@ export function Received({
   onDone,
 }: WorkProps & { readonly order: string; readonly title: string }) {
   const t = useCabinetText();
-  const say = useDone();
+  const format = useDone();
   const { run, ...state } = useWork();
   const done = () => {
-    say('promo-received', t('receive.done'));
+    format('promo-received', t('receive.done'));
     onDone?.();
   };
   return (
@@ -46,10 +46,10 @@ export function Received({
 
 export function BringBack({ bloggers, product: { id, title }, onDone }: OfProduct) {
   const t = useCabinetText();
-  const say = useDone();
+  const format = useDone();
   const { run, ...state } = useWork();
   const done = () => {
-    say('promo-brought-back', t('archive.back-done', { title }));
+    format('promo-brought-back', t('archive.back-done', { title }));
     onDone?.();
   };
   return (
@@ -64,7 +64,7 @@ export function BringBack({ bloggers, product: { id, title }, onDone }: OfProduc
 
 export function PutAway({ bloggers, product: { id, title }, onDone }: OfProduct) {
   const t = useCabinetText();
-  const say = useDone();
+  const format = useDone();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { run, ...state } = useWork(postError);
@@ -73,7 +73,7 @@ export function PutAway({ bloggers, product: { id, title }, onDone }: OfProduct)
     place.current?.focus();
   };
   const done = () => {
-    say('promo-archived', t('archive.done', { title }));
+    format('promo-archived', t('archive.done', { title }));
     close();
     onDone?.();
   };

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 export function postError(error: unknown, t: CabinetText): string {
   if (!isShopError(error)) return t('error.other');
   const { reason } = error.details;
-  if (reason === 'too-many') return t('error.too-many', { most: BLOGGER_LIMITS.photos });
+  if (reason === 'too-many') return t('error.too-many', { max: BLOGGER_LIMITS.photos });
   if (reason === 'too-large' || reason === 'all-too-large') {
     return t('error.too-large', { size: BLOGGER_LIMITS.photoBytes / MEGABYTE });
   }

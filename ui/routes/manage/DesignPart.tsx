@@ -76,11 +76,11 @@ function Workshop({ user, manage, workshop }: Props) {
         onPublish={may.has('design:write') ? () => void publishing.publish(work.design) : undefined}
         isPublishing={publishing.isBusy}
         addressOf={(path) => work.key && draftAddress(path, work.key)}
-        round={work.round}
+        revision={work.revision}
         pages={pages}
         history={
           may.has('settings:read') && (
-            <History manage={manage} work={work} mayRestore={may.has('design:write')} round={publishing.count} />
+            <History manage={manage} work={work} mayRestore={may.has('design:write')} revision={publishing.count} />
           )
         }
       />
@@ -146,17 +146,17 @@ interface HistoryProps {
   readonly manage: ManageArea;
   readonly work: DesignWork;
   readonly mayRestore: boolean;
-  readonly round: number;
+  readonly revision: number;
 }
 
-function History({ manage, work, mayRestore, round }: HistoryProps) {
+function History({ manage, work, mayRestore, revision }: HistoryProps) {
   const t = useDesignText();
   const shop = useShop();
   const notify = useNotify();
-  const say = useManageText();
+  const format = useManageText();
   const [restored, setRestored] = useState(0);
   const [busy, setBusy] = useState<number>();
-  const { value } = useLoaded(`${String(round)} ${String(restored)}`, () =>
+  const { value } = useLoaded(`${String(revision)} ${String(restored)}`, () =>
     manage.changes({ kind: manage.records.designs.kind, size: NEWEST }),
   );
   if (value === undefined || value.items.length === 0) return null;
@@ -177,7 +177,7 @@ function History({ manage, work, mayRestore, round }: HistoryProps) {
         shop.notices.spawn({
           type: 'warning',
           code: 'record-changed',
-          message: say('error.conflict'),
+          message: format('error.conflict'),
           timeToLive: 5000,
         });
     } finally {

@@ -9,7 +9,7 @@ import { leaveBy } from './leave-guard';
 
 /** Debounce in milliseconds. */
 const PAUSE_MS = 200;
-const MOST = 5;
+const MAX = 5;
 
 interface Props {
   readonly manage: ManageArea;
@@ -69,7 +69,7 @@ function Finding({ manage, user, pages, onClose }: Props & { readonly onClose: (
   const own = pages.filter(({ label }) => label.toLowerCase().includes(low));
   const local = (path: string) => shop.routing.localPath(path);
   const items = [
-    ...own.slice(0, asked === '' ? 20 : MOST).map(({ path, label }): Found => ({ kind: 'page', label, path })),
+    ...own.slice(0, asked === '' ? 20 : MAX).map(({ path, label }): Found => ({ kind: 'page', label, path })),
     ...(found?.words === asked ? found.items.map((one) => ({ ...one, path: local(one.path) })) : []),
   ];
   return (
@@ -93,7 +93,7 @@ async function findAll(manage: ManageArea, user: User, words: string): Promise<r
   const { products, people } = manage.records;
   const sources: readonly Promise<readonly Found[]>[] = [
     mayUser(user, 'orders:read')
-      ? manage.orders({ q: words, size: MOST }).then(({ items }) =>
+      ? manage.orders({ q: words, size: MAX }).then(({ items }) =>
           items.map(({ id, name, email }) => ({
             kind: 'order' as const,
             label: [id, name, email].filter((part) => part !== '').join(', '),
@@ -102,7 +102,7 @@ async function findAll(manage: ManageArea, user: User, words: string): Promise<r
         )
       : Promise.resolve([]),
     mayUser(user, products.permissions.read)
-      ? products.list({ q: words, size: MOST }).then(({ items }) =>
+      ? products.list({ q: words, size: MAX }).then(({ items }) =>
           items.map(({ id, name }) => ({
             kind: 'product' as const,
             label: `${name} (${id})`,
@@ -111,7 +111,7 @@ async function findAll(manage: ManageArea, user: User, words: string): Promise<r
         )
       : Promise.resolve([]),
     mayUser(user, people.permissions.read)
-      ? people.list({ q: words, size: MOST }).then(({ items }) =>
+      ? people.list({ q: words, size: MAX }).then(({ items }) =>
           items.map(({ id, name, email, phone }) => ({
             kind: 'person' as const,
             label: [name, email ?? phone ?? ''].filter((part) => part !== '').join(', '),

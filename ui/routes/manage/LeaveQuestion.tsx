@@ -7,30 +7,30 @@ import { guardLeaving } from './leave-guard';
 /** Confirms leaving an unsaved form. Input stays on the device either way. */
 export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
   const t = useManageText();
-  const [wish, setWish] = useState<{ readonly go: () => void }>();
+  const [input, setInput] = useState<{ readonly go: () => void }>();
   useEffect(() => {
     if (!isAsked) return undefined;
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
-    const unguard = guardLeaving((go) => setWish({ go }));
+    const unguard = guardLeaving((go) => setInput({ go }));
     window.addEventListener('beforeunload', closing);
     return () => {
       window.removeEventListener('beforeunload', closing);
       unguard();
     };
   }, [isAsked]);
-  if (wish === undefined) return null;
+  if (input === undefined) return null;
   return (
     <Modal
       title={t('leave.title')}
-      onClose={() => setWish(undefined)}
+      onClose={() => setInput(undefined)}
       footer={
         <>
-          <Button onClick={() => setWish(undefined)}>{t('leave.stay')}</Button>
+          <Button onClick={() => setInput(undefined)}>{t('leave.stay')}</Button>
           <Button
             kind="quiet"
             onClick={() => {
-              setWish(undefined);
-              wish.go();
+              setInput(undefined);
+              input.go();
             }}
           >
             {t('leave.go')}

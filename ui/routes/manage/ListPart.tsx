@@ -5,7 +5,7 @@ import { DataTable, type Column } from '../../pages/manage/DataTable';
 import type { ColumnView, KindView } from '../../pages/manage/kind-view';
 import { ListTools, Pager } from '../../pages/manage/ListTools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
-import { sayValue } from '../../pages/manage/say-value';
+import { formatValue } from '../../pages/manage/format-value';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useManageText, type ManageText } from '../../text/manage-text';
@@ -116,7 +116,7 @@ function useFilters(view: KindView, { goods }: Pick<ManageArea, 'goods'>, isList
 }
 
 function columnOf(
-  { name, label, isNumber, canSort, say, sayEach, isMoment, areCountries }: ColumnView,
+  { name, label, isNumber, canSort, format, formatEach, isMoment, areCountries }: ColumnView,
   t: ManageText,
   locale: string,
 ): Column<Row> {
@@ -131,13 +131,13 @@ function columnOf(
       if (isMoment === true && typeof value === 'string') return momentOf(value, locale);
       if (areCountries === true && typeof value === 'string')
         return value.replaceAll(/[A-Z]{2}/g, (code) => countryName(code, locale));
-      if (sayEach !== undefined && Array.isArray(value))
+      if (formatEach !== undefined && Array.isArray(value))
         return value
           .map(String)
-          .map((one) => wordOf(sayEach(one), one, t))
+          .map((one) => wordOf(formatEach(one), one, t))
           .join(', ');
-      const key = say?.(value);
-      return key === undefined ? sayValue(value, t) : t(key);
+      const key = format?.(value);
+      return key === undefined ? formatValue(value, t) : t(key);
     },
   };
 }

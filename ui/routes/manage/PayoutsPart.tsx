@@ -15,7 +15,7 @@ import { useLoaded } from './use-loaded';
 export const PayoutsPart: ManagePart = ({ manage, user }) => {
   const t = useManageText();
   const locale = useLocale();
-  const { value, error, reload, busy, make, send, withdraw } = useDesk(manage);
+  const { value, error, reload, busy, make, send, withdraw } = useAdmin(manage);
   const mayWrite = mayUser(user, 'payouts:write');
   return (
     <>
@@ -49,7 +49,7 @@ export const PayoutsPart: ManagePart = ({ manage, user }) => {
   );
 };
 
-function useDesk(manage: ManageArea) {
+function useAdmin(manage: ManageArea) {
   const t = useManageText();
   const shop = useShop();
   const notify = useNotify();
@@ -58,7 +58,7 @@ function useDesk(manage: ManageArea) {
     due: (await manage.duePayouts()).filter((one) => one.is_due),
     made: await manage.payouts(),
   }));
-  const say = (type: 'success' | 'warning', message: string) =>
+  const format = (type: 'success' | 'warning', message: string) =>
     shop.notices.spawn({ type, code: 'payouts', message, timeToLive: 5000 });
   const doing = async (work: () => Promise<unknown>) => {
     if (busy) return;
@@ -82,8 +82,8 @@ function useDesk(manage: ManageArea) {
         up_to,
       }));
       const { kind } = await manage.makePayouts(list);
-      if (kind === 'made') say('success', t('payout.made'));
-      else say('warning', t('payout.changed'));
+      if (kind === 'made') format('success', t('payout.made'));
+      else format('warning', t('payout.changed'));
     });
   const send = (payout: ManagedPayout, file: File | undefined) =>
     doing(async () =>

@@ -18,7 +18,7 @@ import { withCodes } from '../../pages/manage/code-of';
 import type { FieldView } from '../../pages/manage/kind-view';
 import { RecordToolsContext } from '../../pages/manage/record-tools';
 import { ManageTitle } from '../../pages/manage/ManageFrame';
-import { sayFault } from '../../pages/manage/say-fault';
+import { formatFault } from '../../pages/manage/format-fault';
 import type { RecordValues } from '../../pages/manage/record-values';
 import { RecordForm } from '../../pages/manage/RecordForm';
 import { SettingFields } from '../../pages/manage/settings/SettingFields';
@@ -237,7 +237,7 @@ function useTitle({ view, client }: OpenKind, id: string | undefined, document: 
   const name = nameIn(recordName(client.kind, document), languageOf(locale));
   if (name !== undefined) return name;
   if (client.kind === 'currency_rate') return currencyName(id, locale);
-  const said = titleOfOne ?? columns.find((column) => column.name === 'id')?.say?.(id);
+  const said = titleOfOne ?? columns.find((column) => column.name === 'id')?.format?.(id);
   return said === undefined ? id : t(said);
 }
 
@@ -333,7 +333,7 @@ function useRefused({ getValues, setError }: ReturnType<typeof useRecordForm>['f
       const known = fields.filter(isFieldError);
       for (const { field, message } of known) {
         const path = pathOf(field);
-        setError(path, { message: sayFault(message, getValues(path), t) });
+        setError(path, { message: formatFault(message, getValues(path), t) });
       }
       shop.notices.spawn({ type: 'error', code: 'record-invalid', message: t('record.invalid'), timeToLive: 5000 });
       return;

@@ -22,7 +22,7 @@ interface Known {
   readonly regions: ReadonlyMap<string, readonly ToolChoice[]>;
 }
 
-const MOST = 200;
+const MAX = 200;
 
 export function useChoices(
   sources: readonly ChoiceSource[],
@@ -40,13 +40,13 @@ export function useChoices(
   );
 }
 
-interface Asked {
+interface ChoiceParams {
   readonly shop: Shop;
   readonly manage: Pick<ManageArea, 'records'>;
   readonly locale: string;
 }
 
-async function known(sources: readonly ChoiceSource[], asked: Asked): Promise<Known> {
+async function known(sources: readonly ChoiceSource[], asked: ChoiceParams): Promise<Known> {
   const { countries, regions } = await placesOf(sources.includes('countries'), asked);
   const found = await Promise.all(
     sources.map(async (source) => [source, await readable(choicesOf(source, asked, countries))] as const),
@@ -56,7 +56,7 @@ async function known(sources: readonly ChoiceSource[], asked: Asked): Promise<Kn
 
 async function placesOf(
   isWanted: boolean,
-  { shop }: Asked,
+  { shop }: ChoiceParams,
 ): Promise<Pick<Known, 'regions'> & { countries: readonly Country[] }> {
   if (!isWanted) return { countries: [], regions: new Map() };
   const checkout = await shop.checkout();
@@ -78,7 +78,7 @@ function readable(choices: Promise<readonly ToolChoice[]>): Promise<readonly Too
 
 async function choicesOf(
   source: ChoiceSource,
-  { shop, manage: { records }, locale }: Asked,
+  { shop, manage: { records }, locale }: ChoiceParams,
   countries: readonly Country[],
 ): Promise<readonly ToolChoice[]> {
   switch (source) {
@@ -98,7 +98,7 @@ async function choicesOf(
       }));
     case 'currencies': {
       const sold = shop.storeViews.available.map(({ i18n }) => i18n.currencyCode);
-      const { items } = await records.currency_rates.list({ size: MOST });
+      const { items } = await records.currency_rates.list({ size: MAX });
       return named(['USD', ...sold, ...items.map(({ currency }) => currency)], locale);
     }
     case 'currencies-of-the-world':
@@ -109,12 +109,12 @@ async function choicesOf(
         .toSorted()
         .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
     case 'roles':
-      return (await records.roles.list({ built_in: false, size: MOST })).items.map(({ name, title }) => ({
+      return (await records.roles.list({ built_in: false, size: MAX })).items.map(({ name, title }) => ({
         value: name,
         label: title,
       }));
     case 'carriers': {
-      const { items } = await records.shipping_methods.list({ size: MOST });
+      const { items } = await records.shipping_methods.list({ size: MAX });
       return [...new Map(items.map((row) => [row.carrier, row.carrier_title])).entries()].map(([value, title]) => ({
         value,
         label: title === '' ? value : title,
@@ -124,7 +124,7 @@ async function choicesOf(
     case 'product-tax-classes':
     case 'taxed-product-classes': {
       const of = source === 'customer-tax-classes' ? 'customer' : 'product';
-      const { items } = await records.tax_classes.list({ of, size: MOST });
+      const { items } = await records.tax_classes.list({ of, size: MAX });
       const offered = items.filter(({ number }) => number > 0 || source !== 'taxed-product-classes');
       return offered.map(({ number, words }) => ({
         value: String(number),

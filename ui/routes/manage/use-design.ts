@@ -4,7 +4,7 @@ import type { DraftState } from '../../pages/manage/design/DesignEditor';
 import { keepEdit, keptEdit } from '../../state/kept-edit';
 
 const KEEP_AFTER_MS = 600;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 interface Steps {
   readonly before: readonly DesignDocument[];
@@ -21,7 +21,7 @@ export interface DesignWork {
   /** Undefined until the shop has stored the draft. */
   readonly key: string | undefined;
   /** Changes whenever pages must reload. */
-  readonly round: number;
+  readonly revision: number;
   readonly change: (design: DesignDocument) => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
@@ -44,9 +44,9 @@ export function useDesign(area: DesignArea, workshop: DesignWorkshop, name: stri
   const [base, setBase] = useState(first.base);
   const [steps, setSteps] = useState<Steps>({ before: [], now: first.design, after: [] });
   const { before, now, after } = steps;
-  const { state, key, round } = useKeeping({ area, name, design: now, base });
+  const { state, key, revision } = useKeeping({ area, name, design: now, base });
   const change = useCallback((design: DesignDocument) => {
-    setSteps((old) => ({ before: [...old.before, old.now].slice(-MOST_STEPS), now: design, after: [] }));
+    setSteps((old) => ({ before: [...old.before, old.now].slice(-MAX_STEPS), now: design, after: [] }));
   }, []);
   const last = before.at(-1);
   const [next] = after;
@@ -56,7 +56,7 @@ export function useDesign(area: DesignArea, workshop: DesignWorkshop, name: stri
     base,
     state: isSame && state.kind === 'saved' ? { kind: 'same' } : state,
     key,
-    round,
+    revision,
     change,
     undo: last && (() => setSteps({ before: before.slice(0, -1), now: last, after: [now, ...after] })),
     redo: next && (() => setSteps({ before: [...before, now], now: next, after: after.slice(1) })),
@@ -99,7 +99,7 @@ function useKeeping({ area, name, design, base }: Keeping) {
     readonly state: DraftState;
   }>();
   const [key, setKey] = useState<string>();
-  const [round, setRound] = useState(0);
+  const [revision, setRevision] = useState(0);
   const shown = useRef<DesignDocument>(undefined);
   useEffect(() => {
     let isOver = false;
@@ -111,7 +111,8 @@ function useKeeping({ area, name, design, base }: Keeping) {
           keepEdit(name, undefined);
           setKey(draft.key);
           setKept({ design, base, state: { kind: 'saved' } });
-          if (shown.current !== undefined && !same(shownBy(shown.current), shownBy(design))) setRound((old) => old + 1);
+          if (shown.current !== undefined && !same(shownBy(shown.current), shownBy(design)))
+            setRevision((old) => old + 1);
           shown.current = design;
         },
         (error: unknown) => {
@@ -127,7 +128,7 @@ function useKeeping({ area, name, design, base }: Keeping) {
   }, [area, name, design, base]);
   const isLatest = kept?.design === design && kept.base === base;
   const state: DraftState = isLatest ? kept.state : { kind: 'saving' };
-  return { state, key, round };
+  return { state, key, revision };
 }
 
 function stateOf(error: unknown): DraftState {

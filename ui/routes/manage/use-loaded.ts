@@ -13,7 +13,7 @@ export interface Loaded<T> {
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ readonly key: string; readonly value?: T; readonly error?: unknown }>();
-  const [round, setRound] = useState(0);
+  const [revision, setRevision] = useState(0);
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
@@ -31,8 +31,8 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     return () => {
       isOver = true;
     };
-  }, [key, round]);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
+  }, [key, revision]);
+  const reload = useCallback(() => setRevision((before) => before + 1), []);
   return {
     value: state?.value,
     error: state?.key === key ? state.error : undefined,

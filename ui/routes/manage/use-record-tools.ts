@@ -79,11 +79,11 @@ async function choicesOf(goods: ManageArea['goods'], { catalogue }: Shop) {
 }
 
 function hasStock(input: FieldView['input']): boolean {
-  return input.type === 'folded' && input.columns.some(({ say }) => say === 'stock');
+  return input.type === 'folded' && input.columns.some(({ format }) => format === 'stock');
 }
 
 const NOTHING: RecordTools['stock'] = new Map();
-const MOST = 200;
+const MAX = 200;
 
 function useStock(
   isNeeded: boolean,
@@ -94,9 +94,9 @@ function useStock(
     if (!isNeeded || id === undefined) return NOTHING;
     const stock = new Map<string, number>();
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const { items, total } = await records.stock_levels.list({ product: id, page, size: MOST });
+      const { items, total } = await records.stock_levels.list({ product: id, page, size: MAX });
       for (const { sku, qty, counted } of items) if (counted) stock.set(sku, qty);
-      pages = Math.ceil(total / MOST);
+      pages = Math.ceil(total / MAX);
     }
     return stock;
   });

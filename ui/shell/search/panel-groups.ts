@@ -1,5 +1,5 @@
 import type { NamedLink, Product, Suggestions } from '../../../core';
-import type { Say, Translate } from '../../text/text-context';
+import type { Format, Translate } from '../../text/text-context';
 
 export interface PanelOption {
   readonly href: string;
@@ -26,7 +26,7 @@ export interface PanelGroup {
 
 export interface PanelContext {
   readonly t: Translate;
-  readonly say: Say;
+  readonly format: Format;
   readonly searchPath: string;
   readonly linkOf: (product: Product) => string;
 }
@@ -37,7 +37,7 @@ export interface PanelStart {
   readonly departments: readonly NamedLink[];
 }
 
-const MOST_PRODUCTS = 4;
+const MAX_PRODUCTS = 4;
 
 export function searchLink(searchPath: string, words: string): string {
   return `${searchPath}?q=${encodeURIComponent(words)}`;
@@ -88,7 +88,7 @@ export function foundGroups(
   { departments }: Pick<PanelStart, 'departments'>,
   context: PanelContext,
 ): readonly PanelGroup[] {
-  const { t, say, searchPath, linkOf } = context;
+  const { t, format, searchPath, linkOf } = context;
   const { suggestions, items, categories, brands, help, total, others, within = [] } = found;
   const counted = (links: readonly (NamedLink & { readonly count: number })[]) =>
     links.map(({ name, path, count }) => ({ name, href: path, count }));
@@ -112,7 +112,7 @@ export function foundGroups(
       kind: 'help',
       title: t('search.help'),
       options: help.map(({ name, topic = '', path }) => ({
-        name: name ?? say(`search.help.${topic}`) ?? path,
+        name: name ?? format(`search.help.${topic}`) ?? path,
         href: path,
       })),
     },
@@ -120,7 +120,7 @@ export function foundGroups(
       kind: 'products',
       title: t('search.products'),
       options: [
-        ...items.slice(0, MOST_PRODUCTS).map((product) => ({ name: product.name, href: linkOf(product), product })),
+        ...items.slice(0, MAX_PRODUCTS).map((product) => ({ name: product.name, href: linkOf(product), product })),
         ...(total > 0 ? [all] : []),
       ],
     },
@@ -128,7 +128,7 @@ export function foundGroups(
       kind: 'others',
       title: others?.kind === undefined ? t('search.bestsellers') : t('search.others', { kind: others.kind }),
       options: (others?.items ?? [])
-        .slice(0, MOST_PRODUCTS)
+        .slice(0, MAX_PRODUCTS)
         .map((product) => ({ name: product.name, href: linkOf(product), product })),
     },
     ...(total === 0

@@ -144,7 +144,7 @@ function numerals(ink: Hex): string {
     const angle = ((at + 1) * Math.PI) / 6;
     const [x, y] = [AXIS + Math.sin(angle) * 48, 246 - Math.cos(angle) * 48];
     const text = String(at + 1);
-    return lettering([text], { x: x - text.length * 4, y: y - 6, width: text.length * 9, most: 0.86, color: ink });
+    return lettering([text], { x: x - text.length * 4, y: y - 6, width: text.length * 9, max: 0.86, color: ink });
   }).join('');
 }
 

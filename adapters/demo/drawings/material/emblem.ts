@@ -55,11 +55,11 @@ export function lettering(
     x,
     y,
     width,
-    most,
+    max,
     color,
-  }: { readonly x: number; readonly y: number; readonly width: number; readonly most: number; readonly color: string },
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly max: number; readonly color: string },
 ): string {
-  const scale = Math.min(most, ...lines.map((text) => width / widthOf(text)));
+  const scale = Math.min(max, ...lines.map((text) => width / widthOf(text)));
   const rows = lines.map((text, at) => `<g transform="translate(0 ${at * LEADING})">${glyphsOf(text)}</g>`);
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="2" stroke-linejoin="bevel">${rows.join('')}</g>`;
 }

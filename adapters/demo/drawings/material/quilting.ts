@@ -4,8 +4,8 @@ import type { Sketch } from './sketch';
 function puckers(sketch: Sketch, pitch: number, reach: number): string {
   const c = sketch.chance;
   let d = '';
-  const most = Math.floor(reach / 12.5);
-  for (let i = -most; i <= most; i++) {
+  const max = Math.floor(reach / 12.5);
+  for (let i = -max; i <= max; i++) {
     const x = AXIS + i * 12.5 + c.between(-5, 5);
     const depth = pitch * c.between(0.24, 0.52) * (i % 2 === 0 ? 1 : -1);
     d += lens(x, depth > 0 ? 3 : -1, x + c.between(-3, 3), depth, 0, 2.2);

@@ -30,7 +30,7 @@ function cover(sketch: Sketch, { x, y, width }: Area): string {
   const { title } = sketch.spec;
   sketch.define('ca', () => '<clipPath id="ca"><path d="M0 0H200V170H0Z"/></clipPath>');
   const { lines, motif } = title === undefined ? { lines: [], motif: 'sun' as const } : TITLES[title];
-  const text = lettering(lines, { x: 16, y: 22, width: 168, most: lines.length > 2 ? 1.7 : 2.2, color: ink });
+  const text = lettering(lines, { x: 16, y: 22, width: 168, max: lines.length > 2 ? 1.7 : 2.2, color: ink });
   const maker = wordmark(37, 112, 42, { color: ink, weight: 2.2 });
   const scale = width / 200;
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale.toFixed(3)})"><path d="M0 0H200V300H0Z" fill="${base}"/><g transform="translate(0 130)">${coverArt(motif, base, ink)}</g>${text}${lines.length > 2 ? '' : maker}</g>`;

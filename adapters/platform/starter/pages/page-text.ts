@@ -1,4 +1,4 @@
-import type { FootSection } from '../../../../core/contract/foot';
+import type { FooterSection } from '../../../../core/contract/footer';
 import { inLanguage } from '../words/words';
 import type { Words } from '../words/words';
 import type { Language } from '../../ports/catalogue-data';
@@ -15,7 +15,7 @@ export interface PageText {
   readonly title: Words;
   readonly summary: Words;
   readonly parts: readonly PagePart[];
-  readonly section?: FootSection;
+  readonly section?: FooterSection;
   readonly countries?: readonly string[];
 }
 

@@ -6,16 +6,16 @@ import type { Screen } from '../../../output/screen';
 import { pair, text, whole } from '../../../usage/kinds';
 import { flag, list, optional, required } from '../../../usage/parameter';
 import { minuteOf } from '../minute-of';
-import { readWish } from './read-wish';
-import { recordDeskOf, type JsonChange, type ListedRow, type LoggedChange, type ShownRecord } from './record-desk';
+import { readInput } from './read-input';
+import { recordAdminOf, type JsonChange, type ListedRow, type LoggedChange, type ShownRecord } from './record-admin';
 
-const MOST_PAGES = 100_000;
-const MOST_ROWS = 200;
+const MAX_PAGES = 100_000;
+const MAX_ROWS = 200;
 const id = required('its id, as the list shows it', text('id', 200));
 const revision = optional('its version that is meant; another one is a conflict', text('version', 64));
 const paging = {
-  page: optional('from 1 on', whole(1, MOST_PAGES)),
-  size: optional('rows of a page', whole(1, MOST_ROWS)),
+  page: optional('from 1 on', whole(1, MAX_PAGES)),
+  size: optional('rows of a page', whole(1, MAX_ROWS)),
 };
 
 export function recordCommands(kind: string, name: RecordKindName): readonly Command[] {
@@ -48,7 +48,7 @@ export function recordList(called: string, name: RecordKindName): Command {
         ...(sort !== undefined && { sort }),
         ...pagesOf({ page, size }),
       };
-      const found = await (await recordDeskOf(session, name)).list(query);
+      const found = await (await recordAdminOf(session, name)).list(query);
       return answer(found, (screen) =>
         found.items.length === 0
           ? 'Nothing was found.'
@@ -64,7 +64,7 @@ function showCommand(kind: string, name: RecordKindName, words: string): Command
     summary: `one ${words}; --json gives what \`${kind} save\` takes`,
     args: { id },
     run: async (input, session) => {
-      const record = await (await recordDeskOf(session, name)).show(input.id);
+      const record = await (await recordAdminOf(session, name)).show(input.id);
       return answer(record, (screen) => recordText(record, screen));
     },
   });
@@ -77,9 +77,9 @@ function saveCommand(kind: string, name: RecordKindName, words: string): Command
     args: { file: required('JSON, or - for what comes in', text('file', 4000)) },
     options: { dryRun: flag('say what would change, and change nothing') },
     run: async ({ file, dryRun }, session) => {
-      const wish = await readWish(file);
-      const desk = await recordDeskOf(session, name);
-      const saved = await desk.save({ ...wish, ...(dryRun && { dry_run: true }) });
+      const request = await readInput(file);
+      const admin = await recordAdminOf(session, name);
+      const saved = await admin.save({ ...request, ...(dryRun && { dry_run: true }) });
       return answer(saved, (screen) => {
         const done = saved.changes.length === 0 ? 'Nothing changes.' : dryRun ? 'Nothing was saved.' : 'It is saved.';
         return screen.sections(changesText(saved.changes, screen), screen.good(done));
@@ -95,9 +95,9 @@ function removeCommand(kind: string, name: RecordKindName, words: string): Comma
     args: { id },
     options: { revision },
     run: async (input, session) => {
-      const desk = await recordDeskOf(session, name);
-      const meant = input.revision ?? (await desk.show(input.id)).version;
-      await desk.remove(input.id, meant);
+      const admin = await recordAdminOf(session, name);
+      const meant = input.revision ?? (await admin.show(input.id)).version;
+      await admin.remove(input.id, meant);
       return answer({ id: input.id, removed: true }, (screen) => screen.good(`${input.id} is removed.`));
     },
   });
@@ -110,8 +110,8 @@ function historyCommand(kind: string, name: RecordKindName, plural: string): Com
     args: { id: optional('of this one alone', text('id', 200)) },
     options: paging,
     run: async ({ id: record, page, size }, session) => {
-      const desk = await recordDeskOf(session, name);
-      const found = await desk.history(kind.replaceAll('-', '_'), record, pagesOf({ page, size }));
+      const admin = await recordAdminOf(session, name);
+      const found = await admin.history(kind.replaceAll('-', '_'), record, pagesOf({ page, size }));
       return answer(found, (screen) =>
         found.items.length === 0 ? 'Nothing was changed.' : logText(found.items, screen),
       );
@@ -126,8 +126,8 @@ function restoreCommand(kind: string, name: RecordKindName, words: string): Comm
     args: { change: required('number of the change, as the history shows it', whole(1, Number.MAX_SAFE_INTEGER)) },
     options: { revision: optional('its version now; left out where it is removed', text('version', 64)) },
     run: async (input, session) => {
-      const desk = await recordDeskOf(session, name);
-      const restored = await desk.restore(input.change, input.revision);
+      const admin = await recordAdminOf(session, name);
+      const restored = await admin.restore(input.change, input.revision);
       return answer(restored, (screen) => screen.good(`${restored.record} is as it was before that change.`));
     },
   });

@@ -1,4 +1,4 @@
-import { lookUp, MOST_QUANTITY } from '../../../../core';
+import { lookUp, MAX_QUANTITY } from '../../../../core';
 import { profileName } from '../../../usage/kinds';
 
 export interface OrderRecord {
@@ -48,9 +48,9 @@ export const COLUMNS: readonly string[] = [
   ...new Set([...PERSONAL, ...SHIPPING, PICKUP, ...PAYMENT]),
 ];
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 /** Refs become profile names: 'default-1001'. */
-const MOST_REF = 40;
+const MAX_REF = 40;
 
 export function columnName(name: string): string {
   return name
@@ -63,8 +63,8 @@ export function readOrderRow({ row, cells }: OrderRecord): OrderRow | RowFaults 
   const text = (name: string): string => textOf(lookUp(cells, name));
   const faults: Record<string, string> = {};
   const ref = text('ref');
-  if (ref.length > MOST_REF || profileName.parse(ref) === undefined) {
-    faults['ref'] = `ref must be 1 to ${MOST_REF} letters, digits, dots, dashes or underscores, not "${ref}"`;
+  if (ref.length > MAX_REF || profileName.parse(ref) === undefined) {
+    faults['ref'] = `ref must be 1 to ${MAX_REF} letters, digits, dots, dashes or underscores, not "${ref}"`;
   }
   const items = itemsOf(cells['items']);
   if (typeof items === 'string') faults['items'] = items;
@@ -104,11 +104,11 @@ function itemsOf(value: unknown): readonly WantedItem[] | string {
         .split(/[\s;,]+/)
         .filter((word) => word !== '');
   if (parts.length === 0) return 'items must name at least one sku, as in "TEE:2 SOCKS"';
-  if (parts.length > MOST_ITEMS) return `items must be at most ${MOST_ITEMS}`;
+  if (parts.length > MAX_ITEMS) return `items must be at most ${MAX_ITEMS}`;
   const items = parts.map(itemOf);
   const wrong = items.findIndex((item) => item === undefined);
   if (wrong === -1) return items.filter((item) => item !== undefined);
-  return `items must be like TEE:2, with whole numbers from 1 to ${MOST_QUANTITY}, not "${inline(parts[wrong])}"`;
+  return `items must be like TEE:2, with whole numbers from 1 to ${MAX_QUANTITY}, not "${inline(parts[wrong])}"`;
 }
 
 function itemOf(part: unknown): WantedItem | undefined {
@@ -117,7 +117,7 @@ function itemOf(part: unknown): WantedItem | undefined {
       ? [textOf(Reflect.get(part, 'sku')), textOf(Reflect.get(part, 'qty') ?? 1)]
       : splitItem(textOf(part));
   const qty = Number(count);
-  const isRight = sku !== '' && sku.length <= 64 && Number.isInteger(qty) && qty >= 1 && qty <= MOST_QUANTITY;
+  const isRight = sku !== '' && sku.length <= 64 && Number.isInteger(qty) && qty >= 1 && qty <= MAX_QUANTITY;
   return isRight ? { sku, qty } : undefined;
 }
 

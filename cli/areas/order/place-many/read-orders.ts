@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { CommandError } from '../../../usage/usage-error';
 import { COLUMNS, columnName, textOf, type OrderRecord } from './order-row';
 
-const MOST_ORDERS = 10_000;
+const MAX_ORDERS = 10_000;
 
 /**
  * Reads CSV with a header, or JSON lines for .jsonl and .ndjson.
@@ -11,7 +11,7 @@ const MOST_ORDERS = 10_000;
 export async function readOrders(file: string): Promise<readonly OrderRecord[]> {
   const records = /\.(jsonl|ndjson)$/i.test(file) ? await readLines(file) : await readSheet(file);
   if (records.length === 0) throw invalidFile(`${file} has no orders`);
-  if (records.length > MOST_ORDERS) throw invalidFile(`${file} must have at most ${MOST_ORDERS} orders`);
+  if (records.length > MAX_ORDERS) throw invalidFile(`${file} must have at most ${MAX_ORDERS} orders`);
   const seen = new Map<string, number>();
   for (const { row, cells } of records) {
     const unknown = Object.keys(cells).find((name) => !COLUMNS.includes(name));
@@ -44,7 +44,7 @@ async function readLines(file: string): Promise<readonly OrderRecord[]> {
     for await (const line of handle.readLines()) {
       row += 1;
       if (line.trim() !== '') records.push({ row, cells: named(objectOf(line, row)) });
-      if (records.length > MOST_ORDERS) break;
+      if (records.length > MAX_ORDERS) break;
     }
   } finally {
     await handle.close();

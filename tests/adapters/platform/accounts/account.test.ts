@@ -219,8 +219,8 @@ describe('an account wished for at checkout', () => {
   async function orderWithAccount(email: string, password = 'correct horse'): Promise<Order> {
     const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const personalDetails = { ...order.personalDetails, emailAddress: email, createAccount: true, password };
-    const wished = { ...order, personalDetails };
-    return { ...wished, hash: orderHash(wished, sha3_224) };
+    const requested = { ...order, personalDetails };
+    return { ...requested, hash: orderHash(requested, sha3_224) };
   }
   const login = (username: string, password: string) => fixture.call('POST', '/api/user/login', { username, password });
 

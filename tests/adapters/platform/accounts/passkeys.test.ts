@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../adapters/database/sqlite';
 import { seedPeople } from '../../../../adapters/demo';
 import type { SignedIn, User } from '../../../../core/contract';
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '../../../../core/contract/passkey-rules';
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from '../../../../core/contract/passkey-rules';
 import type { OwnPasskeyList, PasskeyCreation, PasskeyRequest, UsedPasskey } from '../../../../core/contract/passkeys';
 import type { FactorSetUp, FactorStatus } from '../../../../core/contract/second-factor';
 import { appCode } from '../../../fixtures/authenticator';
@@ -63,7 +63,7 @@ const REFUSED = { status: 400, json: { result: 'PASSKEY_REFUSED', meta: { error:
 describe('a passkey of an account', () => {
   it('is added after a fresh sign-in, listed, used to sign in, renamed and removed, with a mail and a line in the log', async () => {
     const { token, id } = await entered(ADA);
-    expect(await list(token)).toEqual({ items: [], most: MOST_PASSKEYS, may_change: true });
+    expect(await list(token)).toEqual({ items: [], max: MAX_PASSKEYS, may_change: true });
     expect(await add(token)).toMatchObject({ status: 200, json: { result: { items: [{ name: 'Phone' }] } } });
     expect((await mails(ADA))[0]).toBe('A passkey was added');
 
@@ -139,7 +139,7 @@ describe('a passkey of an account', () => {
     ).toBe(200);
     const last = await begin(token);
     const late = device.make(last.options);
-    for (let count = 2; count < MOST_PASSKEYS; count += 1) expect((await add(token)).status).toBe(200);
+    for (let count = 2; count < MAX_PASSKEYS; count += 1) expect((await add(token)).status).toBe(200);
     const full = { status: 409, json: { meta: { error: 'passkeys_full' } } };
     expect(await post('passkeys/begin', token)).toMatchObject(full);
     expect(

@@ -137,8 +137,8 @@ describe('many sign-ins at once', () => {
 
   it('refuse registrations and changes of passwords too, and no account that is wished for with an order', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SHIRT', qty: 1 }]));
-    const wish = { emailAddress: EVE, createAccount: true, password: PASSWORD };
-    const placing = { ...order, personalDetails: { ...order.personalDetails, ...wish } };
+    const input = { emailAddress: EVE, createAccount: true, password: PASSWORD };
+    const placing = { ...order, personalDetails: { ...order.personalDetails, ...input } };
     const hash = orderHash(placing, sha3_224);
     const { token } = await signIn(fixture, 'cleo@shop.test');
     const { answers } = await flood(30, (at) => `nobody${String(at)}@shop.test`);

@@ -65,8 +65,8 @@ describe('an order by a code (promise 6)', () => {
       const [row] = (await resultOf<{ items: { id: string }[] }>(shop.fixture.call('GET', list))).items;
       const path = `/api/manage/person?id=${row?.id ?? ''}&token=${token}`;
       const { version } = await resultOf<{ version: string }>(shop.fixture.call('GET', path));
-      const wish = { id: row?.id, version, document: { roles, own_roles: [] } };
-      await resultOf(shop.fixture.call('POST', `/api/manage/person?token=${token}`, wish));
+      const input = { id: row?.id, version, document: { roles, own_roles: [] } };
+      await resultOf(shop.fixture.call('POST', `/api/manage/person?token=${token}`, input));
     };
     const person = { source: 'test', lastname: '', addresses: [], groupId: 1, bonus: 0, currency: 'USD' };
     await shop.fixture.platform.people.write((people) =>
@@ -169,8 +169,8 @@ describe('money that goes back (promise 7)', () => {
     await shop.advance(id, { delivered: '2026-01-01', status: 'O' });
     await shop.days(RETURN_DAYS - 1);
     const { token } = await customer();
-    const wish = { id: String(id), request: 'form', reason: 'changed-mind', lines: [{ sku: 'CAP', qty: 1 }] };
-    await resultOf(shop.fixture.call('POST', `/api/order/return?token=${token}`, wish));
+    const input = { id: String(id), request: 'form', reason: 'changed-mind', lines: [{ sku: 'CAP', qty: 1 }] };
+    await resultOf(shop.fixture.call('POST', `/api/order/return?token=${token}`, input));
     await shop.days(2);
     expect(await royaltyOf()).toMatchObject({ state: 'pending', payable_on: '2026-02-13' });
     await shop.advance(id, { returned: ['CAP'] });

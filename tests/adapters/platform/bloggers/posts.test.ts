@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_UNUSED } from '../../../../adapters/platform/bloggers/photo-desk';
+import { MAX_UNUSED } from '../../../../adapters/platform/bloggers/photo-admin';
 import { seedPeople } from '../../../../adapters/demo';
 import { BLOGGER_LIMITS } from '../../../../core/contract/limits';
 import { CART_THUMBNAIL, imageUrl } from '../../../../core/media';
@@ -128,7 +128,7 @@ describe('photographs of a blogger (A §7)', () => {
     const [oldest = ''] = await imagesOf([await picture()]);
     await fixture.clock.advance(1000);
     let newest = '';
-    for (let sent = 0; sent < MOST_UNUSED; sent += 10) {
+    for (let sent = 0; sent < MAX_UNUSED; sent += 10) {
       const files = await Promise.all(Array.from({ length: 10 }, () => picture()));
       [newest = ''] = await imagesOf(files);
     }
@@ -145,7 +145,7 @@ describe('photographs of a blogger (A §7)', () => {
     ).toBe(400);
     let files = 0;
     for await (const { key } of fixture.platform.files.list('media/blogger/')) files += Number(key !== '');
-    expect(files).toBe(MOST_UNUSED + 1);
+    expect(files).toBe(MAX_UNUSED + 1);
   }, 60_000);
 });
 

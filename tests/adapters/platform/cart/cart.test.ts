@@ -205,15 +205,16 @@ describe('the revision of a cart', () => {
       cartItem,
       ...(revision !== undefined && { revision }),
     });
-  const told = (answer: { readonly json: unknown }) => (answer.json as { meta: { revision: number } }).meta.revision; // sound: fails if not
+  const notified = (answer: { readonly json: unknown }) =>
+    (answer.json as { meta: { revision: number } }).meta.revision; // sound: fails if not
 
   it('counts the changes of its lines, and every answer to one has the count', async () => {
     const created = await fixture.call('POST', '/api/cart/create');
     const token = (created.json as { result: string }).result; // sound: see the contract's own tests
-    expect(told(created)).toBe(0);
-    expect(told(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
-    expect(told(await send(token, 'delete', 1, { sku: 'TEE' }))).toBe(2);
-    expect(told(await fixture.call('GET', `/api/cart/pull?cartId=${token}`))).toBe(2);
+    expect(notified(created)).toBe(0);
+    expect(notified(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
+    expect(notified(await send(token, 'delete', 1, { sku: 'TEE' }))).toBe(2);
+    expect(notified(await fixture.call('GET', `/api/cart/pull?cartId=${token}`))).toBe(2);
   });
 
   it('keeps out a change that was meant for the cart as it was before', async () => {
@@ -225,13 +226,13 @@ describe('the revision of a cart', () => {
       });
     }
     expect(await pull(token)).toMatchObject([{ qty: 2 }]);
-    expect(told(await send(token, 'update', undefined, { sku: 'TEE', qty: 3 }))).toBe(2);
+    expect(notified(await send(token, 'update', undefined, { sku: 'TEE', qty: 3 }))).toBe(2);
   });
 
   it('is not counted by a change that is refused', async () => {
     const token = await cartWith(fixture, []);
     expect((await send(token, 'update', 0, { sku: 'NONE' })).status).toBe(400);
-    expect(told(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
+    expect(notified(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
   });
 });
 

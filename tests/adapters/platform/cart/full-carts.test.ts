@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ServerCartItem } from '../../../../core/contract';
-import { MOST_LINES } from '../../../../core/kernel/quantity';
+import { MAX_LINES } from '../../../../core/kernel/quantity';
 import { cartWith, resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
@@ -33,7 +33,7 @@ it('carts that are joined have no more lines than an order; the rest waits and c
   const own = await claim(first);
   const second = await cartWith(fixture, [...belts(290, 505), { sku: 'TEE' }]);
   expect(await claim(second)).toMatchObject({ result: own.result, meta: { joined: false, waiting: 6 } });
-  expect(await linesOf(own.result)).toHaveLength(MOST_LINES);
+  expect(await linesOf(own.result)).toHaveLength(MAX_LINES);
   const waiting = await linesOf(second);
   expect(waiting.map(({ sku }) => sku)).toEqual(['BELT', 'BELT', 'BELT', 'BELT', 'BELT', 'TEE']);
   const remove = { cartItem: { sku: 'BELT' } };

@@ -23,11 +23,11 @@ import { TALK_COLOURS, TALK_TUNING } from '../../../bench/search-quality/shopper
 import { SHOP_WORDS_KEPT } from '../../../bench/search-quality/shop-words-kept';
 import { SHOP_WORDS_TUNING } from '../../../bench/search-quality/shop-words-tuning';
 
-async function expectRight(words: ShopWords, sheet: ShopWordSheet, least: number, language?: string): Promise<void> {
+async function expectRight(words: ShopWords, sheet: ShopWordSheet, min: number, language?: string): Promise<void> {
   const scores = await words.score(sheet, language === undefined ? {} : { language });
   const missed = scores.filter(({ precision }) => precision < 1);
   const share = mean(scores.map(({ precision }) => precision));
-  expect(share, JSON.stringify(missed)).toBeGreaterThanOrEqual(least);
+  expect(share, JSON.stringify(missed)).toBeGreaterThanOrEqual(min);
 }
 
 describe('labelled queries in the words of a shop', () => {
@@ -45,8 +45,8 @@ describe('labelled queries in the words of a shop', () => {
     ['talk tuning', TALK_TUNING, 0.98],
     ['talk of colours tuning', TALK_COLOURS, 1],
     ['kinds met by a reviewer', KINDS_REVIEW, 0.98],
-  ])('of the %s set have right answers among their first ten', async (_set, sheet, least) => {
-    await expectRight(words, sheet, least);
+  ])('of the %s set have right answers among their first ten', async (_set, sheet, min) => {
+    await expectRight(words, sheet, min);
   });
 
   it('find goods that are named in English by German words, whichever language the shop is read in', async () => {
@@ -74,8 +74,8 @@ describe('labelled queries in the words of a shop', () => {
     ['plain colours', COLOUR_FAMILIES_KEPT, 0.93, undefined],
     ['help and repairs', HELP_KEPT, 0.73, undefined],
     ['talk of shoppers', SHOP_TALK_KEPT, 0.7, undefined],
-  ])('answer %s that no rule was made with as well as they did', async (_set, sheet, least, language) => {
-    await expectRight(words, sheet, least, language);
+  ])('answer %s that no rule was made with as well as they did', async (_set, sheet, min, language) => {
+    await expectRight(words, sheet, min, language);
   });
 
   it('are more than ninety, a third of them kept, none in both sets', () => {

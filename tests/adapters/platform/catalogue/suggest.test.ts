@@ -22,7 +22,7 @@ function wordsOf({ text, variants }: IndexDocument): string {
 }
 
 /** Endings vary between nouns, so only the stem must match. */
-function says(line: string, word: string, lexicon: Lexicon): boolean {
+function mentions(line: string, word: string, lexicon: Lexicon): boolean {
   const names = [word, ...lexicon.synonyms(stem(word, lexicon.language))];
   return names.some((name) => line.includes(name.slice(0, Math.max(2, name.length - 3))));
 }
@@ -49,7 +49,7 @@ describe('suggestions', () => {
         expect({ text, total, suggestion }).toEqual({ text, total: count, suggestion: undefined });
         const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
         const first = hits.map(({ id }) => said.get(id) ?? '');
-        const shown = first.some((line) => words.every((word) => says(line, word, lexicon)));
+        const shown = first.some((line) => words.every((word) => mentions(line, word, lexicon)));
         expect(shown, `"${text}" for "${beginning}"`).toBe(true);
         seen += 1;
       }

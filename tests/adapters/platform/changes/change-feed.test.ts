@@ -21,9 +21,9 @@ beforeEach(async () => {
   const { changes } = fixture.platform;
   let { cursor } = await changes.since();
   changed = async () => {
-    const told = await changes.since(cursor);
-    ({ cursor } = told);
-    return told.tags;
+    const notified = await changes.since(cursor);
+    ({ cursor } = notified);
+    return notified.tags;
   };
 });
 afterEach(async () => {

@@ -119,12 +119,12 @@ describe('the design of the shop (A §2.1, §6)', () => {
 
   it('is saved by admins alone: 403 for everybody else, 401 for guests', async () => {
     const { published } = await workshop(ADMIN);
-    const wish = { id: 'shop', ...published };
+    const input = { id: 'shop', ...published };
     for (const contact of [MANAGER, BLOGGER, CUSTOMER]) {
-      const { status, json } = await as<string>(contact, 'POST', 'design', wish);
+      const { status, json } = await as<string>(contact, 'POST', 'design', input);
       expect([contact, status, json.result]).toEqual([contact, 403, 'ACCESS_DENIED']);
     }
-    expect((await fixture.call('POST', '/api/manage/design', wish)).status).toBe(401);
+    expect((await fixture.call('POST', '/api/manage/design', input)).status).toBe(401);
   });
 
   it.each([
@@ -270,8 +270,8 @@ describe('a new version of the shop (promise 16)', () => {
     let platform = await start(folder);
     try {
       const { version, document } = await show(platform);
-      const wish = { ...document, skin: 'fjord', skin_tokens: { radius: 7 }, footer: { company: 'Fjord Ltd' } };
-      const saved = await platform.records.save('designs', { id: 'shop', version, document: wish });
+      const input = { ...document, skin: 'fjord', skin_tokens: { radius: 7 }, footer: { company: 'Fjord Ltd' } };
+      const saved = await platform.records.save('designs', { id: 'shop', version, document: input });
       expect(saved.kind).toBe('done');
       const design = await show(platform);
       expect(design.document).toMatchObject({ skin: 'fjord', footer: { company: 'Fjord Ltd' } });

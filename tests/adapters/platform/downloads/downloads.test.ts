@@ -66,8 +66,8 @@ describe('an order of what is downloaded', () => {
   it('has no link before it is paid, and then one for each file: in the order, in the account and in a mail', async () => {
     const order = await ordered();
     expect((await read(order)).downloads).toMatchObject([
-      { title: 'Plan (PDF)', state: 'unpaid', link: null, most: 5, used: 0, expires_at: null },
-      { title: 'Calendar', state: 'unpaid', link: null, most: 1, file: null },
+      { title: 'Plan (PDF)', state: 'unpaid', link: null, max: 5, used: 0, expires_at: null },
+      { title: 'Calendar', state: 'unpaid', link: null, max: 1, file: null },
     ]);
     await pay(order);
     const { downloads } = await read(order);
@@ -167,7 +167,7 @@ describe('the link of a file', () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => get(link)));
     for (const { body } of answers) await body?.cancel();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(await first(order)).toMatchObject({ used: 10, most: 10, state: 'used-up', link: null });
+    expect(await first(order)).toMatchObject({ used: 10, max: 10, state: 'used-up', link: null });
     expect(await refusal(link)).toBe('403 download_used_up');
     expect((await get(link, { range: 'bytes=9-' })).status).toBe(206);
     await fixture.clock.advance(DAY_MS + 1);
@@ -180,7 +180,7 @@ describe('the link of a file', () => {
     await fixture.platform.catalogue.writeBlocks([{ blocks }]);
     const order = await ordered();
     await pay(order);
-    expect(await first(order)).toMatchObject({ most: null, expires_at: '2026-01-04T00:00:00.000Z' });
+    expect(await first(order)).toMatchObject({ max: null, expires_at: '2026-01-04T00:00:00.000Z' });
     const link = await linkOf(order);
     await fixture.clock.advance(3 * DAY_MS - 1);
     expect((await get(link)).status).toBe(200);

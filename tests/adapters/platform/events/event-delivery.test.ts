@@ -207,10 +207,10 @@ describe('an event that cannot be handled', () => {
     ]);
     await fixture.platform.events.deliver();
     await order(fixture);
-    const round = fixture.platform.events.deliver();
+    const run = fixture.platform.events.deliver();
     while (signal === undefined) await new Promise((resolve) => setImmediate(resolve));
     await fixture.clock.advance(30_000);
-    expect(await round).toEqual({ delivered: 0, failed: 1, setAside: 0 });
+    expect(await run).toEqual({ delivered: 0, failed: 1, setAside: 0 });
     expect(signal.aborted).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import {
   feedEntries,
   LONGEST_DESCRIPTION,
   LONGEST_TITLE,
-  MOST_IMAGES,
+  MAX_IMAGES,
 } from '../../../../adapters/platform/feeds/feed-entries';
 import type { FeedEntry, FeedItem } from '../../../../adapters/platform/feeds/feed-item';
 import type { ConfigurableChild, Product, ProductWithAttributes } from '../../../../core/contract';
@@ -64,7 +64,8 @@ const only = (of: Product): FeedItem => {
   if (entry?.kind !== 'item') throw new Error(`No item: ${JSON.stringify(entry)}`);
   return entry;
 };
-const ids = (entries: readonly FeedEntry[]) => entries.map((entry) => (entry.kind === 'item' ? entry.id : entry.lacks));
+const ids = (entries: readonly FeedEntry[]) =>
+  entries.map((entry) => (entry.kind === 'item' ? entry.id : entry.missing));
 
 describe('the entries of a feed', () => {
   it.each(['simple', 'virtual', 'downloadable', 'bundle'])('are one for a product of the type %s', (type) => {
@@ -101,8 +102,8 @@ describe('the entries of a feed', () => {
     ['title', { name: '\u0000 ' }],
     ['image', { image: '' }],
     ['price', { price: 0, final_price: 0, original_price: 0 }],
-  ])('leave out what has no good %s', (lacks, more) => {
-    expect(ids(feedEntries(product(more), CONTEXT))).toEqual([lacks]);
+  ])('leave out what has no good %s', (missing, more) => {
+    expect(ids(feedEntries(product(more), CONTEXT))).toEqual([missing]);
   });
   it('never lack a description', () => {
     expect(only(product()).description).toBe('Warm.');
@@ -113,7 +114,7 @@ describe('the entries of a feed', () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ image: `/m/${String(at)}.jpg`, pos: at }));
     const other = { image: '/m/other.jpg', pos: -1, shows: { size: 'm' } };
     const { images } = only(configurable([child('A', 's')], { media_gallery: [other, ...many, ...many.slice(0, 3)] }));
-    expect(images).toEqual(many.slice(0, MOST_IMAGES).map(({ image }) => image));
+    expect(images).toEqual(many.slice(0, MAX_IMAGES).map(({ image }) => image));
   });
   it('have the numbers of a variant, not those of its product', () => {
     const [a, b] = feedEntries(
@@ -142,7 +143,7 @@ describe('the entries of a feed', () => {
         const long = text.repeat(text === '' ? 1 : Math.ceil(6000 / text.length));
         const named = { name: text, description: long };
         const [entry] = feedEntries(varies ? configurable([child('A', 's')], named) : product(named), CONTEXT);
-        if (entry?.kind !== 'item') return entry?.lacks === 'title';
+        if (entry?.kind !== 'item') return entry?.missing === 'title';
         const { title, description } = entry;
         const isWhole = [title, description].every((one) => !/[\p{Cs}\p{Cc}]/u.test(one) && one === one.trim());
         return (

@@ -35,8 +35,8 @@ async function bag(code: string, lines = [{ sku: 'TEE', qty: 1 }]): Promise<stri
 }
 async function cancel(number: string): Promise<ManagedOrder> {
   const { token } = await signIn(fixture, 'mira@vitrine.example');
-  const wish = { id: number, cancel_reason: 'a mistake' };
-  return resultOf<ManagedOrder>(fixture.call('POST', `/api/manage/order?token=${token}`, wish));
+  const input = { id: number, cancel_reason: 'a mistake' };
+  return resultOf<ManagedOrder>(fixture.call('POST', `/api/manage/order?token=${token}`, input));
 }
 
 describe('a gift card on a cart', () => {

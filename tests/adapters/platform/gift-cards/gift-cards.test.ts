@@ -28,13 +28,13 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-interface Wish {
+interface Input {
   readonly qty?: number;
   readonly to?: string;
   readonly on?: string;
   readonly token?: string;
 }
-async function bought({ qty = 1, to = 'eve@shop.test', on = '', token = ada.token }: Wish = {}): Promise<Order> {
+async function bought({ qty = 1, to = 'eve@shop.test', on = '', token = ada.token }: Input = {}): Promise<Order> {
   const answers = ['Eve', to, 'Happy birthday', on];
   const custom_options = answers.map((option_value, at) => ({ option_id: at + 1, option_value }));
   const product_option = { extension_attributes: { custom_options } };
@@ -203,9 +203,9 @@ describe('a gift card that was sent', () => {
 });
 
 describe('paying with a gift card', () => {
-  async function codeOf(wish: Wish = {}): Promise<string> {
+  async function codeOf(input: Input = {}): Promise<string> {
     const before = (await mailsTo('eve@shop.test')).length;
-    await pay(await bought(wish));
+    await pay(await bought(input));
     const mails = await mailsTo('eve@shop.test');
     expect(mails).toHaveLength(before + 1);
     return CODE.exec(mails[0]?.text ?? '')?.[0] ?? '';
@@ -279,11 +279,11 @@ describe('paying with a gift card', () => {
     for (let at = 0; at < 6; at += 1) orders.push(await waiting(3));
     const { price } = await read(orders[0] ?? { order_id: '' });
     const answers = await Promise.all(orders.map((order) => payWith(order, code)));
-    const most = Math.floor(50 / price);
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThan(6);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
-    expect(await balanceOf(code)).toBeCloseTo(50 - most * price, 2);
+    const max = Math.floor(50 / price);
+    expect(max).toBeGreaterThan(0);
+    expect(max).toBeLessThan(6);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(max);
+    expect(await balanceOf(code)).toBeCloseTo(50 - max * price, 2);
   });
 
   it('keeps an order whose card was spent from being cancelled: its money would go out twice', async () => {

@@ -13,8 +13,8 @@ const segmentOf = (totals: { total_segments: readonly { code: string; value: num
 const delivered = { status: 'O', stage: 4, paid: true };
 const refused = (error: string) => ({ status: 409, json: { meta: { error } } });
 let keys = 0;
-const refund = (id: string, wish: object) =>
-  shop.manage('order-refund', { id, key: `form-${String((keys += 1)).padStart(6, '0')}`, note: 'so', ...wish });
+const refund = (id: string, input: object) =>
+  shop.manage('order-refund', { id, key: `form-${String((keys += 1)).padStart(6, '0')}`, note: 'so', ...input });
 
 describe('buying a gift card', () => {
   it('is paid with money alone: a card on the bag pays goods and shipping only', async () => {
@@ -124,8 +124,8 @@ describe('the refund of a gift card', () => {
     await shop.buy({ goods: [{ sku: 'TEE', qty: 5 }], codes });
     expect(await shop.balanceOf(codes[0] ?? '')).toBe(0);
     const lines = [{ sku: 'GIFT', amount: 50 }];
-    for (const wish of [{ lines }, { lines, dry_run: true }, { other: 50 }, { other: 0.01 }])
-      expect(await refund(number, wish)).toMatchObject(refused('too-much'));
+    for (const input of [{ lines }, { lines, dry_run: true }, { other: 50 }, { other: 0.01 }])
+      expect(await refund(number, input)).toMatchObject(refused('too-much'));
     expect((await shop.managed(number)).money).toMatchObject({ refundable: 0, lines: [{ refundable: 0 }] });
   });
 
@@ -162,7 +162,7 @@ describe('the refund of a gift card', () => {
       return balances.reduce((sum, balance) => sum + balance, 0);
     };
     const { captured } = (await shop.managed(number)).money;
-    const back = (wish: object) => shop.manage('order', { id: number, status: 'O', ...wish });
+    const back = (input: object) => shop.manage('order', { id: number, status: 'O', ...input });
     expect(await back({ returned: ['SOCKS'], refund: captured })).toMatchObject(refused('too-much'));
     await resultOf(refund(number, { lines: [{ sku: 'GIFT', amount: 30 }] }));
     expect(await left()).toBe(2 * GIFT - 3000);

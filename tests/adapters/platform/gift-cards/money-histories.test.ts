@@ -144,8 +144,8 @@ class Player {
     if (one.kind === 'cancel') return this.shop.manage('order', { id, cancel_reason: 'a mistake' });
     if (one.kind === 'deliver') return this.shop.manage('order', { id, status: 'O', paid: true });
     if (one.kind === 'pay-by-cards') {
-      const wish = { id: this.#ids[one.order], codes: await this.#spendable() };
-      return this.shop.shop.fixture.call('POST', '/api/order/pay-gift-card', wish);
+      const input = { id: this.#ids[one.order], codes: await this.#spendable() };
+      return this.shop.shop.fixture.call('POST', '/api/order/pay-gift-card', input);
     }
     const { captured } = (await this.shop.managed(id)).money;
     const part = (of: number) => Math.round(captured * of * 100) / 100;
@@ -161,12 +161,12 @@ class Player {
     return this.shop.manage('order-refund', { id, key, note: 'so', ...what });
   }
 
-  async #buy({ kind: _kind, socks, byCards, ...wish }: Extract<Step, { kind: 'buy' }>): Promise<void> {
-    if (socks === 0 && wish.cards === 0) return;
+  async #buy({ kind: _kind, socks, byCards, ...input }: Extract<Step, { kind: 'buy' }>): Promise<void> {
+    if (socks === 0 && input.cards === 0) return;
     const goods = socks > 0 ? [{ sku: 'SOCKS', qty: socks }] : [];
     const codes = byCards ? await this.#spendable() : [];
     try {
-      const bought = await this.shop.buy({ ...wish, goods, codes });
+      const bought = await this.shop.buy({ ...input, goods, codes });
       this.#numbers.push(bought.number);
       this.#ids.push(bought.orderId);
       if (bought.isRedirected) this.#byCard.add(bought.orderId);

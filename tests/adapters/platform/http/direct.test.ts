@@ -34,10 +34,10 @@ describe('a call in the same process', () => {
     '/api/catalog?type=nonsense',
   ];
   it.each(urls)('says what a request would be told: %s', async (url) => {
-    const told = await fixture.call('GET', url);
+    const notified = await fixture.call('GET', url);
     const direct = await fixture.platform.call('GET', url);
-    expect(direct?.status).toBe(told.status);
-    expect(JSON.parse(JSON.stringify(direct?.document))).toEqual(told.json);
+    expect(direct?.status).toBe(notified.status);
+    expect(JSON.parse(JSON.stringify(direct?.document))).toEqual(notified.json);
   });
 
   it('leaves what it cannot answer to a request', async () => {
@@ -53,9 +53,9 @@ describe('a call in the same process', () => {
     const cartItem = { sku: 'TEE', qty: 2, quoteId: token };
     const direct = await fixture.platform.call('POST', path, { body: JSON.stringify({ cartItem }) });
     expect(direct?.status).toBe(200);
-    const told = await fixture.call('POST', path, { cartItem });
+    const notified = await fixture.call('POST', path, { cartItem });
     const answer = z.looseObject({ meta: z.looseObject({ revision: z.number() }) });
-    const [first, second] = [answer.parse(direct?.document), answer.parse(told.json)];
+    const [first, second] = [answer.parse(direct?.document), answer.parse(notified.json)];
     expect(JSON.parse(JSON.stringify(first))).toEqual({
       ...second,
       meta: { ...second.meta, revision: first.meta.revision },
@@ -105,10 +105,10 @@ describe('in-process HTTP with documents', () => {
       fetch: (request) => fixture.platform.fetch(request),
       call: fixture.platform.call,
     });
-    const told = await fixture.call('GET', LISTING);
+    const notified = await fixture.call('GET', LISTING);
     const response = await http.send({ method: 'GET', url: LISTING, headers: {} });
     expect(response.document).toBeDefined();
-    expect(JSON.parse(response.text)).toEqual(told.json);
+    expect(JSON.parse(response.text)).toEqual(notified.json);
     const other = await http.send({ method: 'GET', url: '/api/cms/block/none', headers: {} });
     expect(other.document).toBeUndefined();
     expect(other.status).toBe(404);

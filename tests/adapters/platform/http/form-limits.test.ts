@@ -48,7 +48,7 @@ describe('a form with too much in it is refused before it is parsed', () => {
   it('a form without files takes none', () => {
     const body = FILE + END;
     expect(boundaryOf(TYPE)).toBe('B');
-    expect(formExcess(Buffer.from(body), 'B', 0)).toEqual({ kind: 'files', most: 0 });
+    expect(formExcess(Buffer.from(body), 'B', 0)).toEqual({ kind: 'files', max: 0 });
     expect(formExcess(Buffer.from(body), 'B', 1)).toBeUndefined();
   });
 

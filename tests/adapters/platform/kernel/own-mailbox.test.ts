@@ -74,9 +74,9 @@ describe('strangers who name the mailbox of a customer', () => {
       return call('mail/send', mail, bearer, crowd(1));
     };
     expect([await message(), await message(token)]).toEqual([429, 200]);
-    const [here, wish] = [crowd(2), { sku: SOLD_OUT, email: OWNER }];
-    expect(await call('stock/alert', wish, undefined, here)).toBe(429);
-    expect(await call('stock/alert', wish, token, here)).toBe(200);
+    const [here, input] = [crowd(2), { sku: SOLD_OUT, email: OWNER }];
+    expect(await call('stock/alert', input, undefined, here)).toBe(429);
+    expect(await call('stock/alert', input, token, here)).toBe(200);
     expect(await call('newsletter/subscribe', { email: OWNER }, token, here)).toBe(200);
   });
 

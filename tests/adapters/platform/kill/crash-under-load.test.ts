@@ -19,9 +19,9 @@ import { chanceFrom } from '../../../fixtures/chance';
 /** `VITRINE_KILLS=100` kills a hundred times. */
 const KILLS = Number(process.env['VITRINE_KILLS'] ?? 10);
 const SHOPPERS = 8;
-const MOST_ANSWERS = 120;
+const MAX_ANSWERS = 120;
 /** Random delay in ms, so that the kill interrupts an operation. */
-const MOST_DELAY_MS = 6;
+const MAX_DELAY_MS = 6;
 
 /** Demand for the second product exceeds its stock. */
 const STOCK = new Map([
@@ -63,7 +63,7 @@ describe(`a platform killed with -9 under load of orders, ${KILLS} times`, () =>
       });
       for (let kill = 0; kill < KILLS; kill += 1) {
         const shop = await startKillable(bundle, data);
-        const last = answers + 1 + Math.floor(chance() * MOST_ANSWERS);
+        const last = answers + 1 + Math.floor(chance() * MAX_ANSWERS);
         const reached = new Promise<void>((resolve) => {
           onAnswer = () => {
             if (answers >= last) resolve();
@@ -71,7 +71,7 @@ describe(`a platform killed with -9 under load of orders, ${KILLS} times`, () =>
         });
         const ends = shoppers.map((shopper) => shopper.shop(shop).catch((error: unknown) => error));
         await Promise.race([reached, ...ends]);
-        await wait(chance() * MOST_DELAY_MS);
+        await wait(chance() * MAX_DELAY_MS);
         await shop.kill();
         for (const end of await Promise.all(ends)) expect(end).toBeInstanceOf(ShopGone);
         checkBooks(readSqliteBooks(data), ledger, STOCK);

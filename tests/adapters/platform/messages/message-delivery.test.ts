@@ -371,8 +371,8 @@ describe.skipIf(POSTGRES_URL === undefined)('two shops on one database in Postgr
     const first = await shop({ messages: [one], database: await open() });
     const second = await shop({ messages: [two], database: await open() });
     for (let index = 0; index < 40; index += 1) await subscribe(first, `a${String(index)}@shop.test`);
-    const rounds = await Promise.all([first.platform.messages.send(), second.platform.messages.send()]);
-    expect(rounds.map(({ failed }) => failed)).toEqual([0, 0]);
+    const runs = await Promise.all([first.platform.messages.send(), second.platform.messages.send()]);
+    expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
     const to = [...one.seen, ...two.seen].map((message) => message.to);
     expect(to).toHaveLength(40);
     expect(new Set(to).size).toBe(40);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
 import type { CustomerOrder, ManagedOrder, OrderResult, SignedIn, User } from '../../../../core/contract';
 import type { TrackedOrder } from '../../../../core/contract/order-tracking';
-import { cartWith, orderOf, resultOf, type CartLine, type OrderWishes } from '../../../fixtures/order';
+import { cartWith, orderOf, resultOf, type CartLine, type OrderOptions } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -23,15 +23,15 @@ afterEach(async () => {
 interface Placed extends OrderResult {
   readonly key: string;
 }
-async function ordered(lines: readonly CartLine[], token: string, wishes: OrderWishes = {}): Promise<Placed> {
-  const order = await orderOf(fixture, await cartWith(fixture, lines, wishes.store), wishes);
+async function ordered(lines: readonly CartLine[], token: string, inputs: OrderOptions = {}): Promise<Placed> {
+  const order = await orderOf(fixture, await cartWith(fixture, lines, inputs.store), inputs);
   const path = token === '' ? '/api/order' : `/api/order?token=${token}`;
   return { ...(await resultOf<OrderResult>(fixture.call('POST', path, order))), key: order.order_id };
 }
 const ask = (what: string, body: object, token = '') =>
   fixture.call('POST', `/api/order/${what}${token === '' ? '' : `?token=${token}`}`, body);
 const track = async (body: object, token = '') => (await resultOf<TrackedOrder>(ask('track', body, token))).order;
-const say = (body: object) =>
+const format = (body: object) =>
   resultOf<ManagedOrder>(fixture.call('POST', `/api/manage/order?token=${mira.token}`, body));
 const own = (number: string, token = ada.token) =>
   resultOf<CustomerOrder>(fixture.call('GET', `/api/order/${number}?token=${token}`));
@@ -50,7 +50,7 @@ const whoDid = async (number: string, what: string) => {
 describe('an order of a signed-in customer', () => {
   it('is the same in the list, by its number, and as the link of its mail tells it to them', async () => {
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }], ada.token);
-    await say({ id: number, status: 'O', carrier: 'Parcel Co' });
+    await format({ id: number, status: 'O', carrier: 'Parcel Co' });
     const whole = await track({ id: number }, ada.token);
     expect(whole).toMatchObject({
       delivery: { title: 'Parcel Co', carrier: 'Parcel Co' },
@@ -73,7 +73,7 @@ describe('an order of a signed-in customer', () => {
     expect(await whoDid(first.number, 'canceled')).toBe('ada@vitrine.example');
 
     const second = await ordered([{ sku: 'CAP' }], ada.token);
-    await say({ id: second.number, status: 'O' });
+    await format({ id: second.number, status: 'O' });
     const back = await resultOf<TrackedOrder>(ask('return', { id: second.number, ...wanted }, ada.token));
     expect(back.order).toMatchObject({ returns: [{ number: `${second.number}-R1` }], may: { return: [] } });
     expect((await listed(second.number))?.returns).toHaveLength(1);
@@ -87,8 +87,8 @@ describe('an order of a signed-in customer', () => {
   it('says which money went back, for what, when and how', async () => {
     const { number } = await ordered([{ sku: 'TEE', qty: 2 }], ada.token, { payment: 'cashondelivery' });
     expect(await own(number)).toMatchObject({ payment_state: 'not-paid', refunded: 0, refunds: [] });
-    await say({ id: number, status: 'O' });
-    const { money } = await say({ id: number, returned: [{ sku: 'TEE', qty: 1 }] });
+    await format({ id: number, status: 'O' });
+    const { money } = await format({ id: number, returned: [{ sku: 'TEE', qty: 1 }] });
     const { refunded } = money;
     expect(refunded).toBeGreaterThan(0);
     const part = await own(number);
@@ -158,7 +158,7 @@ describe('the own system of a merchant', () => {
     await resultOf(set('https://office.example/orders/{number}?from=shop'));
     const { number, key } = await ordered([{ sku: 'TEE' }], ada.token);
     const link = `https://office.example/orders/${number}?from=shop`;
-    expect((await say({ id: number, status: 'A' })).office?.link).toBe(link);
+    expect((await format({ id: number, status: 'A' })).office?.link).toBe(link);
     expect((await track({ id: key }, mira.token)).office?.link).toBe(link);
     expect(JSON.stringify([await track({ id: key }), await own(number)])).not.toContain('office');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bonusesDue } from '../../../../adapters/platform/order-lines/order-bonuses';
-import { advanceStateOf, standingOf } from '../../../../adapters/platform/orders/advance-state';
+import { advanceStateOf, statusOf } from '../../../../adapters/platform/orders/advance-state';
 import type { Fulfilment, StoredOrder } from '../../../../adapters/platform/ports/orders';
 import type { AdvanceState } from '../../../../core/orders/plan-advance';
 import { newOrder } from '../../../../testing/database/new-order';
@@ -31,7 +31,7 @@ function order(fulfilment: Fulfilment = {}, over: Partial<StoredOrder> = {}): St
   };
 }
 const kept = (before: StoredOrder, said: Partial<AdvanceState>) =>
-  standingOf(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said }, NOW);
+  statusOf(before, { ...advanceStateOf(before, NO_HOLD, NOW), ...said }, NOW);
 
 describe('how an order is kept once it was moved on', () => {
   const promised: Fulfilment = {

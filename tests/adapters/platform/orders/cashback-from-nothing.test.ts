@@ -76,9 +76,9 @@ describe('cashback of an order that comes back', () => {
 
 describe('cashback of an order whose money staff gives back', () => {
   let keys = 0;
-  const refund = (id: string, wish: object) =>
+  const refund = (id: string, input: object) =>
     resultOf<ManagedOrder>(
-      shop.manage('order-refund', { id, key: `form-${String((keys += 1)).padStart(6, '0')}`, note: 'so', ...wish }),
+      shop.manage('order-refund', { id, key: `form-${String((keys += 1)).padStart(6, '0')}`, note: 'so', ...input }),
     );
 
   it('goes off the account with all of it, and with its part of a line', async () => {

@@ -3,7 +3,7 @@ import { seedPeople } from '../../../../adapters/demo';
 import { formatPhone } from '../../../../adapters/platform/kernel/format-phone';
 import type { CustomerOrder, OrderResult, SignedIn, User } from '../../../../core/contract';
 import { deliveryStep } from '../../../../core/contract/order-status';
-import { cartWith, NEW_YORK, orderOf, resultOf, type CartLine, type OrderWishes } from '../../../fixtures/order';
+import { cartWith, NEW_YORK, orderOf, resultOf, type CartLine, type OrderOptions } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -23,8 +23,8 @@ afterEach(async () => {
 const read = (id: string) =>
   resultOf<CustomerOrder>(fixture.call('GET', `/api/order/${id}?token=${encodeURIComponent(ada.token)}`));
 
-async function ordered(lines: readonly CartLine[], wishes: OrderWishes = {}): Promise<CustomerOrder> {
-  const order = await orderOf(fixture, await cartWith(fixture, lines, wishes.store), wishes);
+async function ordered(lines: readonly CartLine[], inputs: OrderOptions = {}): Promise<CustomerOrder> {
+  const order = await orderOf(fixture, await cartWith(fixture, lines, inputs.store), inputs);
   const { id } = await resultOf<OrderResult>(fixture.call('POST', `/api/order?token=${ada.token}`, order));
   return read(String(id));
 }

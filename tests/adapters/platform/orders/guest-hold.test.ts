@@ -67,7 +67,7 @@ const LIMIT = {
   status: 400,
   json: {
     result: expect.stringContaining('at most 5 of Cotton Tee') as string,
-    meta: { error: 'pay_later_limit', sku: 'TEE', name: 'Cotton Tee', most: 5 },
+    meta: { error: 'pay_later_limit', sku: 'TEE', name: 'Cotton Tee', max: 5 },
   },
 };
 
@@ -118,7 +118,7 @@ describe('a guest who never pays', () => {
 
   it('is bounded as the settings of the shop say', async () => {
     await setShop({ guest_hold_units: 2, guest_hold_days: 1 });
-    expect(await buy(3)).toMatchObject({ json: { meta: { most: 2 } } });
+    expect(await buy(3)).toMatchObject({ json: { meta: { max: 2 } } });
     const order = await drafted([{ sku: 'TEE', qty: 2 }], {});
     await resultOf(send(order));
     await fixture.clock.advance(DAY_MS);
@@ -311,7 +311,7 @@ describe('a customer', () => {
       );
     expect(await send(await of(skus, 5), guest)).toMatchObject({
       status: 400,
-      json: { meta: { error: 'pay_later_limit', sku: 'MANY-5', most: 0 } },
+      json: { meta: { error: 'pay_later_limit', sku: 'MANY-5', max: 0 } },
     });
     await resultOf(send(await of(skus.slice(0, 4), 5), guest));
     const elsewhere = { ...guest, address: '203.0.113.9' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../../../adapters/demo';
 import type { KeptView } from '../../../../core';
-import { MOST_VIEWS } from '../../../../core/contract/manage-views';
+import { MAX_VIEWS } from '../../../../core/contract/manage-views';
 import { areOrderFilters } from '../../../../core/manage/order-filters';
 import { resultOf } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
@@ -43,10 +43,10 @@ describe('views of lists (DEMAND-2: promise 14)', () => {
   });
 
   it('are twenty at the most, the newest, and nobody but staff has any', async () => {
-    for (let count = 0; count < MOST_VIEWS + 2; count += 1) await keep(`View ${String(count)}`, 'paid=true');
+    for (let count = 0; count < MAX_VIEWS + 2; count += 1) await keep(`View ${String(count)}`, 'paid=true');
     const kept = await listed();
-    expect(kept).toHaveLength(MOST_VIEWS);
-    expect(kept.at(-1)?.name).toBe(`View ${String(MOST_VIEWS + 1)}`);
+    expect(kept).toHaveLength(MAX_VIEWS);
+    expect(kept.at(-1)?.name).toBe(`View ${String(MAX_VIEWS + 1)}`);
     const ada = await signIn(fixture, 'ada@vitrine.example');
     expect((await fixture.call('GET', `/api/manage/views?list=orders&token=${ada.token}`)).status).toBe(403);
     expect(

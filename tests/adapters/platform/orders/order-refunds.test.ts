@@ -34,7 +34,7 @@ const advance = (body: object) => fixture.call('POST', `/api/manage/order?token=
 const refundMails = async () =>
   (await fixture.platform.outbox.list('ada@shop.test')).filter(({ kind }) => kind === 'order-refunded');
 let keys = 0;
-const wish = (order: ManagedOrder, parts: object) => ({
+const input = (order: ManagedOrder, parts: object) => ({
   id: order.number,
   key: `form-${String((keys += 1)).padStart(6, '0')}`,
   note: 'A seam was open',
@@ -44,7 +44,7 @@ const wish = (order: ManagedOrder, parts: object) => ({
 describe('money that staff gives back (DEMAND-2: promise 11)', () => {
   it('goes back once, however often and by how many the same form is sent', async () => {
     const order = await paid();
-    const same = wish(order, { other: order.money.captured });
+    const same = input(order, { other: order.money.captured });
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(same)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const after = await shown(order.number);
@@ -58,12 +58,12 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
   it('goes back once where fifty forms want all of it at once', async () => {
     const order = await paid();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => refund(wish(order, { other: order.money.captured }))),
+      Array.from({ length: 50 }, () => refund(input(order, { other: order.money.captured }))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(49);
-    expect(refused[0]).toMatchObject({ json: { meta: { error: 'too-much', most: 0 } } });
+    expect(refused[0]).toMatchObject({ json: { meta: { error: 'too-much', max: 0 } } });
     expect((await shown(order.number)).money.refunded).toBe(order.money.captured);
   });
 
@@ -71,9 +71,9 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     const order = await paid();
     const cents = Math.round(order.money.captured * 100);
     const parts = Array.from({ length: 10 }, (_, at) => Math.floor(cents / 10) + (at < cents % 10 ? 1 : 0));
-    for (const part of parts) expect(await refund(wish(order, { other: part / 100 }))).toMatchObject({ status: 200 });
+    for (const part of parts) expect(await refund(input(order, { other: part / 100 }))).toMatchObject({ status: 200 });
     expect((await shown(order.number)).money).toMatchObject({ refunded: order.money.captured, refundable: 0 });
-    expect(await refund(wish(order, { other: 0.01 }))).toMatchObject({ status: 409 });
+    expect(await refund(input(order, { other: 0.01 }))).toMatchObject({ status: 409 });
     expect(await refundMails()).toHaveLength(10);
   });
 
@@ -82,14 +82,14 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     const [tee] = order.money.lines;
     if (tee === undefined) throw new Error('no line');
     const tooMuch = { status: 409, json: { meta: { error: 'too-much' } } };
-    expect(await refund(wish(order, { lines: [{ sku: 'TEE', amount: tee.paid + 0.01 }] }))).toMatchObject(tooMuch);
-    expect(await refund(wish(order, { shipping: order.money.shipping.paid + 0.01 }))).toMatchObject(tooMuch);
-    expect(await refund(wish(order, { lines: [{ sku: 'NONE', amount: 1 }] }))).toMatchObject({
+    expect(await refund(input(order, { lines: [{ sku: 'TEE', amount: tee.paid + 0.01 }] }))).toMatchObject(tooMuch);
+    expect(await refund(input(order, { shipping: order.money.shipping.paid + 0.01 }))).toMatchObject(tooMuch);
+    expect(await refund(input(order, { lines: [{ sku: 'NONE', amount: 1 }] }))).toMatchObject({
       json: { meta: { error: 'unknown-sku' } },
     });
-    expect((await refund(wish(order, { other: 1.001 }))).status).toBe(400);
-    expect((await refund(wish(order, { other: 1, note: '' }))).status).toBe(400);
-    const dry = await refund(wish(order, { lines: [{ sku: 'TEE', amount: 1 }], dry_run: true }));
+    expect((await refund(input(order, { other: 1.001 }))).status).toBe(400);
+    expect((await refund(input(order, { other: 1, note: '' }))).status).toBe(400);
+    const dry = await refund(input(order, { lines: [{ sku: 'TEE', amount: 1 }], dry_run: true }));
     expect(dry).toMatchObject({ status: 200, json: { result: { planned: [{ name: 'refund', to: '1.00 USD' }, {}] } } });
     expect((await shown(order.number)).money.refunded).toBe(0);
 
@@ -101,9 +101,9 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
 
   it('shows a conflict to the second of two, and says of a key that it gave back something else', async () => {
     const order = await paid();
-    const first = wish(order, { other: 1, revision: order.revision });
+    const first = input(order, { other: 1, revision: order.revision });
     expect((await refund(first)).status).toBe(200);
-    const second = await refund(wish(order, { other: 1, revision: order.revision }));
+    const second = await refund(input(order, { other: 1, revision: order.revision }));
     expect(second).toMatchObject({ status: 409, json: { meta: { error: 'conflict', revision: order.revision + 1 } } });
     expect(await refund({ ...first, other: 2 })).toMatchObject({ json: { meta: { error: 'other-refund' } } });
     expect((await refund(first)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('money that staff gives back (DEMAND-2: promise 11)', () => {
     const order = await paid();
     const [tee, cap] = order.money.lines;
     if (tee === undefined || cap === undefined) throw new Error('no lines');
-    await refund(wish(order, { lines: [{ sku: 'TEE', amount: 2 }] }));
+    await refund(input(order, { lines: [{ sku: 'TEE', amount: 2 }] }));
     await advance({ id: order.number, status: 'O' });
     await advance({ id: order.number, returned: ['TEE'] });
     expect((await shown(order.number)).money.refunded).toBeCloseTo(tee.paid, 2);
@@ -185,7 +185,7 @@ describe('a return by quantity', () => {
     const order = await paid([{ sku: 'CAP', qty: 3 }]);
     const [cap] = order.money.lines;
     if (cap === undefined) throw new Error('no line');
-    await refund(wish(order, { lines: [{ sku: 'CAP', amount: cap.paid - 0.05 }] }));
+    await refund(input(order, { lines: [{ sku: 'CAP', amount: cap.paid - 0.05 }] }));
     await advance({ id: order.number, status: 'O' });
     await advance({ id: order.number, returned: [{ sku: 'CAP', qty: 1 }] });
     await advance({ id: order.number, returned: ['CAP'] });
@@ -194,14 +194,14 @@ describe('a return by quantity', () => {
 });
 
 describe('the desk of refunds', () => {
-  const desk = async () =>
+  const admin = async () =>
     (await resultOf<{ items: OpenRefund[] }>(fixture.call('GET', `/api/manage/refunds?token=${staff.token}`))).items;
   const work = (body: object) => fixture.call('POST', `/api/manage/refund?token=${staff.token}`, body);
 
   it('keeps what nobody could be told of, until somebody says that it was given', async () => {
     const order = await paid();
-    await refund(wish(order, { other: 3 }));
-    const [open, ...others] = await desk();
+    await refund(input(order, { other: 3 }));
+    const [open, ...others] = await admin();
     expect(others).toEqual([]);
     expect(open).toMatchObject({ id: order.number, amount: 3, state: 'by-hand', currency: 'USD' });
     const { items } = await resultOf<{ items: { id: string; needs: string[] }[] }>(
@@ -212,7 +212,7 @@ describe('the desk of refunds', () => {
     const given = { id: order.number, reason: open?.reason, action: 'given' };
     expect((await work(given)).status).toBe(200);
     expect(await work(given)).toMatchObject({ status: 409, json: { meta: { error: 'no-open-refund' } } });
-    expect(await desk()).toEqual([]);
+    expect(await admin()).toEqual([]);
     expect((await shown(order.number)).money.refunds[0]).toMatchObject({ state: 'done' });
   });
 });
@@ -246,7 +246,7 @@ describe('every report of the same orders (DEMAND-2: promise 12)', () => {
       const parts = Math.floor(chance() * 4);
       for (let part = 0; part < parts; part += 1) {
         const cents = 1 + Math.floor(chance() * order.money.captured * 40);
-        await refund(wish(order, { other: cents / 100 }));
+        await refund(input(order, { other: cents / 100 }));
       }
       if (chance() < 0.4) await advance({ id: order.number, status: 'O' });
       if (chance() < 0.4) await advance({ id: order.number, returned: ['TEE'] });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '../../../../core/contract/order-tracking';
 import type { CustomerOrder, OrderResult, SignedIn } from '../../../../core/contract';
 import { seedPeople } from '../../../../adapters/demo';
-import { cartWith, orderOf, resultOf, type CartLine, type OrderWishes } from '../../../fixtures/order';
+import { cartWith, orderOf, resultOf, type CartLine, type OrderOptions } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -21,8 +21,8 @@ interface Placed extends OrderResult {
   readonly key: string;
 }
 
-async function ordered(lines: readonly CartLine[], wishes: OrderWishes = {}, token = ''): Promise<Placed> {
-  const order = await orderOf(fixture, await cartWith(fixture, lines, wishes.store), wishes);
+async function ordered(lines: readonly CartLine[], inputs: OrderOptions = {}, token = ''): Promise<Placed> {
+  const order = await orderOf(fixture, await cartWith(fixture, lines, inputs.store), inputs);
   const path = token === '' ? '/api/order' : `/api/order?token=${token}`;
   return { ...(await resultOf<OrderResult>(fixture.call('POST', path, order))), key: order.order_id };
 }
@@ -32,7 +32,7 @@ const find = (number: string, email = EMAIL) => ask('find', { number, email });
 const proofOf = async (key: string) => (await resultOf<{ proof: string }>(find(key))).proof;
 const track = (body: object, token = '') => resultOf<TrackedOrder>(ask('track', body, token));
 let mira: SignedIn;
-const say = (body: object) => resultOf(fixture.call('POST', `/api/manage/order?token=${mira.token}`, body));
+const format = (body: object) => resultOf(fixture.call('POST', `/api/manage/order?token=${mira.token}`, body));
 const kindsTo = async (contact = EMAIL) => (await fixture.platform.outbox.list(contact)).map(({ kind }) => kind);
 async function staff(): Promise<void> {
   await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
@@ -46,7 +46,7 @@ describe('an order at its own address', () => {
   it('shows by its key alone what was bought and where it stands, and nothing of who and where the shopper is', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
-    await say({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
+    await format({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
     const shown = await track({ id: key });
     expect(shown).toMatchObject({
       level: 'link',
@@ -183,7 +183,7 @@ describe('an order that was found by its number and e-mail address', () => {
   it('shows where it stands, and neither its person nor its key, files and gift cards; nothing can be done with it', async () => {
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }]);
-    await say({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
+    await format({ id: number, status: 'D', tracking: 'VT77', link: 'https://parcels.example/VT77' });
     const found = await resultOf<{ order_id: string; proof: string }>(find(number));
     expect(found).toMatchObject({ order_id: number, number });
     const asking = { id: number, proof: found.proof };
@@ -283,7 +283,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     expect((await ask('cancel', { id: key, proof })).status).toBe(200);
     expect((await kindsTo()).filter((kind) => kind === 'order-canceled')).toHaveLength(1);
     const packed = await ordered([{ sku: 'TEE' }]);
-    await say({ id: packed.number, status: 'AB' });
+    await format({ id: packed.number, status: 'AB' });
     const late = await ask('cancel', { id: packed.key, proof: await proofOf(packed.key) });
     expect(late).toMatchObject({ status: 409, json: { meta: { error: 'too_late' } } });
     expect((await track({ id: packed.key })).order.may.cancel).toBe(false);
@@ -307,7 +307,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     await staff();
     const { key, number } = await ordered([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
     const proof = await proofOf(key);
-    const wish = {
+    const input = {
       id: key,
       proof,
       request: 'r-1',
@@ -315,10 +315,10 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
       note: 'runs small',
       lines: [{ sku: 'TEE', qty: 1 }],
     };
-    expect(await ask('return', wish)).toMatchObject({ status: 409, json: { meta: { error: 'not_returnable' } } });
-    await say({ id: number, status: 'O' });
+    expect(await ask('return', input)).toMatchObject({ status: 409, json: { meta: { error: 'not_returnable' } } });
+    await format({ id: number, status: 'O' });
     for (let tries = 0; tries < 2; tries += 1) {
-      const { returns, may } = (await resultOf<TrackedOrder>(ask('return', wish))).order;
+      const { returns, may } = (await resultOf<TrackedOrder>(ask('return', input))).order;
       expect(returns).toMatchObject([{ number: `${number}-R1`, reason: 'too-small', lines: [{ sku: 'TEE', qty: 1 }] }]);
       expect(returns[0]?.address.length).toBeGreaterThan(0);
       expect(may.return).toEqual([
@@ -326,7 +326,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
         { sku: 'CAP', qty: 1 },
       ]);
     }
-    expect((await ask('return', { ...wish, request: 'r-2', lines: [{ sku: 'TEE', qty: 2 }] })).status).toBe(409);
+    expect((await ask('return', { ...input, request: 'r-2', lines: [{ sku: 'TEE', qty: 2 }] })).status).toBe(409);
     const mail = (await fixture.platform.outbox.list(EMAIL)).filter(({ kind }) => kind === 'order-return');
     expect(mail.map(({ text }) => text)).toEqual([expect.stringContaining(`${number}-R1`)]);
     const task = (await fixture.platform.outbox.list()).find(({ kind }) => kind === 'return-task');
@@ -334,7 +334,7 @@ describe('promise 4: cancelling and sending back need nobody of the shop while t
     const done = await fixture.platform.orders.show(number);
     const names = done.kind === 'done' ? done.order.history.flatMap(({ what }) => what.map(({ name }) => name)) : [];
     expect(names).toContain('return-started');
-    await say({ id: number, returned: [{ sku: 'TEE', qty: 1 }] });
+    await format({ id: number, returned: [{ sku: 'TEE', qty: 1 }] });
     expect((await track({ id: key, proof })).order.may.return).toContainEqual({ sku: 'TEE', qty: 1 });
   });
 });

@@ -13,13 +13,13 @@ afterEach(async () => {
 
 const place = (order: Order) => fixture.call('POST', '/api/order', order);
 
-interface Wishes {
+interface Inputs {
   readonly store?: unknown;
   readonly countryId?: string;
   readonly shipping?: string;
 }
 
-async function pickedUp({ store, countryId = 'US', shipping = 'pickup' }: Wishes): Promise<Order> {
+async function pickedUp({ store, countryId = 'US', shipping = 'pickup' }: Inputs): Promise<Order> {
   const address = countryId === 'US' ? NEW_YORK : { ...NEW_YORK, countryId, region: null, region_id: null };
   const token = await cartWith(fixture, [{ sku: 'TEE' }]);
   const { hash: _hash, ...order } = await orderOf(fixture, token, { shipping, address });
@@ -61,8 +61,8 @@ describe('an order that is picked up', () => {
     ['one where there is none', { store: 1, countryId: 'FR' }],
     ['something that is no number', { store: 'SoHo' }],
     ['a part of one', { store: 1.5 }],
-  ])('is refused by the name of the field when it says %s', async (_, wishes) => {
-    const { status, json } = await place(await pickedUp(wishes));
+  ])('is refused by the name of the field when it says %s', async (_, inputs) => {
+    const { status, json } = await place(await pickedUp(inputs));
     expect({ status, json }).toMatchObject({ status: 400, json: { meta: { error: 'invalid_input' } } });
     const { errors } = (json as { meta: { errors: readonly { field: string }[] } }).meta; // sound: as just checked, and the test fails otherwise
     expect(errors.map(({ field }) => field)).toEqual(['addressInformation.pickup_store_id']);

@@ -2,7 +2,7 @@ import { sha3_224 } from 'js-sha3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerOrder, OrderResult, PlacedOrder, SignedIn } from '../../../../core/contract';
 import { orderHash } from '../../../../core/orders/order-hash';
-import { cartWith, orderOf, resultOf, type OrderWishes } from '../../../fixtures/order';
+import { cartWith, orderOf, resultOf, type OrderOptions } from '../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { signIn } from '../../../fixtures/signed-in';
 
@@ -18,8 +18,8 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-async function ordered(email: string, { token = '', ...wishes }: OrderWishes & { token?: string } = {}) {
-  const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), wishes);
+async function ordered(email: string, { token = '', ...inputs }: OrderOptions & { token?: string } = {}) {
+  const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), inputs);
   const changed = { ...order, personalDetails: { ...order.personalDetails, emailAddress: email } };
   const sent = { ...changed, hash: orderHash(changed, sha3_224) };
   const result = await resultOf<OrderResult>(fixture.call('POST', `/api/order?token=${token}`, sent));

@@ -65,9 +65,9 @@ describe('a promo order', () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const cartId = await cartOf(lotte, 'SHOW');
     const { payment_methods: methods } = await fixture.platform.commerce.read();
-    const allow = (most: number) =>
+    const allow = (max: number) =>
       fixture.platform.commerce.write({
-        payment_methods: methods.map((one) => (one.code === 'promo' ? { ...one, free: { most_unshown: most } } : one)),
+        payment_methods: methods.map((one) => (one.code === 'promo' ? { ...one, free: { most_unshown: max } } : one)),
       });
     const has = (
       await resultOf<{ items: readonly PromoProduct[] }>(

@@ -26,7 +26,7 @@ const STORES = [
 
 let seed = 20_260_504;
 const chance = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-const whole = (most: number) => Math.floor(chance() * most);
+const whole = (max: number) => Math.floor(chance() * max);
 const oneOf = <T>(list: readonly T[]): T => {
   const value = list[whole(list.length)];
   if (value === undefined) throw new Error('nothing to choose from');
@@ -124,9 +124,9 @@ function summed<T>(rows: readonly T[], keyOf: (row: T) => string, valueOf: (row:
   return Object.fromEntries([...sums].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-async function figures(wish: { by: 'currency' | 'day' | 'store'; from?: string; to?: string }): Promise<FigureRow[]> {
+async function figures(input: { by: 'currency' | 'day' | 'store'; from?: string; to?: string }): Promise<FigureRow[]> {
   const from = new Date(BEGIN).toISOString().slice(0, 10);
-  const answer = await fixture.platform.figures({ from, to: '2026-02-01', ...wish });
+  const answer = await fixture.platform.figures({ from, to: '2026-02-01', ...input });
   if (!('result' in answer)) throw new Error('no figures');
   return (answer.result as { items: FigureRow[] }).items; // sound: what the endpoint promises
 }

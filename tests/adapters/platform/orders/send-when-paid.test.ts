@@ -126,10 +126,10 @@ describe('the days of an order that is sent only once it is paid', () => {
   it('begin with the payment, on the page of the order and in its mails, and no day of the calendar is promised', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SOCKS' }]), { payment: 'banktransfer' });
     const placed = await resultOf<Record<string, unknown>>(fixture.call('POST', '/api/order', order));
-    expect(placed).toMatchObject({ after_payment: { least: 2, most: 4 } });
+    expect(placed).toMatchObject({ after_payment: { min: 2, max: 4 } });
     expect(placed).not.toHaveProperty('arrival');
     expect(await resultOf(fixture.call('GET', `/api/order/${order.order_id}`))).toMatchObject({
-      after_payment: { least: 2, most: 4 },
+      after_payment: { min: 2, max: 4 },
     });
     const [mail] = await fixture.platform.outbox.list(order.personalDetails.emailAddress);
     expect(mail?.text).toContain('Arrives: 2–4 working days after your payment');

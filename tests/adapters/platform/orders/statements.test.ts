@@ -63,14 +63,14 @@ async function statementsOfOrder(database: Database, seen: string[]): Promise<re
   return calls.slice(-CALLS.length);
 }
 
-function expectAtMost(calls: readonly (readonly string[])[], most: readonly number[]): void {
+function expectAtMost(calls: readonly (readonly string[])[], max: readonly number[]): void {
   expect(calls).toHaveLength(CALLS.length);
   for (const [at, name] of CALLS.entries()) {
     const statements = calls[at] ?? [];
-    expect(statements.length, `${name} takes\n${statements.join('\n')}\n`).toBeLessThanOrEqual(most[at] ?? 0);
+    expect(statements.length, `${name} takes\n${statements.join('\n')}\n`).toBeLessThanOrEqual(max[at] ?? 0);
   }
   const all = calls.flat().length;
-  expect(all, 'the whole journey').toBeLessThanOrEqual(most.reduce((sum, one) => sum + one, 0));
+  expect(all, 'the whole journey').toBeLessThanOrEqual(max.reduce((sum, one) => sum + one, 0));
 }
 
 describe('the statements of a guest’s order', () => {
@@ -86,7 +86,7 @@ describe('the statements of a guest’s order', () => {
     const { url, drop } = await createDatabase(POSTGRES_URL ?? '');
     try {
       const seen = statementsOfPostgres();
-      expectAtMost(await statementsOfOrder(await openPostgres({ url, most: 4 }), seen), POSTGRES);
+      expectAtMost(await statementsOfOrder(await openPostgres({ url, max: 4 }), seen), POSTGRES);
     } finally {
       await drop();
     }

@@ -12,10 +12,10 @@ afterEach(() => fixture.platform.close());
 async function order(change: { person?: object; address?: object; gift_message?: string }) {
   const token = await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]);
   const address = { ...NEW_YORK, ...change.address };
-  const { hash: _hash, ...wish } = await orderOf(fixture, token, { payment: 'banktransfer', address });
+  const { hash: _hash, ...input } = await orderOf(fixture, token, { payment: 'banktransfer', address });
   return fixture.call('POST', '/api/order', {
-    ...wish,
-    personalDetails: { ...wish.personalDetails, ...change.person },
+    ...input,
+    personalDetails: { ...input.personalDetails, ...change.person },
     ...(change.gift_message !== undefined && { gift_message: change.gift_message }),
   });
 }

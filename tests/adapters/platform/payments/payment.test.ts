@@ -62,8 +62,11 @@ describe('the test payment page (S §4, place order: redirected to the pay link)
 
   it('refuses a form that is no form of it, before it has read more than a form of it has', async () => {
     const shop = await ordered();
-    const told = await press(shop, { answer: 'approve', return: `/${'x'.repeat(5000)}` });
-    expect([told.status, await told.text()]).toEqual([413, expect.stringContaining('body must be at most 4000 bytes')]);
+    const notified = await press(shop, { answer: 'approve', return: `/${'x'.repeat(5000)}` });
+    expect([notified.status, await notified.text()]).toEqual([
+      413,
+      expect.stringContaining('body must be at most 4000 bytes'),
+    ]);
     let read = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (stream) => {

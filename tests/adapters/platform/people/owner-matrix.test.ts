@@ -74,7 +74,7 @@ async function tried(endpoint: Endpoint, row: Row, name: CallerName) {
   const { theirs, missing } = things[row.thing];
   const ask = async (id: string) => {
     const before = rows.read();
-    const answer = await send(endpoint, name, row.say(id));
+    const answer = await send(endpoint, name, row.request(id));
     const changed = changedTables(before, rows.read(), row.ownTables);
     return {
       status: answer.status,

@@ -53,8 +53,8 @@ beforeAll(async () => {
     const shown = await resultOf<{ version: string }>(
       fixture.call('GET', `/api/manage/person?id=${id}&token=${admin}`),
     );
-    const wish = { id, version: shown.version, document: { roles: CAN[name].roles, own_roles: [name] } };
-    await resultOf(fixture.call('POST', `/api/manage/person?token=${admin}`, wish));
+    const input = { id, version: shown.version, document: { roles: CAN[name].roles, own_roles: [name] } };
+    await resultOf(fixture.call('POST', `/api/manage/person?token=${admin}`, input));
   }
 });
 afterAll(() => fixture.platform.close());

@@ -82,8 +82,8 @@ describe('a role of the merchant’s own', () => {
   });
 
   it('never lets anybody say who may do what: only admins do, and none gives more than there is', async () => {
-    const wish = { document: { ...packer, permissions: ['roles:write'] } };
-    expect(await post('role', wish)).toMatchObject({
+    const input = { document: { ...packer, permissions: ['roles:write'] } };
+    expect(await post('role', input)).toMatchObject({
       status: 400,
       json: { meta: { errors: [{ field: 'permissions' }] } },
     });

@@ -171,8 +171,8 @@ describe.each(PERMISSIONS)('somebody who may do all but %s', (permission) => {
       expect([kind, isOpen]).toEqual([kind, read !== permission]);
     }
     const hidden = ATTENTION.filter((name) => ATTENTION_LISTS[name].needs === permission);
-    const heard = waiting.filter((name) => !hidden.some((one) => one === name));
-    expect(await listed('attention', 'name')).toEqual(heard);
+    const received = waiting.filter((name) => !hidden.some((one) => one === name));
+    expect(await listed('attention', 'name')).toEqual(received);
     const changed = await listed('changes?size=200', 'kind');
     expect(['person', 'role'].filter((kind) => changed.includes(kind))).toEqual(
       permission === 'people:read' ? [] : ['person', 'role'],

@@ -135,9 +135,9 @@ describe.each(['us', 'en', 'de'] as const)(
 
     it('is the least that can be bought, by which lists are sorted and filtered', async () => {
       const plan = listing.items.find(({ sku }) => sku.endsWith('PLAN-RUNNING-YEAR'));
-      const least = offeredPrice(plan ?? {}).final ?? 0;
-      expect(least).toBeGreaterThan(plan?.final_price ?? Number.POSITIVE_INFINITY);
-      expect(plan?.highest_price).toBeGreaterThan(least);
+      const min = offeredPrice(plan ?? {}).final ?? 0;
+      expect(min).toBeGreaterThan(plan?.final_price ?? Number.POSITIVE_INFINITY);
+      expect(plan?.highest_price).toBeGreaterThan(min);
       const sorted = await open.shop.catalogue.search({ size: -1, sort: 'price-low' });
       const prices = sorted.items.map((item) => offeredPrice(item).final ?? Number.NaN);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -145,8 +145,8 @@ describe.each(['us', 'en', 'de'] as const)(
         const { items } = await open.shop.catalogue.search({ size: -1, filters: { price: [range] } });
         return items.some(({ sku }) => sku === plan?.sku);
       };
-      expect(await within(`0-${String(least)}`)).toBe(false);
-      expect(await within(`${String(least)}-${String(least + 1)}`)).toBe(true);
+      expect(await within(`0-${String(min)}`)).toBe(false);
+      expect(await within(`${String(min)}-${String(min + 1)}`)).toBe(true);
     });
 
     it('is the same on the page of every variant and in the list that its colour alone leaves', async () => {

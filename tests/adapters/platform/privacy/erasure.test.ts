@@ -67,8 +67,8 @@ async function ordered(lines: Parameters<typeof cartWith>[1]): Promise<string> {
 }
 
 const deliver = async (id: string) => {
-  for (const wish of [{ paid: true as const }, { stage: 5 }])
-    expect(await shop.platform.orders.advance({ id, ...wish }, 'shop')).toMatchObject({ kind: 'done' });
+  for (const input of [{ paid: true as const }, { stage: 5 }])
+    expect(await shop.platform.orders.advance({ id, ...input }, 'shop')).toMatchObject({ kind: 'done' });
 };
 
 async function livesHere(): Promise<{ readonly id: string; readonly token: string }> {

@@ -35,8 +35,10 @@ async function ordered(token: string, typed: { readonly street?: string } = {}):
 }
 const ADDRESS = { ...NEW_YORK, firstname: 'Eve', lastname: 'Adams', phone: '+1 212 555 0100', email: EVE };
 const deliver = async (id: string) => {
-  for (const wish of [{ paid: true as const }, { stage: 5 }])
-    expect(await shop.platform.orders.advance({ id, ...wish }, 'mira@vitrine.example')).toMatchObject({ kind: 'done' });
+  for (const input of [{ paid: true as const }, { stage: 5 }])
+    expect(await shop.platform.orders.advance({ id, ...input }, 'mira@vitrine.example')).toMatchObject({
+      kind: 'done',
+    });
 };
 
 describe('a copy of one’s own data', () => {

@@ -44,7 +44,7 @@ const order = defineRoute({
   method: 'POST',
   path: '/api/own/gifts',
   body: classic.object({ to: classic.string().min(2), wrap: classic.boolean().default(false) }),
-  mostBytes: 100,
+  maxBytes: 100,
   result: classic.object({ to: classic.string(), wrap: classic.boolean() }),
   handle: ({ body }) => body,
 });
@@ -274,7 +274,7 @@ describe('an endpoint of a merchant', () => {
       result: z.object({}),
       handle: () => ({}),
     });
-    const told = defineRoute({
+    const notified = defineRoute({
       method: 'GET',
       path: '/api/own/told',
       query: z.object({ email: z.string() }),
@@ -282,7 +282,7 @@ describe('an endpoint of a merchant', () => {
       result: z.object({}),
       handle: () => ({}),
     });
-    const { fixture, tokenOf } = await peopled(shared, told);
+    const { fixture, tokenOf } = await peopled(shared, notified);
     const [ada, mira] = [await tokenOf('ada'), await tokenOf('mira')];
     const calls = async (...queries: readonly string[]) => {
       const statuses: number[] = [];
@@ -301,17 +301,17 @@ describe('an endpoint of a merchant', () => {
   });
 
   it('answers by the narrower path, in whatever order they are given', async () => {
-    const at = (path: string, says: string) =>
+    const at = (path: string, text: string) =>
       defineRoute({
         method: 'GET',
         path,
         query: z.object({ id: z.optional(z.string()) }),
-        result: z.object({ says: z.string() }),
-        handle: () => ({ says }),
+        result: z.object({ text: z.string() }),
+        handle: () => ({ text }),
       });
     const { call } = await opened(at('/api/own/p/{id}', 'one'), at('/api/own/p/all', 'all'));
-    expect((await call('GET', '/api/own/p/all')).json).toMatchObject({ result: { says: 'all' } });
-    expect((await call('GET', '/api/own/p/7')).json).toMatchObject({ result: { says: 'one' } });
+    expect((await call('GET', '/api/own/p/all')).json).toMatchObject({ result: { text: 'all' } });
+    expect((await call('GET', '/api/own/p/7')).json).toMatchObject({ result: { text: 'one' } });
   });
 
   it('stands in the OpenAPI document, which a linter still accepts', async () => {
@@ -376,7 +376,7 @@ describe('the paths of a merchant', () => {
     ['option routes.0.body must be left out', [{ body: z.object({}) }]],
     ['option routes.0.result must be a schema of zod', [{ result: {} }]],
     ['option routes.0.caller must be one of admin, anyone, customer, manager', [{ caller: 'toString' }]],
-    ['option routes.0.mostBytes must be a whole number of 1 to 27262976', [{ mostBytes: 1e9 }]],
+    ['option routes.0.maxBytes must be a whole number of 1 to 27262976', [{ maxBytes: 1e9 }]],
     ['option routes.0.limit.count must be a whole number of at least 1', [{ limit: { count: 0, windowMs: 1 } }]],
     ['option routes.0.accepts needs a body', [{ method: 'POST', accepts: 'form' }]],
     ['option routes.0.handle must be a function', [defineRoute({ ...base, handle: undefined as never })]],

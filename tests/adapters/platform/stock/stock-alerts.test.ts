@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-const wish = (sku: string, email = EMAIL, store?: string) =>
+const input = (sku: string, email = EMAIL, store?: string) =>
   fixture.call('POST', '/api/stock/alert', { sku, email, ...(store !== undefined && { store }) });
 const mailsTo = (email: string) => fixture.platform.outbox.list(email);
 const waiting = () => fixture.platform.stockAlerts.list();
@@ -36,7 +36,7 @@ async function count(sku: string, qty: number): Promise<void> {
 
 describe('a wish to know when something is back', () => {
   it('is confirmed at once, and answered by one mail when the sku is back', async () => {
-    expect(await wish(SOLD_OUT, 'Ann@Shop.test')).toMatchObject({ status: 200, json: { result: true } });
+    expect(await input(SOLD_OUT, 'Ann@Shop.test')).toMatchObject({ status: 200, json: { result: true } });
     const [asked] = await mailsTo(EMAIL);
     expect(asked).toMatchObject({ kind: 'stock-alert', language: 'en' });
     expect(asked?.text).toContain('Rain Jacket (Color: Red, Size: S)');
@@ -57,7 +57,7 @@ describe('a wish to know when something is back', () => {
   });
 
   it('is answered by the platform itself once the unit is committed that brought it back', async () => {
-    await wish('SCARF');
+    await input('SCARF');
     await fixture.platform.catalogue.writeProduct({
       ...recordOf('SCARF'),
       stock: { SCARF: { qty: 3, is_in_stock: true, manage_stock: true } },
@@ -66,14 +66,14 @@ describe('a wish to know when something is back', () => {
   });
 
   it('is one for each address and sku, and says nothing of who waits already', async () => {
-    const answers = [await wish(SOLD_OUT), await wish(SOLD_OUT), await wish(SOLD_OUT, 'bob@shop.test')];
+    const answers = [await input(SOLD_OUT), await input(SOLD_OUT), await input(SOLD_OUT, 'bob@shop.test')];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await mailsTo(EMAIL)).toHaveLength(1);
     expect(await waiting()).toMatchObject([{ sku: SOLD_OUT, waiting: 2 }]);
   });
 
   it('is in the language of its store', async () => {
-    await wish(SOLD_OUT, EMAIL, 'de');
+    await input(SOLD_OUT, EMAIL, 'de');
     await count(SOLD_OUT, 1);
     const [back] = await mailsTo(EMAIL);
     expect(back).toMatchObject({ language: 'de', subject: 'Wieder da: Regenjacke' });
@@ -86,25 +86,25 @@ describe('a wish to know when something is back', () => {
     ['what is a secret of staff', 'OLD', 404],
     ['what was never there', 'NOTHING', 404],
   ])('is refused for %s', async (_, sku, status) => {
-    expect((await wish(sku)).status).toBe(status);
+    expect((await input(sku)).status).toBe(status);
     expect(await mailsTo(EMAIL)).toEqual([]);
   });
 
   it('is refused for an address that no mail can go to', async () => {
-    expect((await wish(SOLD_OUT, 'ann@shop')).status).toBe(400);
-    expect((await wish(SOLD_OUT, 'ann @shop.test')).status).toBe(400);
+    expect((await input(SOLD_OUT, 'ann@shop')).status).toBe(400);
+    expect((await input(SOLD_OUT, 'ann @shop.test')).status).toBe(400);
   });
 
   it('is made ten times a day at most for one address, whoever names it', async () => {
-    for (let at = 0; at < 10; at += 1) expect((await wish(SOLD_OUT)).status).toBe(200);
-    expect((await wish('SCARF')).status).toBe(429);
-    expect((await wish('SCARF', 'bob@shop.test')).status).toBe(200);
+    for (let at = 0; at < 10; at += 1) expect((await input(SOLD_OUT)).status).toBe(200);
+    expect((await input('SCARF')).status).toBe(429);
+    expect((await input('SCARF', 'bob@shop.test')).status).toBe(200);
     await fixture.clock.advance(DAY_MS + 1);
-    expect((await wish('SCARF')).status).toBe(200);
+    expect((await input('SCARF')).status).toBe(200);
   });
 
   it('is taken back by the button on the page of its mail, and not by opening that', async () => {
-    await wish(SOLD_OUT);
+    await input(SOLD_OUT);
     const [asked] = await mailsTo(EMAIL);
     const link = /https:\S+/.exec(asked?.text ?? '')?.[0] ?? '';
     const open = () => fixture.platform.fetch(new Request(link));
@@ -119,7 +119,7 @@ describe('a wish to know when something is back', () => {
   });
 
   it('is taken back by a program with the key', async () => {
-    await wish(SOLD_OUT);
+    await input(SOLD_OUT);
     const [asked] = await mailsTo(EMAIL);
     const key = /alert\/(\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
     expect((await fixture.call('POST', '/api/stock/alert/remove', { key })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a wish to know when something is back', () => {
   });
 
   it('waits on while what is back is off sale, and is forgotten after a year', async () => {
-    await wish('SCARF');
+    await input('SCARF');
     await fixture.platform.catalogue.writeProduct({
       ...recordOf('SCARF'),
       product: { ...recordOf('SCARF').product, status: 2 },

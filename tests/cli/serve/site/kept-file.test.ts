@@ -29,12 +29,12 @@ describe('files that cost a walk over the catalogue', () => {
 
   it('are made one after the other', async () => {
     const { files } = opened();
-    let [running, most] = [0, 0];
+    let [running, max] = [0, 0];
     const make = () =>
       new ReadableStream<Uint8Array>({
         start() {
           running += 1;
-          most = Math.max(most, running);
+          max = Math.max(max, running);
         },
         async pull(controller) {
           await Promise.resolve();
@@ -43,7 +43,7 @@ describe('files that cost a walk over the catalogue', () => {
         },
       });
     await Promise.all(['a', 'b', 'c'].map((name) => files.file(name, make)));
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   it('are made again where making one failed, and do not hold up the next', async () => {

@@ -182,10 +182,10 @@ describe('the feed of a store', () => {
       await collect(feedText({ portal: 'google', store: us, site: siteOf(platform), now: NOW }, count))
     ).join('');
     expect(count.leftOut).toEqual([
-      { kind: 'left-out', sku: 'ODD-0', lacks: 'image' },
-      { kind: 'left-out', sku: 'ODD-1', lacks: 'price' },
-      { kind: 'left-out', sku: 'ODD-2', lacks: 'title' },
-      { kind: 'left-out', sku: 'L'.repeat(51), lacks: 'id' },
+      { kind: 'left-out', sku: 'ODD-0', missing: 'image' },
+      { kind: 'left-out', sku: 'ODD-1', missing: 'price' },
+      { kind: 'left-out', sku: 'ODD-2', missing: 'title' },
+      { kind: 'left-out', sku: 'L'.repeat(51), missing: 'id' },
     ]);
     expect(text).toMatch(
       /<!-- items: 11; left out: 4, 1 without image, 1 without price, 1 without title, 1 without id -->\n$/,

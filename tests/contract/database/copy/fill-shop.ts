@@ -63,13 +63,13 @@ export function fillTables(file: string, said: Readonly<Record<string, Value>> =
   return tables;
 }
 
-interface Wanted {
+interface FillOptions {
   readonly table: string;
   readonly at: number;
   readonly checked: ReadonlyMap<string, Value>;
 }
 
-function insert(db: Libsql.Database, wanted: Wanted): void {
+function insert(db: Libsql.Database, wanted: FillOptions): void {
   const { table, at } = wanted;
   const columns = db
     .prepare(`PRAGMA table_info(${table})`)
@@ -103,7 +103,7 @@ function typed(db: Libsql.Database, { table, to }: z.infer<typeof parentSchema>)
   return found;
 }
 
-function valueOf({ table, at, checked }: Wanted, { name, type }: z.infer<typeof columnSchema>): Value {
+function valueOf({ table, at, checked }: FillOptions, { name, type }: z.infer<typeof columnSchema>): Value {
   const known = checked.get(`${table}.${name}`);
   if (known !== undefined) return known;
   if (type === 'TEXT') return `${table} ${name} ${String(at)}: Ключ 外套 𝄞 'é' "\\"\n\t%_`;

@@ -14,7 +14,7 @@ const plan: OrderDownload = {
   state: 'ready',
   link: '/api/download/one?key=k',
   used: 1,
-  most: 5,
+  max: 5,
   expires_at: '2026-12-26T00:00:00.000Z',
 };
 

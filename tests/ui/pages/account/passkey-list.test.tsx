@@ -18,7 +18,7 @@ const PHONE = {
 function open(more: Partial<Props> = {}) {
   const done = () => Promise.resolve(undefined);
   const props: Props = {
-    list: { items: [PHONE], most: 10, may_change: true },
+    list: { items: [PHONE], max: 10, may_change: true },
     canMake: true,
     said: '',
     onAdd: vi.fn<Props['onAdd']>(done),
@@ -64,9 +64,9 @@ describe('the passkeys of an account', () => {
   });
 
   it('cannot be changed where the shop says so, nor added where there are as many as there can be', () => {
-    open({ list: { items: [PHONE], most: 1, may_change: true } });
+    open({ list: { items: [PHONE], max: 1, may_change: true } });
     expect(screen.getByText(/You have 1 passkeys, the maximum/)).toBeInTheDocument();
-    open({ list: { items: [], most: 10, may_change: false } });
+    open({ list: { items: [], max: 10, may_change: false } });
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });

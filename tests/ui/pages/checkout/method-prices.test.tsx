@@ -6,7 +6,7 @@ import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
 import { PaymentSection } from '../../../../ui/pages/checkout/PaymentSection';
 import { ShippingMethods } from '../../../../ui/pages/checkout/ShippingMethods';
 import { renderPage } from '../../render-page';
-import { notedActions } from './open-checkout-page';
+import { pendingActions } from './open-checkout-page';
 
 const express: ShippingMethod = {
   method_code: 'express',
@@ -51,7 +51,7 @@ describe('a way to pay', () => {
         bonuses={0}
         asksBilling={false}
         isAtShop={false}
-        actions={notedActions()}
+        actions={pendingActions()}
       />,
     );
     expect(screen.getByText('2% off orders from $100.00, rounded up to the next $0.50')).toBeVisible();

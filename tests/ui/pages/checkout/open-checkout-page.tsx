@@ -47,7 +47,7 @@ function Live({
   );
 }
 const NEW_YORK = [{ region_id: 43, code: 'NY', name: 'New York' }];
-export const notedActions = () => ({
+export const pendingActions = () => ({
   onPersonal: vi.fn<CheckoutActions['onPersonal']>(),
   onShipping: vi.fn<CheckoutActions['onShipping']>(),
   onPayment: vi.fn<CheckoutActions['onPayment']>(),
@@ -65,7 +65,7 @@ export const notedActions = () => ({
 
 export const setup = ({ onPlace, onLeave, regionOf, cart = fullCart, props = {} }: Setting = {}) => {
   const actions = {
-    ...notedActions(),
+    ...pendingActions(),
     ...(onLeave && { onLeave: vi.fn<CheckoutActions['onLeave']>(onLeave) }),
     ...(onPlace && { onPlace }),
     ...(regionOf && { regionOf }),

@@ -61,7 +61,7 @@ describe('the form that gives money back', () => {
     ['cancelling', CancelForm],
     ['taking back', ReturnForm],
   ])('names before %s the files that were downloaded, and no others', (_, Form) => {
-    const file = { id: 'f', sku: 'PLAN', product: 'Plan', file: null, link: null, used: 1, most: 5, expires_at: null };
+    const file = { id: 'f', sku: 'PLAN', product: 'Plan', file: null, link: null, used: 1, max: 5, expires_at: null };
     const downloads = [
       { ...file, title: 'Plan (PDF)', state: 'ready', taken: true } as const,
       { ...file, title: 'Calendar', state: 'ready', used: 0 } as const,

@@ -31,7 +31,7 @@ const page = (isEditing: boolean, record = 'SAVE10') => (
 const beats = async (count: number) => {
   for (let beat = 0; beat < count; beat += 1) await act(() => vi.advanceTimersByTimeAsync(BEAT_MS));
 };
-const told = () => tell.mock.calls.map(([{ record }, state]) => `${record} ${state}`);
+const notified = () => tell.mock.calls.map(([{ record }, state]) => `${record} ${state}`);
 
 describe('who else has a record open', () => {
   it('is said politely once somebody comes, changes something, and goes', async () => {
@@ -56,7 +56,7 @@ describe('who else has a record open', () => {
   it('is asked while the page is looked at, at once when something is changed, and ended when it is left', async () => {
     const { rerender, unmount } = render(page(false));
     await beats(1);
-    expect(told()).toEqual(['SAVE10 reading', 'SAVE10 reading']);
+    expect(notified()).toEqual(['SAVE10 reading', 'SAVE10 reading']);
     visibility = 'hidden';
     await beats(5);
     expect(tell).toHaveBeenCalledTimes(2);
@@ -64,16 +64,16 @@ describe('who else has a record open', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     rerender(page(true));
     await beats(0);
-    expect(told().slice(2)).toEqual(['SAVE10 reading', 'SAVE10 editing']);
+    expect(notified().slice(2)).toEqual(['SAVE10 reading', 'SAVE10 editing']);
     tell.mockClear();
     rerender(page(true, 'TAKE5'));
-    expect(told()).toEqual(['SAVE10 gone', 'TAKE5 editing']);
+    expect(notified()).toEqual(['SAVE10 gone', 'TAKE5 editing']);
     window.dispatchEvent(new Event('pagehide'));
-    expect(told().at(-1)).toBe('TAKE5 gone');
+    expect(notified().at(-1)).toBe('TAKE5 gone');
     tell.mockClear();
     unmount();
     await vi.advanceTimersByTimeAsync(3 * BEAT_MS);
-    expect(told()).toEqual(['TAKE5 gone']);
+    expect(notified()).toEqual(['TAKE5 gone']);
     expect(new Set(tell.mock.calls.map(([{ page: name }]) => name)).size).toBe(1);
   });
 

@@ -34,9 +34,7 @@ export function ContrastList({ tokens }: { readonly tokens: WholeSkin }) {
             </span>
             <span>
               {lineOf(fault, t)}
-              <small>
-                {t('contrast-ratio', { ratio: ratio.format(fault.ratio), least: ratio.format(fault.least) })}
-              </small>
+              <small>{t('contrast-ratio', { ratio: ratio.format(fault.ratio), min: ratio.format(fault.min) })}</small>
             </span>
           </li>
         ))}

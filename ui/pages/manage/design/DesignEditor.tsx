@@ -28,7 +28,7 @@ interface Props {
   readonly isPublishing: boolean;
   readonly addressOf: (path: string) => string | undefined;
   /** Changes whenever the preview must reload. */
-  readonly round: number;
+  readonly revision: number;
   readonly pages: readonly PreviewPage[];
   readonly history?: ReactNode;
 }
@@ -118,7 +118,7 @@ function Head({ state, onUndo, onRedo, onBack, onPublish, isPublishing }: Props)
   );
 }
 
-function Preview({ design, addressOf, round, pages }: Props) {
+function Preview({ design, addressOf, revision, pages }: Props) {
   const [page, setPage] = useState(pages[0]?.path ?? '/');
   const [width, setWidth] = useState<PreviewWidth>(() => (window.innerWidth < NARROW ? 'phone' : 'desktop'));
   const [showsDark, showDark] = useState(false);
@@ -126,7 +126,7 @@ function Preview({ design, addressOf, round, pages }: Props) {
   return (
     <DesignPreview
       src={addressOf(page)}
-      round={round}
+      revision={revision}
       pages={pages}
       page={page}
       onPage={setPage}

@@ -16,7 +16,7 @@ export interface PreviewPage {
 
 interface Props {
   readonly src: string | undefined;
-  readonly round: number;
+  readonly revision: number;
   readonly pages: readonly PreviewPage[];
   readonly page: string;
   readonly onPage: (path: string) => void;
@@ -27,7 +27,7 @@ interface Props {
   readonly dark?: { readonly isShown: boolean; readonly onShow: (isShown: boolean) => void } | undefined;
 }
 
-export function DesignPreview({ src, round, pages, page, onPage, width, onWidth, worn, dark }: Props) {
+export function DesignPreview({ src, revision, pages, page, onPage, width, onWidth, worn, dark }: Props) {
   const t = useDesignText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [place, size] = useSize();
@@ -65,7 +65,7 @@ export function DesignPreview({ src, round, pages, page, onPage, width, onWidth,
       <div ref={place} className={styles.screen} data-width={width}>
         {src !== undefined && (
           <iframe
-            key={round}
+            key={revision}
             ref={frame}
             title={t('preview-of', { page: name })}
             src={src}

@@ -57,7 +57,7 @@ export function LogoSection({ design, onChange }: SectionProps) {
     onChange({ ...design, favicons: favicons.map((icon, at) => (at === index ? { ...icon, ...change } : icon)) });
   return (
     <>
-      <LinesPart label={t('logo-xml')} value={logo.xml} most={50_000} onChange={(xml) => set({ xml })} />
+      <LinesPart label={t('logo-xml')} value={logo.xml} max={50_000} onChange={(xml) => set({ xml })} />
       <AddressPart label={t('logo-svg')} value={logo.svg} onChange={(svg) => set({ svg })} />
       <PicturePart label={t('logo-png')} use="logo" value={logo.png} onChange={(png) => set({ png })} />
       <UploadPart
@@ -75,7 +75,7 @@ export function LogoSection({ design, onChange }: SectionProps) {
             <TextPart
               label={t('favicon-size', { number: index + 1 })}
               value={icon.size}
-              most={20}
+              max={20}
               onChange={(size) => setIcon(index, { size })}
             />
             <Button
@@ -124,7 +124,7 @@ export function FooterSection({ design, onChange }: SectionProps) {
       key={name}
       label={label}
       value={footer[name]}
-      most={254}
+      max={254}
       onChange={(value) => onChange({ ...design, footer: { ...footer, [name]: value } })}
     />
   ));
@@ -145,7 +145,7 @@ export function BannerSection({ design, onChange }: SectionProps) {
       <TextPart
         label={t('bonuses_banner_code')}
         value={banners.bonuses_banner_code}
-        most={64}
+        max={64}
         onChange={(code) => set({ bonuses_banner_code: code })}
       />
       <SwitchPart

@@ -1,7 +1,7 @@
 import {
   COLOUR_TOKENS,
   DISPLAY_FACES,
-  MOST_RADIUS,
+  MAX_RADIUS,
   SKIN_NAMES,
   SKINS,
   TEXT_FACES,
@@ -110,7 +110,7 @@ export function TypeSection({ design, onChange }: SectionProps) {
         <input
           type="range"
           min={0}
-          max={MOST_RADIUS}
+          max={MAX_RADIUS}
           value={shown.radius}
           onChange={(event) => onChange(withToken(design, 'radius', Number(event.currentTarget.value)))}
         />

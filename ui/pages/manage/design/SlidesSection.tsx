@@ -91,22 +91,22 @@ interface FieldsProps {
 function SlideFields({ slide, language, onChange }: FieldsProps) {
   const t = useDesignText();
   const words = slide.texts[language] ?? slide.texts.en;
-  const say = (change: Partial<typeof words>) =>
+  const format = (change: Partial<typeof words>) =>
     onChange({ ...slide, texts: { ...slide.texts, [language]: { ...words, ...change } } });
   return (
     <>
-      <TextPart label={t('slide-title')} value={words.title} onChange={(title) => say({ title })} />
+      <TextPart label={t('slide-title')} value={words.title} onChange={(title) => format({ title })} />
       <TextPart
         label={t('slide-subtitle')}
         value={words.subtitle}
-        most={400}
-        onChange={(text) => say({ subtitle: text })}
+        max={400}
+        onChange={(text) => format({ subtitle: text })}
       />
       <TextPart
         label={t('slide-button')}
         value={words.button_text}
-        most={60}
-        onChange={(text) => say({ button_text: text })}
+        max={60}
+        onChange={(text) => format({ button_text: text })}
       />
       <AddressPart label={t('slide-link')} value={slide.link} onChange={(link) => onChange({ ...slide, link })} />
       <PicturePart

@@ -10,10 +10,10 @@ interface TextProps {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly hint?: string | undefined;
-  readonly most?: number;
+  readonly max?: number;
 }
 
-export function TextPart({ label, value, onChange, hint, most = 200 }: TextProps) {
+export function TextPart({ label, value, onChange, hint, max = 200 }: TextProps) {
   const id = useId();
   return (
     <Field
@@ -21,22 +21,22 @@ export function TextPart({ label, value, onChange, hint, most = 200 }: TextProps
       label={label}
       value={value ?? ''}
       hint={hint}
-      maxLength={most}
+      maxLength={max}
       onChange={(text) => onChange(text === '' ? undefined : text)}
     />
   );
 }
 
-export function AddressPart(props: Omit<TextProps, 'hint' | 'most'>) {
+export function AddressPart(props: Omit<TextProps, 'hint' | 'max'>) {
   const t = useDesignText();
-  return <TextPart {...props} hint={t('address-hint')} most={2000} />;
+  return <TextPart {...props} hint={t('address-hint')} max={2000} />;
 }
 
-export function LinesPart({ label, value, onChange, most = 200 }: TextProps) {
+export function LinesPart({ label, value, onChange, max = 200 }: TextProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} value={value ?? ''} onChange={(text) => onChange(text === '' ? undefined : text)}>
-      {(tied) => <textarea {...tied} rows={4} maxLength={most} spellCheck={false} />}
+      {(tied) => <textarea {...tied} rows={4} maxLength={max} spellCheck={false} />}
     </FieldFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useManageText } from '../../../text/manage-text';
 import type { RecordFieldProps } from '../record-field-props';
 import { useRecordTools, type ProductAttribute } from '../record-tools';
 import { usePart } from '../use-part';
-import { ChoiceBoxes, MOST_BOXES } from './ChoiceBoxes';
+import { ChoiceBoxes, MAX_BOXES } from './ChoiceBoxes';
 import styles from './GoodsField.module.css';
 
 export function AttributesField({ view, control, id }: RecordFieldProps) {
@@ -52,7 +52,7 @@ function OneAttribute({ attribute: { kind, label, values: choices }, control, id
         {...{ control, path, choices }}
         legend={label}
         make={String}
-        find={choices.length > MOST_BOXES ? t('product.find-value') : undefined}
+        find={choices.length > MAX_BOXES ? t('product.find-value') : undefined}
       />
     );
   }

@@ -5,7 +5,7 @@ import { usePart } from '../use-part';
 import styles from './GoodsField.module.css';
 
 /** Larger lists need a search field. */
-export const MOST_BOXES = 30;
+export const MAX_BOXES = 30;
 
 interface Props extends Pick<RecordFieldProps, 'control'> {
   readonly path: string;
@@ -63,7 +63,7 @@ export function ChoiceBoxes({ control, path, legend, hint, choices, make, find }
           />
         </>
       )}
-      <div className={styles.list}>{(find === undefined ? listed : listed.slice(0, MOST_BOXES)).map(box)}</div>
+      <div className={styles.list}>{(find === undefined ? listed : listed.slice(0, MAX_BOXES)).map(box)}</div>
       {error !== undefined && <p className={styles.error}>{error}</p>}
     </fieldset>
   );

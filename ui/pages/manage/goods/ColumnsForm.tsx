@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { SelectField } from '../../../components/SelectField';
 import { useManageText } from '../../../text/manage-text';
 import styles from './ColumnsForm.module.css';
-import { fieldChoices, sayMapFault } from './import-fields';
+import { fieldChoices, formatMapFault } from './import-fields';
 import { PlainTable } from './PlainTable';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ColumnsForm({ preview, isBusy, onMapped }: Props) {
       return field === undefined ? [] : [{ column, field }];
     });
     const fault = importMapFault({ columns, decimal }, preview.columns);
-    setProblem(fault && sayMapFault(fault, t));
+    setProblem(fault && formatMapFault(fault, t));
     if (fault === undefined) onMapped({ columns, decimal });
   };
   return (

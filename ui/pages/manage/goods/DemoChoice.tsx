@@ -33,7 +33,7 @@ export function DemoChoice({ demo, fate, isAsked, onChange }: Props) {
 }
 
 /** Describes the effect on demo data; undefined if none, or unfinished. */
-export function sayDemo({ demo }: Pick<UpdateReport, 'demo'>, t: ManageText): string | undefined {
+export function formatDemo({ demo }: Pick<UpdateReport, 'demo'>, t: ManageText): string | undefined {
   if (demo === null || demo.fate === null) return undefined;
   return t(demo.fate === 'remove' ? 'import.demo-removed' : 'import.demo-kept', countsOf(demo));
 }

@@ -43,7 +43,7 @@ export function FoldedField(props: Props) {
         )}
         {lines.length > FIRST && <Find words={words} found={found.length} onChange={setWords} />}
         {shown.length > 0 && <Lines {...props} {...rows} lines={lines} shown={shown} wrong={wrong} />}
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           {shown.length < found.length && (
             <Button kind="secondary" onClick={showAll}>
               {t('rows.all', { count: found.length })}

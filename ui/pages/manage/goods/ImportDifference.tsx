@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MOST_IMPORT_ROWS, type DemoFate, type UpdateReport } from '../../../../core';
+import { MAX_IMPORT_ROWS, type DemoFate, type UpdateReport } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { useManageText, type ManageText } from '../../../text/manage-text';
-import { sayValue } from '../say-value';
+import { formatValue } from '../format-value';
 import { DemoChoice } from './DemoChoice';
 import styles from './ImportReport.module.css';
 import { PlainTable } from './PlainTable';
@@ -52,17 +52,17 @@ function Changes({ report: { changes, products } }: Pick<Props, 'report'>) {
   const t = useManageText();
   const created = changes.filter(({ outcome }) => outcome === 'created');
   const changed = changes.filter(({ outcome }) => outcome === 'updated').flatMap((change) => linesOf(change, t));
-  const isCut = changes.length < products.created + products.updated || changed.length > MOST_IMPORT_ROWS;
+  const isCut = changes.length < products.created + products.updated || changed.length > MAX_IMPORT_ROWS;
   return (
     <>
-      {isCut && <p className={styles.hint}>{t('prices.first', { count: MOST_IMPORT_ROWS })}</p>}
+      {isCut && <p className={styles.hint}>{t('prices.first', { count: MAX_IMPORT_ROWS })}</p>}
       {changed.length > 0 && (
         <div className={styles.report}>
           <h3>{t('import.updated')}</h3>
           <PlainTable
             caption={t('import.updated')}
             heads={[t('product.sku'), t('prices.line'), t('prices.column'), t('prices.from'), t('prices.to')]}
-            rows={changed.slice(0, MOST_IMPORT_ROWS)}
+            rows={changed.slice(0, MAX_IMPORT_ROWS)}
           />
         </div>
       )}
@@ -82,5 +82,5 @@ function Changes({ report: { changes, products } }: Pick<Props, 'report'>) {
 
 function linesOf({ sku, row, changes }: UpdateReport['changes'][number], t: ManageText): readonly string[][] {
   if (changes.length === 0) return [[sku, String(row), t('import.other'), '', '']];
-  return changes.map(({ path, from, to }) => [sku, String(row), path, sayValue(from, t), sayValue(to, t)]);
+  return changes.map(({ path, from, to }) => [sku, String(row), path, formatValue(from, t), formatValue(to, t)]);
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';
-import { sayDemo } from './DemoChoice';
+import { formatDemo } from './DemoChoice';
 import styles from './ImportReport.module.css';
 import { RefusedRows, RowNotes } from './RefusedRows';
 
@@ -39,7 +39,7 @@ export function ImportReport({ report, isRunning, isBusy, problem, onRun, onChec
 function LastImport({ report, isRunning }: { readonly report: UpdateReport; readonly isRunning: boolean }) {
   const t = useManageText();
   const locale = useLocale();
-  const demo = sayDemo(report, t);
+  const demo = formatDemo(report, t);
   return (
     <section aria-labelledby="import-state" className={styles.report}>
       <div role="status">

@@ -4,10 +4,10 @@ import { Button } from '../../../components/Button';
 import { useManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';
-import { sayValue } from '../say-value';
+import { formatValue } from '../format-value';
 import styles from './PriceDifference.module.css';
 import { PlainTable } from './PlainTable';
-import { sayPriceFault } from './say-price-fault';
+import { formatPriceFault } from './format-price-fault';
 
 interface Props {
   readonly name: string;
@@ -38,7 +38,7 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
           <PlainTable
             caption={t('prices.refused')}
             heads={[t('prices.line'), t('product.sku'), t('prices.reason')]}
-            rows={refused.map(({ row, sku, reason }) => [String(row), sku, sayPriceFault(reason, t)])}
+            rows={refused.map(({ row, sku, reason }) => [String(row), sku, formatPriceFault(reason, t)])}
           />
         </Part>
       )}
@@ -47,7 +47,7 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
           <PlainTable
             caption={t('prices.overtaken')}
             heads={[t('product.sku'), t('prices.reason')]}
-            rows={overtaken.map(({ sku, reason }) => [sku, sayPriceFault(reason, t)])}
+            rows={overtaken.map(({ sku, reason }) => [sku, formatPriceFault(reason, t)])}
           />
         </Part>
       )}
@@ -64,8 +64,8 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
               sku,
               String(row),
               column,
-              sayValue(from, t),
-              sayValue(to, t),
+              formatValue(from, t),
+              formatValue(to, t),
             ])}
           />
         </Part>
@@ -75,7 +75,7 @@ export function PriceDifference({ name, report, isApplied, isBusy, onApply }: Pr
 }
 
 /** Maximum rows shown. */
-const MOST = 1000;
+const MAX = 1000;
 
 function Part({
   title,
@@ -92,7 +92,7 @@ function Part({
   return (
     <div className={styles.part}>
       <h3>{title}</h3>
-      {shown === MOST && all > MOST && <p className={styles.hint}>{t('prices.first', { count: MOST })}</p>}
+      {shown === MAX && all > MAX && <p className={styles.hint}>{t('prices.first', { count: MAX })}</p>}
       {children}
     </div>
   );

@@ -9,11 +9,15 @@ interface Known extends Pick<RecordTools, 'attributes' | 'stock'> {
 }
 
 /** Returns a row's short text for a column; empty without a value. Pure. */
-export function foldedCell({ path, say }: FoldedColumn, row: unknown, { attributes, stock, codes, t }: Known): string {
+export function foldedCell(
+  { path, format }: FoldedColumn,
+  row: unknown,
+  { attributes, stock, codes, t }: Known,
+): string {
   const value = memberOf(row, path);
-  if (say === 'stock') return textOf(stock.get(textOf(value)));
-  if (say === 'yes-no') return t(value === true ? 'value.yes' : 'value.no');
-  if (say === undefined) return textOf(value);
+  if (format === 'stock') return textOf(stock.get(textOf(value)));
+  if (format === 'yes-no') return t(value === true ? 'value.yes' : 'value.no');
+  if (format === undefined) return textOf(value);
   const chosen = codes.map((code) => chosenOf(attributes, code, textOf(memberOf(value, code))));
   return chosen.filter((one) => one !== '').join(' / ');
 }

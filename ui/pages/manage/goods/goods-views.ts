@@ -1,5 +1,5 @@
 import type { ManageKey } from '../../../text/messages-manage-en';
-import { sayYesNo, YES_NO, type FieldView, type KindView } from '../kind-view';
+import { formatYesNo, YES_NO, type FieldView, type KindView } from '../kind-view';
 
 const TYPES = [
   { value: 'simple', label: 'product.type-simple' },
@@ -45,25 +45,25 @@ const WINDOW: readonly FieldView[] = [
     path: 'special_from',
     label: 'product.special-from',
     hint: 'product.day-hint',
-    input: { type: 'text', most: 40 },
+    input: { type: 'text', max: 40 },
     isNullable: true,
   },
   {
     path: 'special_to',
     label: 'product.special-to',
     hint: 'product.day-hint',
-    input: { type: 'text', most: 40 },
+    input: { type: 'text', max: 40 },
     isNullable: true,
   },
 ];
 const text = (path: string, label: ManageKey, more: Partial<FieldView> = {}): FieldView => ({
   path,
   label,
-  input: { type: 'text', most: 200 },
+  input: { type: 'text', max: 200 },
   ...more,
 });
 const SKU = text('sku', 'product.sku', { required: true });
-const QTY: FieldView = { path: 'qty', label: 'product.qty', input: { type: 'number', least: 1 }, required: true };
+const QTY: FieldView = { path: 'qty', label: 'product.qty', input: { type: 'number', min: 1 }, required: true };
 const SURCHARGE: readonly FieldView[] = [
   amount('price', 'product.surcharge'),
   { path: 'price_type', label: 'product.surcharge-as', input: { type: 'choice', choices: SURCHARGES } },
@@ -88,10 +88,10 @@ const PARTS: readonly FieldView[] = [
       chosenBy: 'options',
       columns: [
         { path: 'sku', label: 'product.sku' },
-        { path: 'values', label: 'product.choice', say: 'chosen' },
+        { path: 'values', label: 'product.choice', format: 'chosen' },
         ...PRICE_COLUMNS,
-        { path: 'sku', label: 'stock.qty', isNumber: true, say: 'stock' },
-        { path: 'enabled', label: 'product.enabled', say: 'yes-no' },
+        { path: 'sku', label: 'stock.qty', isNumber: true, format: 'stock' },
+        { path: 'enabled', label: 'product.enabled', format: 'yes-no' },
       ],
       blank: { sku: '', values: {}, enabled: true, ...noPrices },
       fields: [
@@ -219,11 +219,11 @@ export const PRODUCT_VIEW: KindView = {
   columns: [
     { name: 'sku', label: 'product.sku', canSort: true },
     { name: 'name', label: 'product.name', canSort: true },
-    { name: 'type', label: 'product.type', say: (value) => TYPES.find((one) => one.value === value)?.label },
+    { name: 'type', label: 'product.type', format: (value) => TYPES.find((one) => one.value === value)?.label },
     { name: 'price', label: 'product.price', isNumber: true, canSort: true },
     { name: 'special_price', label: 'product.special-price', isNumber: true },
-    { name: 'in_stock', label: 'product.in-stock', say: sayYesNo },
-    { name: 'enabled', label: 'product.enabled', say: sayYesNo },
+    { name: 'in_stock', label: 'product.in-stock', format: formatYesNo },
+    { name: 'enabled', label: 'product.enabled', format: formatYesNo },
   ],
   filters: [
     { name: 'type', label: 'product.type', choices: TYPES },
@@ -272,7 +272,7 @@ export const PRODUCT_VIEW: KindView = {
       isNullable: true,
     },
     text('meta_title', 'product.meta-title'),
-    { path: 'meta_description', label: 'product.meta-description', input: { type: 'text', most: 500 } },
+    { path: 'meta_description', label: 'product.meta-description', input: { type: 'text', max: 500 } },
   ],
   blank: {
     sku: '',
@@ -307,7 +307,7 @@ export const CATEGORY_VIEW: KindView = {
     { name: 'slug', label: 'category.slug' },
     { name: 'position', label: 'category.position', isNumber: true },
     { name: 'products', label: 'category.products', isNumber: true, canSort: true },
-    { name: 'visible', label: 'category.visible', say: sayYesNo },
+    { name: 'visible', label: 'category.visible', format: formatYesNo },
   ],
   filters: [
     { name: 'parent', label: 'category.parent', choices: [], from: 'categories' },
@@ -346,15 +346,15 @@ export const STOCK_VIEW: KindView = {
     { name: 'sku', label: 'product.sku', canSort: true },
     { name: 'name', label: 'product.name' },
     { name: 'qty', label: 'stock.qty', isNumber: true, canSort: true },
-    { name: 'in_stock', label: 'product.in-stock', say: sayYesNo },
-    { name: 'counted', label: 'stock.counted', say: sayYesNo },
+    { name: 'in_stock', label: 'product.in-stock', format: formatYesNo },
+    { name: 'counted', label: 'stock.counted', format: formatYesNo },
   ],
   filters: [
     { name: 'in_stock', label: 'product.in-stock', choices: YES_NO },
     { name: 'at_most', label: 'stock.at-most', choices: ['0', '3', '10'].map((value) => ({ value, text: value })) },
   ],
   fields: [
-    { path: 'qty', label: 'stock.qty', input: { type: 'number', least: 0 }, required: true },
+    { path: 'qty', label: 'stock.qty', input: { type: 'number', min: 0 }, required: true },
     { path: 'in_stock', label: 'product.in-stock', input: { type: 'switch' } },
     { path: 'counted', label: 'stock.counted', hint: 'stock.counted-hint', input: { type: 'switch' } },
   ],

@@ -39,7 +39,7 @@ export function fieldChoices(t: ManageText): readonly { readonly value: ImportFi
   });
 }
 
-export function sayMapFault(fault: ImportMapFault, t: ManageText): string {
+export function formatMapFault(fault: ImportMapFault, t: ManageText): string {
   switch (fault.kind) {
     case 'field-missing':
       return t('import.map-missing', { fields: fault.fields.map((field) => fieldName(field, t)).join(', ') });

@@ -11,7 +11,7 @@ import { EntryFields } from './EntryFields';
 import styles from './MenuField.module.css';
 import { SortedRow } from './SortedRow';
 
-const MOST = 30;
+const MAX = 30;
 const EMPTY: MenuLink = { label: {}, kind: 'category' };
 
 export function MenuField({ view, control, id }: RecordFieldProps) {
@@ -100,7 +100,7 @@ function Level<E extends MenuLink>({ entries, onMove, onRemove, onAdd, children 
         ))}
       </ol>
       <div>
-        <Button kind="secondary" disabled={entries.length >= MOST} onClick={onAdd}>
+        <Button kind="secondary" disabled={entries.length >= MAX} onClick={onAdd}>
           {t('menu.add')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { sayYesNo, type KindView } from '../kind-view';
+import { formatYesNo, type KindView } from '../kind-view';
 
 export const MENU_VIEW: KindView = {
   title: 'nav.menus',
   columns: [
-    { name: 'id', label: 'menu.place', say: placeOf },
-    { name: 'own', label: 'menu.own', say: sayYesNo },
+    { name: 'id', label: 'menu.place', format: placeOf },
+    { name: 'own', label: 'menu.own', format: formatYesNo },
     { name: 'entries', label: 'menu.entries', isNumber: true },
   ],
   filters: [],

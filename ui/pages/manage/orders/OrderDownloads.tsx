@@ -13,13 +13,13 @@ export function OrderDownloads({ downloads, onRenew }: Props) {
   const t = useManageText();
   return (
     <ul className={styles.lines}>
-      {downloads.map(({ id, title, file, state, used, most }) => (
+      {downloads.map(({ id, title, file, state, used, max }) => (
         <li key={id} className={clsx(styles.two, styles.file)}>
           <span className={styles.name}>{title}</span>
           <span className={styles.soft}>{file?.name}</span>
           <span className={styles.soft}>
             {`${t(`order.download.${state}`)} · `}
-            {most === null ? t('order.download-times', { used }) : t('order.download-used', { used, most })}
+            {max === null ? t('order.download-times', { used }) : t('order.download-used', { used, max })}
           </span>
           {onRenew !== undefined && state !== 'unpaid' && state !== 'taken-back' && (
             <span>

@@ -10,10 +10,10 @@ import styles from './Orders.module.css';
 import { RefundNotes } from './RefundNotes';
 import { SendWarning } from './SendWarning';
 
-export type OrderWish = Omit<OrderAdvance, 'id' | 'revision'>;
+export type OrderInput = Omit<OrderAdvance, 'id' | 'revision'>;
 
 export interface Advances extends OrderFormState {
-  readonly onGo: (wish: OrderWish) => void;
+  readonly onGo: (input: OrderInput) => void;
 }
 
 export function SendForm({ onGo, ...state }: Advances) {
@@ -72,14 +72,14 @@ export function CancelForm({ onGo, ...state }: Advances) {
 }
 
 interface Refunds extends OrderFormState {
-  readonly onGo: (wish: Omit<OrderRefund, 'id' | 'revision'>) => void;
+  readonly onGo: (input: Omit<OrderRefund, 'id' | 'revision'>) => void;
 }
 
 interface RefundPart {
   readonly name: string;
   readonly sku: string | undefined;
   readonly label: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 function partsOf({ money, products }: ManagedOrder, t: ManageText): readonly RefundPart[] {
@@ -87,15 +87,15 @@ function partsOf({ money, products }: ManagedOrder, t: ManageText): readonly Ref
   const nameOf = (sku: string) => products.find((line) => line.sku === sku)?.name ?? sku;
   const shippingLeft = sumOf([shipping.paid, -shipping.refunded]);
   return [
-    ...lines.map(({ sku, refundable: most }) => ({
+    ...lines.map(({ sku, refundable: max }) => ({
       name: `line ${sku}`,
       sku,
       label: t('order.refund-line', { name: nameOf(sku) }),
-      most,
+      max,
     })),
-    { name: 'shipping', sku: undefined, label: t('order.refund-shipping'), most: shippingLeft },
-    { name: 'other', sku: undefined, label: t('order.refund-other'), most: refundable },
-  ].filter(({ most }) => most > 0);
+    { name: 'shipping', sku: undefined, label: t('order.refund-shipping'), max: shippingLeft },
+    { name: 'other', sku: undefined, label: t('order.refund-other'), max: refundable },
+  ].filter(({ max }) => max > 0);
 }
 
 /** Refunds by line, shipping or amount. The idempotency key is created on open, to prevent double refunds. */
@@ -110,8 +110,8 @@ export function RefundForm({ onGo, ...state }: Refunds) {
   const parts = partsOf(order, t);
   const amounts = parts.map(({ name }) => amountOf(lookUp(typed, name) ?? ''));
   const total = sumOf(amounts.map((amount) => amount ?? 0));
-  const faults = parts.map(({ most }, index) =>
-    faultOf(amounts[index], most, t, t('order.return-hint', { amount: money(most) })),
+  const faults = parts.map(({ max }, index) =>
+    faultOf(amounts[index], max, t, t('order.return-hint', { amount: money(max) })),
   );
   const isTooMuch = total > order.money.refundable;
   const go = () => {
@@ -137,7 +137,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
       onGo={go}
     >
       <RefundNotes order={order} />
-      {parts.map(({ name, label, most }, index) => (
+      {parts.map(({ name, label, max }, index) => (
         <Field
           key={name}
           id={`${id}-${String(index)}`}
@@ -145,7 +145,7 @@ export function RefundForm({ onGo, ...state }: Refunds) {
           inputMode="decimal"
           value={lookUp(typed, name) ?? ''}
           onChange={(value) => setTyped({ ...typed, [name]: value })}
-          hint={t('order.return-hint', { amount: money(most) })}
+          hint={t('order.return-hint', { amount: money(max) })}
           error={faults[index]}
         />
       ))}
@@ -160,9 +160,9 @@ export function RefundForm({ onGo, ...state }: Refunds) {
   );
 }
 
-function faultOf(amount: number | undefined, most: number, t: ManageText, atMost: string): string | undefined {
+function faultOf(amount: number | undefined, max: number, t: ManageText, atMost: string): string | undefined {
   if (amount === undefined) return t('order.amount-wrong');
-  return amount > most ? atMost : undefined;
+  return amount > max ? atMost : undefined;
 }
 
 export function useReason() {

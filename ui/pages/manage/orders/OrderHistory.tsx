@@ -2,7 +2,7 @@ import { deliveryStep, type ManagedOrder } from '../../../../core';
 import { useManageText, type ManageText } from '../../../text/manage-text';
 import { momentOf } from '../../../text/moment-of';
 import { useLocale } from '../../../text/text-context';
-import { sayValue } from '../say-value';
+import { formatValue } from '../format-value';
 import styles from './Orders.module.css';
 
 type Event = ManagedOrder['history'][number];
@@ -19,7 +19,7 @@ export function OrderHistory({ events }: { readonly events: readonly Event[] }) 
           data-note={event.what.some(({ name }) => name === 'note') || undefined}
         >
           {event.what.map((change, at) => (
-            <p key={`${change.name} ${String(at)}`}>{sayChange(change, t, locale)}</p>
+            <p key={`${change.name} ${String(at)}`}>{formatChange(change, t, locale)}</p>
           ))}
           <p className={styles.soft}>
             {event.who === 'shop' ? t('changes.shop') : event.who}
@@ -66,19 +66,19 @@ const CHANGES = [
   'tracking',
 ] as const;
 
-function sayChange({ name, from, to }: Event['what'][number], t: ManageText, locale: string): string {
+function formatChange({ name, from, to }: Event['what'][number], t: ManageText, locale: string): string {
   const known = CHANGES.find((one) => one === name);
   const label = known === undefined ? name : t(`order.change.${known}`);
-  const say = (value: string | null) => sayPart(name, value, t, locale);
-  if (from === null || from === '') return `${label}: ${say(to)}`;
-  return t('changes.from-to', { path: label, from: say(from), to: say(to) });
+  const format = (value: string | null) => formatPart(name, value, t, locale);
+  if (from === null || from === '') return `${label}: ${format(to)}`;
+  return t('changes.from-to', { path: label, from: format(from), to: format(to) });
 }
 
-function sayPart(name: string, value: string | null, t: ManageText, locale: string): string {
-  if (value === 'true' || value === 'false') return sayValue(value === 'true', t);
+function formatPart(name: string, value: string | null, t: ManageText, locale: string): string {
+  if (value === 'true' || value === 'false') return formatValue(value === 'true', t);
   if (name === 'status' && value !== null) return `${t(`orders.step.${STEPS[deliveryStep(value)] ?? '0'}`)} (${value})`;
   if (name === 'delivered' && value !== null) return dayOf(value, locale);
-  return sayValue(value, t);
+  return formatValue(value, t);
 }
 
 function dayOf(iso: string, locale: string): string {

@@ -275,7 +275,7 @@ function Address({
 
 export function OrderPlaced({ order }: { readonly order: ManagedOrder }) {
   const t = useManageText();
-  const say = useText();
+  const format = useText();
   const locale = useLocale();
   return (
     <span>
@@ -283,7 +283,7 @@ export function OrderPlaced({ order }: { readonly order: ManagedOrder }) {
       {order.held_until !== null && ` · ${t('order.held-until', { when: momentOf(order.held_until, locale) })}`}
       {order.cancel_reason !== undefined &&
         order.cancel_reason !== null &&
-        ` · ${say('delivery.canceled')}: ${order.cancel_reason}`}
+        ` · ${format('delivery.canceled')}: ${order.cancel_reason}`}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_IMPORT_BYTES, type UpdateReport } from '../../../../core';
+import { MAX_IMPORT_BYTES, type UpdateReport } from '../../../../core';
 import { SelectField } from '../../../components/SelectField';
 import { Waiting } from '../../../pages/account/Waiting';
 import { ColumnsForm } from '../../../pages/manage/goods/ColumnsForm';
@@ -19,7 +19,7 @@ import { useImport } from './use-import';
 
 const LOOK_EVERY_MS = 1000;
 const MB = 1024 * 1024;
-type Desk = Parameters<ManagePart>[0]['manage']['goods'];
+type Admin = Parameters<ManagePart>[0]['manage']['goods'];
 
 export const ImportPart: ManagePart = ({ manage: { goods } }) => {
   const { value: report, error, reload } = useLoaded('import', () => goods.importReport());
@@ -28,7 +28,7 @@ export const ImportPart: ManagePart = ({ manage: { goods } }) => {
 };
 
 interface Props {
-  readonly goods: Desk;
+  readonly goods: Admin;
   readonly report: UpdateReport | null;
   readonly reload: () => void;
 }
@@ -58,7 +58,7 @@ function Imports({ goods, report, reload }: Props) {
       <ManageTitle title={t('nav.import')} />
       <FilePicker
         label={t('import.upload')}
-        hint={t('import.upload-hint', { size: MOST_IMPORT_BYTES / MB })}
+        hint={t('import.upload-hint', { size: MAX_IMPORT_BYTES / MB })}
         accept=".csv,.tsv,.txt,.xlsx,.xml,text/csv,text/tab-separated-values,text/xml"
         isBusy={isBusy}
         problem={problem?.at === 'file' ? problem.why : undefined}

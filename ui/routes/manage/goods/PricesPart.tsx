@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isShopError, mayUser, type GoodsDesk, type PriceListEntry, type PriceReport } from '../../../../core';
+import { isShopError, mayUser, type GoodsAdmin, type PriceListEntry, type PriceReport } from '../../../../core';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/Modal';
 import { ManageTitle } from '../../../pages/manage/ManageFrame';
 import { FilePicker } from '../../../pages/manage/goods/FilePicker';
 import { PriceDifference, PriceListHistory } from '../../../pages/manage/goods/PriceDifference';
-import { sayPriceFault } from '../../../pages/manage/goods/say-price-fault';
+import { formatPriceFault } from '../../../pages/manage/goods/format-price-fault';
 import { useShop } from '../../../state/shop-context';
 import { useNotify } from '../../../state/use-notify';
 import { useManageText } from '../../../text/manage-text';
@@ -57,7 +57,7 @@ export const PricesPart: ManagePart = ({ manage: { goods }, user }) => {
   );
 };
 
-function usePriceLists(goods: GoodsDesk) {
+function usePriceLists(goods: GoodsAdmin) {
   const t = useManageText();
   const { value: lists, reload } = useLoaded('price-lists', () => goods.priceLists());
   const [chosen, setChosen] = useState<Chosen>();
@@ -138,7 +138,7 @@ function useRunning() {
       if (message !== undefined) shop.notices.spawn({ type: 'success', code: 'price-list', message, timeToLive: 5000 });
     } catch (error) {
       const code = isShopError(error) ? error.details['error'] : undefined;
-      if (code === 'bad_price_list' && isShopError(error)) setProblem(sayPriceFault(error.message, t));
+      if (code === 'bad_price_list' && isShopError(error)) setProblem(formatPriceFault(error.message, t));
       else if (code === 'price_list_running') setProblem(t('prices.running'));
       else notify(error);
     } finally {

@@ -13,7 +13,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-const MOST = 200;
+const MAX = 200;
 
 /** Edits stock in place; units ordered meanwhile are shown first. */
 export function StockPanel({ sku, manage: { records }, mayWrite, onChanged }: Props) {
@@ -21,8 +21,8 @@ export function StockPanel({ sku, manage: { records }, mayWrite, onChanged }: Pr
   const shop = useShop();
   const notify = useNotify();
   const [busy, setBusy] = useState<string>();
-  const { value, reload } = useLoaded(sku, () => records.stock_levels.list({ product: sku, size: MOST }));
-  const say = (type: 'success' | 'warning', message: string) =>
+  const { value, reload } = useLoaded(sku, () => records.stock_levels.list({ product: sku, size: MAX }));
+  const format = (type: 'success' | 'warning', message: string) =>
     shop.notices.spawn({ type, code: 'stock', message, timeToLive: 5000 });
   const save = async (row: StockRow, edit: StockEdit) => {
     setBusy(row.sku);
@@ -32,8 +32,8 @@ export function StockPanel({ sku, manage: { records }, mayWrite, onChanged }: Pr
       const saved = isStale
         ? { kind: 'conflict' as const, document }
         : await records.stock_levels.save({ id, version, document: { ...document, ...edit } });
-      if (saved.kind === 'saved') say('success', t('record.saved'));
-      else say('warning', t('stock.overtaken', { sku: row.sku, qty: saved.document.qty }));
+      if (saved.kind === 'saved') format('success', t('record.saved'));
+      else format('warning', t('stock.overtaken', { sku: row.sku, qty: saved.document.qty }));
       reload();
       onChanged();
     } catch (error) {

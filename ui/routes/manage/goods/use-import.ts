@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import {
   isShopError,
-  MOST_IMPORT_BYTES,
+  MAX_IMPORT_BYTES,
   type DemoFate,
-  type GoodsDesk,
+  type GoodsAdmin,
   type ImportBegun,
   type ImportMap,
   type ImportPreview,
@@ -36,7 +36,7 @@ interface Tried {
   readonly report: UpdateReport;
 }
 
-type ImportWish = NonNullable<Parameters<GoodsDesk['runImport']>[0]>;
+type ImportInput = NonNullable<Parameters<GoodsAdmin['runImport']>[0]>;
 
 interface Problem {
   readonly at: 'file' | 'source';
@@ -47,7 +47,7 @@ interface Problem {
  * Dry-runs and imports a file or the source, one action at a time.
  * @param reload reloads the report of the last import
  */
-export function useImport(goods: GoodsDesk, reload: () => void) {
+export function useImport(goods: GoodsAdmin, reload: () => void) {
   const t = useManageText();
   const { doing, progress, problem, alone, setProgress, setProblem } = useAlone(reload);
   const [tried, setTried] = useState<Tried>();
@@ -60,8 +60,8 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
     });
     return undefined;
   };
-  const watched = (file: Chosen | undefined, wish: ImportWish & { readonly dryRun: boolean }) =>
-    within(() => begin(goods, file, wish), { goods, dryRun: wish.dryRun, onProgress: setProgress });
+  const watched = (file: Chosen | undefined, input: ImportInput & { readonly dryRun: boolean }) =>
+    within(() => begin(goods, file, input), { goods, dryRun: input.dryRun, onProgress: setProgress });
   const tryOut = async (file: Chosen | undefined) => {
     setTried(undefined);
     const done = await watched(file, { dryRun: true });
@@ -71,7 +71,7 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
     setTried({ file, report: done.report });
     return undefined;
   };
-  const importNow = async (file: Chosen | undefined, more: Pick<ImportWish, 'demo' | 'unchangedSince'> = {}) => {
+  const importNow = async (file: Chosen | undefined, more: Pick<ImportInput, 'demo' | 'unchangedSince'> = {}) => {
     const done = await watched(file, { dryRun: false, ...more });
     // The dry run shows the demo data and asks what to do with it.
     if (done.kind === 'demo-undecided') return (await tryOut(file)) ?? t('import.demo-choose');
@@ -84,9 +84,9 @@ export function useImport(goods: GoodsDesk, reload: () => void) {
     ...{ doing, progress, tried, mapping, problem },
     choose: async (file: File, currency: string) => {
       setMapping(undefined);
-      if (file.size <= MOST_IMPORT_BYTES) return alone('check', 'file', async () => tryOut(await read(file, currency)));
+      if (file.size <= MAX_IMPORT_BYTES) return alone('check', 'file', async () => tryOut(await read(file, currency)));
       setTried(undefined);
-      setProblem({ at: 'file', why: t('picture.too-large', { name: file.name, size: MOST_IMPORT_BYTES / MB }) });
+      setProblem({ at: 'file', why: t('picture.too-large', { name: file.name, size: MAX_IMPORT_BYTES / MB }) });
     },
     ...useColumnWork({
       goods,
@@ -147,7 +147,7 @@ function useAlone(reload: () => void) {
 }
 
 interface ColumnWork {
-  readonly goods: GoodsDesk;
+  readonly goods: GoodsAdmin;
   readonly alone: Alone;
   readonly tryOut: (file: Chosen) => Promise<string | undefined>;
   readonly ask: (file: Chosen) => Promise<string | undefined>;
@@ -180,15 +180,15 @@ async function read(file: File, currency: string): Promise<Chosen> {
   return { name: file.name, type: 'text/csv', bytes: new Uint8Array(await file.arrayBuffer()), currency };
 }
 
-function begin(goods: GoodsDesk, file: Chosen | undefined, wish: ImportWish): Promise<ImportBegun> {
-  if (file === undefined) return goods.runImport(wish);
+function begin(goods: GoodsAdmin, file: Chosen | undefined, input: ImportInput): Promise<ImportBegun> {
+  if (file === undefined) return goods.runImport(input);
   const { currency, sheet, map, ...sent } = file;
   const read = { ...(sheet !== undefined && { sheet }), ...(map !== undefined && { map }) };
-  return goods.importFile(sent, { ...wish, currency, ...read });
+  return goods.importFile(sent, { ...input, currency, ...read });
 }
 
 interface Watching {
-  readonly goods: GoodsDesk;
+  readonly goods: GoodsAdmin;
   readonly dryRun: boolean;
   readonly onProgress: (progress: UpdateReport['progress']) => void;
 }

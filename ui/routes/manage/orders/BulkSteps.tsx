@@ -76,12 +76,12 @@ function useBulk({ chosen, manage, onDone }: Pick<Props, 'chosen' | 'manage' | '
       const number = lookUp(tracking, id)?.trim() ?? '';
       // Unconfirmed orders are refused individually; the rest ship.
       const meant = { id, revision, ...(confirmed.has(id) && { send_anyway: true as const }) };
-      const wish =
+      const input =
         step === 'send'
           ? { ...meant, status: 'D' as const, ...(number !== '' && { tracking: number }) }
           : { ...meant, delivered: today() };
       try {
-        await manage.advanceOrder(wish);
+        await manage.advanceOrder(input);
         done.set(id, { isDone: true });
       } catch (error) {
         done.set(id, { isDone: false, why: refusedText(error, t) });

@@ -65,7 +65,7 @@ function OneOrder({ id, manage, user }: { readonly id: string; readonly manage: 
         actions={<PrintLinks id={id} link={order.office?.link ?? undefined} />}
       />
       <Presence kind="order" record={order.number} manage={manage} isEditing={form !== undefined} />
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <PaymentMark state={order.payment_state} canceled={order.canceled} />
         <OrderPlaced order={order} />
       </div>
@@ -131,7 +131,7 @@ function Actions({ open, order, manage, mayMoveMoney, form, setForm }: ActionsPr
     open.begin();
     setForm(name);
   };
-  const now = (wish: Parameters<typeof manage.advanceOrder>[0]) => void open.act(() => manage.advanceOrder(wish));
+  const now = (input: Parameters<typeof manage.advanceOrder>[0]) => void open.act(() => manage.advanceOrder(input));
   return (
     <>
       <div ref={ref} className={styles.actions} role="group" aria-label={t('order.steps')}>
@@ -216,11 +216,13 @@ function Form({
   const meant = { id: order.number, revision: order.revision };
   if (name === 'refund') {
     return (
-      <RefundForm {...state} onGo={(wish) => void act(() => manage.refundOrder({ ...wish, ...meant })).then(done)} />
+      <RefundForm {...state} onGo={(input) => void act(() => manage.refundOrder({ ...input, ...meant })).then(done)} />
     );
   }
   const Advance = { cancel: CancelForm, return: ReturnForm, send: SendForm }[name];
-  return <Advance {...state} onGo={(wish) => void act(() => manage.advanceOrder({ ...wish, ...meant })).then(done)} />;
+  return (
+    <Advance {...state} onGo={(input) => void act(() => manage.advanceOrder({ ...input, ...meant })).then(done)} />
+  );
 }
 
 function AskPayment({ open, manage }: Pick<ActionsProps, 'manage' | 'open'>) {

@@ -12,7 +12,7 @@ import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
 
 /** Maximum orders per print job. */
-const MOST = 100;
+const MAX = 100;
 
 interface Printed {
   readonly orders: readonly ManagedOrder[];
@@ -24,7 +24,7 @@ export const PrintPart: ManagePart = ({ page, manage }) => {
   const shop = useShop();
   const { slips, invoices } = page.route.query;
   const kind = invoices === undefined ? 'slip' : 'invoice';
-  const ids = [...new Set((invoices ?? slips ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST);
+  const ids = [...new Set((invoices ?? slips ?? '').split(',').filter((id) => id !== ''))].slice(0, MAX);
   const localeOf = ({ store }: ManagedOrder) =>
     shop.storeViews.available.find(({ storeCode }) => storeCode === store)?.i18n.defaultLocale ?? 'en-US';
   const { value, error, reload } = useLoaded<Printed>(ids.join(), async () => {

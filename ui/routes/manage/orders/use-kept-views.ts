@@ -3,9 +3,9 @@ import type { KeptView, ManageArea } from '../../../../core';
 import { useNotify } from '../../../state/use-notify';
 import { useLoaded } from '../use-loaded';
 
-export function useKeptViews({ views: shelf }: ManageArea) {
+export function useKeptViews({ views: storage }: ManageArea) {
   const notify = useNotify();
-  const { value } = useLoaded('views', () => shelf.list());
+  const { value } = useLoaded('views', () => storage.list());
   const [changed, setChanged] = useState<readonly KeptView[]>();
   const change = async (work: Promise<readonly KeptView[]>) => {
     try {
@@ -16,7 +16,7 @@ export function useKeptViews({ views: shelf }: ManageArea) {
   };
   return {
     views: changed ?? value ?? [],
-    keep: (view: KeptView) => void change(shelf.keep(view)),
-    drop: (name: string) => void change(shelf.drop(name)),
+    keep: (view: KeptView) => void change(storage.keep(view)),
+    drop: (name: string) => void change(storage.drop(name)),
   };
 }

@@ -48,8 +48,8 @@ export async function signInAll(shop: FixturePlatform): Promise<ReadonlyMap<Call
     const id = String(signedIn.get(name)?.id);
     const path = `/api/manage/person?id=${id}&token=${admin}`;
     const { version } = await resultOf<{ version: string }>(shop.call('GET', path));
-    const wish = { id, version, document: { roles: CALLERS[name].roles, own_roles: ownRoles } };
-    await resultOf(shop.call('POST', `/api/manage/person?token=${admin}`, wish));
+    const input = { id, version, document: { roles: CALLERS[name].roles, own_roles: ownRoles } };
+    await resultOf(shop.call('POST', `/api/manage/person?token=${admin}`, input));
   };
   for (const name of ['packer', 'helper'] as const) {
     const document = { name, title: name, permissions: CALLERS[name].permissions };

@@ -1,0 +1,104 @@
+import type {
+  GiftCardAct,
+  ManagedOrder,
+  OrderAdvance,
+  OrderFilters,
+  OrderListQuery,
+  OrderRefund,
+  ManageArea,
+} from '../../../core';
+import type { Session } from '../../session/session';
+import { CommandError } from '../../usage/usage-error';
+
+export interface OrderFile {
+  readonly kind: 'invoice' | 'receipt';
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export type OrdersPage = Awaited<ReturnType<ManageArea['orders']>>;
+
+export interface Admin {
+  readonly list: (wanted: OrderListQuery & { readonly page: number; readonly size: number }) => Promise<OrdersPage>;
+  readonly table: (filters: OrderFilters) => AsyncIterable<string>;
+  readonly show: (id: string) => Promise<ManagedOrder>;
+  readonly advance: (input: OrderAdvance) => Promise<ManagedOrder>;
+  readonly refund: (input: OrderRefund) => Promise<ManagedOrder>;
+  readonly note: (id: string, text: string) => Promise<ManagedOrder>;
+  readonly renew: (id: string, download: string) => Promise<ManagedOrder>;
+  readonly giftCard: (id: string, card: string, act: GiftCardAct) => Promise<ManagedOrder>;
+  readonly attach: (
+    id: string,
+    kind: OrderFile['kind'],
+    file: Pick<OrderFile, 'bytes' | 'name'>,
+  ) => Promise<ManagedOrder>;
+}
+
+const OWNER = 'shop';
+const MAX_ROWS = 200;
+
+/** Uses local data, or with `--api` the remote shop, which checks the role. */
+export async function adminOf(session: Session): Promise<Admin> {
+  if (session.globals.api !== undefined) {
+    const manage = await (await session.shop()).manage();
+    return {
+      list: (wanted) => manage.orders(wanted),
+      table: (filters) => tableOf(manage, filters),
+      show: (id) => manage.order(id),
+      advance: (input) => manage.advanceOrder(input),
+      refund: (input) => manage.refundOrder(input),
+      note: (id, text) => manage.noteOrder(id, text),
+      renew: (id, download) => manage.renewDownload(id, download),
+      giftCard: (id, card, act) => manage.giftCard(id, card, act),
+      attach: (id, kind, file) => manage.attachOrderFile(id, kind, file),
+    };
+  }
+  const { orders } = await session.platform('order advance');
+  type Outcome = Awaited<ReturnType<typeof orders.show>>;
+  const orderOf = (outcome: Outcome): ManagedOrder => {
+    if (outcome.kind === 'done') return outcome.order;
+    const { code, number, revision, max } = outcome;
+    const held = code === 'send-not-paid' || code === 'send-refunded';
+    if (held)
+      throw new CommandError(code, notSent(code, number ?? ''), { ...(number !== undefined && { order: number }) });
+    const limit = max === undefined ? '' : `, at most ${max.toFixed(2)}`;
+    throw new CommandError(code, `It cannot be done: ${code}${limit}`, {
+      ...(revision !== undefined && { revision }),
+      ...(max !== undefined && { max }),
+    });
+  };
+  return {
+    list: (wanted) => orders.list(wanted),
+    table: (filters) => orders.table(filters),
+    show: async (id) => orderOf(await orders.show(id)),
+    advance: async (input) => orderOf(await orders.advance(input, OWNER)),
+    refund: async (input) => orderOf(await orders.refund(input, OWNER)),
+    note: async (id, text) => orderOf(await orders.note(id, text, OWNER)),
+    renew: async (id, download) => {
+      const outcome = await orders.renewDownload(id, download, OWNER);
+      if (outcome !== undefined) return orderOf(outcome);
+      throw new CommandError('not_renewable', `Order ${id} has no such download, or it is not the buyer's now`);
+    },
+    giftCard: async (id, card, act) => {
+      const outcome = await orders.giftCard(id, { card, act }, OWNER);
+      if (outcome !== undefined) return orderOf(outcome);
+      throw new CommandError('card_not_sendable', `Order ${id} has no such gift card, or it is not in use now`);
+    },
+    attach: async (id, kind, { bytes }) => orderOf(await orders.attach(id, kind, bytes, OWNER)),
+  };
+}
+
+function notSent(code: 'send-not-paid' | 'send-refunded', number: string): string {
+  const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
+  return `Order ${number} ${why}: --send-anyway sends it all the same`;
+}
+
+async function* tableOf(manage: ManageArea, filters: OrderFilters): AsyncGenerator<string, void, void> {
+  const { ORDERS_CSV_HEAD, orderCsvLine } = await import('../../../core');
+  yield `\uFEFF${ORDERS_CSV_HEAD}`;
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await manage.orders({ ...filters, sort: 'number:desc', page, size: MAX_ROWS });
+    yield items.map(orderCsvLine).join('');
+    if (page * MAX_ROWS >= total) return;
+  }
+}

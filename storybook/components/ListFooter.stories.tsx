@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../ui/components/Button';
+import { ListFooter } from '../../ui/components/ListFooter';
+import { usage } from '../docs/usage';
+
+const meta: Meta<typeof ListFooter> = {
+  title: 'Components/List foot',
+  component: ListFooter,
+  tags: ['autodocs', '!test'],
+  args: { status: '24 of 112 pieces', children: <Button kind="secondary">Show more</Button> },
+  argTypes: { children: { control: false } },
+  parameters: usage({
+    when: 'Below a list of which a part is shown: it says how much, aloud too when more has come.',
+    not: 'Below a list that is whole.',
+    states: ['shop-listing--list', 'shop-listing--loading-more', 'shop-listing--all-seen'],
+  }),
+};
+export default meta;
+
+export const Playground: StoryObj<typeof ListFooter> = {};
