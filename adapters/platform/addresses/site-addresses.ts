@@ -80,7 +80,7 @@ export class SiteAddresses {
   }
 
   async #pages(db: Repositories, store: StoreView): Promise<readonly SiteAddress[]> {
-    const pages = await this.parts.content.ledTo(db, store);
+    const pages = await this.parts.content.pages(db, store);
     return pages.map(({ identifier }) => ({ kind: 'cms_page', identifier }));
   }
 }

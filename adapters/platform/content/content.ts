@@ -39,7 +39,7 @@ export class Content {
     return readsBloggerPages(roles) ? shown : shown.filter((page) => !isForBloggers(page));
   }
 
-  /** The pages that a store leads everybody to: in its search, and for search engines. */
+  /** The pages that a store's search leads everybody to. Search engines are told of all: each names itself in every other store. */
   async ledTo(db: Db, store: StoreView): Promise<readonly CmsPage[]> {
     return (await this.pages(db, store)).filter((page) => isLedToIn(store.i18n.defaultCountry, page));
   }
