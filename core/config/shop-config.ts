@@ -146,7 +146,7 @@ const tasks = {
   autoRefreshTokens: flag(true),
   /** Consecutive failed refreshes before the shopper must sign in again. */
   maxRefreshAttempts: whole(1, 3),
-  /** S §9. */
+  /** Attempts of a request that fails on the network, the first included. */
   maxNetworkAttempts: whole(1, 1),
   timeoutMs: whole(1, 15_000),
 } as const;
