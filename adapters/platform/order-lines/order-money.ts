@@ -82,7 +82,7 @@ interface SkuPart {
 /**
  * Splits unassigned refunds: goods and shipping first, the rest on gift cards.
  * @param unnamed refund without a SKU
- * @param most max per gift card line
+ * @param max maximum per gift card line
  * @returns the gift card parts
  */
 export function unnamedCardParts(
@@ -123,7 +123,9 @@ export function maxReturned(
   steps: readonly Pick<ReturnStep, 'sku'>[],
 ): number {
   const own = lines.filter(({ sku }) => steps.some((step) => step.sku === sku));
-  return Math.min(rest, besidesCards + refundableCards(own));
+  const onlyCards = own.length > 0 && own.every(({ isGiftCard }) => isGiftCard);
+  const goods = onlyCards ? 0 : besidesCards;
+  return Math.min(rest, goods + refundableCards(own));
 }
 
 /** Sums refunds by SKU, for returned and kept lines. */
@@ -161,12 +163,34 @@ export function returnedParts(
           back.map(({ due, refundable }) => Math.min(due, refundable)),
           max,
         )
-      : allocate(
-          back.length === 0 ? 0 : wanted,
-          back.map(({ due }) => due),
-        );
+      : allocated(wanted, back);
   return back.map(({ sku, due, reason }, index) => ({ sku, paid: due, reason, amount: amounts[index] ?? 0 }));
 }
+
+/** Splits a refund by what the units cost; of gift cards at most what is left on them, the rest is refunded for goods. */
+function allocated(
+  wanted: number,
+  parts: readonly { readonly due: number; readonly isGiftCard: boolean; readonly refundable: number }[],
+): readonly number[] {
+  const shares = allocate(
+    parts.length === 0 ? 0 : wanted,
+    parts.map(({ due }) => due),
+  );
+  const kept = shares.map((share, index) => {
+    const part = parts[index];
+    return part?.isGiftCard === true ? Math.min(share, part.refundable) : share;
+  });
+  const beyond = total(shares) - total(kept);
+  const hasGoods = parts.some(({ isGiftCard }) => !isGiftCard);
+  const weights = parts.map(({ due, isGiftCard, refundable }, index) => {
+    if (hasGoods) return isGiftCard ? 0 : Math.max(1, due);
+    return refundable - (kept[index] ?? 0);
+  });
+  const rest = allocate(beyond, weights);
+  return kept.map((amount, index) => amount + (rest[index] ?? 0));
+}
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function capped(amounts: readonly number[], max: number): readonly number[] {
   let left = max;

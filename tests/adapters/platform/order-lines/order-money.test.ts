@@ -73,6 +73,13 @@ describe('the money of an order', () => {
     expect(orderMoney(order, [refundOf(400), giftBack], after)).toMatchObject({ rest: 6100, refundable: 3100 });
     expect(returnedParts(money, [whole('CAP', 1)], 3100)).toHaveLength(1);
     expect(returnedParts(money, [whole('CAP', 1)], 3101)).toBeUndefined();
+    expect(returnedParts(money, [whole('GIFT', 2)], 7000)).toMatchObject([{ amount: 7000 }]);
+    expect(returnedParts(money, [whole('GIFT', 2)], 7001)).toBeUndefined();
+    const both = returnedParts(money, [whole('GIFT', 2), whole('CAP', 1)], 10_100);
+    expect(both).toMatchObject([
+      { sku: 'GIFT', amount: 7000 },
+      { sku: 'CAP', amount: 3100 },
+    ]);
   });
   it('counts what went back for a line by its lines, and of a return by its reason', () => {
     const money = orderMoney(paidOrder(TWO), [
