@@ -27,7 +27,7 @@ export async function findBuild(root = packageRoot(), folder = besideCommandLine
 
 /**
  * Finds the storefront, building it first in a checkout.
- * @param say receives progress lines
+ * @param report receives progress lines
  * @throws CommandError 'not-built'
  */
 export async function makeBuild(

@@ -4,7 +4,7 @@ export const MAX_LINES = 500;
 
 /**
  * Returns the maximum purchasable quantity.
- * @param most maximum per line
+ * @param max maximum per line
  * @param left stock; undefined if not tracked
  */
 export function maxToBuy(max: number, left: number | undefined): number {

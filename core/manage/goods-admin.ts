@@ -45,7 +45,7 @@ type SentGoods = Pick<HttpFile, 'bytes' | 'name' | 'type'>;
 export interface GoodsAdmin {
   choices(): Promise<GoodsChoices>;
   /**
-   * @param wish `dryRun` only reports
+   * @param input `dryRun` only reports
    * @throws ShopError 'request-rejected' with details.error 'bad_price_list' or 'price_list_running'
    */
   applyPrices(input: {

@@ -59,7 +59,7 @@ export interface RecordClient<K extends AnyRecordKind> {
   list(wanted?: RecordsQuery<K>): Promise<{ readonly items: readonly RowOf<K>[]; readonly total: number }>;
   show(id: string): Promise<ManagedRecord<DocumentOf<K>>>;
   /**
-   * @param wish `dry_run` only reports
+   * @param input `dry_run` only reports
    * @throws ShopError as `list`; details.fields, details.error 'exists'
    */
   save(input: {

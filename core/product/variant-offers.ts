@@ -17,7 +17,7 @@ export interface VariantOffer {
 
 /**
  * Returns the variants with the price and stock of their pages, the chosen one first.
- * @param most maximum count
+ * @param max maximum count
  */
 export function variantOffers(
   view: ProductView,

@@ -28,8 +28,8 @@ export class RoyaltyJobs {
 
   /**
    * Confirms order by order to keep locks short. Safe to run concurrently.
-   * @param wish.bloggerId restricts it to one blogger
-   * @param wish.most max orders, to bound page latency
+   * @param options.bloggerId restricts it to one blogger
+   * @param options.max maximum orders, to bound page latency
    */
   async confirm(
     input: { readonly bloggerId?: number; readonly max?: number; readonly goesOn?: () => Promise<boolean> } = {},

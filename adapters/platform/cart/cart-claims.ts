@@ -47,7 +47,7 @@ export class CartClaims {
 
   /**
    * Resolves the cart after sign-in: the customer's, the guest's, or all merged. Idempotent.
-   * @param wish guest cart and merge mode; 'keep' continues with it unchanged
+   * @param input guest cart and merge mode; 'keep' continues with it unchanged
    */
   async claim(
     db: Db,

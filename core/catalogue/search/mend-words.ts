@@ -11,7 +11,7 @@ const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
 
 /**
  * Corrects misspelled words to shop names; undefined if nothing is misspelled or a word has no close match.
- * @param least minimum words; 2 before the engine was asked, which handles single words better
+ * @param min minimum words; 2 before the engine was asked, which handles single words better
  */
 export function mendWords(text: string, names: ShopNames, min: 1 | 2): string | undefined {
   const tokens = names.wordsOf(text);

@@ -47,7 +47,7 @@ const LEADING = 20;
 
 /**
  * Draws left-aligned lines of capitals as large as the longest fits.
- * @param most maximum scale; letters are 14 high
+ * @param max maximum scale; letters are 14 high
  */
 export function lettering(
   lines: readonly string[],
