@@ -14,7 +14,7 @@ interface Props {
   readonly homePath: string;
   readonly linkOf: (product: Product) => string;
   readonly onward?: ReactNode;
-  /** What to know of a list that has something in it. */
+  /** Note above a list that is not empty. */
   readonly note?: string | undefined;
   readonly actions?: ReactNode;
 }

@@ -128,7 +128,7 @@ function Bank({ order: { state, number, summary } }: { readonly order: Confirmat
   );
 }
 
-/** What to have ready where an order is handed over, of one that is paid then. */
+/** Amount to have ready for an order that is paid on delivery. */
 function Cash({ order: { state, summary } }: { readonly order: Confirmation }) {
   const t = useText();
   const price = usePrice();

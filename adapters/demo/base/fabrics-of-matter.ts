@@ -61,7 +61,7 @@ export const HARD_MATERIALS = {
     also: ['Light woven stretch that dries between two showers.'],
   },
   ripstop: RIPSTOP,
-  // Of bags and shoes, which nobody turns inside out.
+  // Bags and shoes cannot be turned inside out.
   'ripstop-gear': { ...RIPSTOP, care: 'sponge' },
   waxed: {
     drawing: 'canvas',

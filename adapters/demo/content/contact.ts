@@ -26,7 +26,7 @@ const REACH = list(
   ],
 );
 
-/** What the demo's shop is asked besides. */
+/** Further questions of the demo shop. */
 const MORE = [
   heading(
     'How do I get your letters, and how do I stop them?',

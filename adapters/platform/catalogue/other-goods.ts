@@ -32,7 +32,7 @@ export async function otherGoods(
 ): Promise<OtherGoods | undefined> {
   if (page.total >= ENOUGH || page.start > 0 || search.size === 0) return undefined;
   const { kind, kindWords = '', parts } = read(page.suggestion ?? text);
-  // What was left out is no similar piece.
+  // A product that the query excludes is not similar.
   const without = chosenFilters(filtersOf(parts.filter(isExclusion)), { maxFiltersQuerySize: MAX_FILTER_VALUES });
   const shown = new Set(page.items.map(({ id }) => id));
   const find = async (more: readonly SearchFilter[]): Promise<readonly Product[]> => {

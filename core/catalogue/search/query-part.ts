@@ -19,6 +19,6 @@ export interface QueryPart {
   readonly typed: string;
   readonly code: string;
   readonly values: readonly string[];
-  /** Of the values, those that were named; the others are shades of them. */
+  /** Values that were named; the others are shades of them. */
   readonly lead?: readonly string[] | undefined;
 }

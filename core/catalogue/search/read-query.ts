@@ -33,7 +33,7 @@ export interface ReadQuery {
   readonly order?: ReadOrder | undefined;
   /** Remaining words only rank results within the kind. */
   readonly isLoose?: boolean | undefined;
-  /** What the words name is not told of any piece: goods without some materials stand in for it. */
+  /** No product records this quality: goods without some materials are shown as similar. */
   readonly imitation?: ShopImitation | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface KindValues {
 export interface NamedChoice {
   readonly code: 'color' | 'gender' | 'material';
   readonly values: readonly string[];
-  /** Of the values, those that the name itself means; absent where it means all of them. */
+  /** Values that the name itself means; absent where it means all of them. */
   readonly lead?: readonly string[] | undefined;
   readonly near: readonly string[];
 }

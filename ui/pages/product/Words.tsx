@@ -12,7 +12,7 @@ interface Props {
     ProductView,
     'parent' | 'current' | 'configuration' | 'unchosen' | 'quantity' | 'stock' | 'path' | 'price'
   >;
-  /** Whether prices have their tax in them. */
+  /** True if prices include tax. */
   readonly taxIncluded: boolean;
   readonly fit?: FitVerdict | undefined;
   readonly ways?: readonly ShippingMethod[] | undefined;

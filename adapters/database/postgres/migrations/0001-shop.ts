@@ -15,7 +15,7 @@ export const STATEMENTS: readonly string[] = [
   `CREATE TABLE variant (
      sku TEXT COLLATE "C" PRIMARY KEY, product_id BIGINT NOT NULL REFERENCES product (id) ON DELETE CASCADE)`,
   `CREATE INDEX variant_product ON variant (product_id)`,
-  // What bundles and groups are made of: their stock and price follow those of their parts.
+  // Parts of bundles and groups, which determine their stock and price.
   `CREATE TABLE part (
      sku TEXT COLLATE "C" NOT NULL, product_id BIGINT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
      PRIMARY KEY (sku, product_id))`,
@@ -91,7 +91,7 @@ export const STATEMENTS: readonly string[] = [
      hash TEXT COLLATE "C" PRIMARY KEY, session_id BIGINT NOT NULL REFERENCES session (id) ON DELETE CASCADE,
      kind TEXT COLLATE "C" NOT NULL CHECK (kind IN ('access', 'refresh')), expires_at BIGINT NOT NULL, spent_at BIGINT)`,
   `CREATE INDEX session_token_session ON session_token (session_id)`,
-  // What was sent to a contact to prove that it is theirs: a code to type, a link to follow, a token to set a password with.
+  // Proofs sent to a contact: codes, sign-in links and password tokens.
   `CREATE TABLE proof (
      contact TEXT COLLATE "C" NOT NULL, kind TEXT COLLATE "C" NOT NULL CHECK (kind IN ('code', 'link', 'reset')), salt TEXT COLLATE "C" NOT NULL, hash TEXT COLLATE "C" NOT NULL,
      attempts BIGINT NOT NULL DEFAULT 0, expires_at BIGINT NOT NULL, PRIMARY KEY (contact, kind))`,
@@ -142,7 +142,7 @@ export const STATEMENTS: readonly string[] = [
   `CREATE INDEX royalty_blogger ON royalty (blogger_id)`,
   `CREATE INDEX royalty_payout ON royalty (payout_id)`,
 
-  // What a payment provider has reported, each event once, and what it changed.
+  // Payment provider events, each stored once, and the change that each made.
   `CREATE TABLE payment_event (
      event_id TEXT COLLATE "C" PRIMARY KEY, order_id TEXT COLLATE "C" NOT NULL REFERENCES shop_order (order_id) ON DELETE CASCADE,
      status TEXT COLLATE "C" NOT NULL CHECK (status IN ('approved', 'declined', 'canceled')),

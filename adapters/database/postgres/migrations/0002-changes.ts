@@ -29,7 +29,7 @@ const categoriesOf = (row: Row) => memberOf(row, 'category_ids');
 /** A page says how many are left where there are few; beyond so many it makes no difference. */
 const shownQty = (row: Row) => `(CASE ${row}.manage_stock WHEN 1 THEN least(${row}.qty, 20) ELSE 20 END)`;
 
-/** What decides how the tree of categories looks besides their texts. */
+/** Category data that changes the tree, apart from texts. */
 const hasAny = (row: Row) =>
   `ROW(${['product_count', 'promo_count', 'approved_count', 'new_count'].map((name) => `${row}.${name} > 0`).join(', ')})`;
 
@@ -54,7 +54,7 @@ const replaced = (table: string, id: string, columns: readonly string[], kind: s
 ];
 
 /**
- * What has changed of what pages show, recorded by the database itself (as SQLite does with its third migration). A transaction that records
+ * Changes to data that pages show, recorded by the database itself (as SQLite does with its third migration). A transaction that records
  * something keeps others from recording until it is over, so that numbers rise in the order of commits and a reader misses none.
  */
 export const STATEMENTS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** What carriers and tax calculators answered about a cart, so that its order costs what was shown. */
+/** Quotes of carriers and tax calculators for a cart, so that its order costs what was shown. */
 export const STATEMENTS: readonly string[] = [
   `CREATE TABLE cart_quote (
      cart_token TEXT COLLATE "C" NOT NULL REFERENCES cart (token) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** What was begun with payment providers, under their own ids, and what they are to give back. */
+/** Payments begun with providers, by the provider's id, and pending refunds. */
 export const STATEMENTS: readonly string[] = [
   // An id of an event is unique within its provider.
   `UPDATE payment_event SET event_id = 'test:' || event_id`,

@@ -1,4 +1,4 @@
-/** How far each message has come on its way. What was written before stays kept: nobody waits for it any more. */
+/** Delivery state of each message. Earlier messages stay undelivered, because they are out of date. */
 export const STATEMENTS: readonly string[] = [
   `ALTER TABLE outbox ADD COLUMN uid TEXT COLLATE "C" NOT NULL DEFAULT '',
      ADD COLUMN channel TEXT COLLATE "C" CHECK (channel IN ('email', 'sms')),

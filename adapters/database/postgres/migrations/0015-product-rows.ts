@@ -8,7 +8,7 @@ const ofVariants = (name: string, how: 'max' | 'min', type = '') =>
 const counted = (product: string) => `UPDATE product_row SET in_stock =
   (SELECT CASE WHEN count(*) > 0 THEN 1 ELSE 0 END FROM stock WHERE product_id = ${product} AND is_in_stock = 1) WHERE product_id = ${product};`;
 
-/** What lists of staff show and search of products (as SQLite does with its migration of that name). */
+/** Product columns that staff lists show and search, as in SQLite's migration of this name. */
 export const STATEMENTS: readonly string[] = [
   `CREATE TABLE product_row (
      product_id BIGINT PRIMARY KEY REFERENCES product (id) ON DELETE CASCADE,

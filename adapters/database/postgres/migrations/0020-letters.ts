@@ -1,2 +1,2 @@
-/** What the HTML of a mail is made of when it is sent. */
+/** Data from which the HTML of a mail is rendered. */
 export const STATEMENTS: readonly string[] = ['ALTER TABLE outbox ADD COLUMN letter TEXT'];

@@ -14,7 +14,7 @@ const followed = (table: string, flag: string): readonly string[] => [
 ];
 
 /**
- * Whether a part of it is in stock stands in the row of a product, kept up by the database (as SQLite does with its migration of that name): to look at the
+ * In-stock state of a product's parts, stored in the product row, kept up by the database (as SQLite does with its migration of that name): to look at the
  * parts while a list is made takes hundreds of milliseconds. Pages far down a list are found in indexes that have the id too.
  */
 export const STATEMENTS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** How coupons are limited, the coupon that an order was placed with, and orders by whose they are. */
+/** Coupon limits, the coupon of each order, and orders by customer. */
 export const STATEMENTS: readonly string[] = [
   'ALTER TABLE coupon ADD COLUMN uses_total BIGINT',
   'ALTER TABLE coupon ADD COLUMN uses_per_customer BIGINT',

@@ -15,7 +15,7 @@ export const STATEMENTS: readonly string[] = [
   `CREATE TABLE variant (
      sku TEXT PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE) STRICT, WITHOUT ROWID`,
   `CREATE INDEX variant_product ON variant (product_id)`,
-  // What bundles and groups are made of: their stock and price follow those of their parts.
+  // Parts of bundles and groups, which determine their stock and price.
   `CREATE TABLE part (
      sku TEXT NOT NULL, product_id INTEGER NOT NULL REFERENCES product (id) ON DELETE CASCADE,
      PRIMARY KEY (sku, product_id)) STRICT, WITHOUT ROWID`,

@@ -19,7 +19,7 @@ export const STATEMENTS: readonly string[] = [
      hash TEXT PRIMARY KEY, session_id INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
      kind TEXT NOT NULL CHECK (kind IN ('access', 'refresh')), expires_at INTEGER NOT NULL, spent_at INTEGER) STRICT, WITHOUT ROWID`,
   `CREATE INDEX session_token_session ON session_token (session_id)`,
-  // What was sent to a contact to prove that it is theirs: a code to type, a link to follow, a token to set a password with.
+  // Proofs sent to a contact: codes, sign-in links and password tokens.
   `CREATE TABLE proof (
      contact TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('code', 'link', 'reset')), salt TEXT NOT NULL, hash TEXT NOT NULL,
      attempts INTEGER NOT NULL DEFAULT 0, expires_at INTEGER NOT NULL, PRIMARY KEY (contact, kind)) STRICT, WITHOUT ROWID`,

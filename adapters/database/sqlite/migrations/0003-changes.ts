@@ -21,7 +21,7 @@ const categoriesOf = (row: 'old' | 'new') => `json_extract(${row}.document, '$.c
 /** A page says how many are left where there are few; beyond so many it makes no difference. */
 const shownQty = (row: 'old' | 'new') => `CASE ${row}.manage_stock WHEN 1 THEN min(${row}.qty, 20) ELSE 20 END`;
 
-/** What decides how the tree of categories looks besides their texts. */
+/** Category data that changes the tree, apart from texts. */
 const hasAny = (row: 'old' | 'new') =>
   ['product_count', 'promo_count', 'approved_count', 'new_count'].map((name) => `${row}.${name} > 0`).join(', ');
 
@@ -35,7 +35,7 @@ const replaced = (table: string, id: string, columns: readonly string[], kind: s
    ${recorded(kind, key)}`;
 
 /**
- * What has changed of what pages show, recorded by the database itself: no way of writing can forget it, it is there exactly when
+ * Changes to data that pages show, recorded by the database itself: no way of writing can forget it, it is there exactly when
  * the change is, and another process on the same file reads it too. Only the newest few thousand are kept; a later reader
  * takes everything as changed.
  */

@@ -1,5 +1,5 @@
 export const STATEMENTS: readonly string[] = [
-  // What a payment provider has reported, each event once, and what it changed.
+  // Payment provider events, each stored once, and the change that each made.
   `CREATE TABLE payment_event (
      event_id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES shop_order (order_id) ON DELETE CASCADE,
      status TEXT NOT NULL CHECK (status IN ('approved', 'declined', 'canceled')),

@@ -1,2 +1,2 @@
-/** How often the lines of a cart were changed, so that a change can say which state it is meant for. */
+/** Cart revision, for optimistic concurrency. */
 export const STATEMENTS: readonly string[] = ['ALTER TABLE cart ADD COLUMN revision INTEGER NOT NULL DEFAULT 0'];

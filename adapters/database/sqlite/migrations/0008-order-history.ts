@@ -4,7 +4,7 @@ export const COUNT_LINES = `UPDATE shop_order SET document = json_set(document, 
      FROM json_each(shop_order.document, '$.products') AS line))
    WHERE json_type(document, '$.products[0].qty') IS NOT NULL`;
 
-/** What happens to an order after it was placed: a revision that rises with every change, who changed what, files and refunds. */
+/** History of placed orders: revision, changes with their author, files and refunds. */
 export const STATEMENTS: readonly string[] = [
   `ALTER TABLE shop_order ADD COLUMN revision INTEGER NOT NULL DEFAULT 0`,
   `CREATE TABLE order_event (

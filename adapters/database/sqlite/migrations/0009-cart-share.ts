@@ -1,4 +1,4 @@
-/** What was shared of carts: the lines as they were, under a code that says nothing of the cart. */
+/** Shared carts: a copy of the lines under a code that does not reveal the cart. */
 export const STATEMENTS: readonly string[] = [
   `CREATE TABLE cart_share (
      code TEXT PRIMARY KEY, cart_token TEXT NOT NULL REFERENCES cart (token) ON DELETE CASCADE,

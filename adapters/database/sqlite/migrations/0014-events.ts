@@ -1,4 +1,4 @@
-/** What happened, for subscribers, written with what caused it; how far each has come; what could not be delivered; leases of timed work. */
+/** Event outbox, subscriber cursors, undeliverable events, and leases of timed jobs. */
 export const STATEMENTS: readonly string[] = [
   `CREATE TABLE shop_event (
      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL, data TEXT NOT NULL) STRICT`,

@@ -1,4 +1,4 @@
-/** What a blogger's work needs: of the same parts one set, a post that is sent twice once, photographs, and the order that something came with. */
+/** Blogger work: unique sets, idempotent posts, photographs, and the order of each product. */
 export const STATEMENTS: readonly string[] = [
   'ALTER TABLE blogger_product ADD COLUMN order_id TEXT',
   `UPDATE blogger_product SET order_id = json_extract(document, '$.orderId')`,

@@ -1,4 +1,4 @@
-/** What staff changed, with what was there before, so that it can be shown and undone. */
+/** Staff changes with the previous values, so that they can be shown and undone. */
 export const STATEMENTS: readonly string[] = [
   `CREATE TABLE staff_change (
      id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, who TEXT NOT NULL, kind TEXT NOT NULL, record TEXT NOT NULL,

@@ -8,7 +8,7 @@ const counted = (product: string) => `UPDATE product_row SET in_stock =
   (SELECT count(*) > 0 FROM stock WHERE product_id = ${product} AND is_in_stock = 1) WHERE product_id = ${product};`;
 
 /**
- * What lists of staff show and search of products, beside their documents: to look through 100,000 documents takes seconds. Whether something is in stock is
+ * Product columns that staff lists show and search, beside the documents: to look through 100,000 documents takes seconds. Whether something is in stock is
  * kept up by the database, so that no way of changing stock can forget it.
  */
 export const STATEMENTS: readonly string[] = [

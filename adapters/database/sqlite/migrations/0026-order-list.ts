@@ -6,7 +6,7 @@ export const STATEMENTS: readonly string[] = [
   `ALTER TABLE shop_order ADD COLUMN shipping_method TEXT`,
   `ALTER TABLE shop_order ADD COLUMN has_returns INTEGER NOT NULL DEFAULT 0`,
   `CREATE INDEX shop_order_unread ON shop_order (id) WHERE search IS NULL`,
-  // How far the delivery is, as letter and stage say together; a letter that was never written is P, A or N, of which P is not begun.
+  // Delivery progress from letter and stage; an order without a letter is P (not started), A or N.
   `ALTER TABLE shop_order ADD COLUMN step INTEGER GENERATED ALWAYS AS (CASE
      WHEN stage IS NOT NULL THEN CASE WHEN stage < 0 THEN 0 WHEN stage > 5 THEN 5 ELSE stage END
      WHEN delivery_status IN ('N', 'NA', 'A') THEN 1
@@ -21,7 +21,7 @@ export const STATEMENTS: readonly string[] = [
   `ALTER TABLE order_refund ADD COLUMN who TEXT`,
   `ALTER TABLE order_refund ADD COLUMN note TEXT`,
   `ALTER TABLE order_refund ADD COLUMN detail TEXT`,
-  // What somebody of the shop has to give back by hand.
+  // Refunds that staff must make by hand.
   `CREATE TABLE refund_task (
      order_id TEXT NOT NULL REFERENCES shop_order (order_id) ON DELETE CASCADE, reason TEXT NOT NULL,
      amount INTEGER NOT NULL CHECK (amount > 0), created_at INTEGER NOT NULL, done_at INTEGER, done_by TEXT,

@@ -14,7 +14,7 @@ const followed = (table: string, flag: string): readonly string[] => [
 ];
 
 /**
- * Whether a part of it is in stock stands in the row of a product, kept up by the database: a list of staff does not look at the parts of every product that it
+ * In-stock state of a product's parts, stored in the product row, kept up by the database: a list of staff does not look at the parts of every product that it
  * leaves out.
  */
 export const STATEMENTS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** What shows staff to be themselves besides the sign-in, the codes that stand in for it, and when a session was given one. */
+/** Second factors of staff, their recovery codes, and the time at which a session passed one. */
 export const STATEMENTS: readonly string[] = [
   `CREATE TABLE second_factor (
     customer_id INTEGER PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,

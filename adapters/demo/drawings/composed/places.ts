@@ -17,10 +17,10 @@ export interface Place {
 const CLOTHES = 6;
 /** Units of a centimetre of the largest thing, a rolled mat. */
 const LARGE = 5;
-/** How much of the true difference in size is shown, as an exponent: nearly all, so that a bottle is no taller than a mat is long. */
+/** Exponent of true size differences; close to 1, so that a bottle is not taller than a mat is long. */
 const SHARE = 0.85;
 const MARGIN = 0.08;
-/** What a further row has to gain in size: things side by side are compared at a glance. */
+/** Minimum gain in size that justifies a further row. */
 const ROW_COST = 0.82;
 const GAP = 16;
 

@@ -1,7 +1,7 @@
 import { heading, list, text } from './page-text';
 import type { PagePart, PageText } from './page-text';
 
-/** What shoppers ask most; each answer names the buttons as the pages do. */
+/** Frequent questions; each answer names the buttons as the pages do. */
 export const QUESTIONS: readonly PagePart[] = [
   heading('Where is my order?', 'Wo ist meine Bestellung?', 'Где мой заказ?', 'Де моє замовлення?', '我的订单在哪里？'),
   text(

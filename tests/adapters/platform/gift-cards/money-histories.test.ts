@@ -197,7 +197,7 @@ class Books {
     readonly start: number,
   ) {}
 
-  /** What all parties have, with the goods that they keep, beyond what was paid in and the shop's rules give. */
+  /** Value held by all parties, goods included, beyond the money paid in and the rewards that the rules allow. */
   async gain(): Promise<number> {
     const bonuses = await this.shop.bonuses();
     return this.shop.database.read(async (db) => {
