@@ -7,13 +7,13 @@ import { BIN_FIELDS, BIN_OPTIONS } from './scripts/bin-options.mjs';
  * run them. Those with binaries, and those that few commands need, stay where they are.
  */
 const IN_BIN = ['rxjs', 'tslib', 'tsyringe', 'reflect-metadata', 'zod', 'commander', 'hono', 'js-sha3'];
-/** What makes the HTML of mails goes along whole: nobody who runs a shop installs React for it. */
+/** The HTML renderer of mails is bundled whole, so that running a shop needs no React. */
 const IN_MAILS = ['react', 'react-dom', '@react-email'];
 
 /** The thread that builds large indexes is a program of its own: it stands beside the chunks of both builds. */
 const INDEX_WORKER = 'adapters/search/local/index-worker.ts';
 
-/** What only a few commands load: modules of their own beside the bin, so that no other command reads them. */
+/** Modules that only a few commands load, kept out of the bin so that other commands do not read them. */
 const PARTS = {
   demo: 'adapters/demo/index.ts',
   import: 'adapters/import/index.ts',

@@ -55,7 +55,7 @@ interface Speech extends Manner {
 /** A sentence as it is known, and as it stands in a review; `must`: few stars want their reason, whoever gave it before. */
 type Sentence = readonly [known: string, stands: string, must?: 'must'];
 
-/** What a review of so many stars is made of; the same draws of chance, whatever was said before. */
+/** Parts of a review with a given number of stars; draws the same chances whatever earlier reviews said. */
 function sentencesFor(stars: Stars, speech: Speech, chance: Chance): readonly Sentence[] {
   const plain = (format: () => string): Sentence => {
     const sentence = format();
