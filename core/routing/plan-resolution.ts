@@ -1,3 +1,4 @@
+import { commonAddress } from './common-addresses';
 import type { PathMatch } from './match-route';
 
 export interface MappedRoute extends PathMatch {
@@ -37,7 +38,10 @@ function answerOf(known: KnownOfPath): MappedRoute | ResolutionStep {
 export function planResolution(known: KnownOfPath): ResolutionStep {
   if (known.match) return { do: 'use', match: known.match };
   const answer = answerOf(known);
-  if ('do' in answer) return answer;
+  if ('do' in answer) {
+    const common = answer.do === 'not-found' ? commonAddress(known.path) : undefined;
+    return common === undefined ? answer : { do: 'redirect', path: common };
+  }
   if (!known.useUrlDispatcher && answer.canonical !== known.path) return { do: 'redirect', path: answer.canonical };
   return { do: 'use', match: { name: answer.name, params: answer.params } };
 }
