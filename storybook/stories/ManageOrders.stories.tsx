@@ -164,7 +164,7 @@ export const SendingMany: Story = {
       results={
         new Map([
           ['100042', { isDone: true }],
-          ['100041', { isDone: false, why: 'It is not paid yet. To send it all the same, confirm it.' }],
+          ['100041', { isDone: false, why: 'The order is not paid yet. Confirm to send it anyway.' }],
         ])
       }
       isBusy={false}

@@ -132,9 +132,9 @@ describe('the back office by the keyboard alone', () => {
     await page.waitForURL(/needs=sending/);
     await expectFocus(page);
     await page.getByRole('link', { name: first, exact: true }).waitFor();
-    await press(page, `Choose order ${second}`, 'Space');
+    await press(page, `Select order ${second}`, 'Space');
     await expectSaid(page, '1 chosen');
-    await press(page, `Choose order ${first}`, 'Space');
+    await press(page, `Select order ${first}`, 'Space');
     await expectSaid(page, '2 chosen');
     await press(page, 'Mark as sent');
     await tabTo(page, `Tracking number of ${first}`);
@@ -175,20 +175,20 @@ describe('the back office by the keyboard alone', () => {
     await page.getByRole('button', { name: 'Delivered', exact: true }).waitFor({ state: 'detached' });
     const before = await stock();
 
-    await press(page, 'Take lines back');
+    await press(page, 'Return items');
     await page.getByRole('dialog').waitFor();
     await press(page, /^1 × /, 'Space');
-    await tabTo(page, /^Give back/);
+    await tabTo(page, /^Refund amount/);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('1.50');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await focused(page))?.name).toMatch(/^Reason/);
     expect(await page.getByRole('textbox', { name: /^Reason/ }).getAttribute('aria-describedby')).toBeTruthy();
-    await page.getByText('Say why.').waitFor();
+    await page.getByText('Enter a reason.').waitFor();
     await page.keyboard.type('Worn once');
     await page.keyboard.press('Enter');
     await expectDone(page);
-    expect((await focused(page))?.name).toBe('Take lines back');
+    expect((await focused(page))?.name).toBe('Return items');
     await page.getByText('Reason: Worn once').waitFor();
     await page.getByText('−$1.50').first().waitFor();
     expect(await stock()).toBe(before + 1);

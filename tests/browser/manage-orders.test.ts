@@ -31,7 +31,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await page.getByRole('link', { name: numbers[0] ?? '', exact: true }).waitFor();
     await expectFits(page);
     for (const number of numbers) {
-      const box = page.getByRole('checkbox', { name: `Choose order ${number}` });
+      const box = page.getByRole('checkbox', { name: `Select order ${number}` });
       await box.focus();
       await page.keyboard.press('Space');
     }
@@ -76,22 +76,22 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await page.getByText('Paid', { exact: true }).first().waitFor();
     const before = await stock();
 
-    await page.getByRole('button', { name: 'Take lines back' }).click();
+    await page.getByRole('button', { name: 'Return items' }).click();
     const form = page.getByRole('dialog');
     await form.getByRole('checkbox').first().check();
-    await form.getByRole('textbox', { name: /Give back/ }).fill('1.50');
+    await form.getByRole('textbox', { name: /Refund amount/ }).fill('1.50');
     await form.getByRole('textbox', { name: /^Reason/ }).fill('Worn once');
     await expectFits(page);
-    await form.getByRole('button', { name: 'Take back' }).click();
+    await form.getByRole('button', { name: 'Confirm return' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Reason: Worn once').waitFor();
     await page.getByText('−$').first().waitFor();
     expect(await stock()).toBe(before + 1);
 
-    await page.getByRole('button', { name: 'Give money back' }).click();
-    await form.getByRole('textbox', { name: /Besides/ }).fill('1');
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await form.getByRole('textbox', { name: /Other, as goodwill/ }).fill('1');
     await form.getByRole('textbox', { name: /^Reason/ }).fill('Came late');
-    await form.getByRole('button', { name: /Give back \$/ }).click();
+    await form.getByRole('button', { name: /Refund \$/ }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Reason: Came late').waitFor();
     await expectFits(page);

@@ -121,7 +121,7 @@ export const manageEn = {
   'review.photos-hint': 'Only staff can see them until the review is approved. They are deleted once it is declined.',
   'review.photo': 'Photograph {index}',
   'review.photos-failed': 'The photographs cannot be loaded right now. Please try again.',
-  'review.pending': 'Waits for a decision',
+  'review.pending': 'Pending',
   'review.approved': 'Shown to everybody',
   'review.declined': 'Not shown',
   'page.identifier': 'Name in addresses',

@@ -17,7 +17,7 @@ describe('the pages of the account (A §2.1)', () => {
   it('tell a guest what an account gives, and let one be made', async () => {
     const { user, shop } = await openStorefront('/my-account');
     const gains = await screen.findByRole('region', { name: 'What an account gives you' });
-    expect(gains).toHaveTextContent('Your bag and wishlist on every device');
+    expect(gains).toHaveTextContent('Your bag on every device');
     expect(screen.getByRole('link', { name: 'Find that order' })).toHaveAttribute('href', '/order');
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
     expect(shop.ui.snapshot).toMatchObject({ authElem: { view: 'register' }, redirect: '/my-account' });

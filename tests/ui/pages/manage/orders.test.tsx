@@ -24,12 +24,12 @@ describe('the form that gives money back', () => {
   it('sums what is typed, wants a reason, and sends the same key however often it is pressed', async () => {
     const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
     const { user } = speak(<RefundForm {...state} onGo={onGo} />);
-    await user.type(field(/shipping/), '1,50');
-    await user.type(field(/Besides/), '2');
-    await user.click(screen.getByRole('button', { name: 'Give back $3.50' }));
+    await user.type(field(/^Shipping/), '1,50');
+    await user.type(field(/Other, as goodwill/), '2');
+    await user.click(screen.getByRole('button', { name: 'Refund $3.50' }));
     expect(onGo).not.toHaveBeenCalled();
     await user.type(field(/^Reason/), 'Came late');
-    await user.dblClick(screen.getByRole('button', { name: 'Give back $3.50' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Refund $3.50' }));
     expect(onGo.mock.calls.length).toBeGreaterThan(1);
     const [first, second] = onGo.mock.calls;
     expect(first?.[0]).toMatchObject({ shipping: 1.5, other: 2, lines: [], note: 'Came late' });
@@ -40,11 +40,11 @@ describe('the form that gives money back', () => {
   it('sends nothing that is no amount', async () => {
     const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
     const { user } = speak(<RefundForm {...state} onGo={onGo} />);
-    await user.type(field(/Besides/), 'ten');
+    await user.type(field(/Other, as goodwill/), 'ten');
     await user.type(field(/^Reason/), 'Came late');
-    await user.click(screen.getByRole('button', { name: /Give back/ }));
+    await user.click(screen.getByRole('button', { name: /^Refund / }));
     expect(onGo).not.toHaveBeenCalled();
-    expect(field(/Besides/)).toBeInvalid();
+    expect(field(/Other, as goodwill/)).toBeInvalid();
   });
 
   it('says what is kept back for bonuses that are spent, and nothing where none are', () => {
@@ -53,7 +53,7 @@ describe('the form that gives money back', () => {
     unmount();
     const money = { ...order.money, bonuses_spent: 8.11 };
     speak(<RefundForm {...state} order={{ ...order, money }} onGo={vi.fn<() => void>()} />);
-    expect(screen.getByText(/Up to \$8\.11 of what you give back is kept/)).toBeVisible();
+    expect(screen.getByText(/Up to \$8\.11 of the refund is withheld/)).toBeVisible();
   });
 
   it.each([
@@ -76,16 +76,16 @@ describe('the form that gives money back', () => {
     const money = { ...order.money, refundable: 100, shipping: { paid: 14, refunded: 0 } };
     const { user } = speak(<RefundForm {...state} order={{ ...order, money }} onGo={onGo} />);
     await user.type(field(/^Reason/), 'Came late');
-    await user.type(field(/shipping/), '14.01');
-    expect(field(/shipping/)).toBeInvalid();
-    expect(field(/shipping/)).toHaveAccessibleDescription(/At most \$14\.00\./);
-    await user.click(screen.getByRole('button', { name: /Give back/ }));
-    await user.clear(field(/shipping/));
-    await user.type(field(/shipping/), '14');
-    await user.type(field(/Besides/), '100');
-    expect(field(/Besides/)).toBeValid();
-    expect(screen.getByRole('status')).toHaveTextContent('That is more than can go back.');
-    await user.click(screen.getByRole('button', { name: /Give back/ }));
+    await user.type(field(/^Shipping/), '14.01');
+    expect(field(/^Shipping/)).toBeInvalid();
+    expect(field(/^Shipping/)).toHaveAccessibleDescription(/Maximum \$14\.00\./);
+    await user.click(screen.getByRole('button', { name: /^Refund / }));
+    await user.clear(field(/^Shipping/));
+    await user.type(field(/^Shipping/), '14');
+    await user.type(field(/Other, as goodwill/), '100');
+    expect(field(/Other, as goodwill/)).toBeValid();
+    expect(screen.getByRole('status')).toHaveTextContent('This is more than the refundable amount.');
+    await user.click(screen.getByRole('button', { name: /^Refund / }));
     expect(onGo).not.toHaveBeenCalled();
   });
 });
@@ -97,12 +97,12 @@ describe('the form that takes lines back', () => {
     const [first] = screen.getAllByRole('checkbox');
     if (first === undefined) throw new Error('no line');
     await user.click(first);
-    expect(field(/Give back/)).toHaveValue('176.50');
-    await user.clear(field(/Give back/));
-    await user.type(field(/Give back/), '100');
-    await user.click(screen.getByRole('checkbox', { name: /shelf/ }));
+    expect(field(/Refund amount/)).toHaveValue('176.50');
+    await user.clear(field(/Refund amount/));
+    await user.type(field(/Refund amount/), '100');
+    await user.click(screen.getByRole('checkbox', { name: /Restock/ }));
     await user.type(field(/^Reason/), 'Worn');
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm return' }));
     expect(onGo).toHaveBeenCalledWith({
       returned: [order.products[0]?.sku],
       restock: false,
@@ -120,18 +120,18 @@ describe('the form that takes lines back', () => {
     const products = [{ ...first, count: 3, returned_count: 1 }];
     const { user } = speak(<ReturnForm {...state} order={{ ...order, money, products }} onGo={onGo} />);
     await user.click(screen.getByRole('checkbox', { name: /^2 × / }));
-    expect(field(/Give back/)).toHaveValue('66.67');
-    const many = field(/^How many/);
+    expect(field(/Refund amount/)).toHaveValue('66.67');
+    const many = field(/^Quantity of/);
     await user.clear(many);
     await user.type(many, '3');
     await user.type(field(/^Reason/), 'Too small');
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('More cannot come back');
+    await user.click(screen.getByRole('button', { name: 'Confirm return' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You cannot return more');
     expect(onGo).not.toHaveBeenCalled();
     await user.clear(many);
     await user.type(many, '1');
-    expect(field(/Give back/)).toHaveValue('33.33');
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(field(/Refund amount/)).toHaveValue('33.33');
+    await user.click(screen.getByRole('button', { name: 'Confirm return' }));
     expect(onGo).toHaveBeenCalledWith(
       expect.objectContaining({ returned: [{ sku, qty: 2 }], refund: 33.33, return_reason: 'Too small' }),
     );
@@ -159,7 +159,7 @@ describe('the form that sends an order', () => {
 
   it.each([
     [{ ...unpaid, send_hold: 'not-paid' as const }, 'Not paid yet: $100.82.'],
-    [{ ...order, send_hold: 'refunded' as const }, /Refunded in full/],
+    [{ ...order, send_hold: 'refunded' as const }, /Fully refunded/],
   ])('warns of what is not to be sent, and sends it only once the box is ticked', async (held, warning) => {
     const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
     const { user } = speak(<SendForm {...state} order={held} onGo={onGo} />);
@@ -216,8 +216,8 @@ describe('a step for several orders', () => {
     );
     expect(screen.getByText('Not paid yet: $1,289.90.')).toBeInTheDocument();
     expect(screen.getAllByRole('checkbox')).toHaveLength(held.length);
-    await user.click(screen.getByRole('checkbox', { name: 'Send order 100041 all the same' }));
-    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Send order 100041 anyway' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect([...(onGo.mock.calls[0]?.[0].confirmed ?? [])]).toEqual(['100041']);
   });
 
@@ -230,18 +230,18 @@ describe('a step for several orders', () => {
         results={
           new Map([
             ['100042', { isDone: true }],
-            ['100041', { isDone: false, why: 'It is not paid yet.' }],
+            ['100041', { isDone: false, why: 'Not paid yet.' }],
           ])
         }
         {...common}
       />,
     );
     expect(screen.getByText('Done')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('It is not paid yet.');
-    expect(screen.getByRole('button', { name: 'Do it' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not paid yet.');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeInTheDocument();
     unmount();
     speak(<BulkDialog step="deliver" results={new Map(rows.map(({ id }) => [id, { isDone: true }]))} {...common} />);
-    expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 });
 
