@@ -5,7 +5,7 @@ export interface Reached {
   readonly packages: ReadonlySet<string>;
 }
 
-/** What entry files of JavaScript load, when they start and later. */
+/** Returns the files that JavaScript entries load, statically and dynamically. */
 export function reachedCode(folder: string, entries: readonly string[]): Promise<Reached>;
-/** What declarations name, and what these name in turn. */
+/** Returns the declaration files that entries reference, directly and indirectly. */
 export function reachedTypes(folder: string, entries: readonly string[]): Reached;

@@ -26,7 +26,7 @@ export function hasSetQuantities(bundle: Pick<Product, 'price_type'>, rules: Uni
   return bundle.price_type === 'fixed' || rules.calculateBundlePriceByOptions === false;
 }
 
-/** Returns true where each place of a bundle has one part at the most, in the quantity that the merchant has set; for what is no bundle too. Pure. */
+/** Returns true if each bundle option has at most one part, in the merchant's quantity. Pure. */
 export function hasUsualQuantities(product: Pick<Product, 'bundle_options'>, { bundle }: UnitSelection): boolean {
   const parts = chosenBundleParts(product.bundle_options, bundle);
   const places = new Set(parts.map(({ option }) => option.option_id));

@@ -13,7 +13,7 @@ export default defineConfig({
   lang: 'en',
   // One skin, that of the shop.
   appearance: false,
-  // Those into the reader's own shop alone.
+  // Ignores links into the reader's own shop.
   ignoreDeadLinks: 'localhostLinks',
   outDir: '../docs',
   // Pages are written in Markdown alone: what looks like a tag is text.

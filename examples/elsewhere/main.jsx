@@ -28,7 +28,7 @@ const shop = createShop({
 function App() {
   const { items, isLoading, error } = useListing({ size: 6, filters: { in_stock: ['1'] } });
   const { count, isPending, add, error: refused } = useCart();
-  // Where there are sizes, the one that is shown: an app of yours lets its shoppers choose.
+  // Takes the size that is shown; a real app lets its shoppers choose.
   const take = async ({ sku }) => {
     const shown = await shop.product.load({ sku });
     await add(await shop.product.load({ sku: shown.current.sku }));

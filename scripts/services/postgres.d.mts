@@ -1,10 +1,10 @@
 /** A PostgreSQL server with data of its own. */
 export interface PostgresServer {
-  /** Address of the database 'postgres' there, whose user may make others. */
+  /** Connection URL of the database 'postgres', whose user may create others. */
   readonly url: string;
-  /** Of the process that began all others of the server. */
+  /** Process id of the postmaster. */
   readonly pid: () => number;
-  /** Ends it at once, as a power cut would: what it has not written yet is lost. */
+  /** Kills the server without a shutdown; unwritten data is lost. */
   readonly crash: () => void;
   /** Starts it again on its data and waits until it answers. False where it does not. */
   readonly start: () => boolean;

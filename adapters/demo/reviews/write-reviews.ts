@@ -52,7 +52,7 @@ interface Speech extends Manner {
   readonly bad: () => string;
 }
 
-/** A sentence as it is known, and as it stands in a review; `must`: few stars want their reason, whoever gave it before. */
+/** A phrase and its form in a review; with `must` it may repeat, because few stars need a reason. */
 type Sentence = readonly [known: string, stands: string, must?: 'must'];
 
 /** Parts of a review with a given number of stars; draws the same chances whatever earlier reviews said. */

@@ -6,7 +6,7 @@ const MAX_PARTS = 10_000;
 /** Limits the total unpacked size, in bytes, against zip bombs. */
 const MAX_UNPACKED = 512 * 1024 * 1024;
 
-/** Times that a part is read at the most: a sheet is read once for its header and once for its rows. */
+/** Maximum reads of a part: one for a sheet's header and one for its rows. */
 const MAX_READS = 3;
 
 export class ZipParts {

@@ -47,12 +47,15 @@ export function updateRoutes(updates: UpdateAdmin, { settings, importMaps }: Ser
   };
   return [
     route(contract.updateImport, async ({ caller, query }) =>
-      answered(await updates.start(nameOfCaller(caller), wishOf(query, caller)), query.dry_run),
+      answered(await updates.start(nameOfCaller(caller), importInput(query, caller)), query.dry_run),
     ),
     {
       ...route(contract.importFile, async ({ caller, files, query, body: { sheet, map } }) => {
         const source = sourceOf(files, { currency: query.currency, sheet, map: mapOf(map) }, settings);
-        return answered(await updates.start(nameOfCaller(caller), { source, ...wishOf(query, caller) }), query.dry_run);
+        return answered(
+          await updates.start(nameOfCaller(caller), { source, ...importInput(query, caller) }),
+          query.dry_run,
+        );
       }),
       maxBytes: MAX_IMPORT_BYTES + FORM_BYTES,
     },
@@ -80,7 +83,7 @@ export function updateRoutes(updates: UpdateAdmin, { settings, importMaps }: Ser
   ];
 }
 
-function wishOf(query: z.infer<(typeof contract.updateImport)['query']>, caller: Caller) {
+function importInput(query: z.infer<(typeof contract.updateImport)['query']>, caller: Caller) {
   const { dry_run: isDry, unchanged_since: since, demo } = query;
   const unchangedSince = since === undefined ? undefined : Date.parse(since);
   const { customer, actorId } = requireUser(caller);

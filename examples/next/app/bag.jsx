@@ -31,7 +31,7 @@ function Count() {
   return <p>In your bag: {count}</p>;
 }
 
-/** What lies on the visitor's device. */
+/** State of the visitor's device. */
 export function Bag() {
   useEffect(() => {
     void shop.start();

@@ -62,32 +62,32 @@ const stockOf = async (sku: string): Promise<unknown> =>
 
 describe('an order on one device, and the same cart on another', () => {
   it('leaves there nothing of what was ordered, and all that was not', async () => {
-    const [phone, desk] = [await device('phone'), await device('desk')];
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'TEE', 2);
-    await enter(desk);
-    expect(clientCart(desk)).toEqual(['2 TEE']);
-    desk.network.set(false);
-    await put(desk, 'TEE', 1);
-    await put(desk, 'SOCKS', 1);
+    await enter(laptop);
+    expect(clientCart(laptop)).toEqual(['2 TEE']);
+    laptop.network.set(false);
+    await put(laptop, 'TEE', 1);
+    await put(laptop, 'SOCKS', 1);
     await order(phone, 'cashondelivery');
-    desk.network.set(true);
-    expect(await carts(desk)).toEqual(both('1 SOCKS', '1 TEE'));
+    laptop.network.set(true);
+    expect(await carts(laptop)).toEqual(both('1 SOCKS', '1 TEE'));
     await put(phone, 'SHIRT', 1);
     expect(await carts(phone)).toEqual(both('1 SHIRT', '1 SOCKS', '1 TEE'));
-    expect(await carts(desk)).toEqual(both('1 SHIRT', '1 SOCKS', '1 TEE'));
+    expect(await carts(laptop)).toEqual(both('1 SHIRT', '1 SOCKS', '1 TEE'));
     expect((await fixture.platform.stats()).orders).toBe(1);
   });
 
   it('leaves alone what was put into the cart elsewhere, and had not been seen when ordering', async () => {
-    const [phone, desk] = [await device('phone'), await device('desk')];
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'TEE', 2);
     await fillIn(phone);
-    await enter(desk);
-    await put(desk, 'SOCKS', 3);
+    await enter(laptop);
+    await put(laptop, 'SOCKS', 3);
     await order(phone, 'cashondelivery');
-    expect(await carts(desk)).toEqual(both('3 SOCKS'));
+    expect(await carts(laptop)).toEqual(both('3 SOCKS'));
     await put(phone, 'SHIRT', 1);
     expect(await carts(phone)).toEqual(both('1 SHIRT', '3 SOCKS'));
   });
@@ -95,82 +95,85 @@ describe('an order on one device, and the same cart on another', () => {
 
 describe('an order that waits for its payment, and its cart on another device', () => {
   it('is paid: what it held leaves both devices, what was added since stays on both, once', async () => {
-    const [phone, desk] = [await device('phone'), await device('desk')];
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'CAP', 2);
     const id = await order(phone, 'card');
-    await enter(desk);
-    expect(clientCart(desk)).toEqual(['2 CAP']);
-    await put(desk, 'TEE', 1);
+    await enter(laptop);
+    expect(clientCart(laptop)).toEqual(['2 CAP']);
+    await put(laptop, 'TEE', 1);
     await press(id, 'approve');
-    expect(await carts(desk)).toEqual(both('1 TEE'));
+    expect(await carts(laptop)).toEqual(both('1 TEE'));
     expect(await (await phone.shop.orders()).paid(id)).toBe(true);
     expect(await carts(phone)).toEqual(both('1 TEE'));
-    expect(await carts(desk)).toEqual(both('1 TEE'));
+    expect(await carts(laptop)).toEqual(both('1 TEE'));
     expect(await stockOf('CAP')).toBe(1);
   });
 
   it('is cancelled: both have the lines, once', async () => {
-    const [phone, desk] = [await device('phone'), await device('desk')];
+    const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'CAP', 2);
     const id = await order(phone, 'card');
-    await enter(desk);
+    await enter(laptop);
     await press(id, 'cancel');
     expect(await (await phone.shop.orders()).check(id)).toMatchObject({ state: 'canceled' });
     expect(await carts(phone)).toEqual(both('2 CAP'));
-    expect(await carts(desk)).toEqual(both('2 CAP'));
+    expect(await carts(laptop)).toEqual(both('2 CAP'));
     expect(await stockOf('CAP')).toBe(3);
   });
 });
 
 describe('an order of a guest that waits for its payment, and whose cart is joined at login', () => {
-  async function joined(): Promise<{ readonly phone: OpenShop; readonly desk: OpenShop; readonly id: string }> {
+  async function joined(): Promise<{ readonly phone: OpenShop; readonly laptop: OpenShop; readonly id: string }> {
     // Checkout has ended before they sign in, so the carts merge.
-    const [phone, desk] = [await device('phone', { checkout: { activeMs: 0 } }), await device('desk')];
-    await enter(desk);
-    await put(desk, 'TEE', 1);
+    const [phone, laptop] = [await device('phone', { checkout: { activeMs: 0 } }), await device('laptop')];
+    await enter(laptop);
+    await put(laptop, 'TEE', 1);
     await put(phone, 'CAP', 2);
     const id = await order(phone, 'card');
     await enter(phone);
     expect(await carts(phone)).toEqual(both('1 TEE', '2 CAP'));
-    expect(await carts(desk)).toEqual(both('1 TEE', '2 CAP'));
-    return { phone, desk, id };
+    expect(await carts(laptop)).toEqual(both('1 TEE', '2 CAP'));
+    return { phone, laptop, id };
   }
 
-  it.each(['phone', 'desk'] as const)('is paid: its lines leave the joined cart; the %s looks first', async (first) => {
-    const { phone, desk, id } = await joined();
-    await press(id, 'approve');
-    const look = async (which: 'phone' | 'desk') => {
-      if (which === 'phone') expect(await (await phone.shop.orders()).paid(id)).toBe(true);
-      expect(await carts(which === 'phone' ? phone : desk), which).toEqual(both('1 TEE'));
-    };
-    await look(first);
-    await look(first === 'phone' ? 'desk' : 'phone');
-    await look(first);
-    expect(await fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
-    expect(await stockOf('CAP')).toBe(1);
-  });
+  it.each(['phone', 'laptop'] as const)(
+    'is paid: its lines leave the joined cart; the %s looks first',
+    async (first) => {
+      const { phone, laptop, id } = await joined();
+      await press(id, 'approve');
+      const look = async (which: 'phone' | 'laptop') => {
+        if (which === 'phone') expect(await (await phone.shop.orders()).paid(id)).toBe(true);
+        expect(await carts(which === 'phone' ? phone : laptop), which).toEqual(both('1 TEE'));
+      };
+      await look(first);
+      await look(first === 'phone' ? 'laptop' : 'phone');
+      await look(first);
+      expect(await fixture.platform.stats()).toMatchObject({ orders: 1, payments: 1 });
+      expect(await stockOf('CAP')).toBe(1);
+    },
+  );
 
   it('is given up when the joined cart is ordered: its stock is taken once', async () => {
-    const { phone, desk, id } = await joined();
-    const second = await order(desk, 'cashondelivery');
-    expect(await (await desk.shop.orders()).show(second)).toMatchObject({ canceled: false });
+    const { phone, laptop, id } = await joined();
+    const second = await order(laptop, 'cashondelivery');
+    expect(await (await laptop.shop.orders()).show(second)).toMatchObject({ canceled: false });
     expect(await (await phone.shop.orders()).check(id)).toMatchObject({ state: 'canceled' });
     expect(await stockOf('CAP')).toBe(1);
-    expect(await carts(desk)).toEqual(both());
+    expect(await carts(laptop)).toEqual(both());
     expect(await carts(phone)).toEqual(both());
   });
 
   it('was paid without the shop having heard of it: the joined cart is not ordered with its lines once more', async () => {
-    const { phone, desk, id } = await joined();
+    const { phone, laptop, id } = await joined();
     isReceived = false;
     await press(id, 'approve');
-    await expect(order(desk, 'cashondelivery')).rejects.toThrow('This bag was already ordered.');
-    expect(await carts(desk)).toEqual(both('1 TEE'));
+    await expect(order(laptop, 'cashondelivery')).rejects.toThrow('This bag was already ordered.');
+    expect(await carts(laptop)).toEqual(both('1 TEE'));
     expect(await (await phone.shop.orders()).paid(id)).toBe(true);
     expect(await carts(phone)).toEqual(both('1 TEE'));
-    await order(desk, 'cashondelivery');
+    await order(laptop, 'cashondelivery');
     expect(await carts(phone)).toEqual(both());
     expect(await fixture.platform.stats()).toMatchObject({ orders: 2, payments: 1 });
     expect(await stockOf('CAP')).toBe(1);

@@ -76,7 +76,7 @@ export function contactPage(...reach: readonly PagePart[]): PageText {
   return { identifier: 'contact', section: 'help', title: TITLE, summary: SUMMARY, parts: [...reach, ...QUESTIONS] };
 }
 
-/** The merchant's own takes its place: nobody else knows the hours. */
+/** A placeholder that the merchant replaces, because only they know the hours. */
 export const CONTACT: PageText = contactPage(
   list([
     'E-mail and telephone are at the foot of every page. A person answers.',
