@@ -9,7 +9,7 @@ export const CART_ERRORS = {
   'coupon-used-up':
     'The coupon {coupon} has been used as often as it may be. Your bag is as it was: you can order without the coupon.',
   'coupon-first-order':
-    'The coupon {coupon} is for a first order, and you have ordered here before. Your bag is as it was: you can order without the coupon.',
+    'The coupon {coupon} is for a first order, and there is an order with this email address already, paid or not. Your bag is as it was: you can order without the coupon.',
   'coupon-used': 'You have used the coupon {coupon} already. Your bag is as it was: you can order without the coupon.',
 } as const satisfies Record<string, string>;
 

@@ -12,7 +12,7 @@ const meta: Meta<typeof ChoiceList> = {
   tags: ['autodocs', '!test'],
   args: {
     name: 'way',
-    legend: 'How should it travel?',
+    legend: 'Shipping method',
     value: 'standard',
     choices: [
       { value: 'standard', label: 'Standard', note: 'Two to four days', aside: '$4.00' },

@@ -74,7 +74,7 @@ function Ways({ error }: { readonly error?: string }) {
   return (
     <ChoiceList
       name="way"
-      legend="How should it travel?"
+      legend="Shipping method"
       value={value}
       error={error}
       onChange={setValue}

@@ -25,7 +25,7 @@ export const coreDe = {
   'notice.coupon-used-up':
     'Der Gutschein {coupon} wurde schon so oft eingelöst, wie er gilt. Dein Warenkorb ist, wie er war: Ohne den Gutschein kannst du bestellen.',
   'notice.coupon-first-order':
-    'Der Gutschein {coupon} gilt für die erste Bestellung, und du hast hier schon bestellt. Dein Warenkorb ist, wie er war: Ohne den Gutschein kannst du bestellen.',
+    'Der Gutschein {coupon} gilt für die erste Bestellung, und mit dieser E-Mail-Adresse gibt es schon eine, bezahlt oder nicht. Dein Warenkorb ist, wie er war: Ohne den Gutschein kannst du bestellen.',
   'notice.coupon-used':
     'Du hast den Gutschein {coupon} schon eingelöst. Dein Warenkorb ist, wie er war: Ohne den Gutschein kannst du bestellen.',
   'notice.queue-coupon-gone':

@@ -19,7 +19,8 @@ export const coreZh = {
   'notice.queue-payment-gone':
     '您选择的付款方式已不可用，因此订单没有发出。购物袋保持原样，请在结算时另选一种后再次下单。',
   'notice.coupon-used-up': '优惠码{coupon}的使用次数已满。购物袋保持不变，您可以不用优惠码下单。',
-  'notice.coupon-first-order': '优惠码{coupon}仅限首单使用，而您已在本店下过单。购物袋保持不变，您可以不用优惠码下单。',
+  'notice.coupon-first-order':
+    '优惠码{coupon}仅限首单使用，而该邮箱已有订单（未付款的也算）。购物袋保持不变，您可以不用优惠码下单。',
   'notice.coupon-used': '您已经用过优惠码{coupon}。购物袋保持不变，您可以不用优惠码下单。',
   'notice.queue-coupon-gone':
     '优惠券 {coupon} 已失效，因此订单没有发出：现在需付 {now}，而不是 {was}。购物袋保持原样，请确认新的总价后再次下单。',

@@ -29,9 +29,9 @@ describe('TotalsList', () => {
       renderPage(<TotalsList taxIncluded={false} pending="before-tax-and-shipping" segments={segments} />);
       expect(rows()).toEqual([
         'Subtotal$95.00',
-        'ShippingWorked out from the address',
+        'ShippingCalculated from your address',
         'Discount-$5.00',
-        'TaxWorked out from the address',
+        'TaxCalculated from your address',
         'Estimated total$90.00',
       ]);
     });

@@ -186,7 +186,7 @@ describe('checkout of services only', () => {
     setup({ cart: virtual, props: { isVirtual: true } });
     expect(screen.getByRole('heading', { name: /Billing address/ })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Shipping/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('radiogroup', { name: 'How should it travel?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: 'Shipping method' })).not.toBeInTheDocument();
     expect(screen.queryByText(/how it can travel/)).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /Somebody else|shipping address/ })).not.toBeInTheDocument();
   });

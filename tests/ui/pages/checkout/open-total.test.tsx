@@ -8,7 +8,7 @@ describe('a total whose ZIP code is none yet', () => {
     const address = { country_id: 'US', postcode: 'ABC' };
     setup({ cart: { ...fullCart, address }, props: { segments: segments.filter(({ code }) => code !== 'tax') } });
     const totals = within(screen.getByTestId('checkout-totals'));
-    expect(totals.getByTestId('total-tax')).toHaveTextContent('Worked out from the address');
+    expect(totals.getByTestId('total-tax')).toHaveTextContent('Calculated from your address');
     expect(totals.getByTestId('total-grand_total')).toHaveTextContent(/^Estimated total/);
     expect(place()).toHaveTextContent(/^Order and pay$/);
   });
