@@ -150,7 +150,7 @@ export const RefundLessSpentBonuses: Story = {
   render: () => <RefundForm {...state} order={SPENT} onGo={nothing} />,
 };
 export const RefusedRefund: Story = {
-  render: () => <RefundForm {...state} refusal="That is more than can go back." onGo={nothing} />,
+  render: () => <RefundForm {...state} refusal="This is more than the refundable amount." onGo={nothing} />,
 };
 export const ChangedMeanwhile: Story = {
   render: () => <SendForm {...state} since={order.history.slice(1)} onGo={nothing} />,

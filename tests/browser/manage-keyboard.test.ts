@@ -55,7 +55,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
 }
 
 async function expectDone(page: Page): Promise<void> {
-  await expectSaid(page, 'Done.');
+  await expectSaid(page, 'Saved.');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectFocus(page);
 }
