@@ -32,7 +32,7 @@ interface Look {
 
 const byAxe: Look['judge'] = (page, { disabled }) => axeViolations(page, disabled);
 
-/** Needs animations, since mid-transition colours are invalid; infinite ones are skipped. */
+/** Waits for animations, since mid-transition colours are invalid; infinite ones are skipped. */
 async function comeToRest(page: Page): Promise<void> {
   await twoFrames(page);
   await page.evaluate(async () => {
