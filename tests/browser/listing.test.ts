@@ -95,10 +95,9 @@ describe('filters', () => {
     const promised = /(\d+)\s*$/.exec((await value.textContent()) ?? '')?.[1];
     await value.click();
     await page.waitForURL(/[?&]color=/);
-    await page.waitForFunction(
-      (text) => document.querySelector('[data-testid="listing-count"]')?.textContent.startsWith(`${text} `),
-      promised ?? '',
-    );
+    await expect
+      .poll(() => page.getByTestId('listing-count').textContent(), { message: page.url() })
+      .toMatch(new RegExp(`^${promised ?? 'no count'} `));
     expect(page.url()).not.toContain('per-page');
     await page.getByRole('link', { name: 'Price, low first' }).click();
     await page.waitForURL(/sort=price-low/);

@@ -47,7 +47,7 @@ const CONTACT_LIMITS = {
 } as const satisfies Record<string, ContactLimit>;
 const LIMITS = {
   calls: { count: 3, windowMs: HOUR_MS },
-  callInput: { count: 1, windowMs: 15 * MINUTE_MS },
+  callRequest: { count: 1, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 const COMPARISONS = 2;
@@ -294,7 +294,7 @@ export class SignInService {
     const { codeBudget, database, messages, rates, settings } = this.parts;
     const phone = readPhone(raw);
     if (phone === undefined) throw new ApiError(400, 'INCORRECT_PHONE', { error: 'invalid_input' });
-    if (!(await rates.allows(`call-wish:${phone}`, LIMITS.callInput))) return;
+    if (!(await rates.allows(`call-wish:${phone}`, LIMITS.callRequest))) return;
     await rates.hit(`calls:${phone}`, LIMITS.calls);
     await codeBudget.spend('call', { contact: phone, address });
     await database.write(async (db) => {
