@@ -13,7 +13,6 @@ import { deviceOf } from './device-of';
 import { OwnSessions } from './own-sessions';
 import type { SecurityLog } from './security-log';
 import type { Registrations } from './registrations';
-import type { CustomerOrders } from '../order-views/customer-orders';
 import type { Database } from '../ports/database';
 import type { SessionService } from './session-service';
 import type { FileStore } from '../ports/files';
@@ -25,7 +24,6 @@ import type { Entered, SignInService } from './sign-in-service';
 interface Services {
   readonly accounts: AccountService;
   readonly registrations: Registrations;
-  readonly customerOrders: CustomerOrders;
   readonly database: Database;
   readonly sessions: SessionService;
   readonly settings: Settings;
@@ -33,9 +31,6 @@ interface Services {
   readonly security: SecurityLog;
   readonly signIn: SignInService;
 }
-
-/** A §9. */
-const PAGE_SIZE = 20;
 
 export function accountRoutes(services: Services): readonly Route[] {
   return [
@@ -134,7 +129,7 @@ function byPostRoutes(
 }
 
 function profileRoutes(services: Services): readonly Route[] {
-  const { accounts, customerOrders, settings } = services;
+  const { accounts, settings } = services;
   const self = (caller: Caller) => requireUser(caller);
   return [
     route(contract.updateUser, ({ caller, body, store, address }) =>
@@ -155,10 +150,6 @@ function profileRoutes(services: Services): readonly Route[] {
       const { customer, ...session } = self(caller);
       accounts.own(customer, query.id);
       return accounts.view(customer, session);
-    }),
-    route(contract.orderHistory, ({ caller, query }) => {
-      const { pageSize = PAGE_SIZE, currentPage = 1 } = query;
-      return customerOrders.history(self(caller), { pageSize, currentPage });
     }),
     route(contract.guestAccount, async ({ caller, query }) => {
       if (caller.kind !== 'user') return null;

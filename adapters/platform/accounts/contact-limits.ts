@@ -2,10 +2,14 @@ import { countedMailbox } from '../kernel/counted-mailbox';
 import { hashToken } from '../kernel/secrets';
 import type { Database, Repositories } from '../ports/database';
 import { type Limit, type RateLimiter } from './rate-limiter';
-import type { EarlierSession } from './session-service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_MS = 90 * DAY_MS;
+
+export interface EarlierSession {
+  readonly sessionId?: number | undefined;
+  readonly refreshToken?: string | undefined;
+}
 
 export interface From {
   readonly earlier?: EarlierSession | undefined;

@@ -8,6 +8,7 @@ import { unauthorized } from '../http/require-caller';
 import type { SignedInCaller } from '../http/route';
 import { newSecret } from '../kernel/new-secret';
 import { hashToken } from '../kernel/secrets';
+import type { EarlierSession } from './contact-limits';
 import { factorState } from './factor-status';
 import { mayActAs } from './may-act-as';
 import type { SecurityLog } from './security-log';
@@ -26,11 +27,6 @@ export interface Tokens {
   readonly refreshToken: string;
   /** Seconds. */
   readonly expires_in: number;
-}
-
-export interface EarlierSession {
-  readonly sessionId?: number | undefined;
-  readonly refreshToken?: string | undefined;
 }
 
 type Db = Pick<Repositories, 'sessions'>;

@@ -7,11 +7,10 @@ import type { DeliveryDates } from '../delivery/delivery-dates';
 import { ApiError } from '../http/api-error';
 import { extraFaults, refuseExtras } from '../http/few-extras';
 import { unauthorized } from '../http/require-caller';
-import type { Caller, Route } from '../http/route';
+import type { Caller, Route, SessionHold } from '../http/route';
 import { route } from '../http/route';
 import { WithMeta } from '../http/with-meta';
 import type { StoreView } from '../../../core/store-views';
-import type { SessionService } from '../accounts/session-service';
 import type { Repositories, Database } from '../ports/database';
 import type { CartCards } from './cart-cards';
 import type { CartClaims } from './cart-claims';
@@ -37,7 +36,7 @@ interface Services {
   readonly groups: PriceGroups;
   readonly reader: CatalogueReader;
   readonly settings: Settings;
-  readonly sessions: Pick<SessionService, 'hold'>;
+  readonly sessions: SessionHold;
   readonly sharedCarts: SharedCarts;
 }
 

@@ -1,5 +1,5 @@
 import type { BlockRecord, Language, PageRecord } from '../ports/catalogue-data';
-import { LANGUAGES, OTHER_LANGUAGES } from '../starter/words/words';
+import { OTHER_LANGUAGES, TEXT_LANGUAGES as LANGUAGES } from '../../../core/contract/text-languages';
 
 type Kept = Readonly<Record<string, unknown>>;
 type KeptTexts = PageRecord['pages'] | BlockRecord['blocks'];

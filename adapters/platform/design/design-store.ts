@@ -7,7 +7,7 @@ import { invalidField, refuse } from '../http/api-error';
 import type { BlockRecord } from '../ports/catalogue-data';
 import type { Repositories } from '../ports/database';
 import type { ListPage, RecordStore } from '../ports/record-store';
-import { LANGUAGES } from '../starter/words/words';
+import { TEXT_LANGUAGES as LANGUAGES } from '../../../core/contract/text-languages';
 
 type Kept = BlockRecord['blocks'];
 interface Row {

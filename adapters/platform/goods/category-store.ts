@@ -9,7 +9,7 @@ import { refuse } from '../http/api-error';
 import type { StoredCategory } from '../ports/catalogue';
 import type { Repositories } from '../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../ports/record-store';
-import { OTHER_LANGUAGES } from '../starter/words/words';
+import { OTHER_LANGUAGES } from '../../../core/contract/text-languages';
 
 /** Records edited by staff are safe from demo and import cleanup. */
 const SOURCE = 'shop';

@@ -8,7 +8,7 @@ import { cleanHtml } from '../content/clean-html';
 import { defined } from '../content/content-documents';
 import type { AttributeRecord } from '../ports/catalogue-data';
 import type { StoredProduct } from '../ports/products';
-import { OTHER_LANGUAGES } from '../starter/words/words';
+import { OTHER_LANGUAGES } from '../../../core/contract/text-languages';
 import { attributesOf, normalAttributes } from './product-attributes';
 
 export const VISIBILITY: Readonly<Record<ProductDocument['visibility'], number>> = {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../core/contract';
 import type { FactorState } from '../../../core/contract/accounts';
 import type { StoreView } from '../../../core/store-views';
 import type { Customer } from '../ports/customers';
+import type { Repositories } from '../ports/database';
 import type { ApiError } from './api-error';
 import type { UploadedFile } from './read-form';
 import type { Prepared } from './respond';
@@ -16,6 +17,12 @@ export interface SignedInCaller {
   readonly actorId: number | undefined;
   /** Pending second factor; until it is given the customer has no staff role. */
   readonly secondFactor: FactorState | undefined;
+}
+
+/** Locks a caller's account and session until the unit of work ends. */
+export interface SessionHold {
+  /** @throws ApiError 401 if the session has ended */
+  hold(db: Pick<Repositories, 'customers' | 'sessions'>, caller: SignedInCaller): Promise<Customer>;
 }
 
 export type Caller = { readonly kind: 'guest' } | { readonly kind: 'refused' } | SignedInCaller;

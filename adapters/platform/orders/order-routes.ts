@@ -1,9 +1,10 @@
 import type { Order } from '../../../core/contract';
+import { orderHistory } from '../../../core/contract/accounts';
 import * as tracking from '../../../core/contract/order-tracking';
 import { giftCardBalance, payWithGiftCards } from '../../../core/contract/gift-card-payment';
 import { sendGiftCard } from '../../../core/contract/gift-cards';
 import * as contract from '../../../core/contract/orders';
-import { unauthorized } from '../http/require-caller';
+import { requireUser, unauthorized } from '../http/require-caller';
 import { invalidInput, notFound } from '../http/api-error';
 import { describeIssues } from '../http/describe-issues';
 import type { Route } from '../http/route';
@@ -14,6 +15,9 @@ import type { OrderTracking } from './order-tracking';
 import type { CustomerOrders } from '../order-views/customer-orders';
 import type { PlacedOrders } from './placed-orders';
 import { ORDER_INVALID } from './check-order';
+
+/** A §9. */
+const HISTORY_PAGE_SIZE = 20;
 
 interface Services {
   readonly customerOrders: CustomerOrders;
@@ -31,6 +35,10 @@ export function orderRoutes({
   registrations,
 }: Services): readonly Route[] {
   return [
+    route(orderHistory, ({ caller, query }) => {
+      const { pageSize = HISTORY_PAGE_SIZE, currentPage = 1 } = query;
+      return customerOrders.history(requireUser(caller), { pageSize, currentPage });
+    }),
     route(tracking.findOrder, ({ body, address }) => orderTracking.find(body.number, body.email, address)),
     route(tracking.sendOrderLink, ({ body, caller, address }) => orderTracking.sendLink(body, caller, address)),
     route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
