@@ -216,7 +216,7 @@ module.exports = {
       comment:
         'An area of the platform holds rules and asks ports. The web framework, files and sockets belong to its edge (app, http) and to the adapters, or a rule could not be tested or moved without them.',
       severity: 'error',
-      from: { path: '^adapters/platform/[^/]+/', pathNot: '^adapters/platform/(app|http)/' },
+      from: { path: '^adapters/platform/[^/]+/', pathNot: '^adapters/platform/(app|foundation/http)/' },
       to: { path: [packages('hono', 'undici'), '^(node:)?(fs|http|https|net|tls|child_process|worker_threads)(/|$)'] },
     },
     {

@@ -9,14 +9,13 @@ export type {
   SignInState,
   SignInStep,
 } from './accounts/accounts';
-export { isSameAddress } from './accounts/plan-address-change';
-export type { AccountEnd, OwnDataCopy } from './contract/own-data';
-export type { OwnSession } from './contract/own-sessions';
-export { FACTOR_DIGITS, type FactorPolicy, type FactorSetUp, type FactorStatus } from './contract/second-factor';
+export { type AddressChange, isSameAddress } from './accounts/plan-address-change';
+export type { AccountEnd, OwnDataCopy } from './contract/people/own-data';
+export type { OwnSession } from './contract/people/own-sessions';
+export { FACTOR_DIGITS, type FactorPolicy, type FactorSetUp, type FactorStatus } from './contract/people/second-factor';
 export type { MakePasskey, PasskeyArea, UsePasskey } from './accounts/passkeys';
-export { PASSKEY_NAME_LENGTH, type OwnPasskey, type OwnPasskeyList } from './contract/passkeys';
+export { PASSKEY_NAME_LENGTH, type OwnPasskey, type OwnPasskeyList } from './contract/people/passkeys';
 export type { SecondFactorArea } from './accounts/second-factor';
-export type { AddressChange } from './accounts/plan-address-change';
 export { badgeOf, type Badge } from './accounts/badge';
 export type { BloggersArea } from './bloggers/bloggers';
 export type {
@@ -39,36 +38,51 @@ export type { HiddenPhases } from './bloggers/hidden-phases';
 export { phaseOf, PHASES, type PromoPhase } from './bloggers/phase-of';
 export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase, type PromoOrder } from './bloggers/promo-lists';
 export { PERIODS, type Period } from './bloggers/profit-over';
-export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCollected } from './bloggers/set-rules';
-export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
+export {
+  type Collectable,
+  type Collection,
+  disabledFor,
+  inTypeOrder,
+  missingTypes,
+  type NotCollectable,
+  SET_TYPES,
+  type SetType,
+  setTypeOf,
+  toggleCollected,
+} from './bloggers/set-rules';
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
-export { RETURN_REASONS, type ReturnReason } from './contract/return-reasons';
-export { RETURN_DAYS } from './contract/order-rights';
+export { RETURN_REASONS, type ReturnReason } from './contract/orders/return-reasons';
+export { RETURN_DAYS } from './contract/orders/order-rights';
 export { confirmationDays } from './bloggers/confirmation-days';
-export type { DownloadFile } from './contract/download-file';
-export type { OwnDownload } from './contract/downloads';
-export type { OrderDownload } from './contract/order-download';
-export type { OrderGiftCard } from './contract/order-gift-card';
-export { isBooked } from './contract/booking';
-export type { GiftCardBalance } from './contract/gift-card-payment';
-export type { GiftCardAct } from './contract/gift-cards';
+export type { DownloadFile } from './contract/catalogue/download-file';
+export type { OwnDownload } from './contract/orders/downloads';
+export type { OrderDownload } from './contract/orders/order-download';
+export type { OrderGiftCard } from './contract/orders/order-gift-card';
+export { isBooked } from './contract/selling/booking';
+export type { GiftCardBalance } from './contract/orders/gift-card-payment';
+export type { GiftCardAct } from './contract/orders/gift-cards';
 export type { SentDownload } from './manage/send-download';
-export type { ReturnInput, TrackedOrder } from './contract/order-tracking';
-export { PAYMENT_STATES } from './contract/payment-states';
-export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP, type OrderStatus } from './contract/order-status';
-export { BLOGGER_LIMITS, MIN_PASSWORD, MAX_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/limits';
-export type { ReviewFit } from './contract/limits';
-export { GIFT_MESSAGE_LENGTH } from './contract/gift-limits';
-export { POST_TYPES, type PostType } from './contract/post-types';
-export { ROYALTY_STATES, type RoyaltyState } from './contract/bloggers';
-export { nameProblem } from './contract/name-text';
-export { passwordLength, passwordProblem } from './contract/password';
-export { BANK_TRANSFER } from './contract/bank-account';
+export type { ReturnInput, TrackedOrder } from './contract/orders/order-tracking';
+export { PAYMENT_STATES } from './contract/orders/payment-states';
+export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP, type OrderStatus } from './contract/orders/order-status';
+export {
+  BLOGGER_LIMITS,
+  MAX_ADDRESSES,
+  MIN_PASSWORD,
+  REVIEW_FITS,
+  REVIEW_LIMITS,
+  type ReviewFit,
+} from './contract/foundation/limits';
+export { GIFT_MESSAGE_LENGTH } from './contract/selling/gift-limits';
+export { POST_TYPES, type PostType } from './contract/bloggers/post-types';
+export { ROYALTY_STATES, type RoyaltyState } from './contract/bloggers/bloggers';
+export { nameProblem } from './contract/foundation/name-text';
+export { passwordLength, passwordProblem } from './contract/foundation/password';
+export { BANK_TRANSFER } from './contract/content/bank-account';
 export { isCouponLimit } from './cart/coupon-limit-error';
 export { couponReach, type CouponReach } from './cart/coupon-reach';
-export { CASH_ON_DELIVERY, isPaidByGiftCards, WALLETS } from './contract/methods';
-export { PICKUP_METHOD } from './contract/pickup';
-export { isPickup } from './contract/pickup';
+export { CASH_ON_DELIVERY, isPaidByGiftCards, WALLETS } from './contract/selling/methods';
+export { isPickup, PICKUP_METHOD } from './contract/selling/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export { PRICE_FROM, PRICE_TO } from './catalogue/listing-url';
 export { priceWords } from './catalogue/price-words';
@@ -109,10 +123,9 @@ export type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts/s
 export { findLine } from './cart/remove-lines';
 export { isVariantLine } from './cart/line-choice';
 export { saveForLater, type SavedForLater } from './lists/save-for-later';
-export { leftFor, lineStock, maxOfLine } from './cart/line-stock';
+export { leftFor, lineStock, type LineStock, maxOfLine } from './cart/line-stock';
 export { bagSum, type AddedAtCheckout, type BagSum } from './cart/bag-sum';
 export { rowTotal } from './cart/row-total';
-export type { LineStock } from './cart/line-stock';
 export type {
   CartKind,
   CheckoutArea,
@@ -137,9 +150,9 @@ export {
 } from './checkout/saved-details';
 export type { Claim, ClaimCode, ClaimsArea, ClaimsState } from './claims';
 export { guessEmail } from './checkout/email-guess';
-export { isPostcode } from './contract/postcodes';
-export { looksLikeGiftCard } from './contract/gift-card';
-export { addressForm, type AddressForm } from './contract/address-form';
+export { isPostcode } from './contract/foundation/postcodes';
+export { looksLikeGiftCard } from './contract/selling/gift-card';
+export { addressForm, type AddressForm } from './contract/foundation/address-form';
 export { EMPTY_ADDRESS, toOrderAddress, type AddressDetails } from './checkout/address-details';
 export { samePriceTerms } from './checkout/price-terms';
 export { isFetched, validateAddress, validatePersonal } from './checkout/validate-checkout';
@@ -218,8 +231,8 @@ export { isOrigin } from './kernel/origin';
 export { isOutsideOrigin, originOfScript } from './kernel/outside-origin';
 export { ERROR_MESSAGES, type ErrorCode } from './kernel/error-catalogue';
 export type { FieldCode, FieldProblem } from './kernel/field-problem';
-export { TEXT_LANGUAGES, type TextLanguage } from './contract/text-languages';
-export { footerOf, type Footer, type FooterMark, type FooterSection } from './contract/footer';
+export { TEXT_LANGUAGES, type TextLanguage } from './contract/foundation/text-languages';
+export { footerOf, type Footer, type FooterMark, type FooterSection } from './contract/content/footer';
 export { fullName, inNameOrder } from './kernel/full-name';
 export { lookUp } from './kernel/look-up';
 export { sameJson } from './kernel/same-json';
@@ -246,37 +259,54 @@ export {
   type SkinName,
   type SkinTokens,
   type WholeSkin,
-} from './contract/skin-tokens';
+} from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
-export type { StoreDocument } from './contract/manage-stores';
-export type { MenuDocument, MenuEntry, MenuLink } from './contract/manage-menus';
+export type { StoreDocument } from './contract/staff/manage-stores';
+export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
 export type { DesignArea } from './manage/design-client';
-export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/manage-design';
+export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/content/manage-design';
 export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage/updates';
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
-export type { StaffChange } from './contract/record-kind';
+export type { StaffChange } from './contract/foundation/record-kind';
 export { NEW_RECORD } from './manage/new-record';
 export { areOrderFilters, readOrderFilters, type OrderListQuery } from './manage/order-filters';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { rowsCsv } from './manage/rows-csv';
-export type { CouponDocument } from './contract/manage-coupons';
-export type { BlockDocument, PageDocument } from './contract/manage-content';
-export type { PriceListEntry, PriceReport } from './contract/manage-prices';
-export type { ChoosableCategory } from './contract/manage-goods-choices';
-export type { ProductDocument, StockDocument, StockRow } from './contract/manage-products';
-export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/product-attributes';
-export type { KeptImportMaps, UpdateReport } from './contract/manage-updates';
+export type { CouponDocument } from './contract/selling/manage-coupons';
+export type { BlockDocument, PageDocument } from './contract/content/manage-content';
+export type { PriceListEntry, PriceReport } from './contract/catalogue/manage-prices';
+export type { ChoosableCategory } from './contract/catalogue/manage-goods-choices';
+export type { ProductDocument, StockDocument, StockRow } from './contract/catalogue/manage-products';
+export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/catalogue/product-attributes';
+export type { KeptImportMaps, UpdateReport } from './contract/staff/manage-updates';
 export type { GoodsAdmin, ImportBegun } from './manage/goods-admin';
-export { PRODUCT_VERSION_PATH } from './contract/product-version-path';
-export { hasDemo, needsDemoFate, formatDemoCounts, type DemoCounts, type DemoFate } from './contract/demo-of-shop';
-export { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault } from './contract/import-map';
-export type { ImportField, ImportMap, ImportMapFault } from './contract/import-map';
-export type { ImportPreview } from './contract/import-preview';
-export { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './contract/import-limits';
-export { PICTURE_LIMITS, PICTURE_USES, SHOP_PICTURE_LIMITS, type PictureUse } from './contract/picture-limits';
-export type { ShopPicture } from './contract/manage-pictures';
-export type { ReviewDocument } from './contract/manage-reviews';
-export type { RecordKindName, RecordKinds } from './contract/record-kinds';
+export { PRODUCT_VERSION_PATH } from './contract/catalogue/product-version-path';
+export {
+  hasDemo,
+  needsDemoFate,
+  formatDemoCounts,
+  type DemoCounts,
+  type DemoFate,
+} from './contract/staff/demo-of-shop';
+export {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportMap,
+  importMapFault,
+  type ImportMapFault,
+} from './contract/staff/import-map';
+export type { ImportPreview } from './contract/staff/import-preview';
+export { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './contract/staff/import-limits';
+export {
+  PICTURE_LIMITS,
+  PICTURE_USES,
+  SHOP_PICTURE_LIMITS,
+  type PictureUse,
+} from './contract/catalogue/picture-limits';
+export type { ShopPicture } from './contract/catalogue/manage-pictures';
+export { type ReviewAnswer, type ReviewDocument, type ReviewPhoto } from './contract/catalogue/manage-reviews';
+export type { RecordKindName, RecordKinds } from './contract/staff/record-kinds';
 export {
   PERMISSIONS,
   mayTryDesign,
@@ -285,21 +315,20 @@ export {
   permissionsOf,
   type Permission,
   type Permitted,
-} from './contract/permissions';
-export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/manage-figures';
+} from './contract/foundation/permissions';
+export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/staff/manage-figures';
 export { changesCardMoney, MONEY_PERMISSION } from './orders/moves-money';
 export { partOfStep, type ReturnStep } from './orders/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
-export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/manage-queues';
-export { PRESENCE_BEAT_SECONDS } from './contract/presence-pace';
-export type { Present, PresenceState } from './contract/manage-presence';
+export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
+export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';
+export type { Present, PresenceState } from './contract/staff/manage-presence';
 export { answerOf } from './reviews/answer-of';
-export type { ReviewAnswer, ReviewPhoto } from './contract/manage-reviews';
-export type { KeptView } from './contract/manage-views';
+export type { KeptView } from './contract/staff/manage-views';
 export type { ViewClient } from './manage/view-client';
 export type { QueueAdmin } from './manage/queue-admin';
-export type { PersonDetails } from './contract/manage-people';
-export type { PreviewedStore, TriedRecord } from './contract/manage-selling';
+export type { PersonDetails } from './contract/people/manage-people';
+export type { PreviewedStore, TriedRecord } from './contract/selling/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';
 export type { NoticeAction, NoticeInput, NoticeIntent, NoticesArea, NoticeType, Notification } from './notices/notices';
@@ -319,8 +348,13 @@ export type { RefusalCode, RefusedPart } from './orders/refusal-codes';
 export { arrivalText, dayRange, latestDayText, mayOweDuties, nextFreeDelivery, withFreeDelivery } from './delivery';
 export type { ArrivalDays, FreeDelivery, TransitDays } from './delivery';
 export { deliveryDate, deliveryMoment, type DateReader, type DeliveryMoment } from './orders/delivery-date';
-export { activeOrders, deliveryStatus } from './orders/delivery-status';
-export type { DeliveryFacts, DeliveryStatus, HistoryEntry } from './orders/delivery-status';
+export {
+  activeOrders,
+  type DeliveryFacts,
+  deliveryStatus,
+  type DeliveryStatus,
+  type HistoryEntry,
+} from './orders/delivery-status';
 export { readOrderNumber } from './orders/order-number';
 export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';

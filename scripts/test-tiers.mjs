@@ -24,7 +24,7 @@ export const PROJECTS = {
       'tests/adapters/demo/drawings/draw-garment.test.ts',
       'tests/adapters/demo/{seed-demo,words-and-pictures}.test.ts',
       'tests/adapters/export/round-trip.test.ts',
-      'tests/adapters/platform/catalogue/{facet-truth,shop-words,suggest}.test.ts',
+      'tests/adapters/platform/catalogue/search/{facet-truth,shop-words,suggest}.test.ts',
       'tests/adapters/platform/database/full-disk.test.ts',
       'tests/adapters/platform/prices/same-figure.test.ts',
       'tests/adapters/search/local/facet-truth.test.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Libsql from 'libsql';
 import * as z from 'zod/mini';
 import { shopFiles } from '../files/copy-files';
-import type { FileStore } from '../platform/ports/files';
+import type { FileStore } from '../platform/ports/foundation/files';
 import { FILE_TABLE } from './backup-file';
 
 const factsSchema = z.array(z.looseObject({ key: z.string(), size: z.number(), sha256: z.string() }));

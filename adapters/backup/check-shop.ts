@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { requireKnownSchema, sumShop, within, type DatabasePlace, type TableCount } from '../database/copy';
 import { sumFiles, type FilesSum } from '../files/copy-files';
-import type { FileStore } from '../platform/ports/files';
+import type { FileStore } from '../platform/ports/foundation/files';
 import { faultsOf } from './backup-file';
 
 export interface CheckedShop {

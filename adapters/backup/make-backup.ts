@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { checkVersions, copyTables, requireKnownSchema, type DatabasePlace } from '../database/copy';
 import { shopFiles } from '../files/copy-files';
-import type { FileStore } from '../platform/ports/files';
+import type { FileStore } from '../platform/ports/foundation/files';
 import { filesIn, takeFiles } from './backup-files';
 import { BackupError, FILE_TABLE, schemaOf, sumTables, tablesOf, writeManifest, type Manifest } from './backup-file';
 

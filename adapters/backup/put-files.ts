@@ -1,6 +1,6 @@
 import type Libsql from 'libsql';
 import { shopFiles } from '../files/copy-files';
-import type { FileStore } from '../platform/ports/files';
+import type { FileStore } from '../platform/ports/foundation/files';
 import { contentIn, filesIn, hashOf, type KeptFile } from './backup-files';
 import { BackupError } from './backup-file';
 

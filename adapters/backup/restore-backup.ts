@@ -5,7 +5,7 @@ import { checkEmpty, copyTables, CopyError, makeReady, nameOf, type DatabasePlac
 import { SqliteDriver } from '../database/sqlite/connection';
 import { migrate } from '../database/sqlite/migrate';
 import { SCHEMA_VERSION } from '../database/sqlite/schema-version';
-import type { FileStore } from '../platform/ports/files';
+import type { FileStore } from '../platform/ports/foundation/files';
 import { BackupError, type Manifest } from './backup-file';
 import { checkBackup, withBackup, type CheckedBackup } from './check-backup';
 import { holdFile, requireNobody, type HeldFile } from './closed-shop';

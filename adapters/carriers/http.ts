@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ShippingCarrier, ShippingQuote } from '../platform/ports/carrier';
+import type { ShippingCarrier, ShippingQuote } from '../platform/ports/selling/carrier';
 import { createSignedPost, type SignedPostOptions } from '../signed-post/signed-post';
 
 /** Options of `createHttpCarrier`. */

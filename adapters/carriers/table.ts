@@ -1,4 +1,4 @@
-import type { ShippingCarrier, ShippingQuote } from '../platform/ports/carrier';
+import type { ShippingCarrier, ShippingQuote } from '../platform/ports/selling/carrier';
 
 /** A shipping service with one price in a rate table. */
 export interface TableRow {

@@ -1,4 +1,4 @@
-import type { CouponRecord } from '../platform/ports/catalogue-data';
+import type { CouponRecord } from '../platform/ports/catalogue/catalogue-data';
 
 export const SEASON_COUPON = 'SEASON10';
 

@@ -1,6 +1,6 @@
 import type { ConfigurableChild, MediaEntry, Product, ProductWithAttributes, StockRecord } from '../../core/contract';
 import { lookUp } from '../../core/kernel/look-up';
-import type { ProductRecord } from '../platform/ports/catalogue-data';
+import type { ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
 import { ORIGINS } from './brands/origins';
 import { brandOf } from './brands';

@@ -1,6 +1,6 @@
-import { BRITISH } from '../../core/contract/text-languages';
+import { BRITISH } from '../../core/contract/foundation/text-languages';
 import { lookUp } from '../../core/kernel/look-up';
-import type { ProductRecord } from '../platform/ports/catalogue-data';
+import type { ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import { britishMembers } from '../platform/starter/words/british';
 import { makeGarment } from './garment';
 import { createGoods } from './goods';

@@ -1,6 +1,6 @@
-import type { DownloadKeeper } from '../platform/ports/download-keeper';
+import type { DownloadKeeper } from '../platform/ports/orders/download-keeper';
 import { keepDemoFiles } from './files/demo-files';
-import type { CatalogueWriter, ProductRecord } from '../platform/ports/catalogue-data';
+import type { CatalogueWriter, ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import { attributeRecords } from '../platform/starter/attributes';
 import { brandOptions } from './brands/brand-options';
 import { createCategoryTree } from './categories/categories';

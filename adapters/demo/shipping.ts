@@ -1,5 +1,5 @@
-import { STANDARD_SHIPPING } from '../../core/contract/methods';
-import type { CommerceData, ShippingMethodRecord } from '../platform/ports/commerce';
+import { STANDARD_SHIPPING } from '../../core/contract/selling/methods';
+import type { CommerceData, ShippingMethodRecord } from '../platform/ports/selling/commerce';
 
 interface Commerce {
   read(): Promise<Pick<CommerceData, 'shipping_methods'>>;

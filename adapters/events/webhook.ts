@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { EventName, ShopEvent } from '../../core/contract/events';
-import type { Subscriber } from '../platform/ports/subscriber';
+import type { EventName, ShopEvent } from '../../core/contract/foundation/events';
+import type { Subscriber } from '../platform/ports/foundation/subscriber';
 import { createSignedSend, signatureOf, type SignedPostOptions } from '../signed-post/signed-post';
 
 /** Maximum message age in seconds. */

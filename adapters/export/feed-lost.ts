@@ -1,6 +1,6 @@
-import { isListed, isSold } from '../../core/contract/listing';
+import { isListed, isSold } from '../../core/contract/catalogue/listing';
 import { lookUp } from '../../core/kernel/look-up';
-import type { CatalogueGoods, KeptProduct } from '../platform/ports/catalogue-goods';
+import type { CatalogueGoods, KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 import type { Lost } from './export-report';
 import { partsOf } from './lost-parts';
 

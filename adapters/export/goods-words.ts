@@ -1,7 +1,7 @@
 import type { Category, Product } from '../../core/contract';
-import { isKeptToTheLetter } from '../../core/contract/identifiers';
-import { isAttributeMember } from '../../core/contract/product-attributes';
-import type { AttributeRecord } from '../platform/ports/catalogue-data';
+import { isKeptToTheLetter } from '../../core/contract/foundation/identifiers';
+import { isAttributeMember } from '../../core/contract/catalogue/product-attributes';
+import type { AttributeRecord } from '../platform/ports/catalogue/catalogue-data';
 
 export interface Spoken {
   readonly code: string;

@@ -1,4 +1,4 @@
-import type { CatalogueGoods } from '../platform/ports/catalogue-goods';
+import type { CatalogueGoods } from '../platform/ports/catalogue/catalogue-goods';
 import { lookUp } from '../../core/kernel/look-up';
 import { csvLine } from './csv-line';
 import type { ExportCount, Lost, Written } from './export-report';
@@ -7,7 +7,7 @@ import { MAGENTO_EXPORT_COLUMNS } from './magento-columns';
 import { magentoRows, type ExportContext } from './magento-product';
 import { shopifyColumns } from './shopify-columns';
 import { shopifyRows } from './shopify-product';
-import type { KeptProduct } from '../platform/ports/catalogue-goods';
+import type { KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 
 export { lostByFeed } from './feed-lost';
 export type { ExportCount, Lost };

@@ -1,6 +1,6 @@
 import type { Product } from '../../core/contract';
 import { lookUp } from '../../core/kernel/look-up';
-import type { KeptProduct } from '../platform/ports/catalogue-goods';
+import type { KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 
 const PARTS = {
   'prices for groups of customers': ({ product }: KeptProduct) => hasTierPrices(product),

@@ -1,6 +1,6 @@
 import type { BundleOption, CustomOption, Product } from '../../core/contract';
-import { LINKS_OPTION } from '../../core/contract/bought-links';
-import { keptLinksOf } from '../../core/contract/download-file';
+import { LINKS_OPTION } from '../../core/contract/orders/bought-links';
+import { keptLinksOf } from '../../core/contract/catalogue/download-file';
 import { isListed, numberText, pairList } from './magento-text';
 
 export interface ListCell {

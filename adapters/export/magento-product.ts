@@ -1,8 +1,8 @@
 import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from '../../core/contract';
-import { isSold } from '../../core/contract/listing';
-import { OTHER_LANGUAGES } from '../../core/contract/text-languages';
+import { isSold } from '../../core/contract/catalogue/listing';
+import { OTHER_LANGUAGES } from '../../core/contract/foundation/text-languages';
 import { lookUp } from '../../core/kernel/look-up';
-import type { KeptProduct } from '../platform/ports/catalogue-goods';
+import type { KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 import { choiceOf } from './choice-of';
 import { leftOut, type Cells, type Written } from './export-report';
 import type { GoodsWords, Spoken } from './goods-words';

@@ -1,10 +1,10 @@
 import type { ConfigurableChild, ConfigurableOption, Product, StockRecord } from '../../core/contract';
-import { LINKS_OPTION } from '../../core/contract/bought-links';
-import { isGiftCard } from '../../core/contract/gift-card';
-import { isListed, isSold } from '../../core/contract/listing';
+import { LINKS_OPTION } from '../../core/contract/orders/bought-links';
+import { isGiftCard } from '../../core/contract/selling/gift-card';
+import { isListed, isSold } from '../../core/contract/catalogue/listing';
 import { lookUp } from '../../core/kernel/look-up';
 import { isInSpecialPriceWindow } from '../../core/pricing';
-import type { KeptProduct } from '../platform/ports/catalogue-goods';
+import type { KeptProduct } from '../platform/ports/catalogue/catalogue-goods';
 import { leftOut, type Cells, type Written } from './export-report';
 import type { GoodsWords } from './goods-words';
 import { partsOf } from './lost-parts';

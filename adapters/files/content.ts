@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime';
-import { FileTooLargeError, MAX_FILE_BYTES, type FileContent } from '../platform/ports/files';
+import { FileTooLargeError, MAX_FILE_BYTES, type FileContent } from '../platform/ports/foundation/files';
 
 /** @throws FileTooLargeError */
 export async function* piecesOf(key: string, content: FileContent): AsyncGenerator<Uint8Array> {

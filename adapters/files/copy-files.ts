@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DOWNLOAD_FILES } from '../platform/ports/download-keeper';
-import { PHOTO_FILES } from '../platform/ports/pictures';
-import type { FileStore, ListedFile } from '../platform/ports/files';
+import { DOWNLOAD_FILES } from '../platform/ports/orders/download-keeper';
+import { PHOTO_FILES } from '../platform/ports/foundation/pictures';
+import type { FileStore, ListedFile } from '../platform/ports/foundation/files';
 
 const MODULUS = 2n ** 256n;
 

@@ -6,8 +6,8 @@ import {
   type FileFacts,
   type FileStore,
   type ListedFile,
-} from '../platform/ports/files';
-import type { StoredFileFacts } from '../platform/ports/stored-files';
+} from '../platform/ports/foundation/files';
+import type { StoredFileFacts } from '../platform/ports/foundation/stored-files';
 import { typeOf, wholeOf } from './content';
 
 const PIECE_BYTES = 1024 * 1024;

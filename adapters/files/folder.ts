@@ -10,7 +10,7 @@ import {
   type FileFacts,
   type FileStore,
   type ListedFile,
-} from '../platform/ports/files';
+} from '../platform/ports/foundation/files';
 import { piecesOf, typeOf } from './content';
 import { findFile, isAbsence } from './find-file';
 import { fullDisk } from './full-disk';

@@ -1,5 +1,5 @@
-import { FilesUnavailableError } from '../platform/ports/files';
-import { isDiskFull } from '../platform/ports/full-disk';
+import { FilesUnavailableError } from '../platform/ports/foundation/files';
+import { isDiskFull } from '../platform/ports/foundation/full-disk';
 
 export function fullDisk(error: unknown): unknown {
   if (!(error instanceof Error) || !isDiskFull(error)) return error;

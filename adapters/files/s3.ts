@@ -15,10 +15,10 @@ import {
   type FileFacts,
   type FileStore,
   type ListedFile,
-} from '../platform/ports/files';
+} from '../platform/ports/foundation/files';
 import { typeOf, wholeOf } from './content';
 
-export type { FileStore } from '../platform/ports/files';
+export type { FileStore } from '../platform/ports/foundation/files';
 
 /** Options of `createS3Files`. */
 export interface S3FilesOptions {

@@ -1,5 +1,5 @@
 import { remember } from '../../core/kernel/remember';
-import type { Holidays } from '../platform/ports/holidays';
+import type { Holidays } from '../platform/ports/selling/holidays';
 
 const MAX_YEARS = 200;
 

@@ -1,5 +1,5 @@
 import { lazily } from '../../core/kernel/lazily';
-import type { Images } from '../platform/ports/pictures';
+import type { Images } from '../platform/ports/foundation/pictures';
 import type { ImagesOptions } from './open-images';
 
 export type { ImagesOptions } from './open-images';

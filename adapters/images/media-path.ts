@@ -1,5 +1,5 @@
-import { isFileKey } from '../platform/ports/files';
-import { PHOTO_FILES } from '../platform/ports/pictures';
+import { isFileKey } from '../platform/ports/foundation/files';
+import { PHOTO_FILES } from '../platform/ports/foundation/pictures';
 
 const LONGEST_PATH = 512;
 

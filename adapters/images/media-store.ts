@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isAbsence } from '../files/find-file';
-import type { FileContent, FileStore } from '../platform/ports/files';
+import type { FileContent, FileStore } from '../platform/ports/foundation/files';
 import { loadSharp, MAX_PIXELS } from './load-sharp';
 import { normaliseMediaPath, photoKey } from './media-path';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Images } from '../platform/ports/pictures';
-import { PicturesBusyError } from '../platform/ports/pictures';
+import type { Images } from '../platform/ports/foundation/pictures';
+import { PicturesBusyError } from '../platform/ports/foundation/pictures';
 import { BoundedWork, TooBusyError } from './bounded-work';
 import { cleanPhoto } from './clean-photo';
 import { createImageService } from './image-service';

@@ -1,6 +1,6 @@
-import { SHOP_PICTURE_LIMITS } from '../../core/contract/picture-limits';
+import { SHOP_PICTURE_LIMITS } from '../../core/contract/catalogue/picture-limits';
 import type { ImageSize } from '../../core/media';
-import type { PictureSquare, WholePictures, WholeInput } from '../platform/ports/pictures';
+import type { PictureSquare, WholePictures, WholeInput } from '../platform/ports/foundation/pictures';
 import { loadSharp, MAX_PIXELS } from './load-sharp';
 
 const PHOTOS: readonly string[] = ['jpeg', 'png', 'webp'];

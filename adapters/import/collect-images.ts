@@ -2,7 +2,7 @@ import type { StoredImage } from './build/gallery';
 import type { MissingFile } from './source/import-report';
 import type { Pictures } from './pictures';
 import type { RowLog } from './source/row-log';
-import { nextTurn } from '../platform/kernel/next-turn';
+import { nextTurn } from '../platform/foundation/kernel/next-turn';
 import type { Spooled } from './source/spool';
 import type { SourceItem, SourceProduct } from './source/source-product';
 

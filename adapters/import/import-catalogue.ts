@@ -1,8 +1,8 @@
 import type { MediaStore } from '../images/media-store';
-import type { AttributeRecord } from '../platform/ports/catalogue-data';
-import type { CatalogueImport, MissingProduct } from '../platform/ports/catalogue-import';
-import type { ImportMapKeeper } from '../platform/ports/import-maps';
-import type { DownloadKeeper } from '../platform/ports/download-keeper';
+import type { AttributeRecord } from '../platform/ports/catalogue/catalogue-data';
+import type { CatalogueImport, MissingProduct } from '../platform/ports/catalogue/catalogue-import';
+import type { ImportMapKeeper } from '../platform/ports/staff/import-maps';
+import type { DownloadKeeper } from '../platform/ports/orders/download-keeper';
 import { isImported, mergeAttributes } from './build/merge-attributes';
 import { collectImages } from './collect-images';
 import { Downloads } from './downloads';

@@ -1,7 +1,7 @@
-import type { ImportPreview } from '../../core/contract/import-preview';
-import { MAX_PREVIEW_ROWS, MAX_PREVIEW_TEXT } from '../../core/contract/import-preview';
+import type { ImportPreview } from '../../core/contract/staff/import-preview';
+import { MAX_PREVIEW_ROWS, MAX_PREVIEW_TEXT } from '../../core/contract/staff/import-preview';
 import { lookUp } from '../../core/kernel/look-up';
-import type { ImportMapKeeper } from '../platform/ports/import-maps';
+import type { ImportMapKeeper } from '../platform/ports/staff/import-maps';
 import { detectFormat, isKnownHeader } from './detect-format';
 import { guessMap } from './source/guess-map';
 import { readTable } from './read-table';

@@ -1,5 +1,5 @@
-import { importMapFault, type ImportMap } from '../../core/contract/import-map';
-import type { ImportMapKeeper, KeptImportMap } from '../platform/ports/import-maps';
+import { importMapFault, type ImportMap } from '../../core/contract/staff/import-map';
+import type { ImportMapKeeper, KeptImportMap } from '../platform/ports/staff/import-maps';
 import { detectFormat, isKnownHeader } from './detect-format';
 import { readGoogle } from './google/read-google';
 import { readMagento } from './magento/read-magento';

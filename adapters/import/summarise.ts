@@ -1,5 +1,5 @@
 import { lookUp } from '../../core/kernel/look-up';
-import type { WriteOutcome } from '../platform/ports/catalogue-data';
+import type { WriteOutcome } from '../platform/ports/catalogue/catalogue-data';
 import type {
   ImportReport,
   MissingFile,

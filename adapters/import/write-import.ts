@@ -1,5 +1,5 @@
-import type { AttributeRecord, ProductComparison } from '../platform/ports/catalogue-data';
-import type { CatalogueImport, MissingProduct } from '../platform/ports/catalogue-import';
+import type { AttributeRecord, ProductComparison } from '../platform/ports/catalogue/catalogue-data';
+import type { CatalogueImport, MissingProduct } from '../platform/ports/catalogue/catalogue-import';
 import { skipProduct, takeProduct, type Planned } from './plan-import';
 import type { Missing, MissingReport, ProductReport } from './source/import-report';
 import type { RowLog } from './source/row-log';

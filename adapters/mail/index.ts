@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import type { MailLook } from '../platform/ports/mail-look';
+import type { MailLook } from '../platform/ports/messages/mail-look';
 import { LetterMail } from './letter-mail';
 
 /** The doctype that all mail clients render alike. */

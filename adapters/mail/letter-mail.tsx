@@ -11,7 +11,7 @@ import { Link } from '@react-email/link';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { Letter, LetterFact, MailSkin } from '../platform/ports/mail-look';
+import type { Letter, LetterFact, MailSkin } from '../platform/ports/messages/mail-look';
 import { mailStyles, type MailStyles } from './mail-styles';
 
 interface Props {

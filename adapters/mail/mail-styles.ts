@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { MailSkin } from '../platform/ports/mail-look';
+import type { MailSkin } from '../platform/ports/messages/mail-look';
 
 /** System fonts: few mail clients load web fonts. */
 const FONT = 'Helvetica, Arial, sans-serif';

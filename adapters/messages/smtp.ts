@@ -1,7 +1,12 @@
 /** Entry `vitrine/smtp`: mail over SMTP. Requires the package `nodemailer`. */
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { isMailAddress, MessageError, type MessageSender, type OutgoingMessage } from '../platform/ports/messages';
+import {
+  isMailAddress,
+  MessageError,
+  type MessageSender,
+  type OutgoingMessage,
+} from '../platform/ports/messages/messages';
 
 /** Options of `createSmtpSender`. */
 export interface SmtpOptions {

@@ -1,4 +1,4 @@
-import { MessageError, type MessageChannel, type MessageSender } from '../platform/ports/messages';
+import { MessageError, type MessageChannel, type MessageSender } from '../platform/ports/messages/messages';
 import { createSignedSend, SignedPostError, type SignedPostOptions } from '../signed-post/signed-post';
 
 /** Options of `createWebhookSender`. */

@@ -1,6 +1,6 @@
-import { PASSKEY_ALGORITHMS } from '../../core/contract/passkey-rules';
-import type { NewPasskey, UsedPasskey } from '../../core/contract/passkeys';
-import type { PasskeyVerifier } from '../platform/ports/passkey-verifier';
+import { PASSKEY_ALGORITHMS } from '../../core/contract/people/passkey-rules';
+import type { NewPasskey, UsedPasskey } from '../../core/contract/people/passkeys';
+import type { PasskeyVerifier } from '../platform/ports/people/passkey-verifier';
 
 export function createPasskeyVerifier(): PasskeyVerifier {
   return {

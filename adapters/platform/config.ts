@@ -1,11 +1,11 @@
 /** Entry `vitrine/config`: types and lightweight functions without dependencies. */
 import type { ShopConfigInput } from '../../core/config';
-import type { FactorPolicy } from '../../core/contract/second-factor';
-import type { PlatformOptions } from './settings/options';
-import type { CatalogueSource } from './ports/catalogue-source';
+import type { FactorPolicy } from '../../core/contract/people/second-factor';
+import type { PlatformOptions } from './foundation/settings/options';
+import type { CatalogueSource } from './ports/staff/catalogue-source';
 import type { Database } from './ports/database';
-import type { FileStore } from './ports/files';
-import type { SearchEngine } from './ports/search';
+import type { FileStore } from './ports/foundation/files';
+import type { SearchEngine } from './ports/catalogue/search';
 
 export { defineRoute, RouteError } from './ports/own-route';
 

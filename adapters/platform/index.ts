@@ -7,12 +7,12 @@ import { createFolderFiles } from '../files/folder';
 import { createPublicHolidays } from '../holidays/public-holidays';
 import { createPasskeyVerifier } from '../passkeys/passkey-verifier';
 import { createLocalSearch } from '../search';
-import { settingsOf, type ComposedOptions, type PlatformOptions } from './settings/options';
-import { createPlatform as composePlatform, type Platform } from './platform';
+import { settingsOf, type ComposedOptions, type PlatformOptions } from './foundation/settings/options';
+import { createPlatform as composePlatform, type Platform } from './app/platform';
 import type { Database } from './ports/database';
-import type { FileStore } from './ports/files';
+import type { FileStore } from './ports/foundation/files';
 import { watchedDatabase } from './ports/observer';
-import type { SearchEngine } from './ports/search';
+import type { SearchEngine } from './ports/catalogue/search';
 
 /**
  * Opens a shop and migrates its database. Search and image code load lazily.
@@ -70,8 +70,8 @@ function localSearch({ data, database, ids, telemetry }: PlatformOptions): Searc
   });
 }
 
-export type { Platform, PlatformStats } from './platform';
-export type { MissingService, PlatformMode, PlatformOptions } from './settings/options';
+export type { Platform, PlatformStats } from './app/platform';
+export type { MissingService, PlatformMode, PlatformOptions } from './foundation/settings/options';
 export {
   FileKeyError,
   FilesUnavailableError,
@@ -79,19 +79,25 @@ export {
   isFileKey,
   isFilesUnavailable,
   MAX_FILE_BYTES,
-} from './ports/files';
-export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/files';
-export type { Holidays } from './ports/holidays';
-export type { PasskeyExpected, PasskeyVerifier, ReadPasskey } from './ports/passkey-verifier';
+} from './ports/foundation/files';
+export type { FileContent, FileFacts, FileStore, ListedFile, OpenFile } from './ports/foundation/files';
+export type { Holidays } from './ports/selling/holidays';
+export type { PasskeyExpected, PasskeyVerifier, ReadPasskey } from './ports/people/passkey-verifier';
 export type { Observer } from './ports/observer';
-export type { Images, PictureSource } from './ports/pictures';
-export type { ChangeCursor, ChangeFeed, Changes } from './changes/change-feed';
+export type { Images, PictureSource } from './ports/foundation/pictures';
+export type { ChangeCursor, ChangeFeed, Changes } from './catalogue/search/change-feed';
 export type { BloggerAccounts } from './bloggers/blogger-accounts';
 export type { PayoutOutcome } from './bloggers/payout-admin';
-export type { LedgerCheck } from './ports/ledger';
-export type { DueItem, DuePayout, ManagedPayout } from '../../core/contract/manage-payouts';
-export { CommerceDataError } from './commerce/commerce-schema';
-export type { Destination, ShippedLine, ShippingCarrier, ShippingQuote, ShippingRequest } from './ports/carrier';
+export type { LedgerCheck } from './ports/orders/ledger';
+export type { DueItem, DuePayout, ManagedPayout } from '../../core/contract/bloggers/manage-payouts';
+export { CommerceDataError } from './foundation/commerce/commerce-schema';
+export type {
+  Destination,
+  ShippedLine,
+  ShippingCarrier,
+  ShippingQuote,
+  ShippingRequest,
+} from './ports/selling/carrier';
 export type {
   CatalogueFile,
   CatalogueReader,
@@ -103,13 +109,13 @@ export type {
   ImportProgress,
   ImportTarget,
   RefusedRow,
-} from './ports/catalogue-source';
-export type { Connection } from './app/platform-app';
-export type { ImportMapKeeper, KeptImportMap } from './ports/import-maps';
-export type { DemoCounts, DemoFate } from '../../core/contract/demo-of-shop';
-export type { ImportMap } from '../../core/contract/import-map';
-export type { ScannedFile, UploadScanner } from './ports/upload-scanner';
-export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/tax';
+} from './ports/staff/catalogue-source';
+export type { Connection } from './app/web/platform-app';
+export type { ImportMapKeeper, KeptImportMap } from './ports/staff/import-maps';
+export type { DemoCounts, DemoFate } from '../../core/contract/staff/demo-of-shop';
+export type { ImportMap } from '../../core/contract/staff/import-map';
+export type { ScannedFile, UploadScanner } from './ports/foundation/upload-scanner';
+export type { TaxableLine, TaxAnswer, TaxCalculator, TaxRequest } from './ports/selling/tax';
 export type {
   CommerceData,
   CurrencyRateRecord,
@@ -117,8 +123,8 @@ export type {
   MerchantWords,
   PaymentMethodRecord,
   ShippingMethodRecord,
-} from './ports/commerce';
-export { DemoPeopleError, ProductionDataError } from './history/guard-mode';
+} from './ports/selling/commerce';
+export { DemoPeopleError, ProductionDataError } from './staff/history/guard-mode';
 export {
   DatabaseUnavailableError,
   DatabaseUnusableError,
@@ -126,8 +132,8 @@ export {
   SchemaTooNewError,
 } from './ports/database';
 export type { Database, Durability, Repositories } from './ports/database';
-export { EVENT_NAMES, type EventData, type EventName, type ShopEvent } from '../../core/contract/events';
-export { defineSubscriber, type Subscriber } from './ports/subscriber';
+export { EVENT_NAMES, type EventData, type EventName, type ShopEvent } from '../../core/contract/foundation/events';
+export { defineSubscriber, type Subscriber } from './ports/foundation/subscriber';
 export { defineRoute, RouteError } from './ports/own-route';
 export type {
   OwnRoute,
@@ -140,12 +146,12 @@ export type {
   RouteProducts,
   RouteShop,
 } from './ports/own-route';
-export type { Numbering, OrderNumbers } from './ports/order-numbers';
-export type { DeadLetter, Subscription } from './ports/events';
-export type { SubscriberStatus } from './events/subscriber-status';
-export type { RefundFacts } from './payments/refund-list';
-export type { DeliveryRun } from './events/event-delivery';
-export { SearchUnavailableError } from './ports/search';
+export type { Numbering, OrderNumbers } from './ports/orders/order-numbers';
+export type { DeadLetter, Subscription } from './ports/foundation/events';
+export type { SubscriberStatus } from './foundation/events/subscriber-status';
+export type { RefundFacts } from './orders/payments/refund-list';
+export type { DeliveryRun } from './foundation/events/event-delivery';
+export { SearchUnavailableError } from './ports/catalogue/search';
 export type {
   Aggregation,
   CountedRange,
@@ -168,18 +174,18 @@ export type {
   SortOrder,
   StockChange,
   Suggestion,
-} from './ports/search';
-export { MessageError } from './ports/messages';
-export type { Letter, MailLook, MailSkin } from './ports/mail-look';
-export type { MessageChannel, MessageErrorCode, MessageSender, OutgoingMessage } from './ports/messages';
-export type { MessageRun } from './messages/message-delivery';
-export type { RetryOutcome } from './messages/message-log';
-export { ORDER_STEPS } from './settings/order-steps';
-export type { OrderStep } from './settings/order-steps';
-export type { SiteAddress } from './addresses/site-addresses';
-export type { FeedEntry, FeedItem, LeftOut } from './feeds/feed-item';
-export type { PaymentRun } from './payments/payment-jobs';
-export { PaymentError } from './ports/payment-provider';
+} from './ports/catalogue/search';
+export { MessageError } from './ports/messages/messages';
+export type { Letter, MailLook, MailSkin } from './ports/messages/mail-look';
+export type { MessageChannel, MessageErrorCode, MessageSender, OutgoingMessage } from './ports/messages/messages';
+export type { MessageRun } from './messages/delivery/message-delivery';
+export type { RetryOutcome } from './messages/delivery/message-log';
+export { ORDER_STEPS } from './foundation/settings/order-steps';
+export type { OrderStep } from './foundation/settings/order-steps';
+export type { SiteAddress } from './catalogue/addresses/site-addresses';
+export type { FeedEntry, FeedItem, LeftOut } from './catalogue/feeds/feed-item';
+export type { PaymentRun } from './orders/payments/payment-jobs';
+export { PaymentError } from './ports/orders/payment-provider';
 export type {
   BegunPayment,
   Money,
@@ -196,9 +202,9 @@ export type {
   StartedPayment,
   WebhookCall,
   WebhookReading,
-} from './ports/payment-provider';
-export type { PaymentRefund } from './ports/payments';
-export type { MessageState, OutboxMessage } from './ports/outbox';
+} from './ports/orders/payment-provider';
+export type { PaymentRefund } from './ports/orders/payments';
+export type { MessageState, OutboxMessage } from './ports/messages/outbox';
 export type {
   AttributeRecord,
   BlockRecord,
@@ -210,5 +216,5 @@ export type {
   PriceRecord,
   ProductRecord,
   WriteOutcome,
-} from './ports/catalogue-data';
-export type { PeopleHistory, PeopleWriter } from './ports/people-data';
+} from './ports/catalogue/catalogue-data';
+export type { PeopleHistory, PeopleWriter } from './ports/staff/people-data';

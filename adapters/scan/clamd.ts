@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import type { UploadScanner } from '../platform/ports/upload-scanner';
+import type { UploadScanner } from '../platform/ports/foundation/upload-scanner';
 
 /** Address of the ClamAV daemon. */
 export interface ClamdOptions {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TaxCalculator } from '../platform/ports/tax';
+import type { TaxCalculator } from '../platform/ports/selling/tax';
 import { createSignedPost, type SignedPostOptions } from '../signed-post/signed-post';
 
 /** Options of `createHttpTax`. */

@@ -1,8 +1,8 @@
 import type { TaxRule } from '../../core/contract';
-import { countryCode } from '../../core/contract/country-code';
+import { countryCode } from '../../core/contract/foundation/country-code';
 import { taxInside, taxOn } from '../../core/kernel/money';
 import { taxRate } from '../../core/pricing/tax';
-import type { TaxCalculator } from '../platform/ports/tax';
+import type { TaxCalculator } from '../platform/ports/selling/tax';
 
 /** Calculates tax by product class and place; shipping takes the highest line rate. */
 export function createRuleTax(rules: readonly TaxRule[]): TaxCalculator {

@@ -37,7 +37,7 @@ import {
   type SubscriberStatus,
 } from '../../adapters/platform';
 import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
-import { formOrigins } from '../../adapters/platform/settings/check-providers';
+import { formOrigins } from '../../adapters/platform/foundation/settings/check-providers';
 import { createDrawings } from '../../adapters/demo/drawings/source';
 import type { RasterDrawing } from '../../adapters/images';
 import type { readCsv } from '../../adapters/import/source/read-csv';

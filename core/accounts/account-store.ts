@@ -4,7 +4,7 @@ import { inject, injectable } from '../di';
 import { loadSha3 } from '../kernel/sha3';
 import { readStored } from '../cache';
 import { STORAGE, TABS, TELEMETRY, token } from '../di';
-import { mayUser } from '../contract/permissions';
+import { mayUser } from '../contract/foundation/permissions';
 import type { Store } from '../kernel/store';
 import type { JsonValue, Storage, Tabs, Telemetry } from '../ports';
 import { SESSION, type Session } from '../sync';

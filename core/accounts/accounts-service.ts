@@ -13,14 +13,20 @@ import {
   resetPassword,
   saveName,
   updateUser,
-} from '../contract/accounts';
-import { confirmEmail } from '../contract/contact-change';
-import { isContact, readEmail } from '../contract/contact';
-import { MAX_ADDRESSES } from '../contract/limits';
-import { ownDownloads } from '../contract/downloads';
-import { copyOwnData, deleteAccount, viewAccountEnd, type AccountEnd, type OwnDataCopy } from '../contract/own-data';
-import { endSessions, ownSessions, type OwnSession } from '../contract/own-sessions';
-import { customerOrder, getOrder } from '../contract/orders';
+} from '../contract/people/accounts';
+import { confirmEmail } from '../contract/people/contact-change';
+import { isContact, readEmail } from '../contract/foundation/contact';
+import { MAX_ADDRESSES } from '../contract/foundation/limits';
+import { ownDownloads } from '../contract/orders/downloads';
+import {
+  copyOwnData,
+  deleteAccount,
+  viewAccountEnd,
+  type AccountEnd,
+  type OwnDataCopy,
+} from '../contract/people/own-data';
+import { endSessions, ownSessions, type OwnSession } from '../contract/people/own-sessions';
+import { customerOrder, getOrder } from '../contract/orders/orders';
 import { NETWORK, token } from '../di';
 import { NOTICES, type NoticesArea } from '../notices/notices';
 import type { HttpFile, Network } from '../ports';

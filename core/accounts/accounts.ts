@@ -1,6 +1,6 @@
-import type { OwnDownload } from '../contract/downloads';
-import type { AccountEnd, OwnDataCopy } from '../contract/own-data';
-import type { OwnSession } from '../contract/own-sessions';
+import type { OwnDownload } from '../contract/orders/downloads';
+import type { AccountEnd, OwnDataCopy } from '../contract/people/own-data';
+import type { OwnSession } from '../contract/people/own-sessions';
 import type { Observable } from 'rxjs';
 import type { CustomerOrder, OrderAddress, User } from '../contract';
 import type { HttpFile } from '../ports';

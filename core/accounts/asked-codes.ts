@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readContact } from '../contract/contact';
-import { WELCOME_LINK_MS } from '../contract/one-time-code';
+import { readContact } from '../contract/foundation/contact';
+import { WELCOME_LINK_MS } from '../contract/foundation/one-time-code';
 import type { Sha3 } from '../kernel/sha3';
 
 export const ASKED_CODES_COLLECTION = 'asked-codes';

@@ -1,5 +1,5 @@
 import type { User } from '../contract';
-import { signInByLink } from '../contract/sign-in-by-post';
+import { signInByLink } from '../contract/people/sign-in-by-post';
 import { CLOCK, inject, injectable, token } from '../di';
 import type { ShopError } from '../kernel/shop-error';
 import { NOTICES, type NoticesArea } from '../notices/notices';

@@ -9,7 +9,7 @@ import {
   type PasskeyCreation,
   type PasskeyRequest,
   type UsedPasskey,
-} from '../contract/passkeys';
+} from '../contract/people/passkeys';
 import type { Gateway } from '../sync';
 import { resultOf } from './ask';
 

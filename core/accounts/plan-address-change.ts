@@ -1,5 +1,5 @@
 import type { OrderAddress } from '../contract';
-import { MAX_ADDRESSES } from '../contract/limits';
+import { MAX_ADDRESSES } from '../contract/foundation/limits';
 import { sameJson } from '../kernel/same-json';
 
 /** Addresses have no id and are identified by their content. */

@@ -8,8 +8,8 @@ import {
   secondFactor,
   type FactorSetUp,
   type FactorStatus,
-} from '../contract/second-factor';
-import { beginPasskeyFactor, givePasskeyFactor } from '../contract/passkeys';
+} from '../contract/people/second-factor';
+import { beginPasskeyFactor, givePasskeyFactor } from '../contract/people/passkeys';
 import type { Gateway } from '../sync';
 import { answerOf, resultOf } from './ask';
 import type { UsePasskey } from './passkeys';

@@ -1,10 +1,10 @@
 import { fullName } from '../kernel/full-name';
 import { inject, injectable } from '../di';
 import type { SignedIn, User } from '../contract';
-import { logout, passwordLogin } from '../contract/accounts';
-import { beginPasskeySignIn, signInByPasskey } from '../contract/passkeys';
-import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode } from '../contract/sign-in-by-post';
-import { isContact, isPhone } from '../contract/contact';
+import { logout, passwordLogin } from '../contract/people/accounts';
+import { beginPasskeySignIn, signInByPasskey } from '../contract/people/passkeys';
+import { actAsBlogger, actAsUser, askForCall, sendCode, signInByCode } from '../contract/people/sign-in-by-post';
+import { isContact, isPhone } from '../contract/foundation/contact';
 import { CLOCK, NETWORK, token } from '../di';
 import { isShopError, type ShopError } from '../kernel/shop-error';
 import { DISMISS, NOTICES, type NoticesArea } from '../notices/notices';

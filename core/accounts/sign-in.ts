@@ -1,5 +1,5 @@
 import type { User } from '../contract';
-import { readContact } from '../contract/contact';
+import { readContact } from '../contract/foundation/contact';
 import type { SignInState, SignInStep } from './accounts';
 import { NO_SIGN_IN } from './no-sign-in';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { user } from '../contract/accounts';
+import { user } from '../contract/people/accounts';
 import type { MembersOf } from '../contract';
-import type { sessionTokens } from '../contract/session-tokens';
+import type { sessionTokens } from '../contract/foundation/session-tokens';
 
 export const session = z.object({ user, token: z.string(), refreshToken: z.string() });
 export type StoredSession = z.infer<typeof session>;

@@ -1,6 +1,6 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import { refreshTokens } from '../contract/accounts';
+import { refreshTokens } from '../contract/people/accounts';
 import { CLOCK, CONFIG, HTTP, IDS, TABS, token } from '../di';
 import { SerialQueue } from '../kernel/serial-queue';
 import { ACCOUNT_ERRORS } from '../kernel/account-messages';

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../contract/contact';
+import { mailboxOf } from '../contract/foundation/contact';
 
 export interface CodeOwner {
   readonly bloggerId: number;

@@ -1,5 +1,5 @@
 import { ACCOUNT_STATE, accountError, refusalOf, type AccountState } from '../accounts';
-import * as contract from '../contract/blogger-work';
+import * as contract from '../contract/bloggers/blogger-work';
 import type { BloggerPost, PromoProduct } from '../contract';
 import { IDS, inject, injectable, token } from '../di';
 import { BLOGGER_ERRORS, type BloggerErrorCode } from '../kernel/blogger-messages';

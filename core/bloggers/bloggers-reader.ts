@@ -1,9 +1,9 @@
 import { ACCOUNT_STATE, accountError, resultOf, type AccountState } from '../accounts';
-import { bloggerLedger, terms } from '../contract/blogger-money';
-import { balance, orders, payouts, posts, promoProducts, statistics } from '../contract/bloggers';
-import { searchBloggerPages } from '../contract/blogger-pages';
-import { BLOGGER_SETTINGS, type BloggerSettings } from '../contract/blogger-settings';
-import { cmsBlockById } from '../contract/content';
+import { bloggerLedger, terms } from '../contract/bloggers/blogger-money';
+import { balance, orders, payouts, posts, promoProducts, statistics } from '../contract/bloggers/bloggers';
+import { searchBloggerPages } from '../contract/bloggers/blogger-pages';
+import { BLOGGER_SETTINGS, type BloggerSettings } from '../contract/bloggers/blogger-settings';
+import { cmsBlockById } from '../contract/content/content';
 import { inject, injectable, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Store } from '../kernel/store';

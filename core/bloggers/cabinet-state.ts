@@ -9,7 +9,7 @@ import type {
   CmsPage,
   PromoProduct,
 } from '../contract';
-import type { RoyaltyState } from '../contract/bloggers';
+import type { RoyaltyState } from '../contract/bloggers/bloggers';
 
 /** A list with its total count. */
 export interface BloggerList<T> {

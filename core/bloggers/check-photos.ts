@@ -1,4 +1,4 @@
-import { BLOGGER_LIMITS } from '../contract/limits';
+import { BLOGGER_LIMITS } from '../contract/foundation/limits';
 
 /** Reason for a rejected upload; `limit` is in pictures or bytes. */
 export interface PhotoProblem {

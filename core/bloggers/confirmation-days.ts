@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '../contract/order-rights';
+import { RETURN_DAYS } from '../contract/orders/order-rights';
 
 /**
  * Returns the days until a royalty is confirmed: never less than the return period, else returned goods would be paid

@@ -1,4 +1,4 @@
-import type { LedgerReason } from '../contract/blogger-money';
+import type { LedgerReason } from '../contract/bloggers/blogger-money';
 import type { Minor } from '../kernel/money';
 import type { Earning } from './royalty-rule';
 

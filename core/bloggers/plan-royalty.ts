@@ -1,5 +1,5 @@
-import type { RoyaltyState } from '../contract/bloggers';
-import type { LedgerReason } from '../contract/blogger-money';
+import type { RoyaltyState } from '../contract/bloggers/bloggers';
+import type { LedgerReason } from '../contract/bloggers/blogger-money';
 import type { Minor } from '../kernel/money';
 import type { Movement } from './ledger';
 import { confirmationDays, STARTED_RETURN_DAYS } from './confirmation-days';

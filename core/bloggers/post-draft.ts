@@ -1,4 +1,4 @@
-import { BLOGGER_LIMITS } from '../contract/limits';
+import { BLOGGER_LIMITS } from '../contract/foundation/limits';
 import type { PostType } from '../contract';
 
 /** Key of a draft: one per item and post type. */

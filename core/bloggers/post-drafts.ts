@@ -1,6 +1,6 @@
 import { filter, map, distinctUntilChanged, Subscription, type Observable } from 'rxjs';
 import { ACCOUNT_STATE, accountError, type AccountState } from '../accounts';
-import { BLOGGER_LIMITS } from '../contract/limits';
+import { BLOGGER_LIMITS } from '../contract/foundation/limits';
 import type { BloggerPost } from '../contract';
 import { IDS, inject, injectable, NETWORK, STORAGE, TELEMETRY, token } from '../di';
 import { BLOGGER_ERRORS } from '../kernel/blogger-messages';

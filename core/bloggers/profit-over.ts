@@ -1,4 +1,4 @@
-import type { ProfitStep } from '../contract/bloggers';
+import type { ProfitStep } from '../contract/bloggers/bloggers';
 import { toDecimal, type Minor } from '../kernel/money';
 
 /** Statistics periods, shortest first. */

@@ -1,4 +1,4 @@
-import { bloggerSettings, type BloggerSettings } from '../contract/blogger-settings';
+import { bloggerSettings, type BloggerSettings } from '../contract/bloggers/blogger-settings';
 import { parseLeniently } from '../kernel/parse-leniently';
 
 /** Parses the block 'blogger_settings'; unreadable fields are omitted. */

@@ -1,5 +1,5 @@
 import type { PartType, PromoProduct } from '../contract';
-import { PART_TYPES } from '../contract/bloggers';
+import { PART_TYPES } from '../contract/bloggers/bloggers';
 
 /** Part types of each set type. */
 export const SET_TYPES = { top: ['top', 'bottom', 'shoes'], bottom: ['top', 'bottom'] } as const satisfies Readonly<

@@ -1,5 +1,5 @@
-import type { CartRefusal, CouponRefusal } from '../contract/cart-refusals';
-import type { CardRefusal } from '../contract/gift-card-refusals';
+import type { CartRefusal, CouponRefusal } from '../contract/selling/cart-refusals';
+import type { CardRefusal } from '../contract/selling/gift-card-refusals';
 import type { CallOptions } from '../sync';
 import type { CartReply } from './cart-reply';
 import type { CartRecord } from './cart-record';

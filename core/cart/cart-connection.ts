@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../config';
-import { createCart } from '../contract/create-cart';
+import { createCart } from '../contract/selling/create-cart';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { NoticesArea } from '../notices/notices';
 import type { Gateway, Session } from '../sync';

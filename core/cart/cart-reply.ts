@@ -1,5 +1,5 @@
-import type { CartRefusal, CouponRefusal } from '../contract/cart-refusals';
-import type { CardRefusal } from '../contract/gift-card-refusals';
+import type { CartRefusal, CouponRefusal } from '../contract/selling/cart-refusals';
+import type { CardRefusal } from '../contract/selling/gift-card-refusals';
 
 export type CartReply =
   | { readonly ok: true; readonly meta?: { readonly revision?: number | undefined } | undefined }

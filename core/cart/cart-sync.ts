@@ -1,7 +1,7 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { ServerCartItem } from '../contract';
-import { deleteFromCart, pullCart, updateCart } from '../contract/cart';
+import { deleteFromCart, pullCart, updateCart } from '../contract/selling/cart';
 import { CONFIG, NETWORK, token } from '../di';
 import { loadSha3 } from '../kernel/sha3';
 import { NOTICES, type NoticesArea } from '../notices/notices';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readStored } from '../cache';
-import { searchTaxRules, taxRule } from '../contract/catalogue';
+import { searchTaxRules, taxRule } from '../contract/catalogue/catalogue';
 import { CLOCK, inject, injectable, STORAGE, TELEMETRY, token } from '../di';
 import type { Clock, JsonValue, Storage, Telemetry } from '../ports';
 import { STORE_VIEWS_AREA, type StoreView, type StoreViewsArea } from '../store-views';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
-import { productOption, saleQuantities } from '../contract/product';
+import { productOption, saleQuantities } from '../contract/catalogue/product';
 import type { Known } from '../kernel/known';
 import type { ProductView } from '../product/product';
 

@@ -1,5 +1,5 @@
 import type { MetaOf, ServerCartItem } from '../contract';
-import type { createCart } from '../contract/create-cart';
+import type { createCart } from '../contract/selling/create-cart';
 import type { Sha3 } from '../kernel/sha3';
 import type { CartItem } from './cart';
 import { lineKey, NEVER_SYNCED, type BaseLine, type CartRecord } from './cart-record';

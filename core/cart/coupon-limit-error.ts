@@ -1,4 +1,4 @@
-import type { CouponLimit } from '../contract/coupon-limits';
+import type { CouponLimit } from '../contract/selling/coupon-limits';
 import { CART_ERRORS } from '../kernel/cart-messages';
 import { fillIn, ShopError } from '../kernel/shop-error';
 

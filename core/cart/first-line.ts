@@ -1,5 +1,5 @@
 import type { ClientCartItem, MetaOf } from '../contract';
-import type { createCart } from '../contract/create-cart';
+import type { createCart } from '../contract/selling/create-cart';
 import type { CartItem } from './cart';
 import type { CartRecord } from './cart-record';
 import { connectTo } from './claim-cart';

@@ -1,4 +1,4 @@
-import { postcodeError } from '../contract/postcodes';
+import { postcodeError } from '../contract/foundation/postcodes';
 import type { TotalSegment } from '../contract';
 import { isVirtualCart } from '../totals';
 import type { CartState } from './cart';

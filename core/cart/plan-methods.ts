@@ -1,6 +1,6 @@
 import type { BankAccount, PaymentMethod, ShippingMethod } from '../contract';
-import { BANK_TRANSFER } from '../contract/bank-account';
-import { isPayableBy, STANDARD_SHIPPING } from '../contract/methods';
+import { BANK_TRANSFER } from '../contract/content/bank-account';
+import { isPayableBy, STANDARD_SHIPPING } from '../contract/selling/methods';
 import { hasVirtualLine } from '../totals';
 import type { CartItem } from './cart';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/cart';
-import { productOption } from '../contract/product';
+import { cartTotals, paymentMethod, shippingMethod, totalSegment } from '../contract/selling/cart';
+import { productOption } from '../contract/catalogue/product';
 import { cartItem } from './cart';
 import { NEVER_SYNCED, type CartRecord } from './cart-record';
 

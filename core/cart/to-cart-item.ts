@@ -1,5 +1,5 @@
 import type { Product, ProductLink } from '../contract';
-import { isGiftCard } from '../contract/gift-card';
+import { isGiftCard } from '../contract/selling/gift-card';
 import type { Sha3 } from '../kernel/sha3';
 import type { ProductView } from '../product/product';
 import type { CartItem } from './cart';

@@ -8,7 +8,7 @@ import {
   paymentMethods,
   shippingInformation,
   shippingMethods,
-} from '../contract/cart';
+} from '../contract/selling/cart';
 import {
   applyCoupon,
   applyGiftCard,
@@ -16,7 +16,7 @@ import {
   removeGiftCard,
   skipBonuses,
   spendBonuses,
-} from '../contract/cart-discounts';
+} from '../contract/selling/cart-discounts';
 import { CONFIG, NETWORK, token } from '../di';
 import { canonicalJson } from '../kernel/json';
 import { CART_ERRORS } from '../kernel/cart-messages';

@@ -11,7 +11,7 @@ import {
   searchSize,
   searchStart,
   SIZE,
-} from '../contract/listing';
+} from '../contract/catalogue/listing';
 import { lookUp } from '../kernel/look-up';
 import type { ListingQuery, SortKey } from './catalogue';
 import { excludedOf } from './excluded-value';

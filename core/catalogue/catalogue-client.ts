@@ -1,8 +1,14 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category, Product, ResultOf } from '../contract';
-import { searchAttributes, searchCategories, searchProducts, similarProducts, suggest } from '../contract/catalogue';
-import { ALL_FIELDS, CATEGORY_FIELDS, LISTING_FIELDS } from '../contract/listing-fields';
+import {
+  searchAttributes,
+  searchCategories,
+  searchProducts,
+  similarProducts,
+  suggest,
+} from '../contract/catalogue/catalogue';
+import { ALL_FIELDS, CATEGORY_FIELDS, LISTING_FIELDS } from '../contract/catalogue/listing-fields';
 import { CONFIG, NETWORK, token } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import type { Network } from '../ports';

@@ -2,14 +2,14 @@ import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
 import type { Attribute, Category, Product } from '../contract';
-import type { HelpPage } from '../contract/catalogue';
+import type { HelpPage } from '../contract/catalogue/catalogue';
 import { CONFIG } from '../di';
 import { isShopError, ShopError } from '../kernel/shop-error';
 import { brandLink, categoryLink, linkRules, localPath, nameSlug, pageLink } from '../links';
 import { PROMO, type PromoArea } from '../promo';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
-import { searchSize } from '../contract/listing';
-import { LISTING_FIELDS } from '../contract/listing-fields';
+import { searchSize } from '../contract/catalogue/listing';
+import { LISTING_FIELDS } from '../contract/catalogue/listing-fields';
 import { buildSearchQuery, listedFilters, promoFilter, type ListingRules } from './build-search-query';
 import type {
   Brand,

@@ -1,4 +1,4 @@
-import { BRAND, IS_NEW, IS_REDUCED, MAX_BRANDS } from '../contract/listing';
+import { BRAND, IS_NEW, IS_REDUCED, MAX_BRANDS } from '../contract/catalogue/listing';
 import type { CatalogueSearch } from './catalogue-search';
 import type { Brand, CollectionKind, ListingScope } from './catalogue';
 

@@ -3,7 +3,7 @@ export { listedFilters, promoFilter } from './build-search-query';
 export type { CatalogueSearch } from './catalogue-search';
 export { CATALOGUE_CLIENT } from './catalogue-client';
 export type { CatalogueClient } from './catalogue-client';
-export { LISTING_FIELDS } from '../contract/listing-fields';
+export { LISTING_FIELDS } from '../contract/catalogue/listing-fields';
 export { menuLevel } from './category-tree';
 export { changeListing, listingParams } from './listing-url';
 export type { ListingChange, ListingUrlRules } from './listing-url';

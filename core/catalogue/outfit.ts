@@ -1,6 +1,6 @@
 import type { Product, SearchFilter } from '../contract';
-import { DEFAULT_SORT } from '../contract/listing';
-import { LISTING_FIELDS } from '../contract/listing-fields';
+import { DEFAULT_SORT } from '../contract/catalogue/listing';
+import { LISTING_FIELDS } from '../contract/catalogue/listing-fields';
 import { lookUp } from '../kernel/look-up';
 import type { CatalogueSearch } from './catalogue-search';
 

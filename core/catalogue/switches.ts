@@ -1,5 +1,12 @@
 import type { SearchFilter } from '../contract';
-import { IN_STOCK, IS_FOR_ANYBODY, IS_NEW, IS_PROMOTED, IS_REDUCED, IS_WELL_RATED } from '../contract/listing';
+import {
+  IN_STOCK,
+  IS_FOR_ANYBODY,
+  IS_NEW,
+  IS_PROMOTED,
+  IS_REDUCED,
+  IS_WELL_RATED,
+} from '../contract/catalogue/listing';
 import type { ListSwitch } from './catalogue';
 
 export const NEW_CODE = IS_NEW.attribute;

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import { countries, geoCountry, states, stores, taxByZip } from '../contract/geography';
-import { isPickup } from '../contract/pickup';
+import { countries, geoCountry, states, stores, taxByZip } from '../contract/catalogue/geography';
+import { isPickup } from '../contract/selling/pickup';
 import { CONFIG, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import { SingleFlight } from '../kernel/single-flight';

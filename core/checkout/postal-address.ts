@@ -1,5 +1,5 @@
 import { fullName } from '../kernel/full-name';
-import { countryCode } from '../contract/country-code';
+import { countryCode } from '../contract/foundation/country-code';
 import { regionCode } from './region-codes';
 
 /** Address with optional parts. */

@@ -1,5 +1,5 @@
 import type { OrderAddress, User } from '../contract';
-import { countryCode } from '../contract/country-code';
+import { countryCode } from '../contract/foundation/country-code';
 import type { AddressDetails } from './address-details';
 import type { CheckoutState, PersonalDetails } from './checkout';
 

@@ -9,15 +9,15 @@ import type {
   ShippingDetails,
   State,
 } from './checkout';
-import { ADDRESS_WORDS, addressForm } from '../contract/address-form';
-import { isPhone, EMAIL } from '../contract/contact';
-import { GIFT_MESSAGE_LENGTH, GIFT_MESSAGE_TEXT } from '../contract/gift-limits';
-import { MAX_NAME } from '../contract/limits';
-import { nameProblem } from '../contract/name-text';
-import { passwordProblem } from '../contract/password';
-import { isPickup } from '../contract/pickup';
+import { ADDRESS_WORDS, addressForm } from '../contract/foundation/address-form';
+import { isPhone, EMAIL } from '../contract/foundation/contact';
+import { GIFT_MESSAGE_LENGTH, GIFT_MESSAGE_TEXT } from '../contract/selling/gift-limits';
+import { MAX_NAME } from '../contract/foundation/limits';
+import { nameProblem } from '../contract/foundation/name-text';
+import { passwordProblem } from '../contract/foundation/password';
+import { isPickup } from '../contract/selling/pickup';
 import { fieldProblem, type FieldProblem } from '../kernel/field-problem';
-import { postcodeError, postcodeName } from '../contract/postcodes';
+import { postcodeError, postcodeName } from '../contract/foundation/postcodes';
 
 /** Undefined data could not be loaded and is not checked. */
 export interface Places {

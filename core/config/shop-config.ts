@@ -1,4 +1,4 @@
-import { LISTING_SORT, MAX_FILTER_VALUES, MAX_STATUS, PAGE_SIZE } from '../contract/listing';
+import { LISTING_SORT, MAX_FILTER_VALUES, MAX_STATUS, PAGE_SIZE } from '../contract/catalogue/listing';
 import { MAX_QUANTITY } from '../kernel/quantity';
 import { ShopError } from '../kernel/shop-error';
 import {

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, EMAIL } from '../contract/contact';
+import { LONGEST_EMAIL, EMAIL } from '../contract/foundation/contact';
 import type { FieldCode } from '../kernel/field-problem';
 import { ShopError } from '../kernel/shop-error';
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { CmsBlock, CmsPage, Product, SiteSettings, Slide } from '../contract';
-import type { DeliveryOffer } from '../contract/delivery';
+import type { DeliveryOffer } from '../contract/selling/delivery';
 import type { Brand, NamedLink } from '../catalogue/catalogue';
 import { token } from '../di';
 import type { LastUpdated } from './last-updated';

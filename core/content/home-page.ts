@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Category, Product, SearchFilter, SiteSettings, Slide } from '../contract';
-import { DEFAULT_SORT, IS_NEW, IS_PROMOTED, IS_REDUCED } from '../contract/listing';
+import { DEFAULT_SORT, IS_NEW, IS_PROMOTED, IS_REDUCED } from '../contract/catalogue/listing';
 import { listedFilters, promoFilter, type CatalogueSearch } from '../catalogue';
 
 export const HOME_LIST_SIZE = 18;

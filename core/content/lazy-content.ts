@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { inject, injectable } from '../di';
 import type { CmsBlock, CmsPage, SiteSettings } from '../contract';
-import type { DeliveryOffer } from '../contract/delivery';
+import type { DeliveryOffer } from '../contract/selling/delivery';
 import { token } from '../di';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';
 import type { LastUpdated } from './last-updated';

@@ -1,5 +1,5 @@
 import { readConfig, type ReadConfig } from '../config';
-import { searchBlocks } from '../contract/catalogue';
+import { searchBlocks } from '../contract/catalogue/catalogue';
 import type { Http } from '../ports';
 import { sendAlone } from '../sync';
 import { readSiteBlocks, siteBlocksQuery, type SiteBlocks } from './site-blocks';

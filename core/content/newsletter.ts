@@ -1,4 +1,4 @@
-import { subscribeNewsletter } from '../contract/content';
+import { subscribeNewsletter } from '../contract/content/content';
 import { inject, injectable, NETWORK, token } from '../di';
 import { SYNC_NOTICES } from '../kernel/request-queue-notices';
 import { NOTICES, type NoticesArea } from '../notices/notices';

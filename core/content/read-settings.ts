@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../contract';
-import { siteSettings } from '../contract/content';
+import { siteSettings } from '../contract/content/content';
 import { parseLeniently, type Lenient } from '../kernel/parse-leniently';
 
 /**

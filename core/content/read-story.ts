@@ -1,5 +1,5 @@
 import type { CmsBlock } from '../contract';
-import { slide } from '../contract/site-settings';
+import { slide } from '../contract/content/site-settings';
 import { parseLeniently } from '../kernel/parse-leniently';
 import type { Story } from './content';
 

@@ -1,8 +1,8 @@
-import type { SettingsDocument } from '../contract/manage-settings';
-import { STANDARD_DOWNLOADS } from '../contract/download-rules';
-import { MESSAGE_DAYS } from '../contract/message-days';
-import { STANDARD_GUEST_HOLD, STANDARD_HOLD } from '../contract/unpaid-hold';
-import type { TextLanguage } from '../contract/text-languages';
+import type { SettingsDocument } from '../contract/staff/manage-settings';
+import { STANDARD_DOWNLOADS } from '../contract/catalogue/download-rules';
+import { MESSAGE_DAYS } from '../contract/staff/message-days';
+import { STANDARD_GUEST_HOLD, STANDARD_HOLD } from '../contract/staff/unpaid-hold';
+import type { TextLanguage } from '../contract/foundation/text-languages';
 
 type Words = SettingsDocument['texts']['en'];
 

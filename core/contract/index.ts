@@ -1,5 +1,5 @@
-export type { SignedIn, User } from './accounts';
-export type { Role } from './roles';
+export type { SignedIn, User } from './people/accounts';
+export type { Role } from './foundation/roles';
 export type {
   BloggerBalance,
   BloggerOrder,
@@ -9,9 +9,9 @@ export type {
   ProfitStep,
   PartType,
   PromoProduct,
-} from './bloggers';
-export type { BloggerSettings } from './blogger-settings';
-export type { BloggerTerms, LedgerEntry } from './blogger-money';
+} from './bloggers/bloggers';
+export type { BloggerSettings } from './bloggers/blogger-settings';
+export type { BloggerTerms, LedgerEntry } from './bloggers/blogger-money';
 export type {
   AddressInformation,
   CartTotals,
@@ -24,7 +24,7 @@ export type {
   ShippingInformation,
   ShippingMethod,
   TotalSegment,
-} from './cart';
+} from './selling/cart';
 export type {
   AggregationBucket,
   Attribute,
@@ -37,17 +37,27 @@ export type {
   SearchFilter,
   SearchQuery,
   TaxRule,
-} from './catalogue';
-export type { BankAccount } from './bank-account';
-export type { SiteSettings, Slide } from './content';
-export type { Access, BodyOf, Endpoint, MembersOf, MetaOf, QueryOf, Refusal, ResultOf, Wrapping } from './endpoint';
-export type { Answer, AnswerMeta, FieldError } from './envelope';
-export type { ManagedOrder, ManagedRefund, OrderAdvance, OrderEvent } from './manage-orders';
-export type { OrderFilters, OrderNeed, OrderRow, OrderSum, SendHold } from './manage-order-list';
-export type { PaymentState } from './payment-states';
-export type { OpenRefund, OrderRefund } from './manage-order-money';
-export type { DueItem, DuePayout, ManagedPayout } from './manage-payouts';
-export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders';
+} from './catalogue/catalogue';
+export type { BankAccount } from './content/bank-account';
+export type { SiteSettings, Slide } from './content/content';
+export type {
+  Access,
+  BodyOf,
+  Endpoint,
+  MembersOf,
+  MetaOf,
+  QueryOf,
+  Refusal,
+  ResultOf,
+  Wrapping,
+} from './foundation/endpoint';
+export type { Answer, AnswerMeta, FieldError } from './foundation/envelope';
+export type { ManagedOrder, ManagedRefund, OrderAdvance, OrderEvent } from './orders/manage-orders';
+export type { OrderFilters, OrderNeed, OrderRow, OrderSum, SendHold } from './orders/manage-order-list';
+export type { PaymentState } from './orders/payment-states';
+export type { OpenRefund, OrderRefund } from './orders/manage-order-money';
+export type { DueItem, DuePayout, ManagedPayout } from './bloggers/manage-payouts';
+export type { CustomerOrder, Order, OrderProduct, OrderResult, PlacedOrder } from './orders/orders';
 export type {
   BundleOption,
   ConfigurableChild,
@@ -61,8 +71,8 @@ export type {
   ProductOption,
   ProductWithAttributes,
   StockRecord,
-} from './product';
-export type { AttributeValue } from './scalars';
-export type { StockAnswer } from './stock';
-export type { UrlMapAnswer } from './url-map';
-export type { PostType } from './post-types';
+} from './catalogue/product';
+export type { AttributeValue } from './foundation/scalars';
+export type { StockAnswer } from './catalogue/stock';
+export type { UrlMapAnswer } from './catalogue/url-map';
+export type { PostType } from './bloggers/post-types';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lookUp } from '../kernel/look-up';
-import type { Endpoint, Refusal } from './endpoint';
-import { queryKinds } from './query-codec';
+import type { Endpoint, Refusal } from './foundation/endpoint';
+import { queryKinds } from './foundation/query-codec';
 import { NAMED_SCHEMAS } from './schemas';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;

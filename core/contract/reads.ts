@@ -1,11 +1,11 @@
 import { lookUp } from '../kernel/look-up';
 import { parseJson } from '../kernel/json';
-import { renderList, searchProducts, similarProducts } from './catalogue';
-import { cmsBlockById, cmsPageById } from './content';
-import { delivery } from './delivery';
-import type { Endpoint } from './endpoint';
-import * as tags from './tags';
-import { urlMap } from './url-map';
+import { renderList, searchProducts, similarProducts } from './catalogue/catalogue';
+import { cmsBlockById, cmsPageById } from './content/content';
+import { delivery } from './selling/delivery';
+import type { Endpoint } from './foundation/endpoint';
+import * as tags from './foundation/tags';
+import { urlMap } from './catalogue/url-map';
 
 export type AskedQuery = (name: string) => string | null;
 

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
-import { signedIn, user } from './accounts';
-import { bankAccount } from './bank-account';
-import { bloggerBalance, bloggerOrder, bloggerPayout, bloggerPost, bloggerStatistics, promoProduct } from './bloggers';
+import { signedIn, user } from './people/accounts';
+import { bankAccount } from './content/bank-account';
+import {
+  bloggerBalance,
+  bloggerOrder,
+  bloggerPayout,
+  bloggerPost,
+  bloggerStatistics,
+  promoProduct,
+} from './bloggers/bloggers';
 import {
   addressInformation,
   cartTotals,
@@ -13,7 +20,7 @@ import {
   sharedCartItem,
   shippingMethod,
   totalSegment,
-} from './cart';
+} from './selling/cart';
 import {
   aggregationBucket,
   attribute,
@@ -26,11 +33,11 @@ import {
   searchQuery,
   suggestion,
   taxRule,
-} from './catalogue';
-import { fieldError } from './envelope';
-import { pickupStore } from './geography';
-import { managedOrder, orderAdvance } from './manage-orders';
-import { customerOrder, order, orderProduct, orderResult, placedOrder } from './orders';
+} from './catalogue/catalogue';
+import { fieldError } from './foundation/envelope';
+import { pickupStore } from './catalogue/geography';
+import { managedOrder, orderAdvance } from './orders/manage-orders';
+import { customerOrder, order, orderProduct, orderResult, placedOrder } from './orders/orders';
 import {
   bundleOption,
   configurableChild,
@@ -42,8 +49,8 @@ import {
   productLink,
   productOption,
   stockRecord,
-} from './product';
-import { urlMapAnswer } from './url-map';
+} from './catalogue/product';
+import { urlMapAnswer } from './catalogue/url-map';
 
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   Address: orderAddress,

@@ -1,4 +1,4 @@
-import { countryCode } from '../contract/country-code';
+import { countryCode } from '../contract/foundation/country-code';
 
 const CUSTOMS_UNIONS = [
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',

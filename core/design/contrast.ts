@@ -1,4 +1,4 @@
-import type { ColourToken, WholeSkin } from '../contract/skin-tokens';
+import type { ColourToken, WholeSkin } from '../contract/content/skin-tokens';
 
 /** WCAG 2.2 AA. */
 const TEXT = 4.5;

@@ -1,7 +1,7 @@
-import type { DesignDocument, DesignSlide } from '../contract/manage-design';
-import type { SiteSettings } from '../contract/site-settings';
-import { siteSettings } from '../contract/site-settings';
-import { OTHER_LANGUAGES } from '../contract/text-languages';
+import type { DesignDocument, DesignSlide } from '../contract/content/manage-design';
+import type { SiteSettings } from '../contract/content/site-settings';
+import { siteSettings } from '../contract/content/site-settings';
+import { OTHER_LANGUAGES } from '../contract/foundation/text-languages';
 import { parseLeniently } from '../kernel/parse-leniently';
 import { skinName, STANDARD_SKIN } from './skins';
 import { ownTokens } from './worn-skins';

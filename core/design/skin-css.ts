@@ -1,5 +1,5 @@
 import { SKINS, STANDARD_SKIN } from './skins';
-import { COLOUR_TOKENS, type WholeSkin } from '../contract/skin-tokens';
+import { COLOUR_TOKENS, type WholeSkin } from '../contract/content/skin-tokens';
 import type { WornSkin, WornSkins } from './worn-skins';
 
 const CHINESE = 'var(--font-chinese)';

@@ -1,4 +1,4 @@
-import type { SkinName, WholeSkin } from '../contract/skin-tokens';
+import type { SkinName, WholeSkin } from '../contract/content/skin-tokens';
 import { lookUp } from '../kernel/look-up';
 
 /** Look of the whole shop, defined by tokens only. */

@@ -1,5 +1,5 @@
 import { skinName, SKINS, STANDARD_SKIN } from './skins';
-import { skinTokens, type SkinTokens, type WholeSkin } from '../contract/skin-tokens';
+import { skinTokens, type SkinTokens, type WholeSkin } from '../contract/content/skin-tokens';
 
 export interface SkinSettings {
   readonly skin?: string | undefined;

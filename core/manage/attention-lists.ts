@@ -1,5 +1,5 @@
-import type { AttentionName } from '../contract/manage-figures';
-import type { Permission } from '../contract/permissions';
+import type { AttentionName } from '../contract/staff/manage-figures';
+import type { Permission } from '../contract/foundation/permissions';
 
 export interface AttentionList {
   readonly needs: Permission;

@@ -1,8 +1,8 @@
 import { resultOf } from '../accounts';
-import * as contract from '../contract/manage-design';
-import type { DesignDocument, DesignDraft, DesignWorkshop } from '../contract/manage-design';
-import { uploadShopPicture, type ShopPicture } from '../contract/manage-pictures';
-import type { PictureUse } from '../contract/picture-limits';
+import * as contract from '../contract/content/manage-design';
+import type { DesignDocument, DesignDraft, DesignWorkshop } from '../contract/content/manage-design';
+import { uploadShopPicture, type ShopPicture } from '../contract/catalogue/manage-pictures';
+import type { PictureUse } from '../contract/catalogue/picture-limits';
 import type { HttpFile } from '../ports';
 import type { Gateway } from '../sync';
 

@@ -1,4 +1,4 @@
-import type { FigureGroup } from '../contract/manage-figures';
+import type { FigureGroup } from '../contract/staff/manage-figures';
 import type { Minor } from '../kernel/money';
 
 export interface FigureEntry {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orderFilters, orderSort, type OrderFilters } from '../contract/manage-order-list';
-import { decodeQuery } from '../contract/query-codec';
+import { orderFilters, orderSort, type OrderFilters } from '../contract/orders/manage-order-list';
+import { decodeQuery } from '../contract/foundation/query-codec';
 
 const schema = z.object({ ...orderFilters, sort: orderSort });
 

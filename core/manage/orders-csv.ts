@@ -1,4 +1,4 @@
-import type { OrderRow } from '../contract/manage-order-list';
+import type { OrderRow } from '../contract/orders/manage-order-list';
 import { csvLine } from './csv-line';
 
 const COLUMNS = [

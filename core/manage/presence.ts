@@ -1,5 +1,5 @@
 import { resultOf } from '../accounts';
-import { tellPresence, type Present, type PresenceState } from '../contract/manage-presence';
+import { tellPresence, type Present, type PresenceState } from '../contract/staff/manage-presence';
 import type { Gateway } from '../sync';
 
 export interface ShowingPage {

@@ -1,6 +1,6 @@
 import { resultOf } from '../accounts';
 import type { ResultOf } from '../contract';
-import * as contract from '../contract/manage-queues';
+import * as contract from '../contract/staff/manage-queues';
 import type { Gateway } from '../sync';
 
 /** Outgoing messages and events, with their failures. */

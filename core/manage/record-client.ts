@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { refusalOf, resultOf } from '../accounts';
-import type { Permission } from '../contract/permissions';
-import type { RecordKind, RecordKindInit } from '../contract/record-kind';
+import type { Permission } from '../contract/foundation/permissions';
+import type { RecordKind, RecordKindInit } from '../contract/foundation/record-kind';
 import type { Gateway } from '../sync';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;

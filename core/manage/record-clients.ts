@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '../contract/record-kinds';
+import { RECORD_KINDS } from '../contract/staff/record-kinds';
 import type { Gateway } from '../sync';
 import type { ManageArea } from './manage';
 import { recordClient } from './record-client';

@@ -1,11 +1,11 @@
 import { resultOf } from '../accounts';
-import type { DownloadFile } from '../contract/download-file';
+import type { DownloadFile } from '../contract/catalogue/download-file';
 import {
   DOWNLOAD_PART_BYTES,
   keepDownloadFile,
   MAX_DOWNLOAD_PARTS,
   sendDownloadPart,
-} from '../contract/manage-downloads';
+} from '../contract/orders/manage-downloads';
 import { ShopError } from '../kernel/shop-error';
 import type { Gateway } from '../sync';
 

@@ -1,8 +1,8 @@
 import { ACCOUNT_STATE, accountError, type AccountState } from '../accounts';
 import { CONTENT_STATE, type ContentState } from '../content';
-import { updateImport, updateReportOf, updateSkins } from '../contract/manage-updates';
-import type { SkinUpdate, UpdateReport } from '../contract/manage-updates';
-import { mayUser } from '../contract/permissions';
+import { updateImport, updateReportOf, updateSkins } from '../contract/staff/manage-updates';
+import type { SkinUpdate, UpdateReport } from '../contract/staff/manage-updates';
+import { mayUser } from '../contract/foundation/permissions';
 import { CLOCK, inject, injectable, token } from '../di';
 import { fillIn, isShopError, ShopError, type ErrorParams } from '../kernel/shop-error';
 import { Store } from '../kernel/store';

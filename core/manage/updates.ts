@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { DemoFate } from '../contract/demo-of-shop';
-import type { SkinUpdate, UpdateReport } from '../contract/manage-updates';
+import type { DemoFate } from '../contract/staff/demo-of-shop';
+import type { SkinUpdate, UpdateReport } from '../contract/staff/manage-updates';
 
 /** Updates offered by the developer menu. */
 export type UpdateName = 'import' | 'skins' | 'all';

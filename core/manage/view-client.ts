@@ -1,5 +1,5 @@
 import { resultOf } from '../accounts';
-import * as contract from '../contract/manage-views';
+import * as contract from '../contract/staff/manage-views';
 import type { Gateway } from '../sync';
 
 /** Stored views of lists; each call returns the current ones. */

@@ -2,7 +2,7 @@ import type { CartItem } from '../cart/cart';
 import type { CheckoutState } from '../checkout/checkout';
 import type { CartTotals, Order, OrderAddress, OrderProduct, ProductOption, TotalSegment } from '../contract';
 import { toOrderAddress as addressOf, type AddressDetails } from '../checkout';
-import { isPickup } from '../contract/pickup';
+import { isPickup } from '../contract/selling/pickup';
 import { isVirtualCart } from '../totals';
 
 export interface OrderFacts {

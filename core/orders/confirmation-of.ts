@@ -1,4 +1,4 @@
-import { bookedShare } from '../contract/booking';
+import { bookedShare } from '../contract/selling/booking';
 import { isVirtualCart } from '../totals';
 import type { Confirmation } from './orders';
 import type { QueueEntry } from './queue-entry';

@@ -1,4 +1,4 @@
-import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/order-status';
+import { deliveryStep, LAST_STEP, SENT_STEP } from '../contract/orders/order-status';
 import { waitsForPayment, type Payer } from './shown-payment';
 
 /** Shopper-facing order status: the delivery steps, awaiting payment, or cancelled. */

@@ -1,5 +1,5 @@
-import type { DownloadRules } from '../contract/download-rules';
-import type { DownloadState } from '../contract/download-states';
+import type { DownloadRules } from '../contract/catalogue/download-rules';
+import type { DownloadState } from '../contract/orders/download-states';
 import { partOfUnits } from './returned-units';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

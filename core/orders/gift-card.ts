@@ -1,6 +1,6 @@
-import type { GiftCardState } from '../contract/gift-card-states';
-import type { CustomOption, ProductOption } from '../contract/product';
-import { readEmail } from '../contract/contact';
+import type { GiftCardState } from '../contract/selling/gift-card-states';
+import type { CustomOption, ProductOption } from '../contract/catalogue/product';
+import { readEmail } from '../contract/foundation/contact';
 import type { Minor } from '../kernel/money';
 import { coverWithCards } from '../totals';
 

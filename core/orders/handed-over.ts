@@ -1,4 +1,4 @@
-import { isBooking } from '../contract/booking';
+import { isBooking } from '../contract/selling/booking';
 
 export interface HandedOverFacts {
   readonly paid: boolean;

@@ -1,6 +1,6 @@
-import type { GiftCardAct } from '../contract/gift-cards';
-import type { OrderAdvance } from '../contract/manage-orders';
-import type { Permission } from '../contract/permissions';
+import type { GiftCardAct } from '../contract/orders/gift-cards';
+import type { OrderAdvance } from '../contract/orders/manage-orders';
+import type { Permission } from '../contract/foundation/permissions';
 
 /** Permission to refund orders, record manual payments and block gift cards. */
 export const MONEY_PERMISSION = 'orders:refund' satisfies Permission;

@@ -1,4 +1,4 @@
-import { canonicalEmail, countedMailboxOf } from '../contract/contact';
+import { canonicalEmail, countedMailboxOf } from '../contract/foundation/contact';
 
 export const MAX_UNCONFIRMED_ORDER_MAILS = 5;
 export const ORDER_MAIL_WINDOW_MS = 24 * 60 * 60 * 1000;

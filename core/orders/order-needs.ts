@@ -1,6 +1,6 @@
-import { CASH_ON_DELIVERY } from '../contract/methods';
-import type { OrderNeed } from '../contract/manage-order-list';
-import { LAST_STEP, SENT_STEP } from '../contract/order-status';
+import { CASH_ON_DELIVERY } from '../contract/selling/methods';
+import type { OrderNeed } from '../contract/orders/manage-order-list';
+import { LAST_STEP, SENT_STEP } from '../contract/orders/order-status';
 import { sendHold, type SendFacts } from './send-hold';
 
 export interface NeedFacts extends SendFacts {

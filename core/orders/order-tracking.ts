@@ -8,9 +8,9 @@ import {
   trackOrder,
   type ReturnInput,
   type TrackedOrder,
-} from '../contract/order-tracking';
-import { giftCardBalance, payWithGiftCards, type GiftCardBalance } from '../contract/gift-card-payment';
-import { sendGiftCard } from '../contract/gift-cards';
+} from '../contract/orders/order-tracking';
+import { giftCardBalance, payWithGiftCards, type GiftCardBalance } from '../contract/orders/gift-card-payment';
+import { sendGiftCard } from '../contract/orders/gift-cards';
 import { IDS, token } from '../di';
 import { isShopError } from '../kernel/shop-error';
 import type { Ids } from '../ports';

@@ -1,8 +1,8 @@
-import type { GiftCardBalance } from '../contract/gift-card-payment';
+import type { GiftCardBalance } from '../contract/orders/gift-card-payment';
 import type { Observable } from 'rxjs';
 import type { PickupShop } from '../checkout/checkout';
 import type { ArrivalDays, TransitDays } from '../delivery';
-import type { ReturnInput, TrackedOrder } from '../contract/order-tracking';
+import type { ReturnInput, TrackedOrder } from '../contract/orders/order-tracking';
 import type { BankAccount, OrderAddress, PlacedOrder, TotalSegment } from '../contract';
 import type { PlaceOutcome } from './place-outcome';
 import type { QueuedOrder } from './queued-order';

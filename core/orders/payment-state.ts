@@ -1,4 +1,4 @@
-import type { PaymentState } from '../contract/payment-states';
+import type { PaymentState } from '../contract/orders/payment-states';
 import { capturedOf, type CaptureFacts } from './captured';
 
 /** Cancelled orders are either refunded or were never paid. */

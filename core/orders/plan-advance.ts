@@ -1,4 +1,4 @@
-import { deliveryStep, LAST_STEP, SENT_STEP, type OrderStatus } from '../contract/order-status';
+import { deliveryStep, LAST_STEP, SENT_STEP, type OrderStatus } from '../contract/orders/order-status';
 import { sendHold } from './send-hold';
 import { returnedAfter, unitsOf, type ReturnedUnits, type ReturnInput } from './returned-units';
 

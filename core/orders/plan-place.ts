@@ -1,5 +1,5 @@
 import type { CartTotals, FieldError, OrderResult } from '../contract';
-import type { placeOrder } from '../contract/orders';
+import type { placeOrder } from '../contract/orders/orders';
 import { couponLimitError } from '../cart';
 import type { ShopError } from '../kernel/shop-error';
 import type { Declined, ReplyTo } from '../sync';

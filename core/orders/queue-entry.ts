@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { cartItem } from '../cart/cart';
-import { arrival, workingDays } from '../contract/arrival';
-import { bankAccount } from '../contract/bank-account';
-import { orderAddress, totalSegment } from '../contract/cart';
-import { pickupStore } from '../contract/geography';
-import { order, orderResult } from '../contract/orders';
+import { arrival, workingDays } from '../contract/selling/arrival';
+import { bankAccount } from '../contract/content/bank-account';
+import { orderAddress, totalSegment } from '../contract/selling/cart';
+import { pickupStore } from '../contract/catalogue/geography';
+import { order, orderResult } from '../contract/orders/orders';
 
 const givingUp = z.object({
   code: z.optional(

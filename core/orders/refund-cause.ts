@@ -1,4 +1,4 @@
-import type { RefundCause } from '../contract/order-refunds';
+import type { RefundCause } from '../contract/orders/order-refunds';
 import { returnedSku } from './returned-units';
 
 /** Parses a refund reason: 'canceled', 'returned:SKU', 'staff:KEY', 'by-hand:N'. */

@@ -1,4 +1,4 @@
-import type { SendHold } from '../contract/manage-order-list';
+import type { SendHold } from '../contract/orders/manage-order-list';
 
 export interface SendFacts {
   readonly paid: boolean;

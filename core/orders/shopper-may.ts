@@ -1,5 +1,5 @@
-import { RETURN_DAYS, type OrderRights } from '../contract/order-rights';
-import { deliveryStep, SENT_STEP } from '../contract/order-status';
+import { RETURN_DAYS, type OrderRights } from '../contract/orders/order-rights';
+import { deliveryStep, SENT_STEP } from '../contract/orders/order-status';
 import { unitsOf, type ReturnedUnits } from './returned-units';
 
 export interface ShopperFacts {

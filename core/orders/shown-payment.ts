@@ -1,5 +1,5 @@
-import { CASH_ON_DELIVERY } from '../contract/methods';
-import type { PaymentState } from '../contract/payment-states';
+import { CASH_ON_DELIVERY } from '../contract/selling/methods';
+import type { PaymentState } from '../contract/orders/payment-states';
 import { paymentLink, type Payable } from './payment-link';
 
 /** Shopper-facing payment state; cash due on delivery or pickup is not late. */

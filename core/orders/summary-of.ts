@@ -1,5 +1,5 @@
-import { CASH_ON_DELIVERY } from '../contract/methods';
-import { isPickup } from '../contract/pickup';
+import { CASH_ON_DELIVERY } from '../contract/selling/methods';
+import { isPickup } from '../contract/selling/pickup';
 import type { PlacedOrder, TotalSegment } from '../contract';
 import { toDecimal, toMinor } from '../kernel/money';
 import { isVirtualCart } from '../totals';

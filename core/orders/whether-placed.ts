@@ -1,6 +1,6 @@
 import type { Order, PlacedOrder } from '../contract';
-import { closeCart } from '../contract/cart';
-import { getOrder } from '../contract/orders';
+import { closeCart } from '../contract/selling/cart';
+import { getOrder } from '../contract/orders/orders';
 import { ShopError } from '../kernel/shop-error';
 import type { Gateway } from '../sync';
 import { inNameOf } from './in-name-of';

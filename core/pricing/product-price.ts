@@ -1,5 +1,5 @@
 import type { ConfigurableChild, Product, TaxRule } from '../contract';
-import { isSold, MAX_STATUS } from '../contract/listing';
+import { isSold, MAX_STATUS } from '../contract/catalogue/listing';
 import { toDecimal, toMinor, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';
 import { bundlePrice, chosenBundleParts, groupedPrice, ownBundlePrice } from './parts-price';

@@ -1,4 +1,4 @@
-import { countryCode } from '../contract/country-code';
+import { countryCode } from '../contract/foundation/country-code';
 import type { TaxRule } from '../contract';
 import { taxInside, taxOn, type Minor } from '../kernel/money';
 import type { StoreView } from '../store-views';

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { Product } from '../contract';
-import { isSold, NOT_VISIBLE_ALONE, USUAL_STATUS, USUAL_VISIBILITY } from '../contract/listing';
+import { isSold, NOT_VISIBLE_ALONE, USUAL_STATUS, USUAL_VISIBILITY } from '../contract/catalogue/listing';
 import { ShopError } from '../kernel/shop-error';
 
 type Rules = Pick<ShopConfig['products'], 'maxStatus' | 'preventConfigurableChildrenDirectAccess'>;

@@ -1,5 +1,5 @@
 import type { Review } from '../contract';
-import { REVIEW_FITS, type ReviewFit } from '../contract/limits';
+import { REVIEW_FITS, type ReviewFit } from '../contract/foundation/limits';
 
 const MIN_ANSWERS = 5;
 

@@ -1,5 +1,5 @@
 import type { Product } from '../contract';
-import { isSold } from '../contract/listing';
+import { isSold } from '../contract/catalogue/listing';
 import { lookUp } from '../kernel/look-up';
 import type { Selection } from '../links';
 

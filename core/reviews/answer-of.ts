@@ -1,5 +1,5 @@
 import type { Review } from '../contract';
-import type { ReviewAnswer } from '../contract/manage-reviews';
+import type { ReviewAnswer } from '../contract/catalogue/manage-reviews';
 
 /** Reads the shop's answer from a review's free-form fields, so validates it first. */
 export function answerOf(review: Review): ReviewAnswer | undefined {

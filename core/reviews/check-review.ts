@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS } from '../contract/limits';
+import { REVIEW_LIMITS } from '../contract/foundation/limits';
 import type { ReviewDraft, ReviewProblem } from './reviews';
 
 /** Accepted media types of review photos. */

@@ -1,4 +1,4 @@
-import { createReview } from '../contract/reviews';
+import { createReview } from '../contract/catalogue/reviews';
 import { inject, injectable, token } from '../di';
 import { ShopError } from '../kernel/shop-error';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';

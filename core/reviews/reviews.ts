@@ -1,4 +1,4 @@
-import type { ReviewFit } from '../contract/limits';
+import type { ReviewFit } from '../contract/foundation/limits';
 import type { HttpFile } from '../ports';
 
 /** A review as the shopper writes it. */

@@ -1,4 +1,4 @@
-import { isSold } from '../contract/listing';
+import { isSold } from '../contract/catalogue/listing';
 import type { Page } from './routing';
 
 /** Returns true for the page of a product hidden from shoppers. */

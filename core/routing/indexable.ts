@@ -1,4 +1,4 @@
-import { isForBloggers } from '../contract/page-audience';
+import { isForBloggers } from '../contract/content/page-audience';
 import type { Page } from './routing';
 import { listingOf } from './page-state';
 

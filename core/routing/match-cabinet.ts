@@ -1,4 +1,4 @@
-import { POST_TYPES } from '../contract/post-types';
+import { POST_TYPES } from '../contract/bloggers/post-types';
 import { lookUp } from '../kernel/look-up';
 import { segmentsOf } from '../links';
 import type { RouteMatch } from './routing';

@@ -1,6 +1,6 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import { pageView } from '../contract/url-map';
+import { pageView } from '../contract/catalogue/url-map';
 import { CONFIG, TELEMETRY, token } from '../di';
 import type { Telemetry } from '../ports';
 import { GATEWAY, type Gateway } from '../sync';

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { CmsPage, Product } from '../contract';
-import type { DeliveryOffer } from '../contract/delivery';
+import type { DeliveryOffer } from '../contract/selling/delivery';
 import type { Brand, CategoryPage, CollectionPage, Listing } from '../catalogue/catalogue';
 import type { HomePage, Story } from '../content/content';
 import type { ProductFact, ProductView, ReviewsPage } from '../product/product';

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config';
 import type { BodyOf } from '../contract';
-import type { urlMap } from '../contract/url-map';
+import type { urlMap } from '../contract/catalogue/url-map';
 import type { UserGroup } from '../sync';
 
 const URL_MAP_FIELDS: readonly string[] = [

@@ -1,6 +1,6 @@
 import { inject, injectable } from '../di';
 import type { ShopConfig } from '../config';
-import { urlMap } from '../contract/url-map';
+import { urlMap } from '../contract/catalogue/url-map';
 import { CONFIG, token } from '../di';
 import { requestRejected, GATEWAY, groupToSend, SESSION, type Gateway, type Session } from '../sync';
 import { STORE_VIEWS_AREA, type StoreViewsArea } from '../store-views';

@@ -1,6 +1,6 @@
 import { CART, fromSharedLine, type CartService } from '../cart';
 import type { AddResult } from '../cart/cart';
-import { getCart, shareCart } from '../contract/cart';
+import { getCart, shareCart } from '../contract/selling/cart';
 import { inject, injectable, token } from '../di';
 import { loadSha3 } from '../kernel/sha3';
 import { isShopError } from '../kernel/shop-error';

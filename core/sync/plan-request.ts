@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract';
-import { buildUrl, queryKinds } from '../contract/query-codec';
+import { buildUrl, queryKinds } from '../contract/foundation/query-codec';
 import type { HttpForm, HttpRequest } from '../ports';
 import type { SyncTask } from './sync';
 

@@ -1,5 +1,5 @@
 import type { AnswerMeta } from '../contract';
-import { answer } from '../contract/envelope';
+import { answer } from '../contract/foundation/envelope';
 import { parseJson } from '../kernel/json';
 import type { HttpResponse } from '../ports';
 

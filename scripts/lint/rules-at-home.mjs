@@ -1,6 +1,6 @@
 /** Rules shared by client and server live in core; each entry finds a duplicate and names the replacement. */
-const LISTING = 'core/contract/listing.ts';
-const METHODS = 'core/contract/methods.ts';
+const LISTING = 'core/contract/catalogue/listing.ts';
+const METHODS = 'core/contract/selling/methods.ts';
 const PRICES = 'core/catalogue/price-range.ts';
 
 const named = (names) => `:matches(VariableDeclarator[id.name=/${names}/i], Property[key.name=/${names}/i])`;
@@ -53,10 +53,14 @@ export const RULES = [
     home: METHODS,
     instead: 'STANDARD_SHIPPING',
   },
-  { selector: "Literal[value='banktransfer']", home: 'core/contract/bank-account.ts', instead: 'BANK_TRANSFER' },
+  {
+    selector: "Literal[value='banktransfer']",
+    home: 'core/contract/content/bank-account.ts',
+    instead: 'BANK_TRANSFER',
+  },
   {
     selector: "Property[key.name='method_code'][value.value='pickup']",
-    home: 'core/contract/pickup.ts',
+    home: 'core/contract/selling/pickup.ts',
     instead: 'PICKUP_METHOD or isPickup',
   },
   {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LetterMail } from '../../adapters/mail/letter-mail';
-import { mailSkinOf } from '../../adapters/platform/content/mail-skin';
+import { mailSkinOf } from '../../adapters/platform/content/site/mail-skin';
 import { STORE_VIEWS } from '../../core';
 import { lettersIn } from '../fixtures/letters';
 

@@ -1,4 +1,4 @@
-import type { ShippingCarrier, ShippingRequest } from '../../adapters/platform/ports/carrier';
+import type { ShippingCarrier, ShippingRequest } from '../../adapters/platform/ports/selling/carrier';
 import type { SuiteApi } from '../api/suite-api';
 
 /** A carrier under test with its input. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/platform/ports/database';
-import type { DownloadRight } from '../../adapters/platform/ports/downloads';
+import type { DownloadRight } from '../../adapters/platform/ports/orders/downloads';
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { BLOGGER } from './ledger-cases';

@@ -1,6 +1,6 @@
-import type { EventName } from '../../core/contract/events';
+import type { EventName } from '../../core/contract/foundation/events';
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
-import type { NewEvent, PlacedEvent, Subscription } from '../../adapters/platform/ports/events';
+import type { NewEvent, PlacedEvent, Subscription } from '../../adapters/platform/ports/foundation/events';
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 

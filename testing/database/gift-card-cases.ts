@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/platform/ports/database';
-import type { StoredGiftCard } from '../../adapters/platform/ports/gift-cards';
+import type { StoredGiftCard } from '../../adapters/platform/ports/selling/gift-cards';
 import type { SuiteApi } from '../api/suite-api';
 import { crowd } from './crowd';
 

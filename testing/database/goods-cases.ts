@@ -1,6 +1,6 @@
 import type { Product } from '../../core/contract';
 import type { Database } from '../../adapters/platform/ports/database';
-import type { ProductsQuery } from '../../adapters/platform/ports/products';
+import type { ProductsQuery } from '../../adapters/platform/ports/catalogue/products';
 import type { SuiteApi } from '../api/suite-api';
 
 const NOW = '2026-06-15T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { Database } from '../../adapters/platform/ports/database';
-import type { NewCustomer } from '../../adapters/platform/ports/customers';
-import type { LedgerRepository, NewPosting, PostedEntry } from '../../adapters/platform/ports/ledger';
-import type { NewRoyalty } from '../../adapters/platform/ports/royalties';
+import type { NewCustomer } from '../../adapters/platform/ports/people/customers';
+import type { LedgerRepository, NewPosting, PostedEntry } from '../../adapters/platform/ports/orders/ledger';
+import type { NewRoyalty } from '../../adapters/platform/ports/orders/royalties';
 import type { SuiteApi } from '../api/suite-api';
 import { crowd } from './crowd';
 import { newOrder } from './new-order';

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/platform/ports/database';
-import type { MessageState, OutboxMessage, OutboxRepository } from '../../adapters/platform/ports/outbox';
+import type { MessageState, OutboxMessage, OutboxRepository } from '../../adapters/platform/ports/messages/outbox';
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 

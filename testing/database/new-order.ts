@@ -1,4 +1,4 @@
-import type { NewOrder, StoredOrder } from '../../adapters/platform/ports/orders';
+import type { NewOrder, StoredOrder } from '../../adapters/platform/ports/orders/orders';
 
 export function newOrder(
   orderId: string,

@@ -1,5 +1,5 @@
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
-import type { PastOrder } from '../../adapters/platform/ports/orders';
+import type { PastOrder } from '../../adapters/platform/ports/orders/orders';
 import type { SuiteApi } from '../api/suite-api';
 import { CROWD, crowd } from './crowd';
 import { newOrder } from './new-order';

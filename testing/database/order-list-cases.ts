@@ -1,8 +1,8 @@
-import { PAYMENT_STATES } from '../../core/contract/payment-states';
-import { deliveryStep, ORDER_STATUSES } from '../../core/contract/order-status';
+import { PAYMENT_STATES } from '../../core/contract/orders/payment-states';
+import { deliveryStep, ORDER_STATUSES } from '../../core/contract/orders/order-status';
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
-import type { OrderListQuery } from '../../adapters/platform/ports/order-list';
-import type { PastOrder } from '../../adapters/platform/ports/orders';
+import type { OrderListQuery } from '../../adapters/platform/ports/orders/order-list';
+import type { PastOrder } from '../../adapters/platform/ports/orders/orders';
 import type { SuiteApi } from '../api/suite-api';
 import { newOrder } from './new-order';
 

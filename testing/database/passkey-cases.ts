@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/platform/ports/database';
-import type { PasskeyToKeep } from '../../adapters/platform/ports/passkeys';
+import type { PasskeyToKeep } from '../../adapters/platform/ports/people/passkeys';
 import type { SuiteApi } from '../api/suite-api';
 import { personOf } from './people-cases';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../adapters/platform/ports/database';
-import type { PaymentAttempt } from '../../adapters/platform/ports/payments';
+import type { PaymentAttempt } from '../../adapters/platform/ports/orders/payments';
 import type { SuiteApi } from '../api/suite-api';
 import { crowd } from './crowd';
 import { newOrder } from './new-order';

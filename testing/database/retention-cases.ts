@@ -1,5 +1,5 @@
 import type { Database, Repositories } from '../../adapters/platform/ports/database';
-import type { RunOut } from '../../adapters/platform/ports/retention';
+import type { RunOut } from '../../adapters/platform/ports/staff/retention';
 import type { SuiteApi } from '../api/suite-api';
 import { personOf } from './people-cases';
 

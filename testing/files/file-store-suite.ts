@@ -1,4 +1,9 @@
-import { FileKeyError, FileTooLargeError, MAX_FILE_BYTES, type FileStore } from '../../adapters/platform/ports/files';
+import {
+  FileKeyError,
+  FileTooLargeError,
+  MAX_FILE_BYTES,
+  type FileStore,
+} from '../../adapters/platform/ports/foundation/files';
 import type { SuiteApi } from '../api/suite-api';
 
 /** A file store for one test. */

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageSender, OutgoingMessage } from '../../adapters/platform/ports/messages';
+import type { MessageChannel, MessageSender, OutgoingMessage } from '../../adapters/platform/ports/messages/messages';
 import type { SuiteApi } from '../api/suite-api';
 
 /** A message as the service behind the sender received it. */

@@ -1,4 +1,9 @@
-import type { Money, PaymentProvider, PaymentStart, WebhookCall } from '../../adapters/platform/ports/payment-provider';
+import type {
+  Money,
+  PaymentProvider,
+  PaymentStart,
+  WebhookCall,
+} from '../../adapters/platform/ports/orders/payment-provider';
 import type { SuiteApi } from '../api/suite-api';
 
 /** A provider under test with the shopper's actions on its page. */

@@ -1,4 +1,4 @@
-import type { IndexResult } from '../../adapters/platform/ports/search';
+import type { IndexResult } from '../../adapters/platform/ports/catalogue/search';
 
 /** Omits scores and unspecified order. */
 export function facts({ total, hits, aggregations, ranges, inStock }: IndexResult): object {

@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexVariant } from '../../adapters/platform/ports/search';
+import type { IndexDocument, IndexVariant } from '../../adapters/platform/ports/catalogue/search';
 
 const ENGLISH = `
 MJ-001|Alder Denim Jacket|Jackets|Men, Outerwear, Jackets|Northfell|men|Blue,Black|Rigid twelve ounce denim with copper buttons and two chest pockets.

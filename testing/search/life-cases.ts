@@ -1,4 +1,4 @@
-import { SearchUnavailableError, type IndexDocument } from '../../adapters/platform/ports/search';
+import { SearchUnavailableError, type IndexDocument } from '../../adapters/platform/ports/catalogue/search';
 import type { SuiteApi } from '../api/suite-api';
 import { fixtureCatalogue } from './fixture-catalogue';
 import { freshName, made, product, STATE, streamed } from './make-index';

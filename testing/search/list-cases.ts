@@ -1,4 +1,4 @@
-import type { IndexQuery, IndexResult, SortOrder } from '../../adapters/platform/ports/search';
+import type { IndexQuery, IndexResult, SortOrder } from '../../adapters/platform/ports/catalogue/search';
 import type { SuiteApi } from '../api/suite-api';
 import { facts, withoutVariants } from './facts';
 import { fixtureCatalogue } from './fixture-catalogue';

@@ -1,4 +1,9 @@
-import type { IndexDocument, IndexName, IndexState, SearchEngine } from '../../adapters/platform/ports/search';
+import type {
+  IndexDocument,
+  IndexName,
+  IndexState,
+  SearchEngine,
+} from '../../adapters/platform/ports/catalogue/search';
 
 export const STATE: IndexState = { version: 1, stock: 1, edges: new Map<number, number>() };
 

@@ -1,4 +1,9 @@
-import type { IndexDocument, IndexFilter, IndexQuery, RangeBucket } from '../../adapters/platform/ports/search';
+import type {
+  IndexDocument,
+  IndexFilter,
+  IndexQuery,
+  RangeBucket,
+} from '../../adapters/platform/ports/catalogue/search';
 
 /** Naive reference implementation, without text search. */
 interface Unit {

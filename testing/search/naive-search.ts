@@ -1,4 +1,4 @@
-import { SearchUnavailableError } from '../../adapters/platform/ports/search';
+import { SearchUnavailableError } from '../../adapters/platform/ports/catalogue/search';
 import type {
   IndexChanges,
   IndexDocument,
@@ -9,7 +9,7 @@ import type {
   IndexState,
   SearchEngine,
   StockChange,
-} from '../../adapters/platform/ports/search';
+} from '../../adapters/platform/ports/catalogue/search';
 import { naiveCount, naiveMatches, naiveRangeCount } from './naive-matches';
 
 interface Kept {

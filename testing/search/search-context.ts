@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../../adapters/platform/ports/search';
+import type { SearchEngine } from '../../adapters/platform/ports/catalogue/search';
 
 export interface SearchContext {
   readonly engine: SearchEngine;

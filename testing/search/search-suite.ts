@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../../adapters/platform/ports/search';
+import type { SearchEngine } from '../../adapters/platform/ports/catalogue/search';
 import type { SuiteApi } from '../api/suite-api';
 import { changeCases, numberCases } from './change-cases';
 import { lifeCases } from './life-cases';

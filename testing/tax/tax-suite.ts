@@ -1,4 +1,4 @@
-import type { TaxCalculator, TaxRequest } from '../../adapters/platform/ports/tax';
+import type { TaxCalculator, TaxRequest } from '../../adapters/platform/ports/selling/tax';
 import type { SuiteApi } from '../api/suite-api';
 
 /** A tax calculator under test with its input. */

@@ -3,7 +3,12 @@ import { buildIndex, openIndex } from '../../adapters/search/local';
 import { writeIndexFile } from '../../adapters/search/local/index-file';
 import { documentOf, listingsOf, loadItems, pickAt, queriesFor, withVariants } from './search/workload';
 import type { BenchRow } from './bench-row';
-import type { IndexDocument, IndexName, IndexQuery, SearchEngine } from '../../adapters/platform/ports/search';
+import type {
+  IndexDocument,
+  IndexName,
+  IndexQuery,
+  SearchEngine,
+} from '../../adapters/platform/ports/catalogue/search';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { RECORDS } from '../../cli/areas/admin/records';
-import { RECORD_KINDS } from '../../core/contract/record-kinds';
+import { RECORD_KINDS } from '../../core/contract/staff/record-kinds';
 import { BIN } from './built-bin';
 import { openShop, type Shop } from './vitrine';
 

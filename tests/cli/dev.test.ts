@@ -58,7 +58,7 @@ describe('npm run dev', () => {
     const created: unknown = JSON.parse(await read('/api/cart/create', { method: 'POST' }));
     const token = JSON.stringify(created).match(/"result":"([^"]+)"/)?.[1] ?? '';
     expect(token).not.toBe('');
-    change('adapters/platform/app/health.ts', "envelope(200, 'ok')", "envelope(200, 'planted')");
+    change('adapters/platform/app/web/health.ts', "envelope(200, 'ok')", "envelope(200, 'planted')");
     await expect.poll(() => read('/healthz'), { timeout: MAX_MS / 2 }).toContain('planted');
     const cart: unknown = JSON.parse(await read(`/api/cart/pull?cartId=${token}`));
     expect(cart).toMatchObject({ code: 200, result: [] });
@@ -66,7 +66,7 @@ describe('npm run dev', () => {
   });
 
   it('keeps the back end that runs while a change of it does not compile', { timeout: MAX_MS }, async () => {
-    change('adapters/platform/app/health.ts', "envelope(200, 'planted')", 'envelope(200, ');
+    change('adapters/platform/app/web/health.ts', "envelope(200, 'planted')", 'envelope(200, ');
     await expect.poll(() => said.join(''), { timeout: MAX_MS / 2 }).toContain('does not compile');
     expect(await read('/healthz')).toContain('planted');
   });

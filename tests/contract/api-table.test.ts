@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPeople } from '../../adapters/demo';
 import type { Endpoint, SignedIn } from '../../core/contract';
 import { openApi } from '../../core/contract/openapi';
-import { buildUrl, queryKinds } from '../../core/contract/query-codec';
+import { buildUrl, queryKinds } from '../../core/contract/foundation/query-codec';
 import { ENDPOINTS } from '../../core/contract/table';
 import { bloggerExamples } from './blogger-examples';
 import { byPostExamples, NEW_CUSTOMER } from './by-post-examples';

@@ -1,6 +1,6 @@
 import type { DesignDraft, DesignWorkshop } from '../../core';
 import type { SignedIn } from '../../core/contract';
-import type { DuePayout } from '../../core/contract/manage-payouts';
+import type { DuePayout } from '../../core/contract/bloggers/manage-payouts';
 import { cartWith, orderOf, resultOf } from '../fixtures/order';
 import type { FixturePlatform } from '../fixtures/platform';
 import { peopleExamples } from './people-examples';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_LIMITS } from '../../adapters/platform/limits/address-limits';
+import { ADDRESS_LIMITS } from '../../adapters/platform/foundation/limits/address-limits';
 import { REQUIREMENTS } from './asvs-requirements';
 
 const asvs = readFileSync('docs/security/asvs.md', 'utf8');

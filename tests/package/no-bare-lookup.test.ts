@@ -80,7 +80,7 @@ describe('a lookup by any text on a plain object', () => {
 
   it.each([
     'core/kernel/wait.ts',
-    'adapters/platform/kernel/in-turn.ts',
+    'adapters/platform/foundation/kernel/in-turn.ts',
     'ui/app/App.tsx',
     'cli/output/plain-text.ts',
     'storybook/main.ts',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SECURITY_EVENTS } from '../../adapters/platform/accounts/security-log';
+import { SECURITY_EVENTS } from '../../adapters/platform/people/accounts/security-log';
 
 const WATCHING = 'docs/operate/watching.md';
 

@@ -23,7 +23,7 @@ export function settingsPage(): string {
   const members = membersOf(readFileSync('adapters/platform/config.ts', 'utf8'));
   // In the file `config` holds settings; as an option it names the file.
   const named = new Set(members.map(({ name }) => name).filter((name) => name !== 'config'));
-  const optional = parts(readFileSync('adapters/platform/settings/options.ts', 'utf8'));
+  const optional = parts(readFileSync('adapters/platform/foundation/settings/options.ts', 'utf8'));
   const lines = [
     HEAD,
     '## Of every command',

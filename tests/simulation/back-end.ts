@@ -1,7 +1,7 @@
 import { createPlatform, type Platform } from '../../adapters/platform';
-import { hashPassword, hashToken } from '../../adapters/platform/kernel/secrets';
+import { hashPassword, hashToken } from '../../adapters/platform/foundation/kernel/secrets';
 import { numberOf } from '../../adapters/database/sql/columns';
-import type { OrderStep } from '../../adapters/platform/settings/order-steps';
+import type { OrderStep } from '../../adapters/platform/foundation/settings/order-steps';
 import { createSystemClock } from '../../adapters/clock/system';
 import { createSeededIds } from '../../adapters/ids/seeded';
 import { createMemoryTelemetry, type MemoryTelemetry } from '../../adapters/telemetry/memory';

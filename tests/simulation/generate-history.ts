@@ -1,4 +1,4 @@
-import { ORDER_STEPS } from '../../adapters/platform/settings/order-steps';
+import { ORDER_STEPS } from '../../adapters/platform/foundation/settings/order-steps';
 import type { HttpFault } from '../../adapters/http/faulty';
 import type { StorageState } from '../../adapters/storage/faulty';
 import { createSeededIds } from '../../adapters/ids/seeded';

@@ -1,6 +1,6 @@
 import type { StorageState } from '../../adapters/storage/faulty';
 import type { FaultPlan } from '../../adapters/http/faulty';
-import type { ORDER_STEPS } from '../../adapters/platform/settings/order-steps';
+import type { ORDER_STEPS } from '../../adapters/platform/foundation/settings/order-steps';
 
 export interface Details {
   readonly isAway: boolean;

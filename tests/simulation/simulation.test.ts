@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STEPS } from '../../adapters/platform/settings/order-steps';
+import { ORDER_STEPS } from '../../adapters/platform/foundation/settings/order-steps';
 import { runs } from '../fixtures/runs';
 
 /** SEEDS=n changes how many are simulated here. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../adapters/platform';
 import { documentOf, textOf } from '../../adapters/database/sql/columns';
-import type { OrderDocument } from '../../adapters/platform/ports/orders';
+import type { OrderDocument } from '../../adapters/platform/ports/orders/orders';
 import type { DirectSql } from './data/shop-data';
 import type { OrderAdvance } from '../../core';
 import type { Deed, StaffMove } from './history';

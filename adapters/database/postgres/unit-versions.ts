@@ -1,4 +1,4 @@
-import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/versions';
+import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/foundation/versions';
 
 export class UnitVersions implements VersionRepository {
   #known: Promise<Versions> | undefined;

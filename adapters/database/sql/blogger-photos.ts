@@ -1,4 +1,4 @@
-import type { BloggerPhoto, BloggerPhotoRepository } from '../../platform/ports/blogger-photos';
+import type { BloggerPhoto, BloggerPhotoRepository } from '../../platform/ports/bloggers/blogger-photos';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';

@@ -9,7 +9,7 @@ import type {
   Shown,
   StoredPost,
   StoredPromo,
-} from '../../platform/ports/bloggers';
+} from '../../platform/ports/bloggers/bloggers';
 import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection, SqlValue } from './connection';
 import { placeholders } from './placeholders';

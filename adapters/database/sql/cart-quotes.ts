@@ -1,4 +1,4 @@
-import type { CartQuoteRepository, QuoteKind } from '../../platform/ports/cart-quotes';
+import type { CartQuoteRepository, QuoteKind } from '../../platform/ports/selling/cart-quotes';
 import { textOf } from './columns';
 import type { SqlConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import type { CartShareRepository, SharedLine } from '../../platform/ports/cart-shares';
+import type { CartShareRepository, SharedLine } from '../../platform/ports/selling/cart-shares';
 import { documentOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

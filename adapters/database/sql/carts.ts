@@ -1,5 +1,5 @@
 import type { EstimateAddress } from '../../../core/contract';
-import type { CartChange, CartRepository, StoredCart, StoredLine } from '../../platform/ports/carts';
+import type { CartChange, CartRepository, StoredCart, StoredLine } from '../../platform/ports/selling/carts';
 import { numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

@@ -1,6 +1,6 @@
 import type { Category, TaxRule } from '../../../core/contract';
-import type { AttributeRecord, CategoryRecord } from '../../platform/ports/catalogue-data';
-import type { CatalogueRepository, CategoryCounts, StoredCategory } from '../../platform/ports/catalogue';
+import type { AttributeRecord, CategoryRecord } from '../../platform/ports/catalogue/catalogue-data';
+import type { CatalogueRepository, CategoryCounts, StoredCategory } from '../../platform/ports/catalogue/catalogue';
 import { documentOf, jsonOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

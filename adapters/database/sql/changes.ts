@@ -1,4 +1,4 @@
-import type { ChangeRepository, RecordedChange } from '../../platform/ports/changes';
+import type { ChangeRepository, RecordedChange } from '../../platform/ports/foundation/changes';
 import { numberOf, optionalTextOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

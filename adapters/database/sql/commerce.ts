@@ -1,4 +1,4 @@
-import type { CommerceData, CommerceRepository } from '../../platform/ports/commerce';
+import type { CommerceData, CommerceRepository } from '../../platform/ports/selling/commerce';
 import { documentOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

@@ -1,5 +1,5 @@
-import type { BlockRecord } from '../../platform/ports/catalogue-data';
-import type { ContentRepository, PageTexts } from '../../platform/ports/content';
+import type { BlockRecord } from '../../platform/ports/catalogue/catalogue-data';
+import type { ContentRepository, PageTexts } from '../../platform/ports/content/content';
 import { deepFreeze } from '../../../core/kernel/freeze';
 import { remember } from '../../../core/kernel/remember';
 import { documentOf, numberOf, textOf } from './columns';

@@ -1,9 +1,9 @@
-import { SENT_STEP } from '../../../core/contract/order-status';
-import type { CouponRecord } from '../../platform/ports/catalogue-data';
+import { SENT_STEP } from '../../../core/contract/orders/order-status';
+import type { CouponRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { CouponDocument } from '../../../core/contract/manage-coupons';
-import type { CouponLimits, CouponUses } from '../../../core/contract/coupon-limits';
-import type { CouponBuyer, CouponRepository, CouponsQuery } from '../../platform/ports/coupons';
+import type { CouponDocument } from '../../../core/contract/selling/manage-coupons';
+import type { CouponLimits, CouponUses } from '../../../core/contract/selling/coupon-limits';
+import type { CouponBuyer, CouponRepository, CouponsQuery } from '../../platform/ports/selling/coupons';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection, SqlValue } from './connection';
 import { Conditions, containing } from './conditions';

@@ -1,5 +1,5 @@
 import type { OrderAddress, Role } from '../../../core/contract';
-import { confirmedRights } from '../../../core/contract/permissions';
+import { confirmedRights } from '../../../core/contract/foundation/permissions';
 import { lookUp } from '../../../core/kernel/look-up';
 import type {
   Customer,
@@ -7,7 +7,7 @@ import type {
   CustomerRepository,
   NewCustomer,
   PersonRow,
-} from '../../platform/ports/customers';
+} from '../../platform/ports/people/customers';
 import type { ListPage, ListQuery } from '../../platform/ports/record-store';
 import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';

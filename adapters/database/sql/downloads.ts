@@ -1,4 +1,4 @@
-import type { DownloadRepository, DownloadRight, StoredDownloadFile } from '../../platform/ports/downloads';
+import type { DownloadRepository, DownloadRight, StoredDownloadFile } from '../../platform/ports/orders/downloads';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';

@@ -1,5 +1,11 @@
-import { EVENTS, type EventName, type ShopEvent } from '../../../core/contract/events';
-import type { DeadLetter, EventRepository, NewEvent, PlacedEvent, Subscription } from '../../platform/ports/events';
+import { EVENTS, type EventName, type ShopEvent } from '../../../core/contract/foundation/events';
+import type {
+  DeadLetter,
+  EventRepository,
+  NewEvent,
+  PlacedEvent,
+  Subscription,
+} from '../../platform/ports/foundation/events';
 import { documentOf, numberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';

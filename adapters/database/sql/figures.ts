@@ -1,4 +1,4 @@
-import type { FigureEntry, FigureRepository } from '../../platform/ports/figures';
+import type { FigureEntry, FigureRepository } from '../../platform/ports/staff/figures';
 import { numberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import type { FileRepository, StoredFileFacts } from '../../platform/ports/stored-files';
+import type { FileRepository, StoredFileFacts } from '../../platform/ports/foundation/stored-files';
 import { numberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import type { FlagRepository } from '../../platform/ports/flags';
+import type { FlagRepository } from '../../platform/ports/foundation/flags';
 import type { SqlConnection } from './connection';
 
 export class SqlFlags implements FlagRepository {

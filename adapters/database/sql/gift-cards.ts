@@ -1,4 +1,4 @@
-import type { GiftCardRepository, StoredGiftCard } from '../../platform/ports/gift-cards';
+import type { GiftCardRepository, StoredGiftCard } from '../../platform/ports/selling/gift-cards';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';

@@ -1,6 +1,6 @@
-import { SENT_STEP } from '../../../core/contract/order-status';
-import type { GuestHold, GuestHoldRepository, HoldKind, HoldOwner } from '../../platform/ports/guest-holds';
-import type { Units } from '../../platform/ports/stock';
+import { SENT_STEP } from '../../../core/contract/orders/order-status';
+import type { GuestHold, GuestHoldRepository, HoldKind, HoldOwner } from '../../platform/ports/orders/guest-holds';
+import type { Units } from '../../platform/ports/catalogue/stock';
 import { documentOf, numberOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { jsonNumber } from './json';

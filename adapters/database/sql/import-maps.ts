@@ -1,5 +1,5 @@
-import type { ImportMap } from '../../../core/contract/import-map';
-import type { ImportMapRepository, KeptImportMap } from '../../platform/ports/import-maps';
+import type { ImportMap } from '../../../core/contract/staff/import-map';
+import type { ImportMapRepository, KeptImportMap } from '../../platform/ports/staff/import-maps';
 import { documentOf, numberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

@@ -1,5 +1,5 @@
-import { SENT_STEP } from '../../../core/contract/order-status';
-import { largeDue, LARGE_DUE_CURRENCIES, LARGE_UNITS } from '../../../core/contract/large-unpaid';
+import { SENT_STEP } from '../../../core/contract/orders/order-status';
+import { largeDue, LARGE_DUE_CURRENCIES, LARGE_UNITS } from '../../../core/contract/orders/large-unpaid';
 import type { SqlConnection } from './connection';
 import { jsonNumber } from './json';
 import { STEP } from './order-step';

@@ -1,4 +1,4 @@
-import type { LeaseRepository } from '../../platform/ports/leases';
+import type { LeaseRepository } from '../../platform/ports/foundation/leases';
 import type { SqlConnection } from './connection';
 
 export class SqlLeases implements LeaseRepository {

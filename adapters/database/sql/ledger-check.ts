@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '../../platform/ports/ledger';
+import type { LedgerCheck } from '../../platform/ports/orders/ledger';
 import { numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import { LEDGER_REASONS, type LedgerReason } from '../../../core/contract/blogger-money';
+import { LEDGER_REASONS, type LedgerReason } from '../../../core/contract/bloggers/blogger-money';
 import type {
   AccountBalance,
   AccountName,
@@ -11,7 +11,7 @@ import type {
   PostedEntry,
   Posting,
   PostingFilter,
-} from '../../platform/ports/ledger';
+} from '../../platform/ports/orders/ledger';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection, SqlValue } from './connection';
 import { checkLedger } from './ledger-check';

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../../core/contract/contact';
+import { mailboxOf } from '../../../core/contract/foundation/contact';
 import type { SqlValue } from './connection';
 import { exactly } from './conditions';
 

@@ -1,5 +1,10 @@
-import type { ListedSubscriber, MailingRepository, NewSubscriber, Subscriber } from '../../platform/ports/mailings';
-import type { SubscriberDocument } from '../../../core/contract/manage-people';
+import type {
+  ListedSubscriber,
+  MailingRepository,
+  NewSubscriber,
+  Subscriber,
+} from '../../platform/ports/messages/mailings';
+import type { SubscriberDocument } from '../../../core/contract/people/manage-people';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ListPage, ListQuery } from '../../platform/ports/record-store';
 import { numberOf, optionalNumberOf, textOf } from './columns';

@@ -1,15 +1,15 @@
-import { CASH_ON_DELIVERY } from '../../../core/contract/methods';
-import type { OrderFilters, OrderSum } from '../../../core/contract/manage-order-list';
-import type { PaymentState } from '../../../core/contract/payment-states';
-import { LAST_STEP, SENT_STEP } from '../../../core/contract/order-status';
+import { CASH_ON_DELIVERY } from '../../../core/contract/selling/methods';
+import type { OrderFilters, OrderSum } from '../../../core/contract/orders/manage-order-list';
+import type { PaymentState } from '../../../core/contract/orders/payment-states';
+import { LAST_STEP, SENT_STEP } from '../../../core/contract/orders/order-status';
 import type {
   ListedOrder,
   OrderCodes,
   OrderListRepository,
   OrderSort,
   OrderListQuery,
-} from '../../platform/ports/order-list';
-import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
+} from '../../platform/ports/orders/order-list';
+import type { Fulfilment, OrderDocument } from '../../platform/ports/orders/orders';
 import { documentOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';

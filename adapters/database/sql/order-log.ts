@@ -1,5 +1,11 @@
-import type { LoggedChange, LoggedEvent, LoggedRefund, OrderLog, OrderStatus } from '../../platform/ports/order-log';
-import type { OrderFileKind } from '../../platform/ports/orders';
+import type {
+  LoggedChange,
+  LoggedEvent,
+  LoggedRefund,
+  OrderLog,
+  OrderStatus,
+} from '../../platform/ports/orders/order-log';
+import type { OrderFileKind } from '../../platform/ports/orders/orders';
 import { documentOf, numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 import { hasReturns } from './order-search';

@@ -1,5 +1,5 @@
 import { fullName } from '../../../core/kernel/full-name';
-import type { Fulfilment, OrderDocument } from '../../platform/ports/orders';
+import type { Fulfilment, OrderDocument } from '../../platform/ports/orders/orders';
 
 /** Byte limit: PostgreSQL index entries cannot be larger. */
 const MAX_BYTES = 2000;

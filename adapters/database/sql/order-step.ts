@@ -1,4 +1,4 @@
-import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/order-status';
+import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
 
 function lettersOf(step: number): string {
   return ORDER_STATUSES.filter((letter) => deliveryStep(letter) === step)

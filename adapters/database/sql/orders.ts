@@ -7,8 +7,8 @@ import type {
   OrderState,
   PastOrder,
   StoredOrder,
-} from '../../platform/ports/orders';
-import type { Units } from '../../platform/ports/stock';
+} from '../../platform/ports/orders/orders';
+import type { Units } from '../../platform/ports/catalogue/stock';
 import { documentOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { hasReturns, orderSearchOf } from './order-search';

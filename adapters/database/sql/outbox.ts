@@ -1,12 +1,12 @@
-import { MESSAGE_CHANNELS, type MessageChannel } from '../../platform/ports/messages';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../../platform/ports/messages/messages';
 import {
   MESSAGE_STATES,
   type AttemptOutcome,
   type MessageState,
   type OutboxMessage,
   type OutboxRepository,
-} from '../../platform/ports/outbox';
-import type { Letter } from '../../platform/ports/mail-look';
+} from '../../platform/ports/messages/outbox';
+import type { Letter } from '../../platform/ports/messages/mail-look';
 import { numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { placeholders } from './placeholders';

@@ -1,4 +1,9 @@
-import type { PasskeyRepository, PasskeyToKeep, PasskeyUsed, StoredPasskey } from '../../platform/ports/passkeys';
+import type {
+  PasskeyRepository,
+  PasskeyToKeep,
+  PasskeyUsed,
+  StoredPasskey,
+} from '../../platform/ports/people/passkeys';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

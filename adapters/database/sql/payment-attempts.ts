@@ -1,5 +1,5 @@
-import type { PaymentPage, PaymentReturns } from '../../platform/ports/payment-provider';
-import type { PaymentAttempt, PaymentAttemptRepository, PaymentEvent } from '../../platform/ports/payments';
+import type { PaymentPage, PaymentReturns } from '../../platform/ports/orders/payment-provider';
+import type { PaymentAttempt, PaymentAttemptRepository, PaymentEvent } from '../../platform/ports/orders/payments';
 import { documentOf, jsonOf, numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import type { PaymentRefund, PaymentRefundRepository } from '../../platform/ports/payments';
+import type { PaymentRefund, PaymentRefundRepository } from '../../platform/ports/orders/payments';
 import { numberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

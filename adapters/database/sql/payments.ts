@@ -4,7 +4,7 @@ import type {
   PaymentRepository,
   TestPayment,
   TestPaymentRepository,
-} from '../../platform/ports/payments';
+} from '../../platform/ports/orders/payments';
 import { numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import type { NewPayout, PayoutRepository, StoredPayout } from '../../platform/ports/payouts';
+import type { NewPayout, PayoutRepository, StoredPayout } from '../../platform/ports/bloggers/payouts';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

@@ -1,12 +1,12 @@
-import type { Fulfilment, OrderDocument, StoredOrder } from '../../platform/ports/orders';
+import type { Fulfilment, OrderDocument, StoredOrder } from '../../platform/ports/orders/orders';
 import type {
   GiftForPerson,
   PersonalDataRepository,
   PersonalRest,
   RedactionScope,
   Subject,
-} from '../../platform/ports/personal-data';
-import { contactChangeOf } from '../../platform/ports/proofs';
+} from '../../platform/ports/staff/personal-data';
+import { contactChangeOf } from '../../platform/ports/people/proofs';
 import { SqlCarts } from './carts';
 import { numberOf, optionalDocumentOf, optionalTextOf, textOf } from './columns';
 import { containing } from './conditions';

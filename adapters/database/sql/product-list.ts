@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ProductRow, ProductsQuery } from '../../platform/ports/products';
+import type { ProductRow, ProductsQuery } from '../../platform/ports/catalogue/products';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import { Conditions } from './conditions';
 import type { Row, SqlConnection } from './connection';

@@ -1,6 +1,6 @@
 import type { Product } from '../../../core/contract';
-import { isSold } from '../../../core/contract/listing';
-import type { TextsByLanguage } from '../../platform/ports/products';
+import { isSold } from '../../../core/contract/catalogue/listing';
+import type { TextsByLanguage } from '../../platform/ports/catalogue/products';
 import { numberOf } from './columns';
 import type { SqlConnection } from './connection';
 

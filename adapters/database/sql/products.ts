@@ -10,8 +10,13 @@ import type {
   StoredProduct,
   TextsByLanguage,
   WrittenProduct,
-} from '../../platform/ports/products';
-import { LISTED_VISIBILITY, MAX_STATUS, USUAL_STATUS, USUAL_VISIBILITY } from '../../../core/contract/listing';
+} from '../../platform/ports/catalogue/products';
+import {
+  LISTED_VISIBILITY,
+  MAX_STATUS,
+  USUAL_STATUS,
+  USUAL_VISIBILITY,
+} from '../../../core/contract/catalogue/listing';
 import { documentOf, jsonOf, numberOf, optionalDocumentOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { jsonNumber, jsonText, readableJson } from './json';

@@ -1,4 +1,4 @@
-import type { ProofKind, ProofRepository, StoredProof } from '../../platform/ports/proofs';
+import type { ProofKind, ProofRepository, StoredProof } from '../../platform/ports/people/proofs';
 import { textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

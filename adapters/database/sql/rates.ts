@@ -1,4 +1,4 @@
-import type { RateCount, RateRepository } from '../../platform/ports/rates';
+import type { RateCount, RateRepository } from '../../platform/ports/foundation/rates';
 import { numberOf } from './columns';
 import type { SqlConnection } from './connection';
 

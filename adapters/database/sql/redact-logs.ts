@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { LoggedOf } from '../../platform/ports/personal-data';
+import type { LoggedOf } from '../../platform/ports/staff/personal-data';
 import { optionalTextOf } from './columns';
 import { containing, exactly } from './conditions';
 import type { Row, SqlConnection, SqlValue } from './connection';

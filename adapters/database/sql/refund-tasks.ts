@@ -1,4 +1,4 @@
-import type { RefundTask, RefundTaskRepository } from '../../platform/ports/refund-tasks';
+import type { RefundTask, RefundTaskRepository } from '../../platform/ports/orders/refund-tasks';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

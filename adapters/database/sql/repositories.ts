@@ -1,5 +1,5 @@
 import type { Repositories } from '../../platform/ports/database';
-import type { VersionRepository } from '../../platform/ports/versions';
+import type { VersionRepository } from '../../platform/ports/foundation/versions';
 import { SqlBloggerPhotos } from './blogger-photos';
 import { SqlBloggers } from './bloggers';
 import { SqlCartQuotes } from './cart-quotes';

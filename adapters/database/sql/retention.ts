@@ -1,6 +1,6 @@
-import { HIDDEN, SECRET_KINDS } from '../../platform/ports/hidden';
-import type { ForgottenKind, RetentionRepository, RunOut } from '../../platform/ports/retention';
-import { DECLINED } from '../../platform/ports/reviews';
+import { HIDDEN, SECRET_KINDS } from '../../platform/ports/foundation/hidden';
+import type { ForgottenKind, RetentionRepository, RunOut } from '../../platform/ports/staff/retention';
+import { DECLINED } from '../../platform/ports/catalogue/reviews';
 import { numberOf } from './columns';
 import type { SqlConnection } from './connection';
 import { placeholders } from './placeholders';

@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '../../platform/ports/catalogue-data';
+import type { ReviewRecord } from '../../platform/ports/catalogue/catalogue-data';
 import {
   APPROVED,
   PENDING,
@@ -6,8 +6,8 @@ import {
   type ReviewRepository,
   type ReviewsQuery,
   type StoredReview,
-} from '../../platform/ports/reviews';
-import type { ReviewAnswer } from '../../../core/contract/manage-reviews';
+} from '../../platform/ports/catalogue/reviews';
+import type { ReviewAnswer } from '../../../core/contract/catalogue/manage-reviews';
 import { lookUp } from '../../../core/kernel/look-up';
 import { documentOf, numberOf } from './columns';
 import { Conditions, containing } from './conditions';

@@ -1,5 +1,5 @@
-import type { RoyaltyState } from '../../../core/contract/bloggers';
-import type { OrderDocument } from '../../platform/ports/orders';
+import type { RoyaltyState } from '../../../core/contract/bloggers/bloggers';
+import type { OrderDocument } from '../../platform/ports/orders/orders';
 import type {
   NewRoyalty,
   ProfitSlot,
@@ -10,7 +10,7 @@ import type {
   StoredRoyalty,
   StoredSale,
   Window,
-} from '../../platform/ports/royalties';
+} from '../../platform/ports/orders/royalties';
 import { documentOf, numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import type { Row, SqlConnection, SqlValue } from './connection';
 import { jsonPart } from './json';

@@ -1,4 +1,4 @@
-import type { FactorConfirmed, SecondFactorRepository, StoredFactor } from '../../platform/ports/second-factors';
+import type { FactorConfirmed, SecondFactorRepository, StoredFactor } from '../../platform/ports/people/second-factors';
 import { numberOf, optionalNumberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

@@ -1,4 +1,4 @@
-import type { SecretRepository } from '../../platform/ports/secrets';
+import type { SecretRepository } from '../../platform/ports/foundation/secrets';
 import { textOf } from './columns';
 import type { SqlConnection } from './connection';
 

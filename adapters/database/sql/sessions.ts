@@ -6,7 +6,7 @@ import type {
   SessionRepository,
   ShownSession,
   TokenKind,
-} from '../../platform/ports/sessions';
+} from '../../platform/ports/people/sessions';
 import { numberOf, optionalNumberOf, optionalTextOf } from './columns';
 import type { SqlConnection } from './connection';
 

@@ -1,4 +1,8 @@
-import type { LoggedStaffChange, StaffChangeFilter, StaffChangeRepository } from '../../platform/ports/staff-changes';
+import type {
+  LoggedStaffChange,
+  StaffChangeFilter,
+  StaffChangeRepository,
+} from '../../platform/ports/staff/staff-changes';
 import { jsonOf, numberOf, optionalDocumentOf, textOf } from './columns';
 import { Conditions } from './conditions';
 import type { Row, SqlConnection } from './connection';

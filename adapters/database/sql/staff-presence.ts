@@ -3,7 +3,7 @@ import type {
   ShowingPage,
   ShownRecord,
   StaffPresenceRepository,
-} from '../../platform/ports/staff-presence';
+} from '../../platform/ports/staff/staff-presence';
 import { numberOf } from './columns';
 import type { SqlConnection } from './connection';
 

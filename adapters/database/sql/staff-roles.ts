@@ -1,4 +1,4 @@
-import type { StaffRole, StaffRoleRepository } from '../../platform/ports/staff-roles';
+import type { StaffRole, StaffRoleRepository } from '../../platform/ports/people/staff-roles';
 import { documentOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 

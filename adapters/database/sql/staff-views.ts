@@ -1,5 +1,5 @@
-import type { KeptView } from '../../../core/contract/manage-views';
-import type { StaffViewRepository } from '../../platform/ports/staff-views';
+import type { KeptView } from '../../../core/contract/staff/manage-views';
+import type { StaffViewRepository } from '../../platform/ports/staff/staff-views';
 import { textOf } from './columns';
 import type { SqlConnection } from './connection';
 

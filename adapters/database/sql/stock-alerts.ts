@@ -1,4 +1,4 @@
-import type { StockAlert, StockAlertRepository } from '../../platform/ports/stock-alerts';
+import type { StockAlert, StockAlertRepository } from '../../platform/ports/catalogue/stock-alerts';
 import { numberOf, textOf } from './columns';
 import type { Row, SqlConnection } from './connection';
 import { ofMailbox } from './mailbox-condition';

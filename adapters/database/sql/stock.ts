@@ -7,8 +7,8 @@ import type {
   StockQuery,
   TakenUnits,
   Units,
-} from '../../platform/ports/stock';
-import type { VersionRepository } from '../../platform/ports/versions';
+} from '../../platform/ports/catalogue/stock';
+import type { VersionRepository } from '../../platform/ports/foundation/versions';
 import { numberOf, optionalNumberOf, optionalTextOf, textOf } from './columns';
 import { Conditions, containing } from './conditions';
 import type { Row, SqlConnection } from './connection';

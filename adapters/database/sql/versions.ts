@@ -1,4 +1,4 @@
-import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/versions';
+import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/foundation/versions';
 import { numberOf, textOf } from './columns';
 import type { SqlConnection } from './connection';
 

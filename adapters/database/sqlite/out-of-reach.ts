@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../platform/ports/full-disk';
+import { isDiskFull } from '../../platform/ports/foundation/full-disk';
 import { DatabaseUnavailableError } from '../../platform/ports/database';
 
 /** Transient errors; any other is a bug or file corruption. */

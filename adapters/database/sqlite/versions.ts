@@ -1,4 +1,4 @@
-import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/versions';
+import type { VersionKey, VersionRepository, Versions } from '../../platform/ports/foundation/versions';
 import { numberOf } from '../sql/columns';
 import { SqlVersions } from '../sql/versions';
 import type { SqlConnection } from '../sql/connection';

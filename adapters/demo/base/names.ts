@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import type { Gender } from './sizes';
 import { inLanguage } from '../../platform/starter/words/words';
 import type { Words } from '../../platform/starter/words/words';

@@ -1,4 +1,4 @@
-import type { PriceRecord } from '../../platform/ports/catalogue-data';
+import type { PriceRecord } from '../../platform/ports/catalogue/catalogue-data';
 import type { Brand } from '../brands';
 import type { Chance } from './chance';
 

@@ -1,14 +1,14 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { drawingPath } from '../drawings';
 import type { Category } from '../../../core/contract';
-import type { CategoryRecord } from '../../platform/ports/catalogue-data';
+import type { CategoryRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { CATEGORY_COVERS } from './category-covers';
 import { departmentTree } from './category-tree';
 import type { Branch } from './category-tree';
 import { COLOURS } from '../../platform/starter/colours';
 import { CATEGORY_INTRODUCTIONS } from '../texts/category-introductions';
 import { CATEGORY_TEXTS } from '../texts/category-texts';
-import { BRITISH } from '../../../core/contract/text-languages';
+import { BRITISH } from '../../../core/contract/foundation/text-languages';
 import { british } from '../../platform/starter/words/british';
 import { inLanguage, LANGUAGES } from '../../platform/starter/words/words';
 

@@ -1,5 +1,5 @@
 import type { BankAccount, SiteSettings } from '../../../core/contract';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { inLanguage } from '../../platform/starter/words/words';
 import type { Words } from '../../platform/starter/words/words';
 import type { OwnContent } from '../../platform/starter/write-starter';

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { COLOURS } from '../../platform/starter/colours';
 import type { OwnBlock } from '../../platform/starter/settings/blocks';
 import { inLanguage, type Words } from '../../platform/starter/words/words';

@@ -1,5 +1,5 @@
 import type { Slide } from '../../../core/contract';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { COLOURS } from '../../platform/starter/colours';
 import type { OwnBlock } from '../../platform/starter/settings/blocks';
 import { inLanguage, type Words } from '../../platform/starter/words/words';

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../platform/ports/pictures';
+import type { PictureSource } from '../../platform/ports/foundation/pictures';
 
 /** Creates the source of demo pictures, drawn on request; the drawing code loads lazily. */
 export function createDrawings(): PictureSource {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { KeptLink } from '../../../core/contract/download-file';
+import type { KeptLink } from '../../../core/contract/catalogue/download-file';
 import type { Product } from '../../../core/contract';
-import { keptLinksOf } from '../../../core/contract/download-file';
-import { downloadIdOf, type DownloadKeeper } from '../../platform/ports/download-keeper';
+import { keptLinksOf } from '../../../core/contract/catalogue/download-file';
+import { downloadIdOf, type DownloadKeeper } from '../../platform/ports/orders/download-keeper';
 import { epubOf } from './epub';
 import { pdfOf } from './pdf';
 

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../platform/ports/catalogue-data';
+import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import type { World } from '../categories/world';
 import { goodContext } from './good-context';
 import type { GoodContext } from './good-context';

@@ -1,7 +1,7 @@
 import type { CustomOption, Product } from '../../../core/contract';
-import { linksOption } from '../../../core/contract/bought-links';
+import { linksOption } from '../../../core/contract/orders/bought-links';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ProductRecord } from '../../platform/ports/catalogue-data';
+import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
 import { gallery, picture } from '../base/pictures';
 import { isTitle } from '../drawings';

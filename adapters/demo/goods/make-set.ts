@@ -1,5 +1,5 @@
 import type { Product } from '../../../core/contract';
-import type { Language, ProductRecord } from '../../platform/ports/catalogue-data';
+import type { Language, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { brandOf } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
 import { picture, pictureTogether, type Sitting } from '../base/pictures';

@@ -1,6 +1,6 @@
 import type { Product, ProductWithAttributes, StockRecord } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { ProductRecord } from '../../platform/ports/catalogue-data';
+import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { ORIGINS } from '../brands/origins';
 import { brandOf } from '../brands';
 import type { BrandKey } from '../brands';

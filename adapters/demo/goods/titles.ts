@@ -3,7 +3,7 @@ import { COLOURS } from '../../platform/starter/colours';
 import { british } from '../../platform/starter/words/british';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import type { Words } from '../../platform/starter/words/words';
-import { BRITISH, type TextTongue } from '../../../core/contract/text-languages';
+import { BRITISH, type TextTongue } from '../../../core/contract/foundation/text-languages';
 import { DOWNLOADS } from './downloads';
 
 const OF_OPTIONS: readonly Words[] = [

@@ -1,5 +1,5 @@
 import type { PartType } from '../../../core/contract';
-import type { Good, PeopleWriter } from '../../platform/ports/people-data';
+import type { Good, PeopleWriter } from '../../platform/ports/staff/people-data';
 import type { Chance } from '../base/chance';
 import { DAY_MS } from './past-orders';
 import { POSTS } from './posts';

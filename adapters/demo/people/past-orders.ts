@@ -1,7 +1,7 @@
-import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/order-status';
+import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { OrderStatus } from '../../../core/contract/order-status';
-import type { PastOrderRecord } from '../../platform/ports/people-data';
+import type { OrderStatus } from '../../../core/contract/orders/order-status';
+import type { PastOrderRecord } from '../../platform/ports/staff/people-data';
 import type { Chance } from '../base/chance';
 import type { PersonKey } from './persons';
 

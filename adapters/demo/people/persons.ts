@@ -1,6 +1,6 @@
 import type { OrderAddress } from '../../../core/contract';
 import { DEMO_SOURCE } from '../base/source';
-import type { PersonRecord } from '../../platform/ports/people-data';
+import type { PersonRecord } from '../../platform/ports/staff/people-data';
 
 /** Numbers and addresses come from reserved ranges; nobody has a password, and login codes go to the outbox. */
 type PersonKey = 'admin' | 'blogger' | 'briton' | 'manager' | 'shopper' | 'vip';

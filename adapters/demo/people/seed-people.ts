@@ -1,4 +1,4 @@
-import type { GoodHint, PeopleHistory, PeopleWriter } from '../../platform/ports/people-data';
+import type { GoodHint, PeopleHistory, PeopleWriter } from '../../platform/ports/staff/people-data';
 import { DEMO_SOURCE } from '../base/source';
 import { createChance, hashText } from '../base/chance';
 import type { Chance } from '../base/chance';

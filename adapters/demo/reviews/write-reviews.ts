@@ -1,6 +1,6 @@
 import type { Product } from '../../../core/contract';
-import type { CatalogueWriter, Language } from '../../platform/ports/catalogue-data';
-import { REVIEW_FITS, type ReviewFit } from '../../../core/contract/limits';
+import type { CatalogueWriter, Language } from '../../platform/ports/catalogue/catalogue-data';
+import { REVIEW_FITS, type ReviewFit } from '../../../core/contract/foundation/limits';
 import { createChance } from '../base/chance';
 import type { Chance } from '../base/chance';
 import { OTHER_LANGUAGES } from '../../platform/starter/words/words';

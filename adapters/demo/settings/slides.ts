@@ -1,7 +1,7 @@
 import { drawingPath } from '../drawings';
 import type { Cut, Fabric, Print } from '../drawings';
 import type { Slide } from '../../../core/contract';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { COLOURS } from '../../platform/starter/colours';
 import type { ColourKey } from '../../platform/starter/colours';
 import { inLanguage } from '../../platform/starter/words/words';

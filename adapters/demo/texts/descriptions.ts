@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { ATTRIBUTE_LABELS } from '../../platform/starter/attributes';
 import type { Brand } from '../brands';
 import type { Chance } from '../base/chance';

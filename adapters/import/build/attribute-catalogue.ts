@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '../../platform/ports/catalogue-data';
+import type { AttributeRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { createHash } from 'node:crypto';
 import { foldedLabel, optionValue } from './option-value';
 import { attributeId, attributeWords } from './attribute-words';

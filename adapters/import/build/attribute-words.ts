@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { AttributeRecord } from '../../platform/ports/catalogue-data';
+import type { AttributeRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { ATTRIBUTE_IDS, attributeRecords } from '../../platform/starter/attributes';
 
 const SPELLED: Readonly<Record<string, string>> = { gray: 'grey' };

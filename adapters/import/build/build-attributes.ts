@@ -1,5 +1,5 @@
-import { isKeptToTheLetter } from '../../../core/contract/identifiers';
-import { isAttributeMember } from '../../../core/contract/product-attributes';
+import { isKeptToTheLetter } from '../../../core/contract/foundation/identifiers';
+import { isAttributeMember } from '../../../core/contract/catalogue/product-attributes';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { SourceItem, SourceProduct } from '../source/source-product';
 import { LONGEST_OPTION } from './attribute-catalogue';

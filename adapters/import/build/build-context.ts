@@ -1,4 +1,4 @@
-import type { KeptLink } from '../../../core/contract/download-file';
+import type { KeptLink } from '../../../core/contract/catalogue/download-file';
 import type { ImportFormat, ReasonCode } from '../source/import-report';
 import type { SourceItem, SourceProduct } from '../source/source-product';
 import type { AttributeCatalogue } from './attribute-catalogue';

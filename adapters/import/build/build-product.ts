@@ -1,6 +1,6 @@
 import type { MediaEntry, Product, StockRecord } from '../../../core/contract';
-import { isAttributeMember } from '../../../core/contract/product-attributes';
-import type { ProductRecord } from '../../platform/ports/catalogue-data';
+import { isAttributeMember } from '../../../core/contract/catalogue/product-attributes';
+import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { slugOf } from '../../../core/kernel/slug-of';
 import type { SourceProduct } from '../source/source-product';
 import { buildAttributes } from './build-attributes';

@@ -1,5 +1,5 @@
 import type { Category } from '../../../core/contract';
-import type { CategoryRecord, ProductRecord } from '../../platform/ports/catalogue-data';
+import type { CategoryRecord, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { slugOf } from '../../../core/kernel/slug-of';
 import { peopleOf } from './people-of';
 import { StableIds } from './stable-ids';

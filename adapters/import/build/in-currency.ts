@@ -1,5 +1,5 @@
 import type { ConfigurableChild, Product } from '../../../core/contract';
-import type { PriceRecord, ProductRecord } from '../../platform/ports/catalogue-data';
+import type { PriceRecord, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 
 interface Amount {
   readonly price?: number | undefined;

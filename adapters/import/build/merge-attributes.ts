@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { AttributeRecord, Language } from '../../platform/ports/catalogue-data';
+import type { AttributeRecord, Language } from '../../platform/ports/catalogue/catalogue-data';
 import { isColourCode } from './attribute-catalogue';
 import { compareSizes } from './size-order';
 

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import type { PeopleHistory, PeopleWriter } from '../../platform/ports/people-data';
+import type { PeopleHistory, PeopleWriter } from '../../platform/ports/staff/people-data';
 import { readTable } from '../read-table';
 import type { CustomerReason, CustomersReport, SourceCustomer } from './customers-report';
 import { customerShape, readCustomers } from './read-customers';
-import { BASE_CURRENCY } from '../../platform/commerce/shop-price';
+import { BASE_CURRENCY } from '../../platform/foundation/commerce/shop-price';
 
 const SOURCE = 'magento';
 const LOT = 200;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { validateAddress } from '../../../core/checkout/validate-checkout';
 import type { OrderAddress } from '../../../core/contract';
-import { orderAddress } from '../../../core/contract/cart';
-import { isPhone } from '../../../core/contract/contact';
-import { countryCode } from '../../../core/contract/country-code';
+import { orderAddress } from '../../../core/contract/selling/cart';
+import { isPhone } from '../../../core/contract/foundation/contact';
+import { countryCode } from '../../../core/contract/foundation/country-code';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cellOf } from '../source/cell-of';
 

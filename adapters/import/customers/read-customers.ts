@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../../core/accounts/plan-address-change';
 import type { OrderAddress } from '../../../core/contract';
-import { readEmail } from '../../../core/contract/contact';
-import { MAX_ADDRESSES, MAX_NAME } from '../../../core/contract/limits';
+import { readEmail } from '../../../core/contract/foundation/contact';
+import { MAX_ADDRESSES, MAX_NAME } from '../../../core/contract/foundation/limits';
 import { cellOf } from '../source/cell-of';
 import { ImportFileError } from '../source/import-report';
 import { momentOf } from '../source/moment-of';

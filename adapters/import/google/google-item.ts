@@ -1,5 +1,5 @@
 import type { StockRecord } from '../../../core/contract';
-import { isGtin } from '../../../core/contract/identifiers';
+import { isGtin } from '../../../core/contract/foundation/identifiers';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ReasonCode } from '../source/import-report';
 import type { SourceAttribute, SourceImage, SourceItem } from '../source/source-product';

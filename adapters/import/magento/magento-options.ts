@@ -1,5 +1,5 @@
 import type { CustomOption } from '../../../core/contract';
-import { linksOption } from '../../../core/contract/bought-links';
+import { linksOption } from '../../../core/contract/orders/bought-links';
 import { lookUp } from '../../../core/kernel/look-up';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
 import type { ReasonCode } from '../source/import-report';

@@ -1,4 +1,4 @@
-import { NOT_VISIBLE_ALONE } from '../../../core/contract/listing';
+import { NOT_VISIBLE_ALONE } from '../../../core/contract/catalogue/listing';
 import { decodeHTMLStrict } from 'entities';
 import type { CsvRow, CsvRows } from '../source/read-csv';
 import { reasonsOf } from '../source/cell';

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 
 const NAMES: Readonly<Record<string, Language>> = {
   de: 'de', german: 'de', deutsch: 'de', at: 'de',

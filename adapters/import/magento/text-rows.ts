@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { reasonsOf } from '../source/cell';
 import type { CsvRow } from '../source/read-csv';
 import type { RowLog } from '../source/row-log';

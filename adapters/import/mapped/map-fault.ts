@@ -4,7 +4,7 @@ import {
   REQUIRED_IMPORT_FIELDS,
   type ImportMap,
   type ImportMapFault,
-} from '../../../core/contract/import-map';
+} from '../../../core/contract/staff/import-map';
 import { ImportFileError } from '../source/import-report';
 
 const MAX_NAMED = 30;

@@ -1,5 +1,5 @@
-import { isGtin } from '../../../core/contract/identifiers';
-import { isAttributeMember } from '../../../core/contract/product-attributes';
+import { isGtin } from '../../../core/contract/foundation/identifiers';
+import { isAttributeMember } from '../../../core/contract/catalogue/product-attributes';
 import type { StockRecord } from '../../../core/contract';
 import type { ReasonCode } from '../source/import-report';
 import { slugOf } from '../../../core/kernel/slug-of';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_FIELD_NAMES, type ImportField, type ImportMap } from '../../../core/contract/import-map';
+import { IMPORT_FIELD_NAMES, type ImportField, type ImportMap } from '../../../core/contract/staff/import-map';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cell, raw, readName, reasonsOf, number, skuCell, text } from '../source/cell';
 import type { Reason } from '../source/import-report';

@@ -1,4 +1,4 @@
-import type { ImportMap } from '../../../core/contract/import-map';
+import type { ImportMap } from '../../../core/contract/staff/import-map';
 import { lookUp } from '../../../core/kernel/look-up';
 import { cutSku } from '../source/cut-sku';
 import type { CsvRow, CsvRows } from '../source/read-csv';

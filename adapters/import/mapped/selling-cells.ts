@@ -1,4 +1,4 @@
-import { USUAL_VISIBILITY } from '../../../core/contract/listing';
+import { USUAL_VISIBILITY } from '../../../core/contract/catalogue/listing';
 import { cell, date, quote, Refusal } from '../source/cell';
 
 const FOR_SALE = new Set([

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ReviewHistory } from '../../platform/ports/past-reviews';
+import type { ReviewHistory } from '../../platform/ports/catalogue/past-reviews';
 import { readTable } from '../read-table';
 import { readReviews, reviewColumns, type ReviewReason } from './read-reviews';
 

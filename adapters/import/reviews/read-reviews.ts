@@ -1,7 +1,7 @@
 import { checkReview } from '../../../core/reviews/check-review';
 import { lookUp } from '../../../core/kernel/look-up';
-import type { PastReview } from '../../platform/ports/past-reviews';
-import { APPROVED, DECLINED, PENDING } from '../../platform/ports/reviews';
+import type { PastReview } from '../../platform/ports/catalogue/past-reviews';
+import { APPROVED, DECLINED, PENDING } from '../../platform/ports/catalogue/reviews';
 import { cellOf } from '../source/cell-of';
 import { ImportFileError } from '../source/import-report';
 import { momentOf } from '../source/moment-of';

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import { isSizeCode } from '../build/size-order';
 import type { Reason, ReasonCode } from '../source/import-report';
-import { isAttributeMember } from '../../../core/contract/product-attributes';
+import { isAttributeMember } from '../../../core/contract/catalogue/product-attributes';
 import { foldedLabel, optionValue } from '../build/option-value';
 import { slugOf } from '../../../core/kernel/slug-of';
 import { WITHOUT_PARTS } from '../source/source-product';

@@ -1,4 +1,9 @@
-import { IMPORT_FIELDS, IMPORT_FIELD_NAMES, type ImportField, type ImportMap } from '../../../core/contract/import-map';
+import {
+  IMPORT_FIELDS,
+  IMPORT_FIELD_NAMES,
+  type ImportField,
+  type ImportMap,
+} from '../../../core/contract/staff/import-map';
 
 const WORDS: Readonly<Record<ImportField, RegExp>> = {
   sku: /^(?:sku|art(?:ikel)?(?:nr|nummer|no)|item(?:no|number|code)|product(?:code|id|no)|code|артикул|код|货号|商品编码)$/u,

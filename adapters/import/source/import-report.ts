@@ -1,6 +1,6 @@
-import type { ImportMap } from '../../../core/contract/import-map';
+import type { ImportMap } from '../../../core/contract/staff/import-map';
 import type { JsonChange } from '../../../core/kernel/json-changes';
-import type { WriteOutcome } from '../../platform/ports/catalogue-data';
+import type { WriteOutcome } from '../../platform/ports/catalogue/catalogue-data';
 
 export type ImportFormat = 'magento' | 'shopify' | 'woocommerce' | 'google' | 'mapped';
 export type KnownFormat = Exclude<ImportFormat, 'mapped'>;

@@ -1,7 +1,7 @@
 import type { CustomOption, StockRecord } from '../../../core/contract';
 import type { SaleQuantities } from '../../../core/kernel/sale-quantity';
-import type { PRODUCT_TYPES } from '../../../core/contract/product';
-import type { Language } from '../../platform/ports/catalogue-data';
+import type { PRODUCT_TYPES } from '../../../core/contract/catalogue/product';
+import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import type { ImportFormat } from './import-report';
 import type { Spooled } from './spool';
 

@@ -1,5 +1,5 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { TaxClassName } from '../../platform/ports/catalogue-import';
+import type { TaxClassName } from '../../platform/ports/catalogue/catalogue-import';
 
 const UNTAXED = 0;
 const GOODS = 2;

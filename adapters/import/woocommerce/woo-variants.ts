@@ -1,4 +1,4 @@
-import { isAttributeMember } from '../../../core/contract/product-attributes';
+import { isAttributeMember } from '../../../core/contract/catalogue/product-attributes';
 import { lookUp } from '../../../core/kernel/look-up';
 import { foldedLabel, optionValue } from '../build/option-value';
 import type { SourceItem, SourceVariant } from '../source/source-product';

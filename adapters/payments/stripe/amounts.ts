@@ -1,4 +1,4 @@
-import type { Money } from '../../platform/ports/payment-provider';
+import type { Money } from '../../platform/ports/orders/payment-provider';
 
 /** Zero-decimal currencies of Stripe (docs.stripe.com/currencies). */
 const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));

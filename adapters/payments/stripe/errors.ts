@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentError, type PaymentErrorCode } from '../../platform/ports/payment-provider';
+import { PaymentError, type PaymentErrorCode } from '../../platform/ports/orders/payment-provider';
 
 const DECLINED = [Stripe.errors.StripeCardError, Stripe.errors.StripeInvalidRequestError];
 const MISCONFIGURED = [Stripe.errors.StripeAuthenticationError, Stripe.errors.StripePermissionError];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentResult, WebhookReading } from '../../platform/ports/payment-provider';
+import type { PaymentResult, WebhookReading } from '../../platform/ports/orders/payment-provider';
 import { fromStripe } from './amounts';
 import { intentOf, isPaid, ORDER, resultOf } from './read-session';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentResult } from '../../platform/ports/payment-provider';
+import type { PaymentResult } from '../../platform/ports/orders/payment-provider';
 import { fromStripe } from './amounts';
 
 export const ORDER = 'order_id';

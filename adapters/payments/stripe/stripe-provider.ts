@@ -9,8 +9,8 @@ import type {
   StartedPayment,
   WebhookCall,
   WebhookReading,
-} from '../../platform/ports/payment-provider';
-import { PaymentError } from '../../platform/ports/payment-provider';
+} from '../../platform/ports/orders/payment-provider';
+import { PaymentError } from '../../platform/ports/orders/payment-provider';
 import { toStripe } from './amounts';
 import { withStripe } from './errors';
 import { localeOf } from './locales';

@@ -1,6 +1,6 @@
 import type { Repositories } from '../ports/database';
-import type { StoredPromo } from '../ports/bloggers';
-import { documentOf } from './promo-orders';
+import type { StoredPromo } from '../ports/bloggers/bloggers';
+import { documentOf } from '../orders/settlement/promo-orders';
 import { ownPromo } from './promo-storage';
 
 export interface ArchiveInput {

@@ -1,5 +1,5 @@
 import type { Database } from '../ports/database';
-import type { LedgerCheck } from '../ports/ledger';
+import type { LedgerCheck } from '../ports/orders/ledger';
 import { setPromoCode, type CodeOutcome } from './promo-codes';
 import type { RoyaltyRun, RoyaltyJobs } from './royalty-jobs';
 

@@ -1,11 +1,11 @@
 import { partsKey } from '../../../core/bloggers/set-rules';
-import * as contract from '../../../core/contract/bloggers';
-import { requireUser } from '../http/require-caller';
-import { invalidField } from '../http/api-error';
-import type { Caller, Route } from '../http/route';
-import { route } from '../http/route';
+import * as contract from '../../../core/contract/bloggers/bloggers';
+import { requireUser } from '../foundation/http/require-caller';
+import { invalidField } from '../foundation/http/api-error';
+import type { Caller, Route } from '../foundation/http/route';
+import { route } from '../foundation/http/route';
 import type { Database } from '../ports/database';
-import type { Settings } from '../settings/options';
+import type { Settings } from '../foundation/settings/options';
 import { postViews, promoViews } from './promo-storage';
 
 interface Services {

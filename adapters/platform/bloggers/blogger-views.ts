@@ -1,7 +1,7 @@
 import type { BloggerPost, PostType, PromoProduct } from '../../../core/contract';
 import { inTypeOrder } from '../../../core/bloggers/set-rules';
-import { daysUntil } from '../order-views/customer-order';
-import type { Shown, StoredPost, StoredPromo } from '../ports/bloggers';
+import { daysUntil } from '../orders/views/customer-order';
+import type { Shown, StoredPost, StoredPromo } from '../ports/bloggers/bloggers';
 
 const isoOf = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString();

@@ -1,7 +1,7 @@
-import * as contract from '../../../core/contract/manage-payouts';
-import { invalidField, notFound, refuse } from '../http/api-error';
-import type { Route } from '../http/route';
-import { route } from '../http/route';
+import * as contract from '../../../core/contract/bloggers/manage-payouts';
+import { invalidField, notFound, refuse } from '../foundation/http/api-error';
+import type { Route } from '../foundation/http/route';
+import { route } from '../foundation/http/route';
 import type { PayoutAdmin, PayoutOutcome } from './payout-admin';
 
 interface Services {

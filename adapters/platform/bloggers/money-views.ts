@@ -1,15 +1,15 @@
 import type { BloggerBalance, BloggerOrder, BloggerPayout } from '../../../core/contract';
-import type { LedgerEntry } from '../../../core/contract/blogger-money';
-import type { RoyaltyState } from '../../../core/contract/bloggers';
+import type { LedgerEntry } from '../../../core/contract/bloggers/blogger-money';
+import type { RoyaltyState } from '../../../core/contract/bloggers/bloggers';
 import type { AccountName } from '../../../core/bloggers/ledger';
 import { isPaidOut, nextPayoutAt } from '../../../core/bloggers/plan-payout';
 import { toDecimal } from '../../../core/kernel/money';
-import { payoutFilePath, royaltyFile, type FileLink } from '../order-views/royalty-file';
-import { payoutMinimum } from '../commerce/royalty-rules';
-import type { RoyaltyRulesRecord } from '../ports/commerce';
-import type { AccountBalance, Posting } from '../ports/ledger';
-import type { StoredPayout } from '../ports/payouts';
-import type { StoredRoyalty, StoredSale } from '../ports/royalties';
+import { payoutFilePath, royaltyFile, type FileLink } from '../orders/views/royalty-file';
+import { payoutMinimum } from '../foundation/commerce/royalty-rules';
+import type { RoyaltyRulesRecord } from '../ports/selling/commerce';
+import type { AccountBalance, Posting } from '../ports/orders/ledger';
+import type { StoredPayout } from '../ports/bloggers/payouts';
+import type { StoredRoyalty, StoredSale } from '../ports/orders/royalties';
 
 const isoOf = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString();

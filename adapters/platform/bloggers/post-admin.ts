@@ -1,8 +1,8 @@
 import type { BloggerPost, PostType } from '../../../core/contract';
-import * as contract from '../../../core/contract/blogger-work';
+import * as contract from '../../../core/contract/bloggers/blogger-work';
 import { sameJson } from '../../../core/kernel/same-json';
-import { invalidField, refuse } from '../http/api-error';
-import type { StoredPost } from '../ports/bloggers';
+import { invalidField, refuse } from '../foundation/http/api-error';
+import type { StoredPost } from '../ports/bloggers/bloggers';
 import type { Repositories } from '../ports/database';
 import { arrivalOf } from './blogger-views';
 import { ownPromo, postViews } from './promo-storage';

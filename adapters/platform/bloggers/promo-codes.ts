@@ -1,7 +1,7 @@
 import { promoCodesFor, readPromoCode } from '../../../core/bloggers/promo-code';
-import type { Customer } from '../ports/customers';
+import type { Customer } from '../ports/people/customers';
 import type { Database, Repositories } from '../ports/database';
-import { readContact } from '../../../core/contract/contact';
+import { readContact } from '../../../core/contract/foundation/contact';
 
 export type CodeOutcome =
   | { readonly kind: 'set'; readonly code: string }

@@ -1,6 +1,6 @@
 import type { BloggerPost, PromoProduct } from '../../../core/contract';
-import { notFound } from '../http/api-error';
-import type { StoredPost, StoredPromo } from '../ports/bloggers';
+import { notFound } from '../foundation/http/api-error';
+import type { StoredPost, StoredPromo } from '../ports/bloggers/bloggers';
 import type { Repositories } from '../ports/database';
 import { postView, promoView } from './blogger-views';
 

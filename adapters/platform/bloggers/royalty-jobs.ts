@@ -1,7 +1,7 @@
-import { HeldLease } from '../kernel/held-lease';
+import { HeldLease } from '../foundation/kernel/held-lease';
 import type { Database } from '../ports/database';
-import type { Settings } from '../settings/options';
-import type { Royalties } from '../royalties/royalties';
+import type { Settings } from '../foundation/settings/options';
+import type { Royalties } from '../orders/royalties/royalties';
 
 const BATCH = 200;
 

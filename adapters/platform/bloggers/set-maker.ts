@@ -1,8 +1,8 @@
 import { disabledFor, inTypeOrder, partsKey, setTypeOf, type NotCollectable } from '../../../core/bloggers/set-rules';
 import type { PromoProduct } from '../../../core/contract';
-import * as contract from '../../../core/contract/blogger-work';
-import { BLOGGER_LIMITS } from '../../../core/contract/limits';
-import { notFound, refuse, type ApiError } from '../http/api-error';
+import * as contract from '../../../core/contract/bloggers/blogger-work';
+import { BLOGGER_LIMITS } from '../../../core/contract/foundation/limits';
+import { notFound, refuse, type ApiError } from '../foundation/http/api-error';
 import type { Repositories } from '../ports/database';
 import { ownPromo, promoViews } from './promo-storage';
 

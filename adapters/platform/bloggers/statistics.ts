@@ -1,7 +1,7 @@
 import type { BloggerStatistics } from '../../../core/contract';
 import { toDecimal } from '../../../core/kernel/money';
 import { PERIODS, profitOver, type Period, type ProfitSlot } from '../../../core/bloggers/profit-over';
-import type { SaleFigures, Window } from '../ports/royalties';
+import type { SaleFigures, Window } from '../ports/orders/royalties';
 
 type PeriodStats = BloggerStatistics[Period][string];
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../core/contract';
 import type { Repositories } from './database';
-import type { ListPage, ListQuery } from './record-list';
+import type { ListPage, ListQuery } from './foundation/record-list';
 
 export type { ListPage, ListQuery };
 

@@ -1,10 +1,10 @@
 import { lookUp } from '../../../core/kernel/look-up';
-import type { AttributeRecord, Language } from '../ports/catalogue-data';
+import type { AttributeRecord, Language } from '../ports/catalogue/catalogue-data';
 import { COLOURS } from './colours';
 import { MATERIALS } from './materials';
 import { allSizes, ONE_SIZE, sizeLabel } from './sizes';
 import { PRODUCT_KINDS } from './product-kinds';
-import { BRITISH } from '../../../core/contract/text-languages';
+import { BRITISH } from '../../../core/contract/foundation/text-languages';
 import { britishMembers } from './words/british';
 import { inLanguage, OTHER_LANGUAGES } from './words/words';
 import type { Words } from './words/words';

@@ -1,7 +1,7 @@
-import { checkRates } from '../commerce/commerce-admin';
-import type { CommerceData } from '../ports/commerce';
+import { checkRates } from '../foundation/commerce/commerce-admin';
+import type { CommerceData } from '../ports/selling/commerce';
 import type { Database } from '../ports/database';
-import type { Settings } from '../settings/options';
+import type { Settings } from '../foundation/settings/options';
 
 /**
  * Seeds missing commerce lists, also in older shops.

@@ -1,4 +1,4 @@
-import { DatabaseCatalogueWriter } from '../catalogue/catalogue-writer';
+import { DatabaseCatalogueWriter } from '../catalogue/writing/catalogue-writer';
 import type { Database, Repositories } from '../ports/database';
 import { ADDITIONS } from './additions';
 import { giveAdditions, markAdditions } from './give-additions';

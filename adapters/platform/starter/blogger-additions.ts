@@ -1,8 +1,8 @@
-import { BLOGGER_SETTINGS } from '../../../core/contract/blogger-settings';
-import { PROMO_ORDER } from '../../../core/contract/methods';
-import type { BlockRecord, PageRecord } from '../ports/catalogue-data';
+import { BLOGGER_SETTINGS } from '../../../core/contract/bloggers/blogger-settings';
+import { PROMO_ORDER } from '../../../core/contract/selling/methods';
+import type { BlockRecord, PageRecord } from '../ports/catalogue/catalogue-data';
 import type { Repositories } from '../ports/database';
-import { SETTINGS_BLOCK } from '../content/settings-block';
+import { SETTINGS_BLOCK } from '../content/site/settings-block';
 import type { StarterAddition } from './give-additions';
 
 type Content = Pick<Repositories, 'content'>;

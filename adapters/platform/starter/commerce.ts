@@ -1,6 +1,6 @@
-import { BANK_TRANSFER } from '../../../core/contract/bank-account';
-import { CASH_ON_DELIVERY, PROMO_ORDER, STANDARD_SHIPPING } from '../../../core/contract/methods';
-import { PICKUP_METHOD } from '../../../core/contract/pickup';
+import { BANK_TRANSFER } from '../../../core/contract/content/bank-account';
+import { CASH_ON_DELIVERY, PROMO_ORDER, STANDARD_SHIPPING } from '../../../core/contract/selling/methods';
+import { PICKUP_METHOD } from '../../../core/contract/selling/pickup';
 import type {
   CommerceData,
   CurrencyRateRecord,
@@ -8,7 +8,7 @@ import type {
   PaymentMethodRecord,
   ShippingMethodRecord,
   TaxClassRecord,
-} from '../ports/commerce';
+} from '../ports/selling/commerce';
 import { RETAIL, TAX_CLASS } from './tax-rules';
 
 const HOUSE = { en: 'Vitrine' };

@@ -1,4 +1,4 @@
-import type { CatalogueWriter } from '../ports/catalogue-data';
+import type { CatalogueWriter } from '../ports/catalogue/catalogue-data';
 import { pageRecords } from './pages';
 import type { PageText } from './pages/page-text';
 import { blockRecords, type OwnBlocks } from './settings/blocks';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../../core/contract/listing';
+import { PAGE_SIZE } from '../../../core/contract/catalogue/listing';
 import { countBits, fullBitset, hasBit, intersectInto, members, subtractInto } from './bitset';
 import { openData, shownUnit } from './data';
 import { readDictionary } from './dictionary';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexState } from '../../platform/ports/search';
+import type { IndexState } from '../../platform/ports/catalogue/search';
 
 interface IndexFile extends Pick<IndexState, 'stock' | 'edges'> {
   readonly bytes: Uint8Array;

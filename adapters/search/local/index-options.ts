@@ -1,8 +1,8 @@
 import { DEFAULT_BOOSTS } from './boosts';
-import type { IndexDocument, IndexVariant } from '../../platform/ports/search';
+import type { IndexDocument, IndexVariant } from '../../platform/ports/catalogue/search';
 import { thesaurusOf } from './thesaurus';
 
-export type { IndexDocument, IndexVariant } from '../../platform/ports/search';
+export type { IndexDocument, IndexVariant } from '../../platform/ports/catalogue/search';
 
 export type BareDocument = Omit<IndexDocument, 'text' | 'variants'> & {
   readonly variants: readonly Omit<IndexVariant, 'text'>[];

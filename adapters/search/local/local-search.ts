@@ -11,7 +11,7 @@ import {
   type SearchEngine,
   type SearchScope,
   type Suggestion,
-} from '../../platform/ports/search';
+} from '../../platform/ports/catalogue/search';
 
 export interface LocalSearchOptions {
   readonly folder?: string | undefined;

@@ -1,4 +1,4 @@
-import type { IndexQuery, IndexResult, StockChange, Suggestion } from '../../platform/ports/search';
+import type { IndexQuery, IndexResult, StockChange, Suggestion } from '../../platform/ports/catalogue/search';
 
 export type {
   Aggregation,
@@ -15,7 +15,7 @@ export type {
   SortOrder,
   StockChange,
   Suggestion,
-} from '../../platform/ports/search';
+} from '../../platform/ports/catalogue/search';
 
 /** Searchable index of one store view. Synchronous; never throws on odd input. */
 export interface CatalogueIndex {

@@ -1,4 +1,4 @@
-import { SearchUnavailableError } from '../../platform/ports/search';
+import { SearchUnavailableError } from '../../platform/ports/catalogue/search';
 
 export type Json = unknown;
 

@@ -1,4 +1,10 @@
-import type { CountedRange, FacetValue, IndexFilter, IndexQuery, RangeBucket } from '../../platform/ports/search';
+import type {
+  CountedRange,
+  FacetValue,
+  IndexFilter,
+  IndexQuery,
+  RangeBucket,
+} from '../../platform/ports/catalogue/search';
 import { listOf, member, numberOf, type Json } from './client';
 import { IN_STOCK, nested, STOCK_ATTRIBUTE, type Clause, type Conditions, type KnownNames } from './filters';
 import { fieldOf } from './layout';

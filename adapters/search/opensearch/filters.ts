@@ -1,4 +1,4 @@
-import type { FilterScalar, FilterValue, IndexFilter, IndexQuery } from '../../platform/ports/search';
+import type { FilterScalar, FilterValue, IndexFilter, IndexQuery } from '../../platform/ports/catalogue/search';
 import { fieldOf } from './layout';
 
 export interface KnownNames {

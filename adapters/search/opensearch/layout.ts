@@ -3,7 +3,7 @@ import { compactCode, foldText } from '../../../core/kernel/words/fold';
 import type { Lexicon } from '../local/lexicon';
 import { stem } from '../../../core/kernel/words/stem';
 import { tokeniseField, tokeniseQuery } from '../local/tokenise';
-import type { IndexDocument } from '../../platform/ports/search';
+import type { IndexDocument } from '../../platform/ports/catalogue/search';
 
 export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   name: 'name',

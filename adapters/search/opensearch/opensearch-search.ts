@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../../core/contract/listing';
+import { PAGE_SIZE } from '../../../core/contract/catalogue/listing';
 import { Lexicon } from '../local/lexicon';
 import { thesaurusOf } from '../local/thesaurus';
 import type {
@@ -14,7 +14,7 @@ import type {
   SortOrder,
   StockChange,
   Suggestion,
-} from '../../platform/ports/search';
+} from '../../platform/ports/catalogue/search';
 import { listOf, member, numberOf, OpenSearchClient, type Json } from './client';
 import { completionsOf } from './completions';
 import { aggregationsOf, readFacets, readInStock, readRanges } from './facets';

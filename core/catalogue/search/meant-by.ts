@@ -1,4 +1,4 @@
-import type { UnderstoodQuery } from '../../contract/catalogue';
+import type { UnderstoodQuery } from '../../contract/catalogue/catalogue';
 import { lookUp } from '../../kernel/look-up';
 import type { ListingQuery, ListingScope, UnderstoodWords } from '../catalogue';
 

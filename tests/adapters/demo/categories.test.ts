@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCategoryTree } from '../../../adapters/demo/categories/categories';
-import { category as categorySchema } from '../../../core/contract/catalogue';
+import { category as categorySchema } from '../../../core/contract/catalogue/catalogue';
 
 const languagesOf = (texts: object | undefined) =>
   Object.keys(texts ?? {})

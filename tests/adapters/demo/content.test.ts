@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cmsBlock, cmsPage } from '../../../core/contract/catalogue';
-import { siteSettings } from '../../../core/contract/content';
+import { cmsBlock, cmsPage } from '../../../core/contract/catalogue/catalogue';
+import { siteSettings } from '../../../core/contract/content/content';
 import { HOME_LIST_SIZE } from '../../../core/content/home-page';
 import { STORE_VIEWS } from '../../../core';
-import { withDelivery } from '../../../adapters/platform/delivery/delivery-table';
+import { withDelivery } from '../../../adapters/platform/selling/delivery/delivery-table';
 import { LANGUAGES } from '../../../adapters/platform/starter/words/words';
 import { accountEn } from '../../../ui/text/messages-account-en';
 import { accountDe } from '../../../ui/text/messages-account-de';

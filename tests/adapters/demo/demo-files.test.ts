@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoLinks, keepDemoFiles } from '../../../adapters/demo/files/demo-files';
 import { epubOf } from '../../../adapters/demo/files/epub';
-import type { KeptDownload } from '../../../adapters/platform/ports/download-keeper';
+import type { KeptDownload } from '../../../adapters/platform/ports/orders/download-keeper';
 
 const TITLES = ['10 km in Eight Weeks (PDF)', '10 km in Eight Weeks (calendar)', 'Mending Denim (EPUB)'];
 

@@ -6,11 +6,11 @@ import type {
   CouponRecord,
   PageRecord,
   ProductRecord,
-} from '../../../adapters/platform/ports/catalogue-data';
+} from '../../../adapters/platform/ports/catalogue/catalogue-data';
 import { seedDemo } from '../../../adapters/demo';
 import { promisedWriter, type SyncCatalogueWriter } from '../../fixtures/promised-writer';
 import type { Product, TaxRule } from '../../../core/contract';
-import { product as productSchema } from '../../../core/contract/product';
+import { product as productSchema } from '../../../core/contract/catalogue/product';
 
 /** Not the fixture MemoryWriter, which scans all products at each write. */
 export class KeptCatalogue implements SyncCatalogueWriter {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawGarment, parseDrawingPath, parsePicturePath } from '../../../adapters/demo/drawings';
-import { siteSettings } from '../../../core/contract/content';
+import { siteSettings } from '../../../core/contract/content/content';
 import { demoShop, productsOf, repeated, valuesOf } from './demo-shop';
 
 const shop = await demoShop();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endPrice, euroPrice, roublePrice } from '../../../adapters/demo/base/prices';
 import { taxRules } from '../../../adapters/platform/starter/tax-rules';
-import { taxRule as taxRuleSchema } from '../../../core/contract/catalogue';
+import { taxRule as taxRuleSchema } from '../../../core/contract/catalogue/catalogue';
 import { isInSpecialPriceWindow, taxRate } from '../../../core/pricing';
 import { STORE_VIEWS } from '../../../core/store-views';
 import { demoShop, NOW, productsOf } from './demo-shop';

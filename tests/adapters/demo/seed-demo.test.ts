@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../adapters/demo';
-import type { ProductRecord } from '../../../adapters/platform/ports/catalogue-data';
-import { PRODUCT_TYPES } from '../../../core/contract/product';
+import type { ProductRecord } from '../../../adapters/platform/ports/catalogue/catalogue-data';
+import { PRODUCT_TYPES } from '../../../core/contract/catalogue/product';
 import { promisedWriter } from '../../fixtures/promised-writer';
 import { KeptCatalogue, demoShop, NOW, productsOf, repeated } from './demo-shop';
 

@@ -10,7 +10,7 @@ import type {
   PromoProduct,
   StockAnswer,
 } from '../../../core/contract';
-import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/order-status';
+import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
 import { toMinor } from '../../../core/kernel/money';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';

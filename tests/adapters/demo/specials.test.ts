@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINKS_OPTION } from '../../../core/contract/bought-links';
+import { LINKS_OPTION } from '../../../core/contract/orders/bought-links';
 import { bundlePartPrice } from '../../../core/pricing';
 import { OTHER_LANGUAGES } from '../../../adapters/platform/starter/words/words';
 import { demoShop } from './demo-shop';

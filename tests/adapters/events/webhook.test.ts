@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWebhook, readWebhook, signWebhook } from '../../../adapters/events/webhook';
-import type { ShopEvent } from '../../../core/contract/events';
+import type { ShopEvent } from '../../../core/contract/foundation/events';
 
 const SECRET = 'a secret of the shop';
 const EVENT: ShopEvent = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createImageService } from '../../../adapters/images';
 import type { ImageService } from '../../../adapters/images';
-import type { FileStore } from '../../../adapters/platform/ports/files';
+import type { FileStore } from '../../../adapters/platform/ports/foundation/files';
 import { GALLERY_IMAGE, imageUrl, THUMBNAIL } from '../../../core/media';
 import { temporaryFolder, writePicture } from './tmp-picture';
 

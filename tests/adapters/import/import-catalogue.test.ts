@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ImportFileError } from '../../../adapters/import';
-import type { ProductRecord } from '../../../adapters/platform/ports/catalogue-data';
+import type { ProductRecord } from '../../../adapters/platform/ports/catalogue/catalogue-data';
 import { MemoryWriter } from '../../fixtures/memory-writer';
 import { fixture, openImportShop, rowOf } from './import-shop';
 import type { ImportShop } from './import-shop';

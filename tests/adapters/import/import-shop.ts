@@ -6,9 +6,9 @@ import { importCatalogue } from '../../../adapters/import';
 import type { ImportOptions, ImportReport, ImportSource, RowReport } from '../../../adapters/import';
 import { createFolderFiles } from '../../../adapters/files/folder';
 import { createMediaStore } from '../../../adapters/images';
-import type { CatalogueImport } from '../../../adapters/platform/ports/catalogue-import';
-import type { DownloadKeeper } from '../../../adapters/platform/ports/download-keeper';
-import type { ImportMapKeeper } from '../../../adapters/platform/ports/import-maps';
+import type { CatalogueImport } from '../../../adapters/platform/ports/catalogue/catalogue-import';
+import type { DownloadKeeper } from '../../../adapters/platform/ports/orders/download-keeper';
+import type { ImportMapKeeper } from '../../../adapters/platform/ports/staff/import-maps';
 import { MemoryWriter } from '../../fixtures/memory-writer';
 import { writePicture } from '../images/tmp-picture';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isGiftCard } from '../../../core/contract/gift-card';
+import { isGiftCard } from '../../../core/contract/selling/gift-card';
 import { openImportShop, rowOf } from './import-shop';
 import type { ImportShop } from './import-shop';
 

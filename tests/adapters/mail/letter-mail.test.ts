@@ -1,8 +1,8 @@
 import { caniemail } from 'caniemail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailLook } from '../../../adapters/mail';
-import { mailSkinOf } from '../../../adapters/platform/content/mail-skin';
-import type { Letter } from '../../../adapters/platform/ports/mail-look';
+import { mailSkinOf } from '../../../adapters/platform/content/site/mail-skin';
+import type { Letter } from '../../../adapters/platform/ports/messages/mail-look';
 import { seedPeople } from '../../../adapters/demo';
 import { STORE_VIEWS } from '../../../core';
 import { recordOf } from '../../fixtures/catalogue';

@@ -3,7 +3,7 @@ import { seedPeople } from '../../../adapters/demo';
 import { createSeededIds } from '../../../adapters/ids/seeded';
 import { createSystemIds } from '../../../adapters/ids/system';
 import type { Ids } from '../../../core/ports';
-import { queryKinds } from '../../../core/contract/query-codec';
+import { queryKinds } from '../../../core/contract/foundation/query-codec';
 import { ENDPOINTS } from '../../../core/contract/table';
 import { cartWith, orderOf } from '../../fixtures/order';
 import type { FixturePlatform } from '../../fixtures/platform';

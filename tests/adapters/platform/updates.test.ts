@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueReader, CatalogueSource, ImportOutcome } from '../../../adapters/platform';
 import { seedPeople } from '../../../adapters/demo';
-import { MAX_IMPORT_BYTES } from '../../../core/contract/import-limits';
-import type { UpdateReport } from '../../../core/contract/manage-updates';
+import { MAX_IMPORT_BYTES } from '../../../core/contract/staff/import-limits';
+import type { UpdateReport } from '../../../core/contract/staff/manage-updates';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 import { signIn } from '../../fixtures/signed-in';
 

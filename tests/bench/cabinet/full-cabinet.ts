@@ -1,7 +1,7 @@
 import { createSystemClock } from '../../../adapters/clock/system';
 import { createSystemIds } from '../../../adapters/ids/system';
 import { createPlatform, type Platform } from '../../../adapters/platform';
-import type { Good, PeopleWriter } from '../../../adapters/platform/ports/people-data';
+import type { Good, PeopleWriter } from '../../../adapters/platform/ports/staff/people-data';
 import type { PartType } from '../../../core/contract';
 import { NEW_YORK } from '../../fixtures/order';
 

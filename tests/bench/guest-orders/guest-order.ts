@@ -1,6 +1,6 @@
 import type { CartTotals, Order, OrderResult, Product, ServerCartItem } from '../../../core/contract';
-import { withVariant } from '../../../adapters/platform/catalogue/with-variant';
-import { quantityErrors } from '../../../adapters/platform/pricing/quantity-error';
+import { withVariant } from '../../../adapters/platform/catalogue/reading/with-variant';
+import { quantityErrors } from '../../../adapters/platform/catalogue/pricing/quantity-error';
 import { NEW_YORK } from '../../fixtures/order';
 
 /** @throws Error for any status other than 200 */

@@ -1,4 +1,4 @@
-import { indexDocuments } from '../../../adapters/platform/catalogue/index-documents';
+import { indexDocuments } from '../../../adapters/platform/catalogue/search/index-documents';
 import { collect } from '../../fixtures/collect';
 import { openDemoParts, openImportedParts } from '../../fixtures/catalogue-parts';
 import type { IndexDocument } from '../../../adapters/search/local';

@@ -1,4 +1,4 @@
-import type { IndexDocument, IndexVariant } from '../../../adapters/platform/ports/search';
+import type { IndexDocument, IndexVariant } from '../../../adapters/platform/ports/catalogue/search';
 import { readConjunction } from './judgement';
 
 export const WORD_SHOPS = ['us', 'de', 'ru', 'ua', 'cn'] as const;

@@ -1,13 +1,13 @@
 import { collect } from '../../fixtures/collect';
 import { openDemoParts } from '../../fixtures/catalogue-parts';
-import { helpPages } from '../../../adapters/platform/catalogue/help-pages';
-import { indexDocuments } from '../../../adapters/platform/catalogue/index-documents';
-import { searchProducts } from '../../../adapters/platform/catalogue/product-search';
-import { understoodSearch } from '../../../adapters/platform/catalogue/understood-search';
+import { helpPages } from '../../../adapters/platform/catalogue/search/help-pages';
+import { indexDocuments } from '../../../adapters/platform/catalogue/search/index-documents';
+import { searchProducts } from '../../../adapters/platform/catalogue/search/product-search';
+import { understoodSearch } from '../../../adapters/platform/catalogue/search/understood-search';
 import { pageRecords } from '../../../adapters/platform/starter/pages';
-import { languageOf } from '../../../adapters/platform/kernel/language';
-import { LISTED } from '../../../core/contract/listing';
-import type { IndexDocument } from '../../../adapters/platform/ports/search';
+import { languageOf } from '../../../adapters/platform/foundation/kernel/language';
+import { LISTED } from '../../../core/contract/catalogue/listing';
+import type { IndexDocument } from '../../../adapters/platform/ports/catalogue/search';
 import type { CatalogueParts } from '../../fixtures/catalogue-parts';
 import { readShopWords, WORD_SHOPS, type ShopWordQuery, type ShopWordSheet } from './shop-word-judgement';
 

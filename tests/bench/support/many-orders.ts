@@ -1,5 +1,5 @@
 import type { Database } from '../../../adapters/platform/ports/database';
-import type { PastOrder } from '../../../adapters/platform/ports/orders';
+import type { PastOrder } from '../../../adapters/platform/ports/orders/orders';
 
 const AT_ONCE = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;

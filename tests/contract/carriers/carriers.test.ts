@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as vitest from 'vitest';
 import { createHttpCarrier } from '../../../adapters/carriers/http';
 import { createTableCarrier } from '../../../adapters/carriers/table';
-import type { ShippingRequest } from '../../../adapters/platform/ports/carrier';
+import type { ShippingRequest } from '../../../adapters/platform/ports/selling/carrier';
 import { signatureOf } from '../../../adapters/signed-post/signed-post';
 import { carrierSuite } from '../../../testing';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BLOGGER_SETTINGS } from '../../../core/contract/blogger-settings';
-import { PROMO_ORDER } from '../../../core/contract/methods';
+import { BLOGGER_SETTINGS } from '../../../core/contract/bloggers/blogger-settings';
+import { PROMO_ORDER } from '../../../core/contract/selling/methods';
 import type { Database, Repositories } from '../../../adapters/platform/ports/database';
 import { beginShop } from '../../../adapters/platform/starter/begin-shop';
 import { COMMERCE } from '../../../adapters/platform/starter/commerce';

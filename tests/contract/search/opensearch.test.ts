@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as vitest from 'vitest';
 import { createOpenSearch } from '../../../adapters/search';
-import type { SearchEngine } from '../../../adapters/platform/ports/search';
+import type { SearchEngine } from '../../../adapters/platform/ports/catalogue/search';
 import { searchSuite } from '../../../testing';
 import { textSuite } from './text-suite';
 import { truthSuite } from './truth-suite';

@@ -1,6 +1,6 @@
 import * as vitest from 'vitest';
 import { createLocalSearch } from '../../../adapters/search';
-import type { SearchEngine } from '../../../adapters/platform/ports/search';
+import type { SearchEngine } from '../../../adapters/platform/ports/catalogue/search';
 import { searchSuite } from '../../../testing';
 import { NaiveSearch } from '../../../testing/search/naive-search';
 import { textSuite } from './text-suite';

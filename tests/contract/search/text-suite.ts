@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IndexName, SearchEngine } from '../../../adapters/platform/ports/search';
+import type { IndexName, SearchEngine } from '../../../adapters/platform/ports/catalogue/search';
 import { FIXTURE_SHOPS } from '../../adapters/search/local/labelled-fixture';
 import { mean, ndcg } from '../../bench/search-quality/score';
 import { fixtureCatalogue } from '../../../testing/search/fixture-catalogue';

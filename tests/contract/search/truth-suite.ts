@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchEngine } from '../../../adapters/platform/ports/search';
+import type { SearchEngine } from '../../../adapters/platform/ports/catalogue/search';
 import { withoutVariants } from '../../../testing/search/facts';
 import { made } from '../../../testing/search/make-index';
 import { NaiveSearch } from '../../../testing/search/naive-search';

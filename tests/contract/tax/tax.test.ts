@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vitest from 'vitest';
-import type { TaxRequest } from '../../../adapters/platform/ports/tax';
+import type { TaxRequest } from '../../../adapters/platform/ports/selling/tax';
 import { taxRules } from '../../../adapters/platform/starter/tax-rules';
 import { createHttpTax } from '../../../adapters/tax/http';
 import { createRuleTax } from '../../../adapters/tax/rules';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailAddress } from '../../../adapters/platform/ports/messages';
+import { isMailAddress } from '../../../adapters/platform/ports/messages/messages';
 import {
   EMAIL,
   isContact,
@@ -8,7 +8,7 @@ import {
   mailboxOf,
   readEmail,
   readPhone,
-} from '../../../core/contract/contact';
+} from '../../../core/contract/foundation/contact';
 
 describe('what a shopper signs in with (A §5)', () => {
   it('is one phone number, however it is written', () => {

@@ -8,7 +8,7 @@ import {
   passkeyRequest,
   relyingPartyOf,
   standsInForFactor,
-} from '../../../core/contract/passkey-rules';
+} from '../../../core/contract/people/passkey-rules';
 
 describe('the relying party of a store', () => {
   it.each([

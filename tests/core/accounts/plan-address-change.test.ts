@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planAddressChange } from '../../../core/accounts/plan-address-change';
 import type { OrderAddress } from '../../../core/contract';
-import { MAX_ADDRESSES } from '../../../core/contract/limits';
+import { MAX_ADDRESSES } from '../../../core/contract/foundation/limits';
 
 const at = (street: string): OrderAddress => ({
   firstname: 'Ada',

@@ -15,7 +15,7 @@ import type { StoredSession } from '../../../core/accounts/stored-session';
 import { TokenRefresher } from '../../../core/accounts/token-refresher';
 import { GuardedStorage } from '../../../core/cache/guarded-storage';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
-import { getProfile, orderHistory } from '../../../core/contract/accounts';
+import { getProfile, orderHistory } from '../../../core/contract/people/accounts';
 import { Store } from '../../../core/kernel/store';
 import { NoticesService } from '../../../core/notices/notices-service';
 import type { Notification } from '../../../core/notices/notices';

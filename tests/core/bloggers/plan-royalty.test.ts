@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RETURN_DAYS } from '../../../core/contract/order-rights';
+import { RETURN_DAYS } from '../../../core/contract/orders/order-rights';
 import { planRoyalty, type OrderFacts, type RoyaltyStatus } from '../../../core/bloggers/plan-royalty';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roomProblem } from '../../../core/cart/cart-room';
 import { validateProduct } from '../../../core/cart/validate-product';
 import { MAX_LINES } from '../../../core/kernel/quantity';
-import { order } from '../../../core/contract/orders';
+import { order } from '../../../core/contract/orders/orders';
 import { aProduct } from '../pricing/build';
 
 describe('a bare group', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLimited, limitMet, type CouponLimits } from '../../../core/contract/coupon-limits';
+import { isLimited, limitMet, type CouponLimits } from '../../../core/contract/selling/coupon-limits';
 
 const NONE = { all: 0, ofCustomer: 0, orders: 0 };
 const max = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessEmail } from '../../../core/checkout/email-guess';
-import { isPostcode } from '../../../core/contract/postcodes';
+import { isPostcode } from '../../../core/contract/foundation/postcodes';
 
 describe('the address that somebody meant', () => {
   it.each([

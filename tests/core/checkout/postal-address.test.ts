@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATES } from '../../../adapters/platform/geography/countries';
+import { STATES } from '../../../adapters/platform/catalogue/geography/countries';
 import { postalLines, townLines } from '../../../core';
 import { regionCode } from '../../../core/checkout/region-codes';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutState, FieldErrors } from '../../../core/checkout/checkout';
-import { postcodeError } from '../../../core/contract/postcodes';
+import { postcodeError } from '../../../core/contract/foundation/postcodes';
 import { validateCheckout, validatePersonal, validateShipping } from '../../../core/checkout/validate-checkout';
 
 const personal = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../core/content/read-settings';
-import { siteSettings } from '../../../core/contract/content';
+import { siteSettings } from '../../../core/contract/content/content';
 
 const WRONG: readonly unknown[] = [null, 7, true, '', 'text', [], {}, [null], [[]], [{ image: 5 }], { a: { b: [1] } }];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressForm, STORE_VIEWS } from '../../../core';
-import { isPhone } from '../../../core/contract/contact';
-import { COUNTRIES } from '../../../adapters/platform/geography/countries';
+import { isPhone } from '../../../core/contract/foundation/contact';
+import { COUNTRIES } from '../../../adapters/platform/catalogue/geography/countries';
 import { validateShipping } from '../../../core/checkout/validate-checkout';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { attribute, category, review, taxRule } from '../../../core/contract/catalogue';
-import { product, stockRecord } from '../../../core/contract/product';
+import { attribute, category, review, taxRule } from '../../../core/contract/catalogue/catalogue';
+import { product, stockRecord } from '../../../core/contract/catalogue/product';
 import { STORE_VIEWS } from '../../../core/store-views';
 
 const stock = { product_id: 1, qty: 3, is_in_stock: true, manage_stock: true, api_error: 'none' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importMap, importMapFault, type ImportField, type ImportMap } from '../../../core/contract/import-map';
+import { importMap, importMapFault, type ImportField, type ImportMap } from '../../../core/contract/staff/import-map';
 
 const COLUMNS = ['No', 'Title', 'Price', 'Photo 1', 'Photo 2'];
 const map = (...columns: readonly (readonly [column: string, field: ImportField])[]): ImportMap => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLargeUnpaid, largeDue, type LargeUnpaidFacts } from '../../../core/contract/large-unpaid';
+import { isLargeUnpaid, largeDue, type LargeUnpaidFacts } from '../../../core/contract/orders/large-unpaid';
 
 const ORDER: LargeUnpaidFacts = {
   ...{ isOpen: true, paysFirst: false, step: 1, currency: 'USD' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, isSold, LISTED, searchSize, searchStart } from '../../../core/contract/listing';
+import { isListed, isSold, LISTED, searchSize, searchStart } from '../../../core/contract/catalogue/listing';
 
 describe('what is listed', () => {
   it.each([

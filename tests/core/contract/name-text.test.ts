@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validatePersonal } from '../../../core/checkout/validate-checkout';
-import { createUser, updateUser } from '../../../core/contract/accounts';
-import { holdsLink, nameProblem } from '../../../core/contract/name-text';
+import { createUser, updateUser } from '../../../core/contract/people/accounts';
+import { holdsLink, nameProblem } from '../../../core/contract/foundation/name-text';
 import { processorTime } from '../../fixtures/processor-time';
 
 describe('a name', () => {

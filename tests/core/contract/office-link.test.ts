@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfficeLinkOrNone, officeLink } from '../../../core/contract/office-link';
+import { isOfficeLinkOrNone, officeLink } from '../../../core/contract/staff/office-link';
 
 describe('the address of an order in the own system of a merchant', () => {
   it('has the number in the place of {number}, as an address may have it', () => {

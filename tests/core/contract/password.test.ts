@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changePassword, createUser, passwordLogin } from '../../../core/contract/accounts';
-import { order } from '../../../core/contract/orders';
-import { passwordLength, passwordProblem } from '../../../core/contract/password';
+import { changePassword, createUser, passwordLogin } from '../../../core/contract/people/accounts';
+import { order } from '../../../core/contract/orders/orders';
+import { passwordLength, passwordProblem } from '../../../core/contract/foundation/password';
 import { openApi } from '../../../core/contract/openapi';
 
 const FOX = '🦊';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../core/config';
-import { quantity } from '../../../core/contract/scalars';
+import { quantity } from '../../../core/contract/foundation/scalars';
 import { MAX_QUANTITY, maxToBuy } from '../../../core/kernel/quantity';
 
 describe('how many can be bought at once (S §5)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISSIONS, mayUser, permissionsOf } from '../../../core/contract/permissions';
+import { PERMISSIONS, mayUser, permissionsOf } from '../../../core/contract/foundation/permissions';
 
 describe('what staff is let do (A §6)', () => {
   it('is all for an admin, and for a manager all but design, roles and settings', () => {

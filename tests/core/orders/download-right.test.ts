@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STANDARD_DOWNLOADS } from '../../../core/contract/download-rules';
+import { STANDARD_DOWNLOADS } from '../../../core/contract/catalogue/download-rules';
 import {
   boughtDownloads,
   countsAsDownload,

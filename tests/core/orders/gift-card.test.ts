@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomOption } from '../../../core/contract';
-import { isGiftCard } from '../../../core/contract/gift-card';
+import { isGiftCard } from '../../../core/contract/selling/gift-card';
 import { coverWithCards } from '../../../core/totals';
 import {
   cardsRefundable,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GIFT_CARD_ACTS } from '../../../core/contract/gift-cards';
+import { GIFT_CARD_ACTS } from '../../../core/contract/orders/gift-cards';
 import { changesCardMoney, movesMoney } from '../../../core/orders/moves-money';
 
 describe('a change of an order', () => {

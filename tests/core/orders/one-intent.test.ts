@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { signNotice } from '../../../adapters/platform/payments/payment-signature';
+import { signNotice } from '../../../adapters/platform/orders/payments/payment-signature';
 import type { Order, OrderResult, StockAnswer } from '../../../core/contract';
 import { orderOf, resultOf, cartWith } from '../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesSentOnlyPaid, isSentOnlyPaid } from '../../../core/contract/methods';
+import { codesSentOnlyPaid, isSentOnlyPaid } from '../../../core/contract/selling/methods';
 import { amountUnpaid } from '../../../core/orders/amount-due';
 import { capturedOf } from '../../../core/orders/captured';
 import { orderNeeds, type NeedFacts } from '../../../core/orders/order-needs';

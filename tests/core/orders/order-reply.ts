@@ -1,4 +1,4 @@
-import { placeOrder } from '../../../core/contract/orders';
+import { placeOrder } from '../../../core/contract/orders/orders';
 import { readAnswer } from '../../../core/sync/read-answer';
 
 export function orderRefused(code: number, message = '', meta: Readonly<Record<string, unknown>> = {}) {

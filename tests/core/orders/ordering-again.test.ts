@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { signNotice } from '../../../adapters/platform/payments/payment-signature';
+import { signNotice } from '../../../adapters/platform/orders/payments/payment-signature';
 import { openFixturePlatform } from '../../fixtures/platform';
 import { clientCart, fillIn, json, put, openAskingShops, accepted } from '../open-shop';
 import { activeOrder, atPaymentPage, confirmationOf, payBy, place, press, queued, stats } from './at-payment-page';

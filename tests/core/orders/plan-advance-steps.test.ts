@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/order-status';
+import { deliveryStep, ORDER_STATUSES } from '../../../core/contract/orders/order-status';
 import { planAdvance, type AdvanceState, type AdvanceInput } from '../../../core/orders/plan-advance';
 
 const TODAY = '2026-03-01';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RETURN_DAYS } from '../../../core/contract/order-rights';
+import { RETURN_DAYS } from '../../../core/contract/orders/order-rights';
 import { canReturn, mayCancel, returnableUnits, shopperMay, type ShopperFacts } from '../../../core/orders/shopper-may';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boughtTitles, linksOption } from '../../../core/contract/bought-links';
+import { boughtTitles, linksOption } from '../../../core/contract/orders/bought-links';
 
 const option = linksOption('Files', [
   { title: 'North', price: 5 },

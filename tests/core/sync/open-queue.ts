@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createNoTabs } from '../../../adapters/tabs/none';
 import { createMemoryTelemetry } from '../../../adapters/telemetry/memory';
 import { parseConfig, type ShopConfigInput } from '../../../core/config';
-import { subscribeNewsletter } from '../../../core/contract/content';
+import { subscribeNewsletter } from '../../../core/contract/content/content';
 import { NoticesService } from '../../../core/notices/notices-service';
 import type { Notification } from '../../../core/notices/notices';
 import { HttpFailure, type HttpRequest, type HttpResponse, type Storage, type Tabs } from '../../../core/ports';

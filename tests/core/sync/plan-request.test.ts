@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../core/contract/table';
-import { queryKinds } from '../../../core/contract/query-codec';
-import { pullCart } from '../../../core/contract/cart';
-import { checkStock } from '../../../core/contract/stock';
-import { orderHistory } from '../../../core/contract/accounts';
+import { queryKinds } from '../../../core/contract/foundation/query-codec';
+import { pullCart } from '../../../core/contract/selling/cart';
+import { checkStock } from '../../../core/contract/catalogue/stock';
+import { orderHistory } from '../../../core/contract/people/accounts';
 import { makeTask, planRequest, type RequestContext } from '../../../core/sync/plan-request';
 
 const FACTS = { task_id: 'task', now: 5, owner: '7' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { updateCart, pullCart } from '../../../core/contract/cart';
-import { placeOrder } from '../../../core/contract/orders';
+import { updateCart, pullCart } from '../../../core/contract/selling/cart';
+import { placeOrder } from '../../../core/contract/orders/orders';
 import { readAnswer } from '../../../core/sync/read-answer';
 
 function json(status: number, document: object) {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { pullCart } from '../../../core/contract/cart';
-import { subscribeNewsletter } from '../../../core/contract/content';
+import { pullCart } from '../../../core/contract/selling/cart';
+import { subscribeNewsletter } from '../../../core/contract/content/content';
 import { makeTask } from '../../../core/sync/plan-request';
 import type { JsonValue, Storage } from '../../../core';
 import { clientCart, fillIn, openShop, put, serverCart, type OpenShop, type OpenShopOptions } from '../open-shop';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../adapters/clock/virtual';
 import { createMemoryStorage } from '../../../adapters/storage/memory';
 import { createTabHub } from '../../../adapters/tabs/memory';
-import { updateUser } from '../../../core/contract/accounts';
-import { pullCart } from '../../../core/contract/cart';
+import { updateUser } from '../../../core/contract/people/accounts';
+import { pullCart } from '../../../core/contract/selling/cart';
 import { HttpFailure, type HttpRequest, type HttpResponse } from '../../../core/ports';
 import { json, OK, openQueue } from './open-queue';
 

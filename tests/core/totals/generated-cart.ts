@@ -1,19 +1,19 @@
 import { openSqlite } from '../../../adapters/database/sqlite';
 import fc from 'fast-check';
-import { AttributeLabels } from '../../../adapters/platform/catalogue/attribute-labels';
+import { AttributeLabels } from '../../../adapters/platform/catalogue/reading/attribute-labels';
 import {
   type TotalsRequest,
   cartTotalsOf,
   priceCart,
   serverItem,
   stockOfLines,
-} from '../../../adapters/platform/pricing/priced-cart';
+} from '../../../adapters/platform/catalogue/pricing/priced-cart';
 import { STORE_VIEWS, type StoreView } from '../../../core';
 import { segmentsOf } from '../../../core/cart';
 import { EMPTY_CART, type CartRecord } from '../../../core/cart/cart-record';
 import { fromServerLine } from '../../../core/cart/fold-server-line';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod, TaxRule, TotalSegment } from '../../../core/contract';
-import { cartTotals, serverCartItem } from '../../../core/contract/cart';
+import { cartTotals, serverCartItem } from '../../../core/contract/selling/cart';
 import { toMinor } from '../../../core/kernel/money';
 import type { Sha3 } from '../../../core/kernel/sha3';
 import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../core/totals';

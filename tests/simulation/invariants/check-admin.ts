@@ -1,5 +1,5 @@
 import { numberOf, optionalDocumentOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/columns';
-import type { Fulfilment } from '../../../adapters/platform/ports/orders';
+import type { Fulfilment } from '../../../adapters/platform/ports/orders/orders';
 import { Broken } from '../broken';
 import type { World } from '../world';
 

@@ -1,5 +1,5 @@
 import { documentOf, numberOf, optionalNumberOf, textOf } from '../../../adapters/database/sql/columns';
-import type { LoggedChange } from '../../../adapters/platform/ports/order-log';
+import type { LoggedChange } from '../../../adapters/platform/ports/orders/order-log';
 import type { BackEnd } from '../back-end';
 
 export interface ShopOrder {

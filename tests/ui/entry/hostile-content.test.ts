@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteSettings } from '../../../core/contract/content';
+import { siteSettings } from '../../../core/contract/content/content';
 import { createStorefront, type Storefront } from '../../../ui/entry/server';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalSearch } from '../../../adapters/search';
-import type { SearchEngine } from '../../../adapters/platform/ports/search';
+import type { SearchEngine } from '../../../adapters/platform/ports/catalogue/search';
 import { seedPeople } from '../../../adapters/demo';
 import { createPageCache } from '../../../cli/serve/pages/page-cache';
 import { STORE_VIEWS } from '../../../core';

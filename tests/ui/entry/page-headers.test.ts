@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStripe } from '../../../adapters/payments/stripe';
-import { checkProviders, formOrigins } from '../../../adapters/platform/settings/check-providers';
-import type { PaymentProvider } from '../../../adapters/platform/ports/payment-provider';
+import { checkProviders, formOrigins } from '../../../adapters/platform/foundation/settings/check-providers';
+import type { PaymentProvider } from '../../../adapters/platform/ports/orders/payment-provider';
 import { pageHeaders } from '../../../ui/entry/page-headers';
 
 function policyOf(...given: Parameters<typeof pageHeaders>): Record<string, string> {

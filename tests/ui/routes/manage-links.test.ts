@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, type Permitted } from '../../../core';
-import { ROLES } from '../../../core/contract/roles';
+import { ROLES } from '../../../core/contract/foundation/roles';
 import { manageLinks, mayOpen } from '../../../ui/routes/manage/manage-links';
 
 const WHO: readonly (readonly [name: string, who: Permitted])[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftCardTextsOf } from '../../../adapters/platform/pages/gift-card-texts';
+import { giftCardTextsOf } from '../../../adapters/platform/messages/pages/gift-card-texts';
 import { STORE_VIEWS } from '../../../core';
 import { de, en, ru, uk, zh } from '../all-words';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../platform/ports/catalogue-data';
+import type { Language } from '../../../platform/ports/catalogue/catalogue-data';
 import type { Voice } from './voice';
 import { DE } from './de';
 import { RU } from './ru';

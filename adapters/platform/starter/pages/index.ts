@@ -1,6 +1,6 @@
 import type { CmsPage } from '../../../../core/contract';
-import type { Language, PageRecord } from '../../ports/catalogue-data';
-import { BRITISH } from '../../../../core/contract/text-languages';
+import type { Language, PageRecord } from '../../ports/catalogue/catalogue-data';
+import { BRITISH } from '../../../../core/contract/foundation/text-languages';
 import { britishMembers } from '../words/british';
 import { inLanguage, LANGUAGES } from '../words/words';
 import { ABOUT } from './about';

@@ -1,7 +1,7 @@
-import type { FooterSection } from '../../../../core/contract/footer';
+import type { FooterSection } from '../../../../core/contract/content/footer';
 import { inLanguage } from '../words/words';
 import type { Words } from '../words/words';
-import type { Language } from '../../ports/catalogue-data';
+import type { Language } from '../../ports/catalogue/catalogue-data';
 
 /** Holds all five languages, so that none can be missing. */
 export type PagePart =

@@ -1,6 +1,6 @@
-import type { BlockRecord, Language } from '../../ports/catalogue-data';
+import type { BlockRecord, Language } from '../../ports/catalogue/catalogue-data';
 import type { CmsBlock, SiteSettings } from '../../../../core/contract';
-import { BLOGGER_SETTINGS } from '../../../../core/contract/blogger-settings';
+import { BLOGGER_SETTINGS } from '../../../../core/contract/bloggers/blogger-settings';
 import { pageHtml } from '../pages/page-text';
 import { SIZE_CHARTS } from '../pages/size-charts';
 import { SIZE_GUIDE } from '../pages/size-guide';

@@ -1,5 +1,5 @@
 import type { BloggerSettings } from '../../../../core/contract';
-import type { Language } from '../../ports/catalogue-data';
+import type { Language } from '../../ports/catalogue/catalogue-data';
 import { inLanguage, type Words } from '../words/words';
 
 const PROFILE: Words = [

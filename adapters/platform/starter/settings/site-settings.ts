@@ -1,8 +1,8 @@
 import { STANDARD_SETTING_WORDS, STANDARD_SETTINGS } from '../../../../core/content/standard-settings';
 import type { SiteSettings } from '../../../../core/contract';
-import { BANK_TRANSFER } from '../../../../core/contract/bank-account';
-import { CASH_ON_DELIVERY } from '../../../../core/contract/methods';
-import type { Language } from '../../ports/catalogue-data';
+import { BANK_TRANSFER } from '../../../../core/contract/content/bank-account';
+import { CASH_ON_DELIVERY } from '../../../../core/contract/selling/methods';
+import type { Language } from '../../ports/catalogue/catalogue-data';
 import { inLanguage } from '../words/words';
 import type { Words } from '../words/words';
 

@@ -1,9 +1,9 @@
-import type { Language } from '../../ports/catalogue-data';
+import type { Language } from '../../ports/catalogue/catalogue-data';
 
 /** English, German, Russian, Ukrainian, Chinese. */
 export type Words = readonly [en: string, de: string, ru: string, uk: string, zh: string];
 
-export { OTHER_LANGUAGES, TEXT_LANGUAGES as LANGUAGES } from '../../../../core/contract/text-languages';
+export { OTHER_LANGUAGES, TEXT_LANGUAGES as LANGUAGES } from '../../../../core/contract/foundation/text-languages';
 
 const POSITION: Readonly<Record<Language, 0 | 1 | 2 | 3 | 4>> = { en: 0, de: 1, ru: 2, uk: 3, zh: 4 };
 

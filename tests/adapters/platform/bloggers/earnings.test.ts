@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toMinor } from '../../../../core/kernel/money';
 import type { CustomerOrder } from '../../../../core/contract';
-import type { ManagedOrder } from '../../../../core/contract/manage-orders';
-import { RETURN_DAYS } from '../../../../core/contract/order-rights';
+import type { ManagedOrder } from '../../../../core/contract/orders/manage-orders';
+import { RETURN_DAYS } from '../../../../core/contract/orders/order-rights';
 import { ARRIVED, BloggerShop } from '../../../fixtures/bloggers';
 import { NEW_YORK, resultOf } from '../../../fixtures/order';
 import { signIn } from '../../../fixtures/signed-in';

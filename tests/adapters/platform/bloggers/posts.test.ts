@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_UNUSED } from '../../../../adapters/platform/bloggers/photo-admin';
 import { seedPeople } from '../../../../adapters/demo';
-import { BLOGGER_LIMITS } from '../../../../core/contract/limits';
+import { BLOGGER_LIMITS } from '../../../../core/contract/foundation/limits';
 import { CART_THUMBNAIL, imageUrl } from '../../../../core/media';
 import { arrived, bloggerApi, type BloggerApi } from '../../../fixtures/blogger';
 import { resultOf } from '../../../fixtures/order';

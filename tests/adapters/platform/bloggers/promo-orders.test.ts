@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../../adapters/database/sqlite';
-import { addPromoProducts, movePromoProducts } from '../../../../adapters/platform/bloggers/promo-orders';
+import { addPromoProducts, movePromoProducts } from '../../../../adapters/platform/orders/settlement/promo-orders';
 import type { Database } from '../../../../adapters/platform/ports/database';
-import type { StoredOrder } from '../../../../adapters/platform/ports/orders';
+import type { StoredOrder } from '../../../../adapters/platform/ports/orders/orders';
 import { ownDatabase } from '../../../fixtures/platform-database';
 
 let database: Database;

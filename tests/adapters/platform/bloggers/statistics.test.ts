@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profitWindows, statisticsOf, statisticsWindows } from '../../../../adapters/platform/bloggers/statistics';
-import type { SaleFigures } from '../../../../adapters/platform/ports/royalties';
+import type { SaleFigures } from '../../../../adapters/platform/ports/orders/royalties';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIDNIGHT = Date.UTC(2026, 2, 10);

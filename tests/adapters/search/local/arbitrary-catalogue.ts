@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IndexDocument, IndexFilter, IndexQuery } from '../../../../adapters/platform/ports/search';
+import type { IndexDocument, IndexFilter, IndexQuery } from '../../../../adapters/platform/ports/catalogue/search';
 
 export const COLORS = ['black', 'blue', 'red', 'white'];
 export const SIZES = ['L', 'M', 'S'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IndexDocument } from '../../../../adapters/platform/ports/search';
+import type { IndexDocument } from '../../../../adapters/platform/ports/catalogue/search';
 import { buildIndex } from '../../../../adapters/search/local';
 import { makeIndex } from '../../../../adapters/search/local/make-index';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOpenSearch } from '../../../../adapters/search';
-import { buildUrl } from '../../../../core/contract/query-codec';
+import { buildUrl } from '../../../../core/contract/foundation/query-codec';
 import { openFixturePlatform, type FixturePlatform } from '../../../fixtures/platform';
 import { FakeOpenSearch } from './fake-opensearch';
 

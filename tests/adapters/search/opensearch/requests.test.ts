@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOpenSearch } from '../../../../adapters/search';
-import type { IndexDocument, IndexQuery, SearchEngine } from '../../../../adapters/platform/ports/search';
+import type { IndexDocument, IndexQuery, SearchEngine } from '../../../../adapters/platform/ports/catalogue/search';
 
 interface Asked {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { describeIssues } from '../../../../adapters/platform/http/describe-issues';
+import { describeIssues } from '../../../../adapters/platform/foundation/http/describe-issues';
 import { formatFault } from '../../../../ui/pages/manage/format-fault';
 
 const record = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceFactsOf } from '../../../../adapters/platform/goods/price-facts';
+import { priceFactsOf } from '../../../../adapters/platform/catalogue/goods/price-facts';
 import { MAX_PRICE_ROWS, planPriceRow, readPriceList } from '../../../../core/pricing/price-list';
 import { formatPriceFault } from '../../../../ui/pages/manage/goods/format-price-fault';
 

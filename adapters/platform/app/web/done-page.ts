@@ -1,0 +1,15 @@
+import type { StoreView } from '../../../../core/store-views';
+import { htmlResponse } from '../../foundation/http/html';
+import { frontOf } from '../../foundation/kernel/front-of';
+import { page } from '../../messages/pages/layout';
+import { markup } from '../../messages/pages/markup';
+
+export function donePage(
+  { store, publicUrl }: { readonly store: StoreView; readonly publicUrl: string },
+  { title, text, toShop }: { readonly title: string; readonly text: string; readonly toShop: string },
+): Response {
+  const body = markup`<h1>${title}</h1>
+    <p>${text}</p>
+    <p><a href="${frontOf(store, publicUrl)}/">${toShop}</a></p>`;
+  return htmlResponse(200, page(title, body, store.i18n.defaultLanguage));
+}

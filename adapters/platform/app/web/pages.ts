@@ -1,0 +1,40 @@
+import { addDownloads } from './downloads';
+import { addOrderFiles } from './order-files';
+import { addOrderTables } from './order-tables';
+import { addPayoutFiles } from './payout-files';
+import { addNewsletterPages } from './newsletter-pages';
+import { addStockAlertPages } from './stock-alert-pages';
+import { outboxPage } from '../../messages/pages/outbox-page';
+import { addPaymentPages } from './payment-pages';
+import { addPaymentWebhooks } from './payment-webhooks';
+import { cssResponse, htmlResponse } from '../../foundation/http/html';
+import type { RateLimiter } from '../../foundation/limits/rate-limiter';
+import { limitOf } from '../../foundation/limits/limit-by-address';
+import { FONTS_PATH } from '../../messages/pages/layout';
+import type { PlatformApp } from './platform-app';
+
+type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof addPaymentPages>[1] &
+  Parameters<typeof addPaymentWebhooks>[1] &
+  Parameters<typeof addDownloads>[1] &
+  Parameters<typeof addOrderFiles>[1] &
+  Parameters<typeof addOrderTables>[1] &
+  Parameters<typeof addNewsletterPages>[1] &
+  Parameters<typeof addStockAlertPages>[1];
+
+export function addPages(app: PlatformApp, services: Services): void {
+  const { database, settings } = services;
+  addPaymentPages(app, services, limitOf('order-look', services.rates));
+  addPaymentWebhooks(app, services);
+  addOrderFiles(app, services);
+  addDownloads(app, services);
+  addOrderTables(app, services);
+  addPayoutFiles(app, services);
+  addStockAlertPages(app, services);
+  addNewsletterPages(app, services);
+  app.get(FONTS_PATH, () => cssResponse(settings.pageFonts));
+  if (settings.mode !== 'development') return;
+  app.get('/dev/outbox', async (context) => {
+    const messages = await database.read(({ outbox }) => outbox.list(context.req.query('contact')));
+    return htmlResponse(200, outboxPage(messages));
+  });
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { ApiError, notFound } from '../../foundation/http/api-error';
+import { readBytes } from '../../foundation/http/read-bytes';
+import { envelope } from '../../foundation/http/respond';
+import type { PaymentProviders } from '../../orders/payments/payment-providers';
+import type { PaymentService } from '../../orders/payments/payment-service';
+import type { ProviderReturns } from '../../orders/payments/provider-returns';
+import type { Database } from '../../ports/database';
+import type { SecurityLog } from '../../people/accounts/security-log';
+import type { Settings } from '../../foundation/settings/options';
+import type { PlatformApp } from './platform-app';
+
+interface Services {
+  readonly database: Database;
+  readonly payment: PaymentService;
+  readonly paymentProviders: PaymentProviders;
+  readonly providerReturns: ProviderReturns;
+  readonly security: SecurityLog;
+  readonly settings: Settings;
+}
+
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Provider webhooks: POST /api/payment/<code>/webhook with the raw body. Responds 200 if accepted or irrelevant, 400 if
+ * unauthentic or inconsistent, 404 for an unknown provider.
+ */
+export function addPaymentWebhooks(
+  app: PlatformApp,
+  { database, payment, paymentProviders, providerReturns, security, settings }: Services,
+): void {
+  app.post('/api/payment/:provider/webhook', async (context: Context) => {
+    const code = context.req.param('provider') ?? '';
+    const provider = paymentProviders.of(code);
+    if (provider === undefined) throw notFound(`${code.slice(0, 32)} is no payment provider of this shop`);
+    const body = await readBytes(context.req.raw, MAX_BYTES);
+    const reading = await provider.readWebhook({ body, headers: context.req.raw.headers });
+    if (reading.kind === 'refused') {
+      settings.telemetry.log('warn', 'A call for a payment provider was refused', {
+        provider: code,
+        reason: reading.reason,
+      });
+      security.write('webhook-refused', { provider: code });
+      throw new ApiError(400, 'The call is not that of the payment provider', { error: 'invalid_webhook' });
+    }
+    if (reading.kind === 'ignored') return envelope(200, { taken: false });
+    const { event } = reading;
+    // A provider account may serve other shops: orders are stored before payment, so an unknown order is not ours.
+    const isOurs = (await database.read((db) => db.orders.byOrderId(event.orderId))) !== undefined;
+    if (!isOurs)
+      settings.telemetry.log('warn', 'A payment provider reports an order of no shop here', { provider: code });
+    else if (event.kind === 'payment') await payment.report({ ...event, provider: code });
+    else await providerReturns.take(code, event);
+    return envelope(200, { taken: isOurs });
+  });
+}

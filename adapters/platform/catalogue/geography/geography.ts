@@ -1,0 +1,76 @@
+import { countryCode } from '../../../../core/contract/foundation/country-code';
+import { lookUp } from '../../../../core/kernel/look-up';
+import { COUNTRIES, PICKUP_SHOPS, STATES, US_POSTCODES } from './countries';
+
+export interface State {
+  readonly region_id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+export function countryName(code: string): string | undefined {
+  return COUNTRIES.find(([country]) => country === countryCode(code))?.[1];
+}
+
+export interface Country {
+  readonly id: string;
+  readonly name: string;
+  readonly available_regions?: State[];
+}
+
+export function countries(): Country[] {
+  return COUNTRIES.map(([id, name]) => {
+    const available_regions = statesOf(id);
+    return { id, name, ...(available_regions.length > 0 && { available_regions }) };
+  });
+}
+
+export function statesOf(country: string): State[] {
+  const rows = lookUp(STATES, country) ?? [];
+  return rows.map(([region_id, code, name]) => ({ region_id, code, name }));
+}
+
+export type PickupShop = (typeof PICKUP_SHOPS)[number];
+
+export function pickupShops(country?: string): readonly PickupShop[] {
+  return country === undefined ? PICKUP_SHOPS : PICKUP_SHOPS.filter((shop) => shop.country === countryCode(country));
+}
+
+export function stateByPostcode(country: string, postcode: string): State | undefined {
+  if (country !== 'US' || !/^\d{5}(-\d{4})?$/.test(postcode.trim())) return undefined;
+  const prefix = Number(postcode.trim().slice(0, 3));
+  const code = US_POSTCODES.find(([from, to]) => prefix >= from && prefix <= to)?.[2];
+  return statesOf('US').find((state) => state.code === code);
+}
+
+/** An address as far as it says in which state of its country it lies. */
+interface NamesState {
+  readonly region?: string | null | undefined;
+  readonly region_id?: number | string | null | undefined;
+}
+
+/** The state that an address names; undefined where it names none of its country, or two by id and by name. */
+export function namedState(country: string, { region, region_id: id }: NamesState): State | undefined {
+  const text = region?.trim().toLowerCase() ?? '';
+  const number = Number(id ?? 0);
+  const found = statesOf(country).find(({ region_id, code, name }) =>
+    number === 0 ? [code, name].some((word) => word.toLowerCase() === text) : region_id === number,
+  );
+  const isOther =
+    found !== undefined && text !== '' && ![found.code, found.name].some((word) => word.toLowerCase() === text);
+  return isOther ? undefined : found;
+}
+
+/** An address in the state of its postcode, where the shop knows it: what is sent goes by the postcode, whatever state stands beside it. */
+export function inStateOfPostcode<
+  Address extends NamesState & {
+    readonly country_id?: string | undefined;
+    readonly postcode?: string | null | undefined;
+    readonly region_code?: string | null | undefined;
+  },
+>(address: Address): Address {
+  const country = countryCode(address.country_id ?? '');
+  const state = stateByPostcode(country, address.postcode ?? '');
+  if (state === undefined || namedState(country, address)?.region_id === state.region_id) return address;
+  return { ...address, region: state.name, region_id: state.region_id, region_code: state.code };
+}

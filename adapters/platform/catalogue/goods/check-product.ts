@@ -1,0 +1,153 @@
+import type { FieldError } from '../../../../core/contract';
+import type { ProductDocument } from '../../../../core/contract/catalogue/manage-products';
+import { specialPriceWindow } from '../../../../core/pricing';
+import { lookUp } from '../../../../core/kernel/look-up';
+import { sameJson } from '../../../../core/kernel/same-json';
+import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
+import { attributeErrors } from './product-attributes';
+
+type Type = ProductDocument['type'];
+type Part = 'bundle' | 'downloads' | 'group' | 'options' | 'variants';
+
+const OWN_PARTS: Readonly<Record<Part, Type>> = {
+  options: 'configurable',
+  variants: 'configurable',
+  bundle: 'bundle',
+  group: 'grouped',
+  downloads: 'downloadable',
+};
+const PRICED: ReadonlySet<Type> = new Set(['downloadable', 'simple', 'virtual']);
+const CHOSEN: ReadonlySet<string> = new Set(['checkbox', 'drop_down', 'multiple', 'radio']);
+
+interface Edited {
+  readonly document: ProductDocument;
+  readonly before: ProductDocument | undefined;
+}
+
+/** Validates changed fields only, so that an imported product can be repaired step by step. Pure. */
+export function checkProductDocument(edited: Edited, attributes: readonly AttributeRecord[]): readonly FieldError[] {
+  const { document, before } = edited;
+  const isChanged = (...members: readonly (keyof ProductDocument)[]) =>
+    before === undefined || members.some((member) => !sameJson(before[member], document[member]));
+  return [
+    ...identityErrors(edited),
+    ...(isChanged('options', 'variants', 'bundle', 'group', 'downloads') ? partErrors(document) : []),
+    ...(isChanged('price', 'special_price', 'special_from', 'special_to')
+      ? priceErrors(document, '', PRICED.has(document.type))
+      : []),
+    ...(isChanged('options', 'variants') ? variantErrors(document, attributes) : []),
+    ...attributeErrors(edited, attributes),
+    ...(isChanged('own_prices') ? ownPriceErrors(document) : []),
+    ...(isChanged('downloads') ? titleErrors(document) : []),
+    ...(isChanged('custom_options') ? document.custom_options.flatMap(customOptionErrors(document)) : []),
+  ];
+}
+
+function identityErrors({ document, before }: Edited): FieldError[] {
+  if (before === undefined) return [];
+  return (['sku', 'type', 'url_key'] as const)
+    .filter((member) => before[member] !== document[member])
+    .map((member) => ({ field: member, message: `${member} cannot be changed: make a new product` }));
+}
+
+function partErrors(document: ProductDocument): FieldError[] {
+  return Object.entries(OWN_PARTS).flatMap(([name, type]): FieldError[] => {
+    const part = name as Part; // sound: a key of the table
+    const isThere = document[part].length > 0;
+    if (document.type === type && !isThere && part !== 'downloads')
+      return [{ field: part, message: `${part} must not be empty: this is a ${type} product` }];
+    if (document.type !== type && isThere)
+      return [{ field: part, message: `${part} must be empty: only ${type} products have them` }];
+    return [];
+  });
+}
+
+function priceErrors(priced: Parameters<typeof windowErrors>[0], at: string, isRequired: boolean): FieldError[] {
+  const { price, special_price: special } = priced;
+  if (price === null && isRequired) return [{ field: `${at}price`, message: `${at}price is required` }];
+  const isLower = special === null || price === null || Number(special) < Number(price);
+  return [
+    ...(isLower ? [] : [{ field: `${at}special_price`, message: `${at}special_price must be less than ${price}` }]),
+    ...windowErrors(priced, at),
+  ];
+}
+
+function windowErrors(
+  priced: Pick<ProductDocument, 'price' | 'special_from' | 'special_price' | 'special_to'>,
+  at: string,
+): FieldError[] {
+  const { special_from, special_to } = priced;
+  const { from, to } = specialPriceWindow({ special_from_date: special_from, special_to_date: special_to });
+  if (from !== undefined && to !== undefined && to < from)
+    return [{ field: `${at}special_to`, message: `${at}special_to must not be before special_from` }];
+  return [];
+}
+
+function variantErrors(document: ProductDocument, attributes: readonly AttributeRecord[]): FieldError[] {
+  const { options, variants } = document;
+  const errors: FieldError[] = options.flatMap((code, at): FieldError[] =>
+    attributes.some(({ attribute }) => attribute.attribute_code === code)
+      ? []
+      : [{ field: `options[${String(at)}]`, message: `options: the shop has no attribute ${code}` }],
+  );
+  const seen = new Map<string, string>();
+  for (const [at, variant] of variants.entries()) {
+    const field = `variants[${String(at)}]`;
+    const { sku, values } = variant;
+    const key = options.map((code) => lookUp(values, code) ?? '').join('\n');
+    const twin = seen.get(key);
+    if (twin !== undefined) errors.push({ field: `${field}.values`, message: `${sku} is the same as ${twin}` });
+    seen.set(key, sku);
+    if (sku === document.sku || variants.findIndex((one) => one.sku === sku) !== at)
+      errors.push({ field: `${field}.sku`, message: `${field}.sku must be another one than ${sku}, which is taken` });
+    errors.push(...valueErrors(variant, field, { options, attributes }), ...priceErrors(variant, `${field}.`, true));
+  }
+  return errors;
+}
+
+function valueErrors(
+  { sku, values }: ProductDocument['variants'][number],
+  field: string,
+  { options, attributes }: { readonly options: readonly string[]; readonly attributes: readonly AttributeRecord[] },
+): FieldError[] {
+  return options.flatMap((code): FieldError[] => {
+    const value = lookUp(values, code);
+    const at = `${field}.values.${code}`;
+    if (value === undefined) return [{ field: at, message: `${sku} needs a ${code}` }];
+    const offered = attributes.find(({ attribute }) => attribute.attribute_code === code)?.attribute.options;
+    if (offered === undefined || offered.some((option) => option.value === value)) return [];
+    return [{ field: at, message: `${code} has no value ${value}` }];
+  });
+}
+
+function titleErrors({ downloads }: ProductDocument): FieldError[] {
+  return downloads.flatMap(({ title }, at): FieldError[] =>
+    downloads.findIndex((one) => one.title === title) === at
+      ? []
+      : [{ field: `downloads[${String(at)}].title`, message: `There are two files ${title}` }],
+  );
+}
+
+function ownPriceErrors({ own_prices: own, sku, variants }: ProductDocument): FieldError[] {
+  const skus = new Set([sku, ...variants.map((variant) => variant.sku)]);
+  return own.flatMap((entry, at): FieldError[] => {
+    const field = `own_prices[${String(at)}]`;
+    if (!skus.has(entry.sku)) return [{ field: `${field}.sku`, message: `${entry.sku} is no sku of this product` }];
+    const { special_price: special, price } = entry;
+    if (special === null || Number(special) < Number(price)) return [];
+    return [{ field: `${field}.special_price`, message: `${field}.special_price must be less than ${price}` }];
+  });
+}
+
+function customOptionErrors({ custom_options: all }: ProductDocument) {
+  return ({ title, type, values }: ProductDocument['custom_options'][number], at: number): FieldError[] => {
+    const field = `custom_options[${String(at)}]`;
+    if (all.findIndex((option) => option.title === title) !== at)
+      return [{ field: `${field}.title`, message: `There are two options ${title}` }];
+    if (CHOSEN.has(type) && values.length === 0)
+      return [{ field: `${field}.values`, message: `${title} needs something to choose from` }];
+    if (!CHOSEN.has(type) && values.length > 0)
+      return [{ field: `${field}.values`, message: `${title} takes what shoppers type: it has no choices` }];
+    return [];
+  };
+}

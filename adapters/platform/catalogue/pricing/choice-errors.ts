@@ -1,0 +1,92 @@
+import type { BundleOption, CustomOption, FieldError, Product, ProductOption } from '../../../../core/contract';
+import { EMAIL, LONGEST_EMAIL } from '../../../../core/contract/foundation/contact';
+import { isDay } from '../../../../core/kernel/is-day';
+import { MAX_QUANTITY } from '../../../../core/kernel/quantity';
+import { hasSetQuantities, longestAnswer, takesOneValue, type UnitPriceRules } from '../../../../core/pricing';
+
+type Attributes = ProductOption['extension_attributes'];
+type Answer = NonNullable<Attributes['custom_options']>[number];
+type BundleChoice = NonNullable<Attributes['bundle_options']>[number];
+
+/** Faults of what was chosen of a product besides its variant. Pure. */
+export function choiceErrors(product: Product, chosen: Partial<Attributes>, rules: UnitPriceRules): FieldError[] {
+  const { custom_options: answers = [], bundle_options: parts = [] } = chosen;
+  return [
+    ...repeated('custom_options', answers),
+    ...customErrors(product.custom_options ?? [], answers),
+    ...repeated('bundle_options', parts),
+    ...parts.flatMap((part) => bundleErrors(product, part, rules)),
+  ];
+}
+
+/** Each option is answered once: the price would be that of one answer, and what is handed over that of another. */
+function repeated(member: string, entries: readonly { readonly option_id: number | string }[]): FieldError[] {
+  const ids = entries.map(({ option_id: id }) => String(id));
+  const twice = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+  return [...twice].map((id) => fault(`${member}.${id}`, 'must be answered once'));
+}
+
+function customErrors(options: readonly CustomOption[], answers: readonly Answer[]): FieldError[] {
+  const unknown = answers.filter(({ option_id: id }) => !options.some((option) => isOf(option, id)));
+  const faults = options.flatMap((option) => {
+    const { option_value: raw = '' } = answers.find(({ option_id: id }) => isOf(option, id)) ?? {};
+    const problem = answerProblem(option, raw);
+    return problem === undefined ? [] : [fault(`custom_options.${option.option_id}`, `(${option.title}) ${problem}`)];
+  });
+  return [
+    ...unknown.map(({ option_id: id }) => fault(`custom_options.${id}`, 'is not an option of the product')),
+    ...faults,
+  ];
+}
+
+/** @param raw as it is kept: what is only measured without its spaces could be of any length */
+function answerProblem(option: CustomOption, raw: string): string | undefined {
+  const value = raw.trim();
+  const max = longestAnswer(option);
+  if (raw.length > max) return `must be at most ${max} characters long`;
+  if (value === '') return option.is_require === true ? 'is required' : undefined;
+  if (option.type === 'email' && (value.length > LONGEST_EMAIL || !EMAIL.test(value)))
+    return 'must be an e-mail address';
+  if (option.type === 'date' && !isDay(value)) return 'must be a day such as 2027-01-31';
+  if (option.values === undefined) return undefined;
+  const ids = new Set(option.values.map((entry) => String(entry.option_type_id)));
+  const chosen = value.split(',').map((id) => id.trim());
+  const wrong = chosen.find((id) => !ids.has(id));
+  if (wrong !== undefined) return `has no value ${wrong}`;
+  return takesOneValue(option) && chosen.length > 1 ? 'must have one value' : undefined;
+}
+
+function bundleErrors(product: Product, part: BundleChoice, rules: UnitPriceRules): FieldError[] {
+  const name = `bundle_options.${part.option_id}`;
+  const option = product.bundle_options?.find((candidate) => isOf(candidate, part.option_id));
+  if (option === undefined) return [fault(name, 'is not an option of the product')];
+  const problem = partProblem(option, part, hasSetQuantities(product, rules));
+  return problem === undefined ? [] : [fault(name, problem)];
+}
+
+function partProblem(option: BundleOption, part: BundleChoice, isSet: boolean): string | undefined {
+  const { option_qty: qty, option_selections: chosen } = part;
+  // Left empty: so many of nothing.
+  if (chosen.length === 0) return option.required === false ? undefined : 'must have a selection';
+  if (!Number.isInteger(qty) || qty < 1 || qty > MAX_QUANTITY)
+    return `option_qty must be a whole number from 1 to ${MAX_QUANTITY}`;
+  const found = chosen.map((selection) =>
+    option.product_links.filter(({ id, sku }) => [sku, String(id ?? sku)].includes(String(selection))),
+  );
+  const wrong = chosen[found.findIndex(({ length }) => length === 0)];
+  if (wrong !== undefined) return `has no part ${wrong}`;
+  if (!isSet) return undefined;
+  const [link, ...more] = found.flat();
+  if (more.length > 0) return 'must have one selection, since the price of the bundle is fixed';
+  return link?.qty === qty
+    ? undefined
+    : `option_qty must be ${String(link?.qty)}, since the price of the bundle is fixed`;
+}
+
+function isOf({ option_id: own }: { readonly option_id: number | string }, id: number | string): boolean {
+  return String(own) === String(id);
+}
+
+function fault(field: string, message: string): FieldError {
+  return { field, message: `${field} ${message}` };
+}

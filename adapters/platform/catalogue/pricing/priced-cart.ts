@@ -1,0 +1,265 @@
+import { saleQuantitiesOf } from '../../../../core/cart/line-quantity';
+import type {
+  CartTotals,
+  EstimateAddress,
+  Product,
+  ProductOption,
+  ServerCartItem,
+  SharedCartItem,
+  StockAnswer,
+  ShippingMethod,
+} from '../../../../core/contract';
+import { isGiftCard } from '../../../../core/contract/selling/gift-card';
+import { toDecimal } from '../../../../core/kernel/money';
+import { selectionOf, taxPlaceOf, taxRate, unitPrice, withTax } from '../../../../core/pricing';
+import type { TaxPlace } from '../../../../core/pricing';
+import type { StoreView } from '../../../../core/store-views';
+import {
+  calculateTotals,
+  hasVirtualLine,
+  isVirtualCart,
+  shippingForTotals,
+  toCartTotals,
+  toWireRules,
+} from '../../../../core/totals';
+import type {
+  BonusRules,
+  OrderTaxes,
+  PaymentDiscount,
+  Totals,
+  TotalsCoupon,
+  TotalsGiftCard,
+  TotalsLine,
+} from '../../../../core/totals';
+import type { CatalogueReader } from '../reading/catalogue-reader';
+import { inStateOfPostcode } from '../geography/geography';
+import type { ShopperView } from '../../foundation/settings/price-group';
+import type { Settings } from '../../foundation/settings/options';
+import { orderable } from '../reading/orderable';
+import type { Repositories } from '../../ports/database';
+import type { Units } from '../../ports/catalogue/stock';
+import type { StoredCart, StoredLine } from '../../ports/selling/carts';
+import { describeOptions, looksOf } from './describe-options';
+import { isImmaterial, lineUnits } from './line-units';
+import { resolveChoice } from './resolve-choice';
+
+interface PricedLine {
+  readonly line: StoredLine;
+  readonly product: Product;
+  readonly option: ProductOption | undefined;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly color: string | undefined;
+  readonly size: string | undefined;
+  /** In minor units, with or without tax as in the store. */
+  readonly unit: number;
+  readonly regular: number;
+  readonly rate: number;
+  readonly units: readonly Units[];
+}
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly lost: readonly StoredLine[];
+  readonly isVirtual: boolean;
+  readonly hasVirtual: boolean;
+}
+
+type StockRecords = ReadonlyMap<string, StockAnswer>;
+
+interface PricingSources {
+  readonly reader: Pick<CatalogueReader, 'labels' | 'nextBySku' | 'taxRules'>;
+  readonly settings: Pick<Settings, 'calculateBundlePriceByOptions'>;
+}
+
+export type PricingDb = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
+
+/** Prices a cart from cached products; call `refresh` first. */
+export async function priceCart(
+  db: PricingDb,
+  lines: readonly StoredLine[],
+  store: ShopperView,
+  address: EstimateAddress | undefined,
+  sources: PricingSources,
+): Promise<PricedCart> {
+  const place = taxPlaceOf(address && inStateOfPostcode(address), store.tax);
+  const priced: PricedLine[] = [];
+  const lost: StoredLine[] = [];
+  for (const line of lines) {
+    const found = await priceLine(db, line, store, place, sources);
+    if (found) priced.push(found);
+    else lost.push(line);
+  }
+  return {
+    lines: priced,
+    lost,
+    isVirtual: isVirtualCart(priced.map(({ product }) => product)),
+    hasVirtual: hasVirtualLine(priced.map(({ product }) => product)),
+  };
+}
+
+export async function stockOfLines(
+  db: Pick<Repositories, 'stock'>,
+  { lines }: Pick<PricedCart, 'lines'>,
+): Promise<StockRecords> {
+  return db.stock.findAll([...new Set(lines.flatMap(({ units }) => units.map(({ sku }) => sku)))]);
+}
+
+function optionOf(line: Pick<StoredLine, 'choice'>): ProductOption | undefined {
+  const stored = JSON.parse(line.choice) as StoredChoice; // sound: written by choiceText alone
+  if (!stored.custom && !stored.bundle) return undefined;
+  return {
+    extension_attributes: {
+      ...(stored.custom && { custom_options: stored.custom }),
+      ...(stored.bundle && { bundle_options: stored.bundle }),
+    },
+  };
+}
+
+interface StoredChoice {
+  readonly custom?: NonNullable<ProductOption['extension_attributes']['custom_options']>;
+  readonly bundle?: NonNullable<ProductOption['extension_attributes']['bundle_options']>;
+}
+
+async function priceLine(
+  db: PricingDb,
+  line: StoredLine,
+  store: ShopperView,
+  place: TaxPlace,
+  { reader, settings }: PricingSources,
+): Promise<PricedLine | undefined> {
+  const option = optionOf(line);
+  // A variant's SKU may also be a product of its own, so prefer the parent.
+  const catalogued = await reader.nextBySku(db, line.parentSku ?? line.sku, store);
+  const resolution = resolveChoice(catalogued, { sku: line.sku, product_option: option }, settings);
+  if (!('chosen' in resolution)) return undefined;
+  const { product, parent } = resolution.chosen;
+  const price = unitPrice(product, selectionOf(option), settings);
+  const rate = taxRate({
+    rules: await reader.taxRules(db),
+    productClassId: product.tax_class_id,
+    customerClassId: store.group?.taxClassId,
+    place,
+  });
+  const isCounted = isImmaterial(product) && (await db.stock.find(product.sku)) !== undefined;
+  return {
+    line,
+    product,
+    option: withVariantOptions(option, product, parent),
+    options: describeOptions(product, parent, option),
+    ...looksOf(product, parent, await reader.labels(db, store)),
+    unit: price.final,
+    regular: price.regular,
+    rate,
+    units: lineUnits(product, option, line.qty, isCounted),
+  };
+}
+
+function withVariantOptions(
+  option: ProductOption | undefined,
+  product: Product,
+  parent: Product | undefined,
+): ProductOption | undefined {
+  const child = parent?.configurable_children?.find((entry) => entry.sku === product.sku);
+  if (!child) return option;
+  const configurable = (parent?.configurable_options ?? []).flatMap((entry) => {
+    const value = child.custom_attributes.find((attribute) => attribute.attribute_code === entry.attribute_code)?.value;
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    return [{ option_id: entry.attribute_id ?? entry.attribute_code, option_value: String(value) }];
+  });
+  return {
+    extension_attributes: { ...option?.extension_attributes, configurable_item_options: configurable },
+  };
+}
+
+export function serverItem(
+  priced: PricedLine,
+  cart: Pick<StoredCart, 'token'>,
+  store: StoreView,
+  stock: StockRecords,
+): ServerCartItem {
+  return { ...sharedItem(priced, store, stock), item_id: priced.line.itemId, quote_id: cart.token };
+}
+
+/** Public view of a line, which does not identify the cart. */
+export function sharedItem(priced: PricedLine, store: StoreView, stock: StockRecords): SharedCartItem {
+  const { line, product, option, options, unit, regular, rate } = priced;
+  const taxed = (amount: number) => toDecimal(withTax(amount, rate, store.tax.sourcePriceIncludesTax).gross);
+  const available = availableQty(priced, stock);
+  return {
+    sku: line.sku,
+    ...(line.parentSku !== undefined && { parentSku: line.parentSku }),
+    qty: line.qty,
+    name: product.name,
+    price: toDecimal(unit),
+    price_incl_tax: taxed(unit),
+    old_price: regular > unit ? toDecimal(regular) : null,
+    row_total: toDecimal(unit * line.qty),
+    row_total_incl_tax: taxed(unit * line.qty),
+    product_type: line.parentSku === undefined ? product.type_id : 'configurable',
+    ...(product.tax_class_id !== undefined && { tax_class_id: product.tax_class_id }),
+    ...(isGiftCard(product) && { gift_card: true }),
+    ...(option && { product_option: option }),
+    ...(product.image !== undefined && { thumbnail: product.image }),
+    ...(product.slug !== undefined && { slug: product.slug }),
+    options: [...options],
+    is_in_stock: available >= line.qty,
+    ...(Number.isFinite(available) && { stock_qty: available }),
+    ...saleQuantitiesOf(product),
+  };
+}
+
+function availableQty({ units, line }: PricedLine, stock: StockRecords): number {
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...units.map(({ sku, qty }) => {
+      const record = stock.get(sku);
+      return record ? Math.floor((orderable(record) * line.qty) / qty) : 0;
+    }),
+  );
+}
+
+export interface TotalsRequest {
+  readonly priced: PricedCart;
+  readonly store: ShopperView;
+  readonly shipping: ShippingMethod | undefined;
+  readonly coupon: TotalsCoupon | undefined;
+  readonly bonuses: BonusRules | undefined;
+  readonly giftCards?: readonly TotalsGiftCard[] | undefined;
+  readonly paymentDiscount: PaymentDiscount | undefined;
+  readonly taxes?: OrderTaxes | undefined;
+}
+
+export function totalsOf({ priced, store, shipping, ...request }: TotalsRequest): Totals {
+  const { coupon, bonuses, giftCards, paymentDiscount, taxes } = request;
+  const lines = priced.lines.map((entry): TotalsLine => ({
+    id: entry.line.itemId,
+    unitPrice: entry.unit,
+    qty: entry.line.qty,
+    taxRate: entry.rate,
+    isGiftCard: isGiftCard(entry.product),
+  }));
+  return calculateTotals({
+    lines,
+    pricesIncludeTax: store.tax.sourcePriceIncludesTax,
+    ...(shipping && !priced.isVirtual && { shipping: shippingForTotals(shipping, lines) }),
+    coupon,
+    paymentDiscount,
+    bonuses,
+    giftCards,
+    taxes,
+  });
+}
+
+export function cartTotalsOf(request: TotalsRequest): CartTotals {
+  const { priced, store, coupon } = request;
+  return toCartTotals(
+    totalsOf(request),
+    priced.lines.map(({ line, product, options }) => ({
+      item_id: line.itemId,
+      sku: line.sku,
+      name: product.name,
+      options,
+    })),
+    { currency: store.i18n.currencyCode, couponCode: coupon?.code ?? null, rules: toWireRules(request) },
+  );
+}

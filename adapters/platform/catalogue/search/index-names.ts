@@ -1,0 +1,31 @@
+import { isReduced, ON_SALE } from '../../../../core/contract/catalogue/listing';
+import type { Product } from '../../../../core/contract';
+import { toMinor } from '../../../../core/kernel/money';
+import { offeredPrice } from '../../../../core/pricing';
+import { languageOf } from '../../foundation/kernel/language';
+import type { IndexName, StockChange } from '../../ports/catalogue/search';
+import type { ShopperView } from '../../foundation/settings/price-group';
+
+export function firstOf(edges: ReadonlyMap<number, number>): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const edge of edges.values()) first = Math.min(first, edge);
+  return first;
+}
+
+export function pricesOf(product: Product): readonly StockChange[] {
+  const price = (entry: Pick<Product, 'final_price' | 'least_price'>) => toMinor(offeredPrice(entry).final ?? 0);
+  const own = { sku: product.sku, numbers: { [ON_SALE]: isReduced(product) ? 1 : 0 } };
+  const children = product.configurable_children ?? [];
+  if (children.length === 0) return [{ ...own, price: price(product) }];
+  return [own, ...children.map((child) => ({ sku: child.sku, price: price(child) }))];
+}
+
+/** Stores with the same language and currency share an index. */
+export function keyOf(store: ShopperView): string {
+  const ofAll = `${languageOf(store)}-${store.i18n.currencyCode}`;
+  return store.group === undefined ? ofAll : `${ofAll}~${String(store.group.id)}`;
+}
+
+export function nameOf(store: ShopperView): IndexName {
+  return { key: keyOf(store), language: languageOf(store) };
+}

@@ -1,0 +1,157 @@
+import { BASE_CURRENCY } from './shop-price';
+import * as z from 'zod/mini';
+import {
+  bonusRules,
+  currencyRate,
+  deliveryCalendar,
+  paymentMethod,
+  royaltyRules,
+  shippingMethod,
+  taxClass,
+} from '../../../../core/contract/selling/commerce-rules';
+import { CASH_ON_DELIVERY, PROMO_ORDER } from '../../../../core/contract/selling/methods';
+import type { AbroadTerms } from '../../../../core/delivery';
+import { describeIssues } from '../http/describe-issues';
+import type { CommerceData, ShippingMethodRecord } from '../../ports/selling/commerce';
+
+export const MAX_ENTRIES = 50;
+const list = <T extends z.ZodMiniType>(entry: T) => z.optional(z.array(entry).check(z.maxLength(MAX_ENTRIES)));
+
+const commerce = z.strictObject({
+  shipping_methods: list(shippingMethod),
+  delivery_calendars: list(deliveryCalendar),
+  payment_methods: list(paymentMethod),
+  currency_rates: list(currencyRate),
+  tax_classes: list(taxClass),
+  bonus_rules: z.optional(bonusRules),
+  royalty_rules: z.optional(royaltyRules),
+});
+
+/** Thrown for invalid commerce data; the message names the field and the limit. */
+export class CommerceDataError extends Error {
+  override readonly name = 'CommerceDataError';
+  readonly code = 'invalid-input';
+}
+
+/**
+ * Parses untrusted commerce settings.
+ * @throws CommerceDataError naming the field, e.g. 'shipping_methods.0.amount must be at least 0'
+ */
+export function parseCommerce(raw: unknown): Partial<CommerceData> {
+  const parsed = commerce.safeParse(raw, { reportInput: true });
+  if (!parsed.success) {
+    const faults = describeIssues(parsed.error.issues, 'the data').map(({ message }) => message);
+    throw new CommerceDataError(faults.join('; '));
+  }
+  const { shipping_methods, delivery_calendars, payment_methods, currency_rates, tax_classes } = parsed.data;
+  const { bonus_rules, royalty_rules } = parsed.data;
+  const data: Partial<CommerceData> = {
+    ...(shipping_methods && { shipping_methods }),
+    ...(delivery_calendars && { delivery_calendars }),
+    ...(payment_methods && { payment_methods }),
+    ...(currency_rates && { currency_rates }),
+    ...(tax_classes && { tax_classes }),
+    ...(bonus_rules && { bonus_rules }),
+    ...(royalty_rules && { royalty_rules }),
+  };
+  const faults = faultsOf(data);
+  if (faults.length > 0) throw new CommerceDataError(faults.join('; '));
+  return data;
+}
+
+function faultsOf(data: Partial<CommerceData>): readonly string[] {
+  const { shipping_methods: shipping = [], payment_methods: payment = [], currency_rates: rates = [] } = data;
+  const { tax_classes: classes = [], delivery_calendars: calendars = [] } = data;
+  return [
+    // Front ends identify shipping by the method code alone.
+    ...repeated(
+      'shipping_methods',
+      'method_code',
+      shipping.map((row) => row.method_code),
+    ),
+    ...shipping.flatMap(shippingFaults),
+    ...repeated(
+      'delivery_calendars',
+      'country',
+      calendars.map((row) => row.country),
+    ),
+    ...repeated(
+      'payment_methods',
+      'code',
+      payment.map((row) => row.code),
+    ),
+    ...repeated(
+      'currency_rates',
+      'currency',
+      rates.map((row) => row.currency),
+    ),
+    ...repeated(
+      'tax_classes',
+      'number',
+      classes.map((row) => `${row.of} ${String(row.number)}`),
+    ),
+    ...payment.flatMap(({ code, free }, index) =>
+      (free !== undefined) === (code === PROMO_ORDER)
+        ? []
+        : [`payment_methods.${String(index)}.free must be there for ${PROMO_ORDER}, and for no other`],
+    ),
+    ...payment.flatMap(({ code, send_when_paid: isSet }, index) =>
+      isSet === true && code === CASH_ON_DELIVERY
+        ? [
+            `payment_methods.${String(index)}.send_when_paid must be off for ${CASH_ON_DELIVERY}, which is paid on delivery`,
+          ]
+        : [],
+    ),
+    ...payment.flatMap(({ discount }, index) => discountFaults(discount, `payment_methods.${String(index)}.discount`)),
+    ...rates.flatMap((rate, index) => {
+      const field = `currency_rates.${String(index)}`;
+      return [
+        ...(rate.currency === BASE_CURRENCY
+          ? [`${field}.currency must not be ${BASE_CURRENCY}, which amounts are in`]
+          : []),
+        ...(rate.below < rate.step ? [] : [`${field}.below must be less than step, ${String(rate.step)}`]),
+      ];
+    }),
+  ];
+}
+
+function shippingFaults({ abroad, ...method }: ShippingMethodRecord, index: number): readonly string[] {
+  const field = `shipping_methods.${String(index)}`;
+  return [
+    ...dayFaults(method, field),
+    ...(abroad === undefined ? [] : dayFaults(abroad, `${field}.abroad`)),
+    ...(abroad !== undefined && method.domestic_only === true
+      ? [`${field}.abroad must be left out where domestic_only is on`]
+      : []),
+  ];
+}
+
+function dayFaults(
+  {
+    days_to_delivery: max,
+    least_days_to_delivery: min,
+  }: Pick<AbroadTerms, 'days_to_delivery' | 'least_days_to_delivery'>,
+  field: string,
+): readonly string[] {
+  if (min === undefined || (max !== undefined && min <= max)) return [];
+  const limit = max === undefined ? 'which is missing' : String(max);
+  return [`${field}.least_days_to_delivery must be at most days_to_delivery, ${limit}`];
+}
+
+function repeated(list: string, field: string, codes: readonly string[]): readonly string[] {
+  return codes.flatMap((entry, index) =>
+    codes.indexOf(entry) === index ? [] : [`${list}.${String(index)}.${field} must be there once: ${entry}`],
+  );
+}
+
+function discountFaults(
+  discount: CommerceData['payment_methods'][number]['discount'],
+  field: string,
+): readonly string[] {
+  if (discount === undefined) return [];
+  const [minimum, step] = [Object.keys(discount.minimum), Object.keys(discount.step)];
+  return [
+    ...step.filter((name) => !minimum.includes(name)).map((name) => `${field}.minimum.${name} is required`),
+    ...minimum.filter((name) => !step.includes(name)).map((name) => `${field}.step.${name} is required`),
+  ];
+}

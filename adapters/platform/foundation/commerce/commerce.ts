@@ -1,0 +1,41 @@
+import { currencyRatesOf, type CurrencyRates } from './shop-price';
+import { toMinor } from '../../../../core/kernel/money';
+import type {
+  CommerceData,
+  DeliveryCalendarRecord,
+  PaymentMethodRecord,
+  ShippingMethodRecord,
+} from '../../ports/selling/commerce';
+
+export interface Commerce {
+  readonly shipping: readonly ShippingMethodRecord[];
+  readonly calendars: readonly DeliveryCalendarRecord[];
+  readonly payment: readonly PaymentMethodRecord[];
+  readonly rates: CurrencyRates;
+  readonly bonuses: BonusShares;
+}
+
+export interface BonusShares {
+  /** From 0 to 1. */
+  readonly proportion: number;
+  /** Currency → minor units above which bonuses may pay for everything. */
+  readonly unlimitedFrom: ReadonlyMap<string, number>;
+}
+
+export function commerceOf(data: Partial<CommerceData>): Commerce {
+  return {
+    shipping: data.shipping_methods ?? [],
+    calendars: data.delivery_calendars ?? [],
+    payment: data.payment_methods ?? [],
+    rates: currencyRatesOf(data.currency_rates ?? []),
+    bonuses: {
+      proportion: data.bonus_rules?.spend_bonuses_proportion ?? 0,
+      unlimitedFrom: new Map(
+        Object.entries(data.bonus_rules?.spend_unlimited_bonuses_from ?? {}).map(([currency, amount]) => [
+          currency,
+          toMinor(amount),
+        ]),
+      ),
+    },
+  };
+}

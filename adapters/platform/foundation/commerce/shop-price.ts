@@ -1,0 +1,64 @@
+import { divideRounded, toDecimal, toMinor } from '../../../../core/kernel/money';
+import type { CurrencyRateRecord } from '../../ports/selling/commerce';
+
+/** Base currency; others are converted by the merchant's rates. */
+export const BASE_CURRENCY = 'USD';
+
+/** Integers to avoid rounding loss: currency units per 1,000,000 US dollars; other fields in minor units. */
+interface Rate {
+  readonly perMillionDollars: bigint;
+  readonly step: bigint;
+  readonly smallStep: bigint;
+  readonly below: bigint;
+}
+
+export type CurrencyRates = ReadonlyMap<string, Rate>;
+
+export function currencyRatesOf(records: readonly CurrencyRateRecord[]): CurrencyRates {
+  return new Map(
+    records.map(({ currency, per_dollar: rate, step, small_step: smallStep, below }) => [
+      currency,
+      {
+        perMillionDollars: BigInt(toMinor(rate, 6)),
+        step: BigInt(toMinor(step)),
+        smallStep: BigInt(toMinor(smallStep)),
+        below: BigInt(toMinor(below)),
+      },
+    ]),
+  );
+}
+
+export class MissingRateError extends Error {
+  override readonly name = 'MissingRateError';
+  readonly code = 'missing-rate';
+
+  constructor(readonly currency: string) {
+    super(`There is no rate for ${currency}: set one in currency_rates`);
+  }
+}
+
+/**
+ * Converts a dollar price to a rounded retail price, both in major units (49.95 €, never 46.8823 €). A positive price
+ * never becomes zero.
+ * @throws MissingRateError for a currency without a rate
+ */
+export function shopPrice(dollars: number, currency: string, rates: CurrencyRates): number {
+  if (currency === BASE_CURRENCY || dollars === 0) return dollars;
+  const rate = rates.get(currency);
+  if (!rate) throw new MissingRateError(currency);
+  const exact = divideRounded(BigInt(toMinor(dollars)) * rate.perMillionDollars, 1_000_000n);
+  const sign = exact < 0n ? -1n : 1n;
+  const amount = exact * sign;
+  const coarse = amount >= 10n * rate.step;
+  const step = coarse ? rate.step : rate.smallStep;
+  const rounded = divideRounded(amount, step) * step - (coarse ? rate.below : 0n);
+  return toDecimal(Number(sign * (rounded > 0n ? rounded : rate.smallStep)));
+}
+
+/** Returns an unrounded converter to dollars, in major units to the cent; undefined without a rate. */
+export function dollarsFor(currency: string, rates: CurrencyRates): ((amount: number) => number) | undefined {
+  if (currency === BASE_CURRENCY) return (amount) => amount;
+  const rate = rates.get(currency);
+  if (rate === undefined) return undefined;
+  return (amount) => toDecimal(Number(divideRounded(BigInt(toMinor(amount)) * 1_000_000n, rate.perMillionDollars)));
+}

@@ -1,0 +1,141 @@
+import type { StockAnswer, StockRecord } from '../../../../core/contract';
+import type { EventData } from '../../../../core/contract/foundation/events';
+import { overriding } from '../kernel/overriding';
+import type { Database, Repositories } from '../../ports/database';
+import type { ProductRepository } from '../../ports/catalogue/products';
+import type { StockRepository } from '../../ports/catalogue/stock';
+import type { EventLog } from './event-log';
+
+type Cause = EventData<'stock.changed'>['by'];
+type Change = EventData<'product.changed'>['change'];
+
+/**
+ * Records product and stock events automatically.
+ * @param onBack called within a unit of work that may have restocked something
+ */
+export function watchingGoods(database: Database, events: EventLog, onBack: (unit: Repositories) => void): Database {
+  const watches = new WeakMap<Repositories, GoodsWatch>();
+  const watchOf = (db: Repositories): GoodsWatch => {
+    const known = watches.get(db) ?? new GoodsWatch(db, events, onBack);
+    watches.set(db, known);
+    return known;
+  };
+  return {
+    read: (work) => database.read(work),
+    write: (work, durability) => database.write((db) => work(watchOf(db).begin()), durability),
+    close: () => database.close(),
+  };
+}
+
+class GoodsWatch {
+  readonly #unit: Repositories;
+  readonly #isThere = new Map<number, boolean>();
+  readonly #stockBefore = new Map<number, ReadonlyMap<string, StockRecord>>();
+
+  constructor(
+    db: Repositories,
+    private readonly events: EventLog,
+    private readonly onBack: (unit: Repositories) => void,
+  ) {
+    this.#unit = {
+      ...db,
+      products: overriding(db.products, this.#products(db.products)),
+      stock: overriding(db.stock, this.#stock(db.stock)),
+      catalogue: overriding(db.catalogue, {
+        removeSource: async (source) => {
+          const removed = await db.catalogue.removeSource(source);
+          for (const { id, sku } of removed) await this.#tellProduct(id, sku, 'removed');
+          return removed;
+        },
+      }),
+    };
+  }
+
+  begin(): Repositories {
+    this.#isThere.clear();
+    this.#stockBefore.clear();
+    return this.#unit;
+  }
+
+  #products(products: ProductRepository): Partial<ProductRepository> {
+    return {
+      written: async (id) => {
+        const found = await products.written(id);
+        this.#isThere.set(id, found !== undefined);
+        return found;
+      },
+      write: async (product) => {
+        const { id, sku } = product.document;
+        const isThere = this.#isThere.get(id) ?? (await products.written(id)) !== undefined;
+        this.#stockBefore.set(id, isThere ? await products.stockOf(id) : new Map());
+        await products.write(product);
+        this.#isThere.set(id, true);
+        await this.#tellProduct(id, sku, isThere ? 'updated' : 'created');
+      },
+      rewrite: async (document, hash) => {
+        await products.rewrite(document, hash);
+        await this.#tellProduct(document.id, document.sku, 'updated');
+      },
+      change: async (product) => {
+        await products.change(product);
+        await this.#tellProduct(product.document.id, product.document.sku, 'updated');
+      },
+      remove: async (id) => {
+        const sku = (await products.written(id))?.sku;
+        await products.remove(id);
+        if (sku !== undefined) await this.#tellProduct(id, sku, 'removed');
+      },
+    };
+  }
+
+  #stock(stock: StockRepository): Partial<StockRepository> {
+    return {
+      take: async (units) => {
+        const taken = await stock.take(units);
+        if (taken.short === undefined) await this.#tellStock('order', taken.left);
+        return taken;
+      },
+      giveBack: async (units) => {
+        const now = await stock.giveBack(units);
+        await this.#tellStock('return', now);
+        return now;
+      },
+      add: async (units) => {
+        const now = await stock.add(units);
+        await this.#tellStock('adjustment', now);
+        return now;
+      },
+      write: async (productId, records) => {
+        const replaced = this.#stockBefore.get(productId);
+        const before = replaced ?? (await stock.findAll(Object.keys(records)));
+        await stock.write(productId, records);
+        await this.#tellStock(replaced === undefined ? 'adjustment' : 'catalogue', changesOf(before, records));
+      },
+    };
+  }
+
+  #tellProduct(id: number, sku: string, change: Change): Promise<void> {
+    const data = { product_id: id, sku, change };
+    return this.events.record(this.#unit, { name: 'product.changed', data });
+  }
+
+  async #tellStock(by: Cause, now: readonly StockAnswer[]): Promise<void> {
+    const managed = new Map(now.filter(({ manage_stock }) => manage_stock !== false).map((one) => [one.sku, one]));
+    // Orders only reduce stock; any other change may restock.
+    if (by !== 'order' && now.some(({ is_in_stock: isThere }) => isThere)) this.onBack(this.#unit);
+    if (managed.size === 0) return;
+    const items = [...managed.values()].map(({ sku, qty, is_in_stock }) => ({ sku, qty, is_in_stock }));
+    await this.events.record(this.#unit, { name: 'stock.changed', data: { by, items } });
+  }
+}
+
+function changesOf(
+  before: ReadonlyMap<string, StockRecord>,
+  records: Readonly<Record<string, StockRecord>>,
+): readonly StockAnswer[] {
+  return Object.entries(records).flatMap(([sku, record]) => {
+    const old = before.get(sku);
+    const answer = { ...record, sku, qty: Math.trunc(record.qty) };
+    return old?.qty === answer.qty && old.is_in_stock === record.is_in_stock ? [] : [answer];
+  });
+}

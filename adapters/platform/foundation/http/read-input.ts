@@ -1,0 +1,157 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../../../core/contract';
+import { decodeQuery, listMembers } from '../../../../core/contract/foundation/query-codec';
+import { ApiError, invalidInput } from './api-error';
+import { describeIssues } from './describe-issues';
+import { unknownMembers } from './unknown-members';
+import { isType } from './is-type';
+import { holdsNul, NUL } from './holds-nul';
+import { readBytes, tooLarge } from './read-bytes';
+import { readForm, type RawBody, type UploadedFile } from './read-form';
+
+/** In bytes. */
+const JSON_LIMIT = 1024 * 1024;
+const FORM_LIMIT = 26 * 1024 * 1024;
+const FILE_LIMIT = 10 * 1024 * 1024;
+
+const ESCAPED_NUL = '\\u0000';
+
+/** Guards recursive code against stack overflow. */
+const MAX_DEPTH = 64;
+/** Min body bytes per value; denser JSON is slow to process. A full product has about 25. */
+const BYTES_PER_VALUE = 20;
+
+/** Validates query and path parameters. @throws ApiError 400 naming each invalid parameter */
+export function readQuery<Q extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<Q>, 'query'>,
+  url: URL,
+  params: Readonly<Record<string, string>>,
+): z.output<Q> {
+  const text = { ...Object.fromEntries(url.searchParams), ...params };
+  for (const [name, value] of Object.entries(text)) if (value.includes(NUL)) throw holdsNul(name);
+  const parsed = endpoint.query.safeParse(decodeQuery(endpoint.query, text), { reportInput: true });
+  if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues, 'query'));
+  return parsed.data;
+}
+
+/** Reads and validates the body. @throws ApiError 400, 413 or 415 */
+export async function readBody<B extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind' | 'files'>,
+  request: Request,
+  { refuseBody, ...limits }: BodyRules & BodyLimits,
+): Promise<ReadBody<B>> {
+  const isLeftOut = !request.headers.has('content-type') && mayBeLeftOut(endpoint);
+  return parseBody(endpoint, isLeftOut ? NOTHING : await readRaw(endpoint, request, limits), refuseBody);
+}
+
+/** Validates a body given as JSON text. @throws ApiError 400, 413 or 415 */
+export function readText<B extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body' | 'bodyKind'>,
+  text: string | undefined,
+  { refuseBody, maxBytes = JSON_LIMIT }: BodyRules,
+): ReadBody<B> {
+  if (endpoint.bodyKind === 'none') return parseBody(endpoint, NOTHING, refuseBody);
+  if (text === undefined && mayBeLeftOut(endpoint)) return parseBody(endpoint, NOTHING, refuseBody);
+  if (text === undefined) throw wrongType('application/json', '');
+  if (text.length > maxBytes) throw tooLarge(maxBytes);
+  return parseBody(endpoint, { value: parseText(text, maxBytes), files: [] }, refuseBody);
+}
+
+interface BodyRules {
+  readonly refuseBody: ((issues: readonly z.core.$ZodIssue[]) => ApiError) | undefined;
+  /** In bytes; defaults to the shop's limit. */
+  readonly maxBytes?: number;
+}
+
+interface BodyLimits {
+  readonly maxBytes?: number;
+  readonly maxFiles?: number;
+}
+
+interface ReadBody<B extends z.ZodMiniType> {
+  readonly body: z.output<B>;
+  readonly rawBody: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+const NOTHING: RawBody = { value: undefined, files: [] };
+
+function mayBeLeftOut({ body }: Pick<Endpoint, 'body'>): boolean {
+  return body.safeParse(undefined).success;
+}
+
+function parseBody<B extends z.ZodMiniType>(
+  endpoint: Pick<Endpoint<z.ZodMiniType, B>, 'access' | 'body'>,
+  raw: RawBody,
+  refuse: BodyRules['refuseBody'] = (issues) => invalidInput(describeIssues(issues)),
+): ReadBody<B> {
+  const parsed = endpoint.body.safeParse(raw.value, { reportInput: true });
+  if (!parsed.success) throw refuse(parsed.error.issues);
+  // Staff must learn of mistyped members; shoppers' clients may be older or newer than the shop.
+  const unknown = endpoint.access === 'staff' ? unknownMembers(raw.value, parsed.data) : [];
+  if (unknown.length > 0) throw invalidInput(unknown);
+  return { body: parsed.data, rawBody: raw.value, files: raw.files };
+}
+
+async function readRaw(
+  { body, bodyKind: kind, files = {} }: Pick<Endpoint, 'body' | 'bodyKind' | 'files'>,
+  request: Request,
+  { maxBytes, maxFiles = Object.values(files).reduce((sum, max) => sum + max, 0) }: BodyLimits,
+): Promise<RawBody> {
+  if (kind === 'none') return NOTHING;
+  const type = request.headers.get('content-type') ?? '';
+  if (kind === 'json') {
+    if (!isType(type, 'application/json')) throw wrongType('application/json', type);
+    const bytes = await readBytes(request, maxBytes ?? JSON_LIMIT);
+    return { value: parseText(new TextDecoder().decode(bytes), maxBytes), files: [] };
+  }
+  if (!isType(type, 'multipart/form-data')) throw wrongType('multipart/form-data', type);
+  const bytes = await readBytes(request, maxBytes ?? Math.min(JSON_LIMIT + maxFiles * FILE_LIMIT, FORM_LIMIT));
+  return readForm(type, bytes, { lists: listMembers(body), filesName: Object.keys(files)[0] ?? 'files', maxFiles });
+}
+
+function wrongType(wanted: string, found: string): ApiError {
+  return new ApiError(415, `content-type must be ${wanted}, it is ${found === '' ? 'missing' : found.slice(0, 100)}`, {
+    error: 'content_type',
+  });
+}
+
+function parseText(text: string, maxBytes = JSON_LIMIT): unknown {
+  const max = Math.floor(maxBytes / BYTES_PER_VALUE);
+  const { depth, values } = measure(text, max);
+  if (depth > MAX_DEPTH) {
+    throw new ApiError(400, `body must be nested at most ${MAX_DEPTH} deep`, { error: 'invalid_json' });
+  }
+  if (values > max) throw new ApiError(400, `body must have at most ${max} values`, { error: 'invalid_json' });
+  try {
+    const value: unknown = JSON.parse(text);
+    if (text.includes(ESCAPED_NUL) && JSON.stringify(value).replaceAll('\\\\', '').includes(ESCAPED_NUL)) {
+      throw holdsNul('body');
+    }
+    return value;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const detail = error instanceof Error ? error.message.slice(0, 120) : '';
+    throw new ApiError(400, `body is not valid JSON: ${detail}`, { error: 'invalid_json' });
+  }
+}
+
+/** Measures depth and value count without parsing or recursion, stopping at the limits. */
+function measure(json: string, maxValues: number): { readonly depth: number; readonly values: number } {
+  let [depth, deepest, values] = [0, 0, 0];
+  let inText = false;
+  for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= maxValues; at += 1) {
+    const sign = json[at];
+    if (inText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '[' || sign === '{') {
+      depth += 1;
+      values += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === ',') values += 1;
+  }
+  return { depth: deepest, values };
+}

@@ -1,0 +1,31 @@
+import { isOwnMailbox } from '../../../../core/orders/order-mail-bound';
+import { countedMailbox, withAsciiHost } from './counted-mailbox';
+
+interface Owner {
+  readonly isVerified: boolean;
+  readonly loginEmail: string | undefined;
+  readonly email: string | undefined;
+}
+
+type MailCaller =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'user'; readonly customer: Owner & { readonly id: number } };
+
+export function ownAddressesOf({ isVerified, loginEmail, email }: Owner): readonly string[] {
+  return isVerified ? [loginEmail, email].filter((one) => one !== undefined) : [];
+}
+
+export function ownerOf(email: string, caller: MailCaller): number | undefined {
+  if (caller.kind !== 'user') return undefined;
+  const own = ownAddressesOf(caller.customer).map(withAsciiHost);
+  return isOwnMailbox(withAsciiHost(email), own) ? caller.customer.id : undefined;
+}
+
+/**
+ * Returns a rate limit key for mail to an address. Owners get a separate key, which strangers cannot exhaust.
+ * @param owner result of `ownerOf`
+ */
+export function mailboxKey(what: string, email: string, owner: number | undefined): string {
+  return owner === undefined ? `${what}:${countedMailbox(email)}` : `${what}-own:${String(owner)}`;
+}

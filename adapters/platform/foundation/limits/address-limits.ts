@@ -1,0 +1,127 @@
+import type { Limit } from './rate-limiter';
+import { PACE } from '../settings/pace';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export type Purpose =
+  | 'browsing'
+  | 'cart'
+  | 'cart-change'
+  | 'cart-look'
+  | 'code'
+  | 'discount'
+  | 'look-up'
+  | 'mail-token'
+  | 'message'
+  | 'order'
+  | 'order-look'
+  | 'registration'
+  | 'review'
+  | 'sign-in'
+  | 'upload';
+
+export const ADDRESS_LIMITS: Readonly<Record<Purpose, Limit>> = {
+  browsing: { count: PACE.browsing, windowMs: 10 * MINUTE_MS },
+  cart: { count: 600, windowMs: HOUR_MS },
+  'cart-change': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
+  'cart-look': { count: PACE.cartChanges, windowMs: 10 * MINUTE_MS },
+  code: { count: 40, windowMs: HOUR_MS },
+  discount: { count: 60, windowMs: 10 * MINUTE_MS },
+  'look-up': { count: 60, windowMs: 10 * MINUTE_MS },
+  'mail-token': { count: 60, windowMs: HOUR_MS },
+  message: { count: 30, windowMs: HOUR_MS },
+  order: { count: 100, windowMs: HOUR_MS },
+  'order-look': { count: 600, windowMs: 10 * MINUTE_MS },
+  registration: { count: 20, windowMs: HOUR_MS },
+  review: { count: 20, windowMs: HOUR_MS },
+  'sign-in': { count: 60, windowMs: 10 * MINUTE_MS },
+  upload: { count: 60, windowMs: HOUR_MS },
+};
+
+/**
+ * Frequent reads are counted in memory and persisted once per portion; each process may exceed the limit by one
+ * portion.
+ */
+export const PORTIONS: Readonly<Partial<Record<Purpose, number>>> = {
+  browsing: 30,
+  'cart-change': 10,
+  'cart-look': 10,
+  'order-look': 10,
+};
+
+const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
+  ['createCart', 'cart'],
+  ['searchProducts', 'browsing'],
+  ['suggest', 'browsing'],
+  ['similarProducts', 'browsing'],
+  ['renderList', 'browsing'],
+  ['checkStock', 'browsing'],
+  ['listStock', 'browsing'],
+  ['checkoutStock', 'browsing'],
+  ['urlMap', 'browsing'],
+  ['updateCart', 'cart-change'],
+  ['deleteFromCart', 'cart-change'],
+  ['cartTotals', 'cart-change'],
+  ['collectTotals', 'cart-change'],
+  ['shippingInformation', 'cart-change'],
+  ['shareCart', 'cart-change'],
+  // Each prices all lines of a cart, or is a write.
+  ['pullCart', 'cart-look'],
+  ['getCart', 'cart-look'],
+  ['closeCart', 'cart-look'],
+  ['paymentMethods', 'cart-look'],
+  ['shippingMethods', 'cart-look'],
+  ['deleteCoupon', 'cart-look'],
+  ['removeGiftCard', 'cart-look'],
+  ['spendBonuses', 'cart-look'],
+  ['skipBonuses', 'cart-look'],
+  ['requestCode', 'code'],
+  ['sendCode', 'code'],
+  ['askForCall', 'code'],
+  ['callBack', 'code'],
+  ['resetPassword', 'code'],
+  ['applyCoupon', 'discount'],
+  ['applyGiftCard', 'discount'],
+  ['giftCardBalance', 'discount'],
+  ['payWithGiftCards', 'discount'],
+  ['findOrder', 'look-up'],
+  ['sendMail', 'message'],
+  ['mailToken', 'mail-token'],
+  ['sendOrderLink', 'message'],
+  ['subscribeNewsletter', 'message'],
+  ['createStockAlert', 'message'],
+  ['placeOrder', 'order'],
+  ['getOrder', 'order-look'],
+  ['orderHistory', 'order-look'],
+  ['ownDownloads', 'order-look'],
+  ['trackOrder', 'order-look'],
+  ['cancelOrder', 'order-look'],
+  ['startReturn', 'order-look'],
+  ['sendGiftCard', 'order-look'],
+  ['createUser', 'registration'],
+  ['makeOrderAccount', 'registration'],
+  ['createReview', 'review'],
+  ['passwordLogin', 'sign-in'],
+  ['checkCode', 'sign-in'],
+  ['fastLogin', 'sign-in'],
+  ['signInByCode', 'sign-in'],
+  ['signInByLink', 'sign-in'],
+  ['signInByPasskey', 'sign-in'],
+  ['addPasskey', 'sign-in'],
+  ['givePasskeyFactor', 'sign-in'],
+  ['checkReset', 'sign-in'],
+  ['createPassword', 'sign-in'],
+  ['changePassword', 'sign-in'],
+  ['confirmSecondFactor', 'sign-in'],
+  ['giveSecondFactor', 'sign-in'],
+  ['removeSecondFactor', 'sign-in'],
+  ['changePhoto', 'upload'],
+  ['bloggerUploadPhotos', 'upload'],
+]);
+
+export function purposeOf(endpoint: string): Purpose | undefined {
+  return PURPOSES.get(endpoint);
+}
+
+export const LIMITED_ENDPOINTS: readonly string[] = [...PURPOSES.keys()];

@@ -1,0 +1,50 @@
+import { fullName } from '../../../../core/kernel/full-name';
+import { priceFormatter } from '../../../../core/store-views';
+import { frontOf } from '../../foundation/kernel/front-of';
+import { languageOf } from '../../foundation/kernel/language';
+import { giftCardTextsOf } from '../pages/gift-card-texts';
+import type { StoredGiftCard } from '../../ports/selling/gift-cards';
+import type { StoredOrder } from '../../ports/orders/orders';
+import type { NewMessage } from '../../ports/messages/outbox';
+import { letterMessage } from './letter';
+import { longDay } from './long-day';
+import type { WrittenIn } from './order-letter';
+
+export function giftCardMail(
+  order: StoredOrder,
+  card: StoredGiftCard,
+  code: string,
+  { store, publicUrl }: WrittenIn,
+): NewMessage {
+  const format = giftCardTextsOf(store);
+  const { firstName, lastName } = order.document.personalDetails;
+  const sender = fullName(firstName, lastName);
+  const isPassedOn = card.email !== undefined;
+  const amount = priceFormatter(store.i18n)(card.value);
+  const name = card.recipient ?? '';
+  return letterMessage(
+    { kind: 'gift-card', contact: card.email ?? order.email, language: languageOf(store) },
+    {
+      title: isPassedOn ? format('subject', { sender, amount }) : format('subject-own', { amount }),
+      text: [
+        ...(isPassedOn && name !== '' ? [format('hello', { name })] : []),
+        isPassedOn ? format('text', { sender, amount }) : format('text-own', { number: order.number }),
+        ...(card.message === undefined ? [] : [card.message]),
+      ],
+      action: { label: format('open'), href: frontOf(store, publicUrl) },
+      facts: [
+        {
+          rows: [
+            { label: format('code'), value: code },
+            { label: format('amount'), value: amount },
+            ...(isPassedOn || name === '' ? [] : [{ label: format('for'), value: name }]),
+            ...(card.expiresAt === undefined
+              ? []
+              : [{ label: format('until'), value: longDay(card.expiresAt - 1, store.i18n.defaultLocale) }]),
+          ],
+        },
+      ],
+      after: [format('how')],
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import type { PlacedOrder } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
+import { toMinor } from '../../../../core/kernel/money';
+import { isSumKey, type PageTextOf } from './page-texts';
+
+interface SumRow {
+  readonly code: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Included tax is listed but not added. */
+export function sumRows(totals: PlacedOrder['totals'], format: PageTextOf): readonly SumRow[] {
+  return totals.map((total) => {
+    const { code, title, value } = total;
+    const included = lookUp(total, 'value_included');
+    const key = `sum.${code}`;
+    const label = isSumKey(key) ? format(key) : (title ?? code);
+    return typeof included === 'number'
+      ? { code, label: format('sum.included', { label }), value: toMinor(included) }
+      : { code, label, value: toMinor(value) };
+  });
+}

@@ -1,0 +1,31 @@
+import * as contract from '../../../../core/contract/orders/manage-order-list';
+import * as money from '../../../../core/contract/orders/manage-order-money';
+import { refuse } from '../../foundation/http/api-error';
+import { nameOfCaller } from '../../foundation/http/require-caller';
+import { route, type Route } from '../../foundation/http/route';
+import type { OpenRefunds } from '../payments/open-refunds';
+import type { OrderLists } from './order-lists';
+
+interface Services {
+  readonly orderLists: OrderLists;
+  readonly openRefunds: OpenRefunds;
+}
+
+export function manageOrderListRoutes({ orderLists, openRefunds }: Services): readonly Route[] {
+  return [
+    route(contract.managedOrders, ({ query: { token: _, ...wanted } }) => orderLists.list(wanted)),
+    route(contract.orderChoices, () => orderLists.choices()),
+    route(contract.ordersFile, ({ query: { token: _, sort: _sort, ...filters } }) =>
+      Promise.resolve({ link: orderLists.tableLink(filters) }),
+    ),
+    route(money.openRefunds, async () => ({ items: [...(await openRefunds.list())] })),
+    route(money.workRefund, async ({ body: { id, reason, action }, caller }) => {
+      const was =
+        action === 'retry'
+          ? await openRefunds.retry(id, reason)
+          : await openRefunds.given(id, reason, nameOfCaller(caller));
+      if (!was) throw refuse(money.noOpenRefund, `Order ${id} has no open refund ${reason} for which this can be done`);
+      return { items: [...(await openRefunds.list())] };
+    }),
+  ];
+}

@@ -1,0 +1,115 @@
+import * as money from '../../../../core/contract/orders/manage-order-money';
+import { cardNotSendable, manageGiftCard } from '../../../../core/contract/orders/gift-cards';
+import { notRenewable, renewDownload } from '../../../../core/contract/orders/manage-downloads';
+import * as contract from '../../../../core/contract/orders/manage-orders';
+import { changesCardMoney, MONEY_PERMISSION, movesMoney } from '../../../../core/orders/moves-money';
+import { nameOfCaller, requirePermission } from '../../foundation/http/require-caller';
+import { invalidField, notFound, refuse } from '../../foundation/http/api-error';
+import type { Caller, Route } from '../../foundation/http/route';
+import { route } from '../../foundation/http/route';
+import type { OfficeLinks } from '../views/office-links';
+import type { PaymentService } from '../payments/payment-service';
+import type { Database } from '../../ports/database';
+import type { AdminOutcome, AdminRefusal } from './admin-outcome';
+import type { OrderAdmin } from './order-admin';
+import type { OrderRefunds } from './order-refunds';
+
+interface Services {
+  readonly database: Database;
+  readonly officeLinks: OfficeLinks;
+  readonly orderAdmin: OrderAdmin;
+  readonly orderRefunds: OrderRefunds;
+  readonly payment: PaymentService;
+}
+
+export function manageOrderRoutes(services: Services): readonly Route[] {
+  const { database, officeLinks, orderAdmin, orderRefunds } = services;
+  const answer = async (outcome: AdminOutcome, id: string, caller: Caller): Promise<contract.ManagedOrder> => {
+    const order = answerOf(outcome, id);
+    const office = await database.read((db) => officeLinks.of(db, order, caller));
+    return { ...order, ...(office !== undefined && { office }) };
+  };
+  return [
+    route(contract.managedOrderOf, async ({ query, caller }) =>
+      answer(await orderAdmin.show(query.id), query.id, caller),
+    ),
+    route(contract.advanceOrder, async ({ body, caller }) => {
+      if (movesMoney(body)) requirePermission(caller, MONEY_PERMISSION);
+      return answer(await orderAdmin.advance(body, nameOfCaller(caller)), body.id, caller);
+    }),
+    route(contract.noteOrder, async ({ body, caller }) =>
+      answer(await orderAdmin.note(body.id, body.text, nameOfCaller(caller)), body.id, caller),
+    ),
+    route(money.refundOrder, async ({ body, caller }) =>
+      answer(await orderRefunds.refund(body, nameOfCaller(caller)), body.id, caller),
+    ),
+    route(renewDownload, async ({ body, caller }) => {
+      const outcome = await orderAdmin.renewDownload(body.id, body.download, nameOfCaller(caller));
+      if (outcome === undefined)
+        throw refuse(notRenewable, 'The order has no such download, or it is not the buyer’s now');
+      return answer(outcome, body.id, caller);
+    }),
+    route(manageGiftCard, async ({ body: { id, card, act }, caller }) => {
+      if (changesCardMoney(act)) requirePermission(caller, MONEY_PERMISSION);
+      const outcome = await orderAdmin.giftCard(id, { card, act }, nameOfCaller(caller));
+      if (outcome === undefined)
+        throw refuse(cardNotSendable, 'The order has no such gift card, or it is not in use now');
+      return answer(outcome, id, caller);
+    }),
+    route(money.askPayment, async ({ body, caller }) => {
+      const state = await askOf(services, body.id);
+      return { state, order: await answer(await orderAdmin.show(body.id), body.id, caller) };
+    }),
+    route(contract.attachOrderFile, async ({ body, caller, files }) => {
+      const [file, ...others] = files;
+      if (file?.field !== 'file' || others.length > 0) throw invalidField('file', 'must be one PDF file');
+      return answer(await orderAdmin.attach(body.id, body.kind, file.bytes, nameOfCaller(caller)), body.id, caller);
+    }),
+  ];
+}
+
+async function askOf({ database, payment }: Services, id: string) {
+  const found = await database.read((db) => db.orders.byKey(id));
+  if (found === undefined) throw notFound(`id ${id} names no order`);
+  const { state = null } = await payment.ask(found);
+  return state;
+}
+
+type SendRefusal = Extract<AdminRefusal, `send-${string}`>;
+const WHY: Readonly<Record<Exclude<AdminRefusal, SendRefusal | 'invalid-file' | 'not-found'>, string>> = {
+  backwards: 'A delivery goes forward; force sets an earlier step',
+  canceled: 'The order is cancelled',
+  conflict: 'The order was changed since: read it again',
+  contradiction: 'An order cannot be cancelled and go on at once',
+  'gift-card-used': 'Somebody has spent of a gift card of this order: it cannot be taken back',
+  'not-paid': 'The order is not paid yet; its payment comes from its payment page',
+  'not-sent': 'Nothing can come back that was not sent',
+  'nothing-paid': 'Nothing was paid for the order yet, so nothing can go back',
+  'other-refund': 'key gave back another sum already: open the form again',
+  'too-late-to-cancel': 'The order is on its way: what comes back is returned',
+  'too-much': 'refund is more than there is to give back, or nothing',
+  'too-many': 'returned says that more came back than were ordered',
+  'unknown-sku': 'returned or lines names a sku that was not ordered',
+};
+
+function notSent(code: SendRefusal, number: string): string {
+  const why = code === 'send-not-paid' ? 'is not paid yet' : 'was refunded in full';
+  return `Order ${number} ${why}: send_anyway sends it all the same`;
+}
+
+const REFUSALS = { ...contract.ADVANCE_REFUSALS, ...money.REFUND_REFUSALS };
+
+function answerOf(outcome: AdminOutcome, id: string): contract.ManagedOrder {
+  if (outcome.kind === 'done') return outcome.order;
+  const { code, revision, max, number = id } = outcome;
+  if (code === 'not-found') throw notFound(`id ${id} names no order`);
+  if (code === 'invalid-file') throw invalidField('file', 'must be a PDF of at most 5 MB');
+  if (code === 'send-not-paid' || code === 'send-refunded')
+    throw refuse(REFUSALS[code], notSent(code, number), { order: number });
+  if (code === 'conflict') throw refuse(REFUSALS[code], WHY[code], { revision });
+  if (code === 'too-much') {
+    const limit = max === undefined ? '' : `: at most ${max.toFixed(2)}`;
+    throw refuse(REFUSALS[code], `${WHY[code]}${limit}`, { max });
+  }
+  throw refuse(REFUSALS[code], WHY[code]);
+}

@@ -1,0 +1,124 @@
+import type { CustomerOrder } from '../../../../core/contract';
+import type { ManagedOrder, ManagedRefund } from '../../../../core/contract/orders/manage-orders';
+import { toDecimal } from '../../../../core/kernel/money';
+import { amountUnpaid } from '../../../../core/orders/amount-due';
+import { customerOrder } from '../views/customer-order';
+import { refundStages, shownRefunds } from '../views/shown-refunds';
+import type { Downloads } from '../downloads/downloads';
+import type { GiftCards } from '../../selling/gift-cards/gift-cards';
+import { boughtWith } from '../views/bought-with';
+import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
+import type { Repositories } from '../../ports/database';
+import type { LoggedRefund } from '../../ports/orders/order-log';
+import type { StoredOrder } from '../../ports/orders/orders';
+import type { Settings } from '../../foundation/settings/options';
+import { spentCashback } from '../lines/order-bonuses';
+import { orderMoney } from '../lines/order-money';
+import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
+
+type Db = Pick<
+  Repositories,
+  | 'commerce'
+  | 'customers'
+  | 'downloads'
+  | 'giftCards'
+  | 'orderLog'
+  | 'orders'
+  | 'paymentAttempts'
+  | 'paymentRefunds'
+  | 'products'
+  | 'refundTasks'
+  | 'royalties'
+>;
+type Dependencies = {
+  readonly downloads: Downloads;
+  readonly fileLinks: OrderFileLinks;
+  readonly giftCards: GiftCards;
+  readonly settings: Settings;
+};
+
+export async function managedOrder(
+  db: Db,
+  order: StoredOrder,
+  { downloads, fileLinks, giftCards, settings }: Dependencies,
+): Promise<ManagedOrder> {
+  const now = settings.clock.now();
+  const fileLink = (path: string) => fileLinks.sign(path, now);
+  const shown = customerOrder(order, await db.royalties.ofOrder(order.id), {
+    seesReasons: true,
+    now,
+    fileLink,
+    bought: await boughtWith(db, order, { downloads, giftCards }),
+    refunded: await shownRefunds(db, order),
+  });
+  const events = await db.orderLog.history(order.id);
+  const refunded = await db.orderLog.refundedOf(order.id);
+  return {
+    ...withoutKey(shown),
+    pays_on_page: shown.payment_link !== null,
+    store: order.storeCode,
+    revision: await db.orderLog.revisionOf(order.id),
+    send_hold: holdOf(order, sendFactsOf(order, refunded, await sentOnlyPaidIn(db))),
+    held_until: heldUntilOf(order),
+    money: await moneyOf(db, order),
+    history: events.map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what: [...what] })),
+  };
+}
+
+/** Key and email together prove the customer, so staff must not see the key. */
+function withoutKey({ order: _page, ...shown }: CustomerOrder): CustomerOrder {
+  return { ...shown, order_id: shown.number, payment_link: null };
+}
+
+function heldUntilOf({ redirect, status, fulfilment: { heldUntil } }: StoredOrder): string | null {
+  return redirect || status !== 'new' || heldUntil === undefined ? null : new Date(heldUntil).toISOString();
+}
+
+export async function lockedOrder({ orders }: Pick<Db, 'orders'>, key: string): Promise<StoredOrder | undefined> {
+  const found = await orders.byKey(key);
+  if (found === undefined) return undefined;
+  await orders.lock(found.cartToken);
+  return orders.byId(found.id);
+}
+
+async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money']> {
+  const refunds = await db.orderLog.refunds(order.id);
+  const money = orderMoney(order, refunds, await db.giftCards.ofOrders([order.id]));
+  const { captured, refunded, refundable, shipping, lines } = money;
+  const attempts = await db.paymentAttempts.ofOrder(order.orderId);
+  const spent = await spentCashback(db, order);
+  const stageOf = await refundStages(db, order);
+  return {
+    due: toDecimal(amountUnpaid(order)),
+    captured: toDecimal(captured),
+    refunded: toDecimal(refunded),
+    refundable: toDecimal(refundable),
+    ...(spent > 0 && { bonuses_spent: toDecimal(spent) }),
+    shipping: { paid: toDecimal(shipping.paid), refunded: toDecimal(shipping.refunded) },
+    lines: lines.map((line) => ({
+      sku: line.sku,
+      paid: toDecimal(line.paid),
+      refunded: toDecimal(line.refunded),
+      refundable: toDecimal(line.refundable),
+    })),
+    refunds: refunds.map((refund) => shownRefund(refund, stageOf(refund.reason).stage)),
+    attempts: attempts.map(({ attempt, provider, reference, status, createdAt }) => ({
+      // Some providers' references begin with the key.
+      reference: reference?.replaceAll(order.orderId, order.number) ?? null,
+      ...{ attempt, provider, status },
+      at: new Date(createdAt).toISOString(),
+    })),
+  };
+}
+
+function shownRefund(refund: LoggedRefund, state: ManagedRefund['state']): ManagedRefund {
+  const { reason, amount, at, who = null, note = null, lines, shipping, held = 0 } = refund;
+  return {
+    ...{ reason, who, note, state },
+    amount: toDecimal(amount),
+    at: new Date(at).toISOString(),
+    lines: lines.map((line) => ({ sku: line.sku, amount: toDecimal(line.amount) })),
+    shipping: toDecimal(shipping),
+    ...(held > 0 && { held: toDecimal(held) }),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  boundMailboxOf,
+  isOwnMailbox,
+  isWithinMailBound,
+  MAX_UNCONFIRMED_ORDER_MAILS,
+  ORDER_MAIL_WINDOW_MS,
+} from '../../../../core/orders/order-mail-bound';
+import type { SecurityLog } from '../../people/accounts/security-log';
+import { withAsciiHost } from '../../foundation/kernel/counted-mailbox';
+import { hashToken } from '../../foundation/kernel/secrets';
+import type { Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+import type { Settings } from '../../foundation/settings/options';
+
+const LEFT_OUT = `Left out: more than ${String(MAX_UNCONFIRMED_ORDER_MAILS)} order mails in a day to a mailbox that nobody has confirmed`;
+
+export function leftOutOf({ fulfilment }: Pick<StoredOrder, 'fulfilment'>): string | undefined {
+  return fulfilment.unmailed === true ? LEFT_OUT : undefined;
+}
+
+/** Gift card money does not count: a stranger gets it back by cancelling. */
+export async function isUnmailed(
+  { giftCards }: Pick<Repositories, 'giftCards'>,
+  { id, fulfilment, grandTotal }: StoredOrder,
+  isPaid: boolean,
+): Promise<boolean> {
+  if (fulfilment.unmailed !== true) return false;
+  if (!isPaid) return true;
+  const spent = [...(await giftCards.usesOf(id)).values()].reduce((sum, amount) => sum + amount, 0);
+  return spent >= grandTotal;
+}
+
+const LIMIT = 'order-mails';
+
+interface Dependencies {
+  readonly security: SecurityLog;
+  readonly settings: Pick<Settings, 'clock'>;
+}
+
+/**
+ * Counts order mails that anyone may trigger.
+ * @param own the requester's confirmed addresses, which are exempt
+ * @returns false over the daily limit
+ */
+export async function mayMailOrder(
+  { rates }: Pick<Repositories, 'rates'>,
+  { email, own }: { readonly email: string; readonly own: readonly string[] },
+  { security, settings }: Dependencies,
+): Promise<boolean> {
+  if (isOwnMailbox(withAsciiHost(email), own.map(withAsciiHost))) return true;
+  const mailbox = boundMailboxOf(withAsciiHost(email));
+  const { count } = await rates.count(hashToken(`${LIMIT}:${mailbox}`), ORDER_MAIL_WINDOW_MS, settings.clock.now());
+  if (isWithinMailBound(count)) return true;
+  if (count === MAX_UNCONFIRMED_ORDER_MAILS + 1)
+    security.write('limit-reached', { limit: LIMIT }, { contact: mailbox });
+  return false;
+}

@@ -1,0 +1,79 @@
+import type { Order } from '../../../../core/contract';
+import { orderHistory } from '../../../../core/contract/people/accounts';
+import * as tracking from '../../../../core/contract/orders/order-tracking';
+import { giftCardBalance, payWithGiftCards } from '../../../../core/contract/orders/gift-card-payment';
+import { sendGiftCard } from '../../../../core/contract/orders/gift-cards';
+import * as contract from '../../../../core/contract/orders/orders';
+import { requireUser, unauthorized } from '../../foundation/http/require-caller';
+import { invalidInput, notFound } from '../../foundation/http/api-error';
+import { describeIssues } from '../../foundation/http/describe-issues';
+import type { Route } from '../../foundation/http/route';
+import { route } from '../../foundation/http/route';
+import type { Registrations } from '../../people/accounts/registrations';
+import type { OrderService } from './order-service';
+import type { OrderTracking } from './order-tracking';
+import type { CustomerOrders } from '../views/customer-orders';
+import type { PlacedOrders } from './placed-orders';
+import { ORDER_INVALID } from './check-order';
+
+/** A §9. */
+const HISTORY_PAGE_SIZE = 20;
+
+interface Services {
+  readonly customerOrders: CustomerOrders;
+  readonly orderService: OrderService;
+  readonly orderTracking: OrderTracking;
+  readonly placedOrders: PlacedOrders;
+  readonly registrations: Registrations;
+}
+
+export function orderRoutes({
+  customerOrders,
+  orderService,
+  orderTracking,
+  placedOrders,
+  registrations,
+}: Services): readonly Route[] {
+  return [
+    route(orderHistory, ({ caller, query }) => {
+      const { pageSize = HISTORY_PAGE_SIZE, currentPage = 1 } = query;
+      return customerOrders.history(requireUser(caller), { pageSize, currentPage });
+    }),
+    route(tracking.findOrder, ({ body, address }) => orderTracking.find(body.number, body.email, address)),
+    route(tracking.sendOrderLink, ({ body, caller, address }) => orderTracking.sendLink(body, caller, address)),
+    route(tracking.trackOrder, ({ body, caller }) => orderTracking.track(body, caller)),
+    route(tracking.cancelOrder, ({ body, caller }) => orderTracking.cancel(body, caller)),
+    route(tracking.startReturn, ({ body: { id, proof, ...input }, caller }) =>
+      orderTracking.startReturn({ id, proof }, input, caller),
+    ),
+    route(sendGiftCard, ({ body: { id, proof, card }, caller }) =>
+      orderTracking.sendGiftCard({ id, proof }, card, caller),
+    ),
+    route(payWithGiftCards, ({ body: { id, proof, codes }, caller }) =>
+      orderTracking.payWithGiftCards({ id, proof }, codes, caller),
+    ),
+    route(giftCardBalance, ({ body }) => orderTracking.giftCardBalance(body.code)),
+    route(tracking.makeOrderAccount, ({ body, caller }) => orderTracking.makeAccount(body, caller)),
+    route(
+      contract.placeOrder,
+      async ({ body, rawBody, caller, address }) => {
+        const session = caller.kind === 'user' ? caller : undefined;
+        const customerId = session?.customer.id;
+        const by = { customerId, actorId: session?.actorId, address, session };
+        const result = await orderService.place(body, rawBody as Order, by); // sound: the body was parsed from it, so it has that shape
+        if (customerId === undefined) await registrations.registerAtCheckout(body, address);
+        return result;
+      },
+      { refuseBody: (issues) => invalidInput(describeIssues(issues, 'order'), ORDER_INVALID) },
+    ),
+    route(contract.getOrder, async ({ query, caller }) => {
+      const shown = await placedOrders.show(query.id);
+      const own = caller.kind === 'user' ? await customerOrders.order(caller, query.id) : undefined;
+      const order = own ?? shown;
+      // An expired token may belong to the owner: it must be refreshed before answering.
+      if (!order && caller.kind === 'refused') throw unauthorized();
+      if (!order) throw notFound(`id ${query.id} names no order`);
+      return order;
+    }),
+  ];
+}

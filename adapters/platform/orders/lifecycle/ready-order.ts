@@ -1,0 +1,260 @@
+import type {
+  BankAccount,
+  FieldError,
+  Order,
+  OrderResult,
+  PaymentMethod,
+  Product,
+  ShippingMethod,
+} from '../../../../core/contract';
+import { BANK_TRANSFER } from '../../../../core/contract/content/bank-account';
+import {
+  CASH_ON_DELIVERY,
+  GIFT_CARD_PAYMENT,
+  isPaidByGiftCards,
+  isPayableBy,
+  PROMO_ORDER,
+} from '../../../../core/contract/selling/methods';
+import * as contract from '../../../../core/contract/orders/orders';
+import { isPickup } from '../../../../core/contract/selling/pickup';
+import { toDecimal } from '../../../../core/kernel/money';
+import type { StoreView } from '../../../../core/store-views';
+import { toTotalSegment } from '../../../../core/totals';
+import type { Totals, TotalsGiftCard } from '../../../../core/totals';
+import type { StoredCart } from '../../ports/selling/carts';
+import { findShipping } from '../../catalogue/pricing/methods';
+import type { PaymentOffers } from '../../catalogue/pricing/payment-offers';
+import type { PricedCart } from '../../catalogue/pricing/priced-cart';
+import { languageOf } from '../../foundation/kernel/language';
+import type { Language } from '../../ports/catalogue/catalogue-data';
+import { pickupShops } from '../../catalogue/geography/geography';
+import type { ApiError } from '../../foundation/http/api-error';
+import { invalidInput, refuse } from '../../foundation/http/api-error';
+import { quantityErrors } from '../../catalogue/pricing/quantity-error';
+import { ORDER_INVALID } from './check-order';
+import { describeProducts } from './describe-products';
+import type { Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+
+export interface ReadyOrder {
+  readonly order: Order;
+  readonly hash: string;
+  readonly cart: StoredCart;
+  readonly store: StoreView;
+  readonly priced: PricedCart;
+  readonly totals: Totals;
+  readonly methods: OrderedMethods;
+  readonly coupon: string | undefined;
+  readonly giftCards: readonly TotalsGiftCard[];
+  readonly customerId: number | undefined;
+  /** Verified contact, or a staff order. */
+  readonly isConfirmed: boolean;
+  readonly ownAddresses: readonly string[];
+  readonly isTrusted: boolean;
+  /** Exempt from hold limits. */
+  readonly isByStaff: boolean;
+  readonly address: string | undefined;
+  readonly renewed: readonly StoredOrder[];
+}
+
+export interface OrderedMethods {
+  readonly shipping: ShippingMethod | undefined;
+  readonly payment: PaymentMethod | undefined;
+  readonly sendsOnlyPaid?: boolean;
+  readonly account?: BankAccount | undefined;
+}
+
+export function invalidOrder(errors: readonly FieldError[]): ApiError {
+  return invalidInput(errors, ORDER_INVALID);
+}
+
+/** Creates the error for replacing paid orders. */
+export function alreadyPaid(orderIds: readonly string[]): ApiError {
+  return refuse(contract.alreadyPaid, 'What this order was to replace is paid', { order_ids: [...orderIds] });
+}
+
+/** Other clients match this message text. */
+export function outOfStock(): ApiError {
+  return refuse(contract.outOfStock, contract.outOfStock.words ?? '');
+}
+
+/**
+ * Refuses more of a line than may be bought at once, such as of one that was put into a cart before the merchant said so, or that an order names in
+ * several lines. @throws ApiError 400 with the figures
+ */
+export function mustFitQuantities({ lines }: Pick<PricedCart, 'lines'>): void {
+  const sums = new Map<string, { readonly product: Product; readonly qty: number }>();
+  for (const { line, product } of lines) {
+    const key = JSON.stringify([line.sku, line.choice]);
+    sums.set(key, { product, qty: line.qty + (sums.get(key)?.qty ?? 0) });
+  }
+  const errors = [...sums.values()].flatMap(({ product, qty }) => quantityErrors(product, qty, 'products.qty'));
+  if (errors.length > 0) throw invalidOrder(errors);
+}
+
+/**
+ * Resolves shipping and payment methods.
+ * @throws ApiError 400 naming the unavailable one
+ */
+export async function methodsOf(
+  db: Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>,
+  order: Order,
+  facts: Pick<ReadyOrder, 'customerId' | 'priced' | 'store'> & { readonly methods: readonly ShippingMethod[] },
+  offers: PaymentOffers,
+): Promise<OrderedMethods> {
+  const { customerId, store, priced, methods } = facts;
+  const info = order.addressInformation;
+  const shipping = priced.isVirtual
+    ? undefined
+    : findShipping(
+        methods,
+        info.shipping_method_code,
+        info.shipping_carrier_code === '' ? undefined : info.shipping_carrier_code,
+      );
+  const payment = await offers.find(db, store, { priced, customerId }, info.payment_method_code);
+  const errors: FieldError[] = [];
+  const fault = (name: string, message: string) => {
+    errors.push({ field: `addressInformation.${name}`, message: `addressInformation.${name} ${message}` });
+  };
+  if (!shipping && !priced.isVirtual) fault('shipping_method_code', 'is not a way to ship of this store');
+  if (!payment && info.payment_method_code !== GIFT_CARD_PAYMENT)
+    fault('payment_method_code', await whyNotPaid(db, info.payment_method_code, { priced, customerId }, offers));
+  if (errors.length > 0) throw invalidOrder(errors);
+  const sendsOnlyPaid = payment !== undefined && (await offers.sendsOnlyPaid(db, payment.code));
+  return {
+    shipping,
+    payment,
+    sendsOnlyPaid,
+    ...(payment?.code === BANK_TRANSFER && { account: await offers.accountOf(db, store) }),
+  };
+}
+
+async function whyNotPaid(
+  db: Pick<Repositories, 'bloggers' | 'commerce' | 'content' | 'customers'>,
+  code: string,
+  { priced, customerId }: Pick<ReadyOrder, 'customerId' | 'priced'>,
+  offers: PaymentOffers,
+): Promise<string> {
+  if (!isPayableBy(code, priced.hasVirtual))
+    return `cannot be ${code}: gift cards, services and downloads are handed over by nobody`;
+  const refusal =
+    code === PROMO_ORDER && customerId !== undefined
+      ? await offers.promoRefusal(db, { priced, customerId })
+      : undefined;
+  if (refusal === undefined) return 'is not a way to pay for this order';
+  return refusal.reason === 'had'
+    ? `cannot be ${code}: ${refusal.sku} was given to you to show within the last ${refusal.days} days`
+    : `cannot be ${code}: at most ${refusal.max} products may wait to be shown, and ${refusal.waiting} do`;
+}
+
+export function resultOf(
+  { order, store, priced, totals, methods }: Pick<ReadyOrder, 'methods' | 'order' | 'priced' | 'store' | 'totals'>,
+  { id, number, isMailed }: { readonly id: number; readonly number: string; readonly isMailed: boolean },
+  payByForm: boolean,
+): OrderResult {
+  const redirect = isPaidOnPage(methods);
+  const link = redirect ? `/pay/${encodeURIComponent(order.order_id)}` : null;
+  return {
+    id,
+    number,
+    order:
+      payByForm && link !== null ? { paylink: null, payscript: payForm(link) } : { paylink: link, payscript: null },
+    redirect_to_pay: redirect,
+    // Keep the basket if the shopper abandons the payment.
+    clear_basket: !redirect,
+    paid: isPromoOrder(methods) || isPaidByGiftCards(totals.segments),
+    ...(!isMailed && { mail_left_out: true }),
+    currency: store.i18n.currencyCode,
+    price: toDecimal(totals.grandTotal),
+    ...pickupOf(order, priced),
+    ...namesOf(methods, isFetched(order, priced) ? languageOf(store) : undefined),
+    ...(!redirect && promisedDays(methods)),
+  };
+}
+
+/** Dates, or working days after payment if it must come first. */
+function promisedDays({ shipping, sendsOnlyPaid }: OrderedMethods): Pick<OrderResult, 'after_payment' | 'arrival'> {
+  const { arrival, working_days } = shipping ?? {};
+  if (sendsOnlyPaid === true) return working_days === undefined ? {} : { after_payment: working_days };
+  return arrival === undefined ? {} : { arrival };
+}
+
+export function isPromoOrder({ payment }: OrderedMethods): boolean {
+  return payment?.code === PROMO_ORDER;
+}
+
+export function isPaidOnPage({ payment }: OrderedMethods): boolean {
+  return payment?.redirect === true;
+}
+
+const BY_GIFT_CARD: Readonly<Record<Language, string>> = {
+  en: 'Gift card',
+  de: 'Geschenkgutschein',
+  ru: 'Подарочная карта',
+  uk: 'Подарункова картка',
+  zh: '礼品卡',
+};
+
+export function byGiftCard(store: StoreView): PaymentMethod {
+  return { code: GIFT_CARD_PAYMENT, title: BY_GIFT_CARD[languageOf(store)] };
+}
+
+const PAY_AT_SHOP: Readonly<Record<Language, string>> = {
+  en: 'Pay when you collect',
+  de: 'Bei der Abholung bezahlen',
+  ru: 'Оплата при получении в магазине',
+  uk: 'Оплата при отриманні в магазині',
+  zh: '到店取货时付款',
+};
+
+/**
+ * Snapshots names and bank account.
+ * @param fetched language of a pickup order
+ */
+function namesOf(
+  { shipping, payment, account }: OrderedMethods,
+  fetched: Language | undefined,
+): Pick<OrderResult, 'shipping_method' | 'payment_method' | 'bank_account'> {
+  const isPaidThere = fetched !== undefined && payment?.code === CASH_ON_DELIVERY;
+  const name = isPaidThere ? PAY_AT_SHOP[fetched] : payment?.title;
+  return {
+    ...(shipping && { shipping_method: shipping.method_title }),
+    ...(name !== undefined && { payment_method: name }),
+    ...(account && { bank_account: account }),
+  };
+}
+
+/** Snapshots the pickup shop. */
+function pickupOf(order: Order, priced: PricedCart): Pick<OrderResult, 'pickup_store'> {
+  const { pickup_store_id: chosen, shippingAddress } = order.addressInformation;
+  if (!isFetched(order, priced)) return {};
+  const found = pickupShops(shippingAddress.countryId).find(({ id }) => id === chosen);
+  return found === undefined ? {} : { pickup_store: found };
+}
+
+function isFetched({ addressInformation }: Order, { isVirtual }: PricedCart): boolean {
+  return !isVirtual && isPickup(addressInformation.shipping_method_code);
+}
+
+function payForm(link: string): string {
+  return `<form method="post" action="${link}"></form>`;
+}
+
+/** Drops the password of a new account. */
+export function documentOf({
+  order,
+  priced,
+  totals,
+}: Pick<ReadyOrder, 'order' | 'priced' | 'totals'>): StoredOrder['document'] {
+  const { firstName, lastName, emailAddress } = order.personalDetails;
+  return {
+    products: describeProducts(priced),
+    line_units: priced.lines.map(({ units }) => units),
+    totals: totals.segments.map(toTotalSegment),
+    addressInformation: order.addressInformation,
+    // Virtual orders have no parcel.
+    ...(!priced.isVirtual && order.gift_message !== undefined && { gift_message: order.gift_message }),
+    personalDetails: { firstName, lastName, emailAddress },
+    ...(order.promo_code !== undefined && { promo_code: order.promo_code }),
+  };
+}

@@ -1,0 +1,164 @@
+import { deliveryStep, LAST_STEP } from '../../../../core/contract/orders/order-status';
+import { allocate } from '../../../../core/kernel/allocate';
+import { toDecimalText } from '../../../../core/kernel/money';
+import { cashbackKept, earnsCashback, settleCashback } from '../../../../core/orders/cashback';
+import { backByLine, partOfUnits } from '../../../../core/orders/returned-units';
+import type { AdvanceState } from '../../../../core/orders/plan-advance';
+import type { Repositories } from '../../ports/database';
+import type { LoggedChange, LoggedRefund } from '../../ports/orders/order-log';
+import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
+import { orderMoney } from './order-money';
+import { returnedOf } from './returned-of';
+import { settledLines } from './settled-lines';
+
+type Status = Pick<AdvanceState, 'canceled' | 'order_status' | 'paid' | 'returned' | 'stage'>;
+
+type Refund = Pick<LoggedRefund, 'amount' | 'lines' | 'reason' | 'shipping'>;
+
+interface Change {
+  readonly next: Status;
+  readonly refunds: readonly Refund[];
+  readonly refund: number;
+}
+
+/** Bonus changes of an order, in minor units. */
+export interface BonusPlan {
+  readonly customer: { readonly id: number; readonly bonus: number } | undefined;
+  readonly back: number;
+  readonly awarded: number;
+  /** Withheld from the refund because earned bonuses are spent. */
+  readonly held: number;
+  /** Spent earned bonuses that neither account nor refund covers. */
+  readonly uncovered: number;
+  readonly kept: Pick<Fulfilment, 'awarded' | 'bonusBack'>;
+}
+
+export function statusNow(order: StoredOrder): Status {
+  const { status, deliveryStatus, stage = null } = order;
+  return {
+    canceled: status === 'canceled',
+    paid: status === 'paid',
+    order_status: deliveryStatus,
+    stage,
+    returned: returnedOf(order),
+  };
+}
+
+/** Plans bonus changes. The caller's unit of work must have locked the order. */
+export async function planBonuses(
+  { customers }: Pick<Repositories, 'customers'>,
+  order: StoredOrder,
+  { next, refunds, refund }: Change,
+): Promise<BonusPlan> {
+  const { bonusBack = 0, awarded = 0 } = order.fulfilment;
+  const found = order.customerId === undefined ? undefined : await customers.lock(order.customerId);
+  const customer = found?.currency === order.currency ? found : undefined;
+  const { back: backDue, awarded: due } = bonusesDue(order, next, refunds);
+  const back = customer === undefined ? 0 : backDue - bonusBack;
+  const account = customer === undefined ? undefined : customer.bonus + back;
+  const settled = settleCashback({ awarded, due, account, refund });
+  return {
+    customer,
+    back,
+    awarded: settled.change,
+    held: settled.held,
+    uncovered: Math.max(0, settled.awarded - due),
+    kept: {
+      ...(bonusBack + back !== 0 && { bonusBack: bonusBack + back }),
+      ...(settled.awarded + awarded !== 0 && { awarded: settled.awarded }),
+    },
+  };
+}
+
+export async function changeBonuses(
+  { customers }: Pick<Repositories, 'customers'>,
+  { customer, back, awarded }: BonusPlan,
+  now: number,
+): Promise<void> {
+  if (customer === undefined || back + awarded === 0) return;
+  await customers.change(customer.id, { bonus: Math.max(0, customer.bonus + back + awarded) }, now);
+}
+
+export function bonusChanges(
+  { currency }: StoredOrder,
+  { back, awarded, held }: Pick<BonusPlan, 'awarded' | 'back' | 'held'>,
+): LoggedChange[] {
+  const parts = [
+    { name: 'bonuses', amount: back },
+    { name: 'cashback', amount: awarded },
+    { name: 'cashback-held', amount: held },
+  ] as const;
+  return parts
+    .filter(({ amount }) => amount !== 0)
+    .map(({ name, amount }) => ({ name, from: null, to: `${toDecimalText(amount)} ${currency}` }));
+}
+
+export function withoutHeld<Part extends { readonly amount: number }>(
+  parts: readonly Part[],
+  held: number,
+): readonly (Part & { readonly held: number })[] {
+  let left = held;
+  return parts.map((part) => {
+    const off = Math.min(left, part.amount);
+    left -= off;
+    return { ...part, amount: part.amount - off, held: off };
+  });
+}
+
+export async function spentCashback(
+  { customers }: Pick<Repositories, 'customers'>,
+  order: StoredOrder,
+): Promise<number> {
+  const { awarded = 0 } = order.fulfilment;
+  if (awarded === 0) return 0;
+  const customer = order.customerId === undefined ? undefined : await customers.byId(order.customerId);
+  return customer?.currency === order.currency ? Math.max(0, awarded - customer.bonus) : awarded;
+}
+
+/** Returns bonuses the customer has by now: returned spending plus kept earnings. Minor units. */
+export function bonusesDue(
+  order: StoredOrder,
+  next: Status,
+  refunds: readonly Refund[],
+): { readonly back: number; readonly awarded: number } {
+  const lines = settledLines(order);
+  const back = backByLine(lines, next.returned);
+  const spent = lines.map(({ bonus, count }, index) =>
+    next.canceled ? bonus : partOfUnits(bonus, back[index] ?? 0, count),
+  );
+  return { back: spent.reduce((sum, amount) => sum + amount, 0), awarded: cashbackDue(order, next, refunds) };
+}
+
+function cashbackDue(order: StoredOrder, next: Status, refunds: readonly Refund[]): number {
+  const earns = earnsCashback({
+    isPaid: next.paid,
+    isCanceled: next.canceled,
+    isDelivered: deliveryStep(next.order_status, next.stage) === LAST_STEP,
+  });
+  if (!earns) return 0;
+  const money = orderMoney(order, refunds);
+  const lines = settledLines(order);
+  const back = backByLine(lines, next.returned);
+  const refunded = money.lines.map((line) => {
+    const own = lines.filter(({ sku }) => sku === line.sku);
+    return {
+      sku: line.sku,
+      parts: allocate(
+        line.refunded,
+        own.map(({ goods }) => goods),
+      ),
+      own,
+    };
+  });
+  const named = money.lines.reduce((sum, line) => sum + line.refunded, money.shipping.refunded);
+  const earning = lines.map((line, index) => {
+    const of = refunded.find(({ sku }) => sku === line.sku);
+    return { ...line, back: back[index] ?? 0, refunded: of?.parts[of.own.indexOf(line)] ?? 0 };
+  });
+  const cards = earning.filter(({ isGiftCard }) => isGiftCard);
+  const beyond = cards.reduce((sum, { goods, refunded: gone }) => sum + Math.max(0, gone - goods), 0);
+  return cashbackKept(
+    earning.filter(({ isGiftCard }) => !isGiftCard),
+    Math.max(0, money.refunded - named) + beyond,
+  );
+}

@@ -1,0 +1,126 @@
+import { toDecimalText } from '../../../../core/kernel/money';
+import type { Content } from '../../content/site/content';
+import { SHOP_CONTACT, shopAddress } from '../../content/site/shop-address';
+import type { GiftCards } from '../../selling/gift-cards/gift-cards';
+import { notFound } from '../../foundation/http/api-error';
+import { storeOf } from '../../foundation/http/dispatch';
+import type { MessageLog } from '../../messages/delivery/message-log';
+import { bonusChanges, changeBonuses, planBonuses, statusNow } from '../lines/order-bonuses';
+import { orderMoney, unnamedCardParts } from '../lines/order-money';
+import { lossMail } from '../../messages/mails/refund-mail';
+import type { Database, Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+import type { PaymentReturned } from '../../ports/orders/payment-provider';
+import type { Royalties } from '../royalties/royalties';
+import type { Settings } from '../../foundation/settings/options';
+import { shopAmount } from './provider-money';
+
+const LOSSES = {
+  'gift-card-lost': { said: 'Money of gift cards that are spent went back', mail: 'card-loss' },
+  'cashback-lost': { said: 'Money of an order whose bonuses are spent went back', mail: 'cashback-loss' },
+} as const;
+
+/** Handles refunds made at the provider and chargebacks. */
+export class ProviderReturns {
+  constructor(
+    private readonly parts: {
+      readonly content: Content;
+      readonly database: Database;
+      readonly giftCards: GiftCards;
+      readonly messages: MessageLog;
+      readonly royalties: Royalties;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  /**
+   * Records refunds the shop did not request, and deducts gift cards.
+   * @throws ApiError 404 for an unknown order
+   */
+  async take(provider: string, { orderId, reference, total }: PaymentReturned): Promise<void> {
+    const { database, royalties, settings } = this.parts;
+    await database.write(async (db) => {
+      const named = await db.orders.byOrderId(orderId);
+      if (!named) throw notFound('order_id names no order');
+      await db.orders.lock(named.cartToken);
+      const amount = shopAmount(total) - (await db.paymentRefunds.sumOf(provider, reference));
+      if (amount <= 0) return;
+      const now = settings.clock.now();
+      const reason = `by-hand:${String(total.amount)}`;
+      const refund = { orderId, reason, provider, reference, amount, createdAt: now };
+      if (!(await db.paymentRefunds.ask(refund))) return;
+      await db.paymentRefunds.settle(
+        { ...refund, state: 'waiting', tries: 0, nextAt: now, error: undefined },
+        { state: 'done', nextAt: now, error: undefined },
+      );
+      const order = (await db.orders.byId(named.id)) ?? named;
+      const to = `${toDecimalText(shopAmount(total))} ${total.currency}`;
+      await db.orderLog.add(order.id, { at: now, who: provider, what: [{ name: 'refund', from: null, to }] });
+      await this.#takeCards(db, order, { reason, amount, provider });
+      await this.#takeCashback(db, order, { amount, who: provider });
+      await royalties.follow(db, (await db.orders.byId(order.id)) ?? order);
+    }, 'power');
+  }
+
+  async #takeCards(
+    db: Repositories,
+    order: StoredOrder,
+    { reason, amount, provider: who }: { readonly reason: string; readonly amount: number; readonly provider: string },
+  ): Promise<void> {
+    const now = this.parts.settings.clock.now();
+    const cards = await db.giftCards.lockOfOrder(order.id);
+    const money = orderMoney(order, await db.orderLog.refunds(order.id), cards);
+    await db.orderLog.refund(order.id, reason, amount, now);
+    if (cards.length === 0 || order.status !== 'paid') return;
+    const gone = { lines: [], unnamed: amount, shipping: 0 };
+    const lines = unnamedCardParts(money, gone, ({ paid, refunded }) => paid - refunded);
+    if (lines.length === 0) return;
+    await db.orderLog.explain(order.id, reason, { lines, shipping: 0, who, note: undefined });
+    const lost = await this.parts.giftCards.takeOffGone(db, order, lines);
+    if (lost > 0) await this.#tellLoss(db, order, { kind: 'gift-card-lost', lost, who });
+  }
+
+  /** Revokes earned bonuses; spent ones are the shop's loss. */
+  async #takeCashback(
+    db: Repositories,
+    order: StoredOrder,
+    { amount, who }: { readonly amount: number; readonly who: string },
+  ): Promise<void> {
+    const { clock } = this.parts.settings;
+    const refunds = await db.orderLog.refunds(order.id);
+    const bonuses = await planBonuses(db, order, { next: statusNow(order), refunds, refund: 0 });
+    const { fulfilment, grandTotal } = order;
+    const beyond = refunds.reduce((sum, one) => sum + one.amount, 0) - grandTotal;
+    const withheld = refunds.reduce((sum, { held = 0 }) => sum + held, 0);
+    const heldOf = (sum: number) => Math.max(0, Math.min(withheld, sum));
+    const lost = bonuses.uncovered + heldOf(beyond) - heldOf(beyond - amount);
+    if (bonuses.awarded === 0 && lost === 0) return;
+    await changeBonuses(db, bonuses, clock.now());
+    const awarded = (bonuses.kept.awarded ?? 0) - bonuses.uncovered;
+    const kept = { ...fulfilment, ...bonuses.kept, awarded };
+    await db.orderLog.write(order.id, { ...order, fulfilment: kept }, clock.now());
+    const what = bonusChanges(order, bonuses);
+    if (what.length > 0) await db.orderLog.add(order.id, { at: clock.now(), who, what });
+    if (lost > 0) await this.#tellLoss(db, order, { kind: 'cashback-lost', lost, who });
+  }
+
+  async #tellLoss(
+    db: Repositories,
+    order: StoredOrder,
+    { kind, lost, who }: { readonly kind: keyof typeof LOSSES; readonly lost: number; readonly who: string },
+  ): Promise<void> {
+    const { messages, settings } = this.parts;
+    const { number, currency } = order;
+    const to = `${toDecimalText(lost)} ${currency}`;
+    const what = [{ name: kind, from: null, to }];
+    await db.orderLog.add(order.id, { at: settings.clock.now(), who, what });
+    settings.telemetry.log('error', LOSSES[kind].said, {
+      order: number,
+      provider: who,
+      lost: to,
+    });
+    const contact = (await shopAddress(db, this.parts)) ?? SHOP_CONTACT;
+    const stores = { ordered: storeOf(order.storeCode, settings), reader: settings.defaultStore };
+    await messages.write(db, lossMail(order, { kind: LOSSES[kind].mail, amount: lost, contact }, stores));
+  }
+}

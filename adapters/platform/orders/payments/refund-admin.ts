@@ -1,0 +1,152 @@
+import { toDecimal } from '../../../../core/kernel/money';
+import { shopAddress } from '../../content/site/shop-address';
+import { orderFacts } from '../../foundation/events/order-event';
+import { storeOf } from '../../foundation/http/dispatch';
+import { amountDue } from '../../../../core/orders/amount-due';
+import type { StoredOrder } from '../../ports/orders/orders';
+import { giveBackTask, refundMail, refundTask } from '../../messages/mails/refund-mail';
+import type { Content } from '../../content/site/content';
+import type { EventLog } from '../../foundation/events/event-log';
+import type { MessageLog } from '../../messages/delivery/message-log';
+import type { Settings } from '../../foundation/settings/options';
+import type { Repositories } from '../../ports/database';
+import type { PaymentAttempt, PaymentRefund } from '../../ports/orders/payments';
+import type { PaymentProviders } from './payment-providers';
+
+type Db = Pick<
+  Repositories,
+  'commerce' | 'content' | 'events' | 'giftCards' | 'outbox' | 'paymentAttempts' | 'paymentRefunds' | 'refundTasks'
+>;
+
+export interface RefundPart {
+  readonly reason: string;
+  /** In minor units. */
+  readonly amount: number;
+}
+
+const LATE = 'late';
+
+/**
+ * Records refunds in the caller's unit of work. Providers are asked after commit (`RefundWork`); otherwise staff is
+ * mailed.
+ */
+export class RefundAdmin {
+  constructor(
+    private readonly parts: {
+      readonly content: Content;
+      readonly events: EventLog;
+      readonly messages: MessageLog;
+      readonly settings: Settings;
+    },
+    private readonly providers: PaymentProviders,
+  ) {}
+
+  async announce(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
+    const { messages, settings } = this.parts;
+    const store = storeOf(order.storeCode, settings);
+    await messages.write(db, refundMail(order, store, this.parts.settings.publicUrl));
+    const part = { reason: LATE, amount: amountDue(order) };
+    if (!(await this.#ask(db, attempt, part))) await this.#taskOf(db, order, part);
+    await this.#record(db, order, amountDue(order));
+    const { orderId: id, number, currency } = order;
+    settings.telemetry.event('refund', { id, number, value: toDecimal(amountDue(order)), currency });
+    settings.telemetry.log('error', 'A payment came for an order that was cancelled: it has to be given back', {
+      order: id,
+      number,
+    });
+  }
+
+  async giveBackSecond(db: Db, order: StoredOrder, attempt: PaymentAttempt): Promise<void> {
+    const paid = await db.paymentAttempts.approved(order.orderId);
+    if (paid === undefined || paid.attempt === attempt.attempt) return;
+    const part = { reason: `second:${String(attempt.attempt)}`, amount: amountDue(order) };
+    if (!(await this.#ask(db, attempt, part))) await this.#giveBackTask(db, order, [part]);
+  }
+
+  /**
+   * Refunds a paid order after cancellation or return.
+   * @param parts each with its own reason
+   */
+  async give(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
+    const { settings } = this.parts;
+    const paid = await db.paymentAttempts.approved(order.orderId);
+    const rest = await filterInTurn(
+      await this.#besidesCards(db, order, parts),
+      async (part) => paid === undefined || !(await this.#ask(db, paid, part)),
+    );
+    if (rest.length > 0) await this.#giveBackTask(db, order, rest);
+    await this.#record(db, order, sumOf(parts));
+    const { orderId: id, number, currency } = order;
+    settings.telemetry.event('refund', { id, number, value: toDecimal(sumOf(parts)), currency });
+  }
+
+  async #besidesCards(db: Db, { id }: StoredOrder, parts: readonly RefundPart[]): Promise<readonly RefundPart[]> {
+    const left: RefundPart[] = [];
+    for (const part of parts) {
+      const amount = part.amount - (await db.giftCards.giveBack(id, part.amount));
+      if (amount > 0) left.push({ ...part, amount });
+    }
+    return left;
+  }
+
+  async failed(db: Db, order: StoredOrder, { reason, amount, provider }: PaymentRefund): Promise<void> {
+    const part = { reason, amount };
+    if (reason === LATE) await this.#taskOf(db, order, part);
+    else await this.#giveBackTask(db, order, [part]);
+    const data = { order: order.number, provider, reason };
+    this.parts.settings.telemetry.log('error', 'A payment provider gives money of an order not back', data);
+  }
+
+  async #ask(db: Db, { orderId, provider, reference }: PaymentAttempt, part: RefundPart): Promise<boolean> {
+    if (reference === undefined || this.providers.of(provider)?.refund === undefined) return false;
+    const createdAt = this.parts.settings.clock.now();
+    await db.paymentRefunds.ask({ ...part, orderId, provider, reference, createdAt });
+    return true;
+  }
+
+  /** Lists the refund for staff, even if nobody can be mailed. */
+  async #note(db: Db, { orderId }: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
+    const createdAt = this.parts.settings.clock.now();
+    for (const part of parts) await db.refundTasks.add({ ...part, orderId, createdAt });
+  }
+
+  async #taskOf(db: Db, order: StoredOrder, part: RefundPart): Promise<void> {
+    const { messages, settings } = this.parts;
+    await this.#note(db, order, [part]);
+    const contact = await shopAddress(db, this.parts);
+    if (contact === undefined) return;
+    const task = refundTask(order, contact, storeOf(order.storeCode, settings), settings.defaultStore);
+    await messages.write(db, task);
+  }
+
+  async #giveBackTask(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
+    const { messages, settings } = this.parts;
+    await this.#note(db, order, parts);
+    const contact = await shopAddress(db, this.parts);
+    if (contact === undefined) return;
+    const task = giveBackTask(
+      order,
+      { amount: sumOf(parts), contact },
+      storeOf(order.storeCode, settings),
+      settings.defaultStore,
+    );
+    await messages.write(db, task);
+  }
+
+  #record(db: Db, order: StoredOrder, amount: number): Promise<void> {
+    return this.parts.events.record(db, {
+      name: 'order.refunded',
+      data: { ...orderFacts(order), amount: toDecimal(amount) },
+    });
+  }
+}
+
+function sumOf(parts: readonly RefundPart[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function filterInTurn<T>(list: readonly T[], keeps: (entry: T) => Promise<boolean>): Promise<T[]> {
+  const kept: T[] = [];
+  for (const entry of list) if (await keeps(entry)) kept.push(entry);
+  return kept;
+}

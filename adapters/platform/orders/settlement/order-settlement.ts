@@ -1,0 +1,121 @@
+import { movePromoProducts } from './promo-orders';
+import { choiceKey } from '../../catalogue/pricing/resolve-choice';
+import { orderFacts } from '../../foundation/events/order-event';
+import { storeOf } from '../../foundation/http/dispatch';
+import { canceledMail } from '../../messages/mails/canceled-mail';
+import { orderMail } from '../../messages/mails/order-mail';
+import type { Royalties } from '../royalties/royalties';
+import type { EventLog } from '../../foundation/events/event-log';
+import type { MessageLog } from '../../messages/delivery/message-log';
+import type { Settings } from '../../foundation/settings/options';
+import type { Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+import { grantPaid, type Granting } from './grant-paid';
+import { holdAgain, release } from './stock-hold';
+
+export const PAYMENT_MS = 24 * 60 * 60 * 1000;
+
+const NOT_PAID_IN_TIME = 'not paid in time';
+
+type Db = Repositories;
+
+/** Settles pending orders as paid or cancelled, in the caller's unit of work. */
+export class OrderSettlement {
+  constructor(
+    private readonly parts: Granting & {
+      readonly events: EventLog;
+      readonly messages: MessageLog;
+      readonly royalties: Royalties;
+      readonly settings: Settings;
+    },
+  ) {}
+
+  holdAgain(db: Db, order: StoredOrder): Promise<StoredOrder | undefined> {
+    return holdAgain(db, order, this.parts.settings.clock.now());
+  }
+
+  release(db: Db, order: StoredOrder): Promise<boolean> {
+    return release(db, order, this.parts.settings.clock.now());
+  }
+
+  /**
+   * Marks order and cart as paid, and notifies the customer.
+   * @param leftOut reason to hold back the mail
+   * @returns false if it was paid before
+   * @throws Error if stock was released meanwhile; the payment is then processed again
+   */
+  async pay(db: Db, order: StoredOrder, leftOut?: string): Promise<boolean> {
+    const { events, messages, royalties, settings } = this.parts;
+    const now = settings.clock.now();
+    if (!(await db.orders.settle(order.id, 'paid', now))) return false;
+    await db.guestHolds.end(order.id);
+    const settled = await db.orders.byId(order.id);
+    if (settled?.fulfilment.released !== undefined) throw new Error(`The goods of order ${order.number} were put back`);
+    if (!(await db.carts.end(order.cartToken, 'ordered', now))) await this.#takeFromJoined(db, order);
+    const store = storeOf(order.storeCode, settings);
+    await messages.write(db, orderMail({ ...order, status: 'paid' }, store, settings.publicUrl), leftOut);
+    await grantPaid(db, order, this.parts);
+    await events.record(db, { name: 'order.paid', data: orderFacts(order) });
+    await royalties.follow(db, { ...order, status: 'paid' });
+    return true;
+  }
+
+  async #takeFromJoined({ carts }: Db, { cartToken, document }: StoredOrder): Promise<void> {
+    const joined = await carts.openJoined(cartToken);
+    if (joined === undefined) return;
+    for (const product of document.products) {
+      const line = await carts.lineLike(joined, product.sku, choiceKey(product.product_option));
+      if (line === undefined) continue;
+      if (line.qty <= product.count) await carts.removeLine(joined, line.itemId);
+      else await carts.setLine(joined, line.itemId, { ...line, qty: line.qty - product.count });
+    }
+    await carts.countChange(joined, undefined, this.parts.settings.clock.now());
+  }
+
+  /**
+   * Returns stock, bonuses and gift card money, and reopens the cart.
+   * @returns false if nothing changed
+   */
+  async cancel(db: Db, order: StoredOrder): Promise<boolean> {
+    const { events, messages, royalties, settings } = this.parts;
+    const now = settings.clock.now();
+    if (!(await db.orders.settle(order.id, 'canceled', now))) return false;
+    await db.guestHolds.end(order.id);
+    // Reread: the units may have been released meanwhile.
+    await db.stock.giveBack((await db.orders.byId(order.id))?.units ?? []);
+    await db.giftCards.giveBack(order.id, order.fulfilment.giftCards ?? 0);
+    await db.carts.reopen(order.cartToken, now);
+    await this.changeBonuses(db, order, order.fulfilment.bonus ?? 0);
+    await movePromoProducts(db, order, { canceled: true, deliveredAt: undefined });
+    const store = storeOf(order.storeCode, settings);
+    // No cancellation mail without a confirmation mail.
+    if (order.fulfilment.unmailed !== true) await messages.write(db, canceledMail(order, store, settings.publicUrl));
+    await events.record(db, { name: 'order.cancelled', data: { ...orderFacts(order), by: 'shop' } });
+    await royalties.follow(db, { ...order, status: 'canceled' });
+    return true;
+  }
+
+  async callOff(db: Db, order: StoredOrder): Promise<boolean> {
+    const at = this.parts.settings.clock.now();
+    const { heldUntil } = order.fulfilment;
+    if (order.redirect || heldUntil === undefined || heldUntil > at) return false;
+    if (!(await this.cancel(db, order))) return false;
+    await db.orderLog.add(order.id, {
+      at,
+      who: 'shop',
+      what: [{ name: 'canceled', from: null, to: NOT_PAID_IN_TIME }],
+    });
+    return true;
+  }
+
+  async changeBonuses(
+    { customers }: Pick<Db, 'customers'>,
+    { customerId }: Pick<StoredOrder, 'customerId'>,
+    bonuses: number,
+  ): Promise<void> {
+    const customer = customerId === undefined ? undefined : await customers.lock(customerId);
+    if (customer && bonuses !== 0) {
+      await customers.change(customer.id, { bonus: customer.bonus + bonuses }, this.parts.settings.clock.now());
+    }
+  }
+}

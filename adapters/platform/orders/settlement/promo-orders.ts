@@ -1,0 +1,79 @@
+import type { PartType, PromoProduct } from '../../../../core/contract';
+import { PART_TYPES } from '../../../../core/contract/bloggers/bloggers';
+import type { PromoDocument, StoredPromo } from '../../ports/bloggers/bloggers';
+import type { Repositories } from '../../ports/database';
+import type { StoredOrder } from '../../ports/orders/orders';
+
+type Db = Pick<Repositories, 'bloggers' | 'customers' | 'products'>;
+type PromoOrder = Pick<StoredOrder, 'customerId' | 'document' | 'fulfilment' | 'orderId'>;
+type Status = { readonly canceled: boolean; readonly deliveredAt: number | undefined };
+
+export async function addPromoProducts(db: Db, order: PromoOrder & Pick<StoredOrder, 'createdAt'>): Promise<void> {
+  const { createdAt, customerId, document, fulfilment, orderId } = order;
+  if (fulfilment.promo !== true || customerId === undefined) return;
+  for (const { sku, parentSku, slug, image, name } of document.products) {
+    await db.bloggers.addProduct(customerId, {
+      sku,
+      title: name,
+      orderId,
+      orderedAt: createdAt,
+      type: await partTypeOf(db, parentSku ?? sku),
+      ...(slug !== undefined && { slug }),
+      ...(image !== undefined && { image }),
+      ...(fulfilment.expectedAt !== undefined && { expectedAt: fulfilment.expectedAt }),
+    });
+  }
+}
+
+/**
+ * Updates promo products after an order changed, in the same unit of work; a cancellation removes undelivered ones.
+ */
+export async function movePromoProducts(
+  db: Pick<Db, 'bloggers' | 'customers'>,
+  order: PromoOrder,
+  status: Status,
+): Promise<void> {
+  const { customerId, fulfilment, orderId } = order;
+  if (fulfilment.promo !== true || customerId === undefined) return;
+  const { canceled, deliveredAt } = status;
+  if (!canceled && deliveredAt === undefined) return;
+  await db.customers.lock(customerId); // serializes with the blogger's actions
+  const coming = (await db.bloggers.productsOfOrder(customerId, orderId)).filter(isComing);
+  for (const promo of coming) {
+    if (canceled) await db.bloggers.removeProduct(promo.id);
+    else if (deliveredAt !== undefined)
+      await db.bloggers.changeProduct(promo.id, { ...documentOf(promo), deliveredAt });
+  }
+}
+
+export async function receivePromoProducts(
+  db: Pick<Db, 'bloggers' | 'customers'>,
+  order: PromoOrder & { readonly customerId: number },
+  now: number,
+): Promise<readonly StoredPromo[]> {
+  await db.customers.lock(order.customerId);
+  const all = () => db.bloggers.productsOfOrder(order.customerId, order.orderId);
+  for (const promo of (await all()).filter(isComing)) {
+    await db.bloggers.changeProduct(promo.id, { ...documentOf(promo), deliveredAt: now });
+  }
+  return all();
+}
+
+function isComing({ deliveredAt }: StoredPromo): boolean {
+  return deliveredAt === undefined;
+}
+
+export function documentOf({ id: _id, parts: _parts, ...document }: StoredPromo): PromoDocument {
+  return document;
+}
+
+async function partTypeOf({ products }: Db, sku: string): Promise<PromoProduct['type_type']> {
+  const id = await products.idBySku(sku);
+  const { set } = (id === undefined ? undefined : await products.byId(id))?.document ?? {};
+  const values: readonly unknown[] = Array.isArray(set) ? set : [set];
+  return values.find(isPartType) ?? null;
+}
+
+function isPartType(value: unknown): value is PartType {
+  return PART_TYPES.some((type) => type === value);
+}

@@ -1,0 +1,178 @@
+import { fullName } from '../../../../core/kernel/full-name';
+import type { CustomerOrder, OrderAddress } from '../../../../core/contract';
+import { lookUp } from '../../../../core/kernel/look-up';
+import { toDecimal, toMinor } from '../../../../core/kernel/money';
+import { paymentState } from '../../../../core/orders/payment-state';
+import { backByLine } from '../../../../core/orders/returned-units';
+import { shopperMay } from '../../../../core/orders/shopper-may';
+import { returnedOf } from '../lines/returned-of';
+import { addressOf, methodOf } from '../../messages/mails/address-of';
+import { formatPhone } from '../../foundation/kernel/format-phone';
+import type { BoughtWith } from './bought-with';
+import { royaltyFile } from './royalty-file';
+import { shopperFacts, startedReturns } from './shopper-facts';
+import type { shownRefunds } from './shown-refunds';
+import type { OrderFileKind, StoredOrder } from '../../ports/orders/orders';
+import type { StoredRoyalty } from '../../ports/orders/royalties';
+import { shownResult } from '../../foundation/kernel/shown-result';
+
+export interface Onlooker {
+  /** Bloggers and admins see cancel reasons and earnings. */
+  readonly seesReasons: boolean;
+  readonly now: number;
+  /** Returns a signed link that needs no token. */
+  readonly fileLink: (path: string) => string;
+  readonly bought: BoughtWith;
+  readonly refunded: Awaited<ReturnType<typeof shownRefunds>>;
+}
+
+/** Builds the owner's view of an order; lists every member so that nothing else leaks. */
+export function customerOrder(
+  order: StoredOrder,
+  royalty: StoredRoyalty | undefined,
+  { seesReasons, now, fileLink, bought, refunded: { refunds, given } }: Onlooker,
+): CustomerOrder {
+  const { fulfilment, document, status } = order;
+  const paid = status === 'paid';
+  return {
+    ...shownResult(order),
+    paid,
+    order_id: order.orderId,
+    order_status: order.deliveryStatus,
+    canceled: status === 'canceled',
+    created_at: new Date(order.createdAt).toISOString(),
+    products: productsOf(order),
+    totals: document.totals,
+    increment_id: order.number,
+    stage: order.stage ?? null,
+    ...figuresOf(order),
+    promo: fulfilment.promo === true,
+    payment_system: methodOf(document.addressInformation, 'payment_method_code'),
+    payment_link: paid || status === 'canceled' || !order.redirect ? null : (order.result.order?.paylink ?? null),
+    delivery: deliveryOf(order, now),
+    customer: customerOf(order),
+    invoice: filePath(order, 'invoice', fileLink),
+    receipt: filePath(order, 'receipt', fileLink),
+    payment_state: paymentState({ ...order, refunded: given }),
+    refunded: toDecimal(refunds.reduce((sum, { amount }) => sum + toMinor(amount), 0)),
+    refunds,
+    may: shopperMay(shopperFacts(order, bought), now),
+    returns: startedReturns(order),
+    ...bought,
+    ...(document.gift_message !== undefined && { gift_message: document.gift_message }),
+    ...(seesReasons && {
+      cancel_reason: fulfilment.cancelReason ?? null,
+      royalty: royalty === undefined ? null : royaltyOf(royalty, fileLink),
+    }),
+  };
+}
+
+function royaltyOf(royalty: StoredRoyalty, fileLink: Onlooker['fileLink']) {
+  const { sum, bonus, currency, paidAt } = royalty;
+  const file = royaltyFile(royalty, fileLink);
+  return { sum: toDecimal(sum), bonus: toDecimal(bonus), currency, sent: paidAt !== undefined, file };
+}
+
+function productsOf(order: StoredOrder): CustomerOrder['products'] {
+  const { document, currency } = order;
+  const returned = backByLine(document.products, returnedOf(order));
+  return document.products.map((line, index) => ({
+    ...line,
+    price_base: line.price_base ?? line.price,
+    currency,
+    ...backOf(returned[index] ?? 0, line.count),
+  }));
+}
+
+function backOf(back: number, count: number) {
+  if (back === 0) return {};
+  return back >= count ? { returned: true } : { returned_count: back };
+}
+
+function figuresOf({ document, fulfilment, grandTotal, customerId }: StoredOrder) {
+  const segment = (code: string) => document.totals.find((total) => total.code === code);
+  const value = (code: string) => segment(code)?.value ?? 0;
+  const discount = toMinor(value('discount')) + toMinor(value('payment_discount')) + toMinor(value('bonuses'));
+  const included = lookUp(segment('tax'), 'value_included');
+  return {
+    price_base: toDecimal(grandTotal - discount),
+    delivery_cost: value('shipping'),
+    taxes: value('tax') === 0 && typeof included === 'number' ? included : value('tax'),
+    bonus: toDecimal(fulfilment.bonus ?? 0),
+    // Guests have no account.
+    cashback: customerId === undefined ? 0 : toDecimal(fulfilment.cashback ?? 0),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function deliveryOf({ fulfilment, document, status }: StoredOrder, now: number): CustomerOrder['delivery'] {
+  const { deliveredAt, expectedAt } = fulfilment;
+  const isOver = deliveredAt !== undefined || status === 'canceled';
+  const days = isOver ? null : daysUntil(expectedAt, now);
+  return {
+    title: fulfilment.carrier ?? methodOf(document.addressInformation, 'shipping_method_code'),
+    // '' means that nothing is delivered.
+    carrier: fulfilment.carrier === '' ? null : (fulfilment.carrier ?? null),
+    link: fulfilment.trackingLink ?? null,
+    number: fulfilment.trackingNumber ?? null,
+    delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
+    days_to_delivery: days,
+    arrival: days === null ? null : (fulfilment.arrival ?? null),
+    after_payment: isOver ? null : (fulfilment.afterPayment ?? null),
+  };
+}
+
+/** In whole days; null for past dates. */
+export function daysUntil(at: number | undefined, now: number): number | null {
+  if (at === undefined) return null;
+  const days = Math.floor(at / DAY_MS) - Math.floor(now / DAY_MS);
+  return days < 0 ? null : days;
+}
+
+function filePath({ number, fulfilment }: StoredOrder, kind: OrderFileKind, link: Onlooker['fileLink']): string | null {
+  return fulfilment.files?.includes(kind) === true ? link(`/api/order/${encodeURIComponent(number)}/${kind}`) : null;
+}
+
+function customerOf({ document, email }: StoredOrder): CustomerOrder['customer'] {
+  const { firstName, lastName } = document.personalDetails;
+  const shipping = addressOf(document.addressInformation, 'shippingAddress');
+  const billing = addressOf(document.addressInformation, 'billingAddress');
+  return {
+    name: fullName(firstName, lastName),
+    phone_formatted: phoneOf(shipping) ?? phoneOf(billing),
+    email,
+    shipping_address: {
+      name: nameOf(shipping),
+      address: streetOf(shipping),
+      city: shipping.city ?? '',
+      zip: shipping.postcode ?? '',
+      country: shipping.countryId ?? '',
+      ...regionOf(shipping),
+    },
+    billing_address: {
+      name: nameOf(billing),
+      address: streetOf(billing),
+      zip: billing.postcode ?? '',
+      city: billing.city ?? '',
+      country: billing.countryId ?? '',
+      ...regionOf(billing),
+    },
+  };
+}
+
+function nameOf({ firstname = '', lastname = '' }: Partial<OrderAddress>): string {
+  return fullName(firstname, lastname);
+}
+
+function streetOf({ street = [] }: Partial<OrderAddress>): string {
+  return street.join(', ');
+}
+
+function regionOf({ region }: Partial<OrderAddress>): { readonly region?: string } {
+  return region === undefined || region === null || region === '' ? {} : { region };
+}
+
+function phoneOf({ phone, countryId }: Partial<OrderAddress>): string | null {
+  return phone === undefined || phone.trim() === '' ? null : formatPhone(phone, countryId);
+}

@@ -1,0 +1,71 @@
+import type { StartedReturn } from '../../../../core/contract/orders/order-rights';
+import { isHandedOver } from '../../../../core/orders/handed-over';
+import { isPayableWithGiftCards } from '../../../../core/orders/payable-with-cards';
+import { unitsOf, type ReturnedUnits } from '../../../../core/orders/returned-units';
+import type { ShopperFacts } from '../../../../core/orders/shopper-may';
+import { orderedUnits, returnedOf } from '../lines/returned-of';
+import type { StoredOrder } from '../../ports/orders/orders';
+import type { BoughtWith } from './bought-with';
+
+const NOTHING_TRAVELS: ReadonlySet<unknown> = new Set(['downloadable', 'virtual']);
+
+export function shopperFacts(order: StoredOrder, bought: BoughtWith): ShopperFacts {
+  const { fulfilment, status, document } = order;
+  const { deliveredAt } = fulfilment;
+  const [ordered, back] = [orderedUnits(order), returnedOf(order)];
+  const started = (fulfilment.startedReturns ?? []).flatMap(({ lines }) => lines);
+  const kept = new Set(document.products.filter(({ type }) => NOTHING_TRAVELS.has(type)).map(({ sku }) => sku));
+  return {
+    order_status: order.deliveryStatus,
+    stage: order.stage ?? null,
+    canceled: status === 'canceled',
+    paid: status === 'paid',
+    delivered_at: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
+    is_delivered: order.result.shipping_method !== undefined,
+    is_handed_over: isHandedOver({ paid: status === 'paid', ...linesOf(order, bought) }),
+    units: ordered.filter(({ sku }) => !kept.has(sku)),
+    gone: skusOf([...back, ...started]).map((sku) => ({
+      sku,
+      // Goods may arrive without an announced return.
+      qty: Math.max(unitsOf(back, sku), unitsOf(started, sku)),
+    })),
+    is_owned: order.customerId !== undefined,
+    takes_gift_cards: isPayableWithCards(order, bought.gift_cards),
+  };
+}
+
+function linesOf({ document }: StoredOrder, { downloads = [], gift_cards: cards = [] }: BoughtWith) {
+  const skus = new Set(cards.map(({ sku }) => sku));
+  return { lines: document.products.map(({ sku, type }) => ({ type, isGiftCard: skus.has(sku) })), downloads };
+}
+
+export function isPayableWithCards(
+  { status, redirect, result, grandTotal, document }: StoredOrder,
+  bought: readonly unknown[] = [],
+): boolean {
+  return isPayableWithGiftCards({
+    waitsForTransfer: status === 'new' && !redirect && result.bank_account !== undefined,
+    total: grandTotal,
+    buysGiftCards: bought.length > 0,
+    isReduced: document.totals.some(({ code, value }) => code === 'payment_discount' && value !== 0),
+  });
+}
+
+export function startedReturns({ document, fulfilment }: StoredOrder): StartedReturn[] {
+  return (fulfilment.startedReturns ?? []).map(({ number, at, reason, note, lines, address }) => ({
+    number,
+    at: new Date(at).toISOString(),
+    reason,
+    ...(note !== undefined && { note }),
+    lines: lines.map(({ sku, qty }) => ({
+      sku,
+      qty,
+      name: document.products.find((line) => line.sku === sku)?.name ?? sku,
+    })),
+    address: [...address],
+  }));
+}
+
+function skusOf(units: readonly ReturnedUnits[]): readonly string[] {
+  return [...new Set(units.map(({ sku }) => sku))];
+}

@@ -1,0 +1,20 @@
+import type { StoreView } from '../../../../core/store-views';
+import { frontOf } from '../../foundation/kernel/front-of';
+import type { Repositories } from '../../ports/database';
+import type { Settings } from '../../foundation/settings/options';
+import { newSecret } from '../../foundation/kernel/new-secret';
+import { writeProof } from './proofs';
+
+export const RESET_MS = 60 * 60 * 1000;
+
+export async function resetLink(
+  db: Pick<Repositories, 'proofs'>,
+  email: string,
+  store: StoreView,
+  { settings }: { readonly settings: Settings },
+): Promise<string> {
+  const secret = newSecret(settings);
+  const until = settings.clock.now() + RESET_MS;
+  await writeProof(db, { contact: email, kind: 'reset', secret }, newSecret(settings), until);
+  return `${frontOf(store, settings.publicUrl)}/create-password?email=${encodeURIComponent(email)}&token=${secret}`;
+}

@@ -1,0 +1,19 @@
+import * as refusals from '../../../../core/contract/selling/cart-refusals';
+import type { ApiError } from '../../foundation/http/api-error';
+import { refuse } from '../../foundation/http/api-error';
+
+export function cartClosed(): ApiError {
+  return refuse(refusals.cartClosed, 'The cart was ordered or closed already');
+}
+
+export function cartChanged(): ApiError {
+  return refuse(refusals.cartChanged, 'The cart was changed since: fetch it and decide again');
+}
+
+export function couponNotValid(): ApiError {
+  return refuse(refusals.couponNotValid, 'coupon is not valid');
+}
+
+export function cartNotFound(message: string): ApiError {
+  return refuse(refusals.cartNotFound, message);
+}

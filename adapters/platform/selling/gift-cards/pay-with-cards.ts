@@ -1,0 +1,50 @@
+import { maskedGiftCode, readGiftCode } from '../../../../core/orders/gift-card';
+import { coverWithCards } from '../../../../core/totals';
+import type { GiftCardFault } from '../../../../core/contract/selling/gift-card-refusals';
+import { hashToken } from '../../foundation/kernel/secrets';
+import type { Repositories } from '../../ports/database';
+import type { StoredGiftCard } from '../../ports/selling/gift-cards';
+import type { StoredOrder } from '../../ports/orders/orders';
+import { amountDue } from '../../../../core/orders/amount-due';
+import { cardState } from './card-state';
+
+type Db = Pick<Repositories, 'giftCards' | 'orders'>;
+
+type Usable = { readonly card: StoredGiftCard } | { readonly fault: GiftCardFault };
+
+/** Finds and locks a card for the caller's unit of work. */
+export async function cardOfCode(db: Db, typed: string, now: number): Promise<Usable> {
+  const code = readGiftCode(typed);
+  const card = code === undefined ? undefined : await db.giftCards.lockByHash(hashToken(code));
+  const bought = card && (await db.orders.byId(card.orderId));
+  if (card === undefined || bought === undefined) return { fault: 'unknown' };
+  const state = cardState(card, bought, now);
+  if (state === 'active') return { card };
+  return { fault: state === 'used-up' || state === 'blocked' || state === 'expired' ? state : 'unknown' };
+}
+
+export type CardPayment =
+  | { readonly kind: 'paid'; readonly with: readonly string[] }
+  | { readonly kind: 'refused'; readonly fault: GiftCardFault };
+
+/** Charges gift cards in turn, or nothing if they do not suffice. */
+export async function payWithCards(
+  db: Db,
+  order: StoredOrder,
+  codes: readonly string[],
+  now: number,
+): Promise<CardPayment> {
+  const cards: StoredGiftCard[] = [];
+  // A fixed lock order prevents deadlocks.
+  const inOrder = [...new Set(codes.map((typed) => readGiftCode(typed) ?? typed))].sort();
+  for (const code of inOrder) {
+    const found = await cardOfCode(db, code, now);
+    if ('fault' in found) return { kind: 'refused', fault: found.fault };
+    if (found.card.currency !== order.currency) return { kind: 'refused', fault: 'currency' };
+    cards.push(found.card);
+  }
+  const { taken, missing } = coverWithCards(amountDue(order), cards);
+  if (missing > 0) return { kind: 'refused', fault: 'short' };
+  for (const { card, amount } of taken) await db.giftCards.spend(card.id, order.id, amount);
+  return { kind: 'paid', with: taken.map(({ card }) => maskedGiftCode(card.tail)) };
+}

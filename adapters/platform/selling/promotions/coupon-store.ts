@@ -1,0 +1,46 @@
+import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
+import { recordExists } from '../../../../core/contract/foundation/record-kind';
+import { refuse } from '../../foundation/http/api-error';
+import type { Repositories } from '../../ports/database';
+import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
+
+export class CouponStore implements RecordStore<CouponDocument, CouponDocument> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<CouponDocument>> {
+    const { items, total } = await db.coupons.list(wanted);
+    return { items: items.map((coupon) => ({ id: coupon.code, ...coupon })), total };
+  }
+
+  read(db: Repositories, id: string): Promise<CouponDocument | undefined> {
+    return db.coupons.byCode(id);
+  }
+
+  idOf({ code }: CouponDocument): string {
+    return code;
+  }
+
+  check(_: Repositories, { code, kind, value }: CouponDocument, before: CouponDocument | undefined) {
+    const errors = [];
+    if (before !== undefined && before.code !== code)
+      errors.push({ field: 'code', message: 'code cannot be changed: make a new coupon' });
+    if (kind === 'percent' && Number(value) > 100)
+      errors.push({ field: 'value', message: 'value must be at most 100 percent' });
+    if (kind !== 'free_delivery' && Number(value) === 0)
+      errors.push({ field: 'value', message: 'value must be more than 0' });
+    return Promise.resolve(errors);
+  }
+
+  async create(db: Repositories, document: CouponDocument): Promise<string> {
+    if ((await db.coupons.byCode(document.code)) !== undefined)
+      throw refuse(recordExists, `There is a coupon ${document.code} already`);
+    await db.coupons.keep(document);
+    return document.code;
+  }
+
+  async change(db: Repositories, _: string, document: CouponDocument): Promise<void> {
+    await db.coupons.keep(document);
+  }
+
+  async remove(db: Repositories, id: string): Promise<void> {
+    await db.coupons.remove(id);
+  }
+}

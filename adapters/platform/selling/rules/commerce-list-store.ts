@@ -1,0 +1,111 @@
+import type { FieldError } from '../../../../core/contract';
+import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
+import { refuse } from '../../foundation/http/api-error';
+import { pageOfRows } from '../../foundation/kernel/page-of-rows';
+import type { Repositories } from '../../ports/database';
+import type { ListPage, ListQuery, RecordDocument, RecordStore } from '../../ports/record-store';
+import type { Settings } from '../../foundation/settings/options';
+import { checkRates, writeCommerce } from '../../foundation/commerce/commerce-admin';
+import {
+  COMMERCE_LISTS,
+  entriesOf,
+  entryDocument,
+  indexOf,
+  keyOf,
+  withEntry,
+  type CommerceListName,
+} from './commerce-lists';
+import { CommerceDataError, parseCommerce } from '../../foundation/commerce/commerce-schema';
+
+type Entries = readonly RecordDocument[];
+
+/** Stores list entries as records; the whole list is validated on each change. */
+export class CommerceListStore implements RecordStore<RecordDocument> {
+  constructor(
+    private readonly name: CommerceListName,
+    private readonly rowOf: (document: RecordDocument) => object,
+    private readonly settings: Pick<Settings, 'stores'>,
+  ) {}
+
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<object>> {
+    const entries = await this.#entries(db);
+    const rows = entries.map((_, index) => {
+      const document = entryDocument(entries, this.name, index) ?? {};
+      return { id: this.idOf(document), ...this.rowOf(document) };
+    });
+    return pageOfRows(rows, wanted);
+  }
+
+  async read(db: Repositories, id: string): Promise<RecordDocument | undefined> {
+    const entries = await this.#entries(db);
+    return entryDocument(entries, this.name, indexOf(entries, this.name, id));
+  }
+
+  idOf(document: RecordDocument): string {
+    return keyOf(document, this.name);
+  }
+
+  async check(db: Repositories, document: RecordDocument, before: RecordDocument | undefined) {
+    const id = before && this.idOf(before);
+    if (id !== undefined && id !== this.idOf(document))
+      return [{ field: this.#key, message: `${this.#key} cannot be changed: make a new one` }];
+    const entries = await this.#entries(db);
+    if (id === undefined && indexOf(entries, this.name, this.idOf(document)) >= 0) return [];
+    return faultsOf(this.name, withEntry(entries, this.name, { id, document }));
+  }
+
+  async create(db: Repositories, document: RecordDocument): Promise<string> {
+    const id = this.idOf(document);
+    await this.#locked(db);
+    const entries = await this.#entries(db);
+    if (indexOf(entries, this.name, id) >= 0) throw refuse(recordExists, `There is a ${id} already`);
+    await this.#write(db, withEntry(entries, this.name, { id: undefined, document }));
+    return id;
+  }
+
+  async change(db: Repositories, id: string, document: RecordDocument): Promise<void> {
+    await this.#locked(db);
+    await this.#write(db, withEntry(await this.#entries(db), this.name, { id, document }));
+  }
+
+  async remove(db: Repositories, id: string): Promise<void> {
+    await this.#locked(db);
+    const left = (await this.#entries(db)).filter((entry) => this.idOf(entry) !== id);
+    try {
+      if (this.name === 'currency_rates')
+        checkRates(parseCommerce({ currency_rates: left }).currency_rates ?? [], this.settings.stores);
+    } catch (error) {
+      throw error instanceof CommerceDataError ? refuse(recordInUse, error.message) : error;
+    }
+    await this.#write(db, left);
+  }
+
+  get #key(): string {
+    return COMMERCE_LISTS[this.name].key;
+  }
+
+  async #entries(db: Repositories): Promise<Entries> {
+    return entriesOf(await db.commerce.read(), this.name);
+  }
+
+  #locked(db: Repositories): Promise<void> {
+    return db.staffChanges.lock('commerce', this.name);
+  }
+
+  #write(db: Repositories, entries: Entries): Promise<void> {
+    return writeCommerce(db, parseCommerce({ [this.name]: entries }));
+  }
+}
+
+function faultsOf(name: CommerceListName, entries: Entries): readonly FieldError[] {
+  try {
+    parseCommerce({ [name]: entries });
+    return [];
+  } catch (error) {
+    if (!(error instanceof CommerceDataError)) throw error;
+    return error.message.split('; ').map((fault) => {
+      const [, field = name] = /^\w+\.\d+\.(\S+)/.exec(fault) ?? [];
+      return { field, message: fault.replace(/^\w+\.\d+\./, '') };
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { TaxRule } from '../../../../core/contract';
+import * as contract from '../../../../core/contract/selling/manage-selling';
+import { RECORD_KINDS } from '../../../../core/contract/staff/record-kinds';
+import { invalidInput } from '../../foundation/http/api-error';
+import { describeIssues } from '../../foundation/http/describe-issues';
+import type { Route } from '../../foundation/http/route';
+import { route } from '../../foundation/http/route';
+import type { CommerceData } from '../../ports/selling/commerce';
+import type { Database } from '../../ports/database';
+import type { Settings } from '../../foundation/settings/options';
+import { NO_BONUSES } from '../../foundation/commerce/commerce-admin';
+import { entriesOf, listOfKind, withEntry } from './commerce-lists';
+import { CommerceDataError, parseCommerce } from '../../foundation/commerce/commerce-schema';
+import { previewOf } from './preview-cart';
+import { NO_ROYALTIES } from '../../foundation/commerce/royalty-rules';
+
+interface Services {
+  readonly database: Database;
+  readonly settings: Settings;
+}
+
+interface Selling {
+  readonly data: CommerceData;
+  readonly taxRules: readonly TaxRule[];
+}
+
+const KINDS = {
+  currency_rate: RECORD_KINDS.currency_rates,
+  payment_method: RECORD_KINDS.payment_methods,
+  selling_rule: RECORD_KINDS.selling_rules,
+  shipping_method: RECORD_KINDS.shipping_methods,
+  tax_rule: RECORD_KINDS.tax_rules,
+} as const;
+
+export function sellingRoutes({ database, settings }: Services): readonly Route[] {
+  return [
+    route(contract.previewCart, async ({ body }) => {
+      const saved = await database.read(async (db): Promise<Selling> => {
+        const none = {
+          shipping_methods: [],
+          payment_methods: [],
+          currency_rates: [],
+          tax_classes: [],
+          delivery_calendars: [],
+        };
+        const rules = { bonus_rules: NO_BONUSES, royalty_rules: NO_ROYALTIES };
+        return { data: { ...none, ...rules, ...(await db.commerce.read()) }, taxRules: await db.catalogue.taxRules() };
+      });
+      const selling = body.tried === undefined ? saved : withTried(saved, body.tried);
+      return { items: settings.stores.map((store) => previewOf(store, selling)) };
+    }),
+  ];
+}
+
+/** Applies an unsaved record, for preview. @throws ApiError 400 naming the field */
+function withTried(saved: Selling, { kind, id, document: raw }: contract.TriedRecord): Selling {
+  const parsed = KINDS[kind].save.body.safeParse({ document: raw }, { reportInput: true });
+  if (!parsed.success) throw invalidInput(describeIssues(parsed.error.issues));
+  const { document } = parsed.data;
+  if (kind === 'tax_rule') {
+    const rule = { id: 0, ...document } as TaxRule; // sound: parsed by the kind's schema a moment ago
+    const others = saved.taxRules.filter((one) => one['code'] !== id);
+    return { ...saved, taxRules: [rule, ...others] };
+  }
+  const list = listOfKind(kind);
+  const entries = list && withEntry(entriesOf(saved.data, list), list, { id, document });
+  try {
+    const data = parseCommerce(list === undefined ? document : { [list]: entries });
+    return { ...saved, data: { ...saved.data, ...data } };
+  } catch (error) {
+    if (!(error instanceof CommerceDataError)) throw error;
+    throw invalidInput([{ field: 'document', message: error.message }]);
+  }
+}

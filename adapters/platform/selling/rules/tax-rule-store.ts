@@ -1,0 +1,99 @@
+import { countryCode } from '../../../../core/contract/foundation/country-code';
+import type { TaxRule } from '../../../../core/contract';
+import type { TaxRuleDocument, TaxRuleRow } from '../../../../core/contract/selling/manage-selling';
+import { recordExists } from '../../../../core/contract/foundation/record-kind';
+import { refuse } from '../../foundation/http/api-error';
+import { pageOfRows } from '../../foundation/kernel/page-of-rows';
+import type { Repositories } from '../../ports/database';
+import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
+
+export class TaxRuleStore implements RecordStore<TaxRuleDocument, TaxRuleRow> {
+  async list(db: Repositories, wanted: ListQuery): Promise<ListPage<TaxRuleRow>> {
+    const rows = (await db.catalogue.taxRules()).map((rule) => {
+      const countries = [...new Set(rule.rates.map(({ tax_country_id: country }) => countryCode(country)))];
+      return { id: codeOf(rule), code: codeOf(rule), rates: rule.rates.length, countries: countries.join(', ') };
+    });
+    return pageOfRows(rows, wanted);
+  }
+
+  async read(db: Repositories, id: string): Promise<TaxRuleDocument | undefined> {
+    const rule = await found(db, id);
+    if (rule === undefined) return undefined;
+    const { product_tax_class_ids, customer_tax_class_ids, rates } = rule;
+    return {
+      code: codeOf(rule),
+      product_tax_class_ids,
+      customer_tax_class_ids,
+      rates: rates.map(({ rate, tax_country_id, region_name = null, tax_region_id = null }) => ({
+        rate,
+        tax_country_id,
+        region_name,
+        tax_region_id,
+      })),
+    };
+  }
+
+  idOf({ code }: TaxRuleDocument): string {
+    return code;
+  }
+
+  normal(document: TaxRuleDocument): Promise<TaxRuleDocument> {
+    const rates = document.rates.map(({ region_name: name, tax_region_id: id, ...rate }) => ({
+      ...rate,
+      region_name: name === '' ? null : (name ?? null),
+      tax_region_id: id ?? null,
+    }));
+    return Promise.resolve({ ...document, rates });
+  }
+
+  check(_: Repositories, { code, rates }: TaxRuleDocument, before: TaxRuleDocument | undefined) {
+    const errors = [];
+    if (before !== undefined && before.code !== code)
+      errors.push({ field: 'code', message: 'code cannot be changed: make a new table' });
+    const places = rates.map(
+      (rate) => `${rate.tax_country_id} ${String(rate.tax_region_id)} ${rate.region_name ?? ''}`,
+    );
+    places.forEach((place, index) => {
+      if (places.indexOf(place) === index) return;
+      const field = `rates.${String(index)}.tax_country_id`;
+      errors.push({ field, message: `${field} must be there once for a place` });
+    });
+    return Promise.resolve(errors);
+  }
+
+  async create(db: Repositories, document: TaxRuleDocument): Promise<string> {
+    await db.staffChanges.lock('tax_rule', ' new');
+    const rules = await db.catalogue.taxRules();
+    if (rules.some((rule) => codeOf(rule) === document.code))
+      throw refuse(recordExists, `There is a tax table ${document.code} already`);
+    await write(db, { id: Math.max(0, ...rules.map(({ id }) => id)) + 1, ...document });
+    return document.code;
+  }
+
+  async change(db: Repositories, id: string, document: TaxRuleDocument): Promise<void> {
+    const rule = await found(db, id);
+    if (rule !== undefined) await write(db, { ...rule, ...document });
+  }
+
+  async remove(db: Repositories, id: string): Promise<void> {
+    const rule = await found(db, id);
+    if (rule === undefined) return;
+    await db.catalogue.removeTaxRule(rule.id);
+    await db.versions.raise('catalogue', 'index');
+  }
+}
+
+/** Imported tables may lack a code. */
+export function codeOf({ id, code }: TaxRule): string {
+  return typeof code === 'string' && code !== '' ? code : String(id);
+}
+
+async function found({ catalogue }: Repositories, id: string): Promise<TaxRule | undefined> {
+  return (await catalogue.taxRules()).find((rule) => codeOf(rule) === id);
+}
+
+/** Search indexes hold prices with tax, so they are rebuilt. */
+async function write(db: Repositories, rule: TaxRule): Promise<void> {
+  await db.catalogue.writeTaxRules([rule]);
+  await db.versions.raise('catalogue', 'index');
+}

@@ -1,0 +1,46 @@
+import * as contract from '../../../../core/contract/staff/manage-queues';
+import type { EventDelivery } from '../../foundation/events/event-delivery';
+import { notFound, refuse } from '../../foundation/http/api-error';
+import { route, type Route } from '../../foundation/http/route';
+import type { MessageLog, RetryOutcome } from '../../messages/delivery/message-log';
+import type { Database } from '../../ports/database';
+import type { QueueAdmin } from './queue-admin';
+
+interface Services {
+  readonly database: Database;
+  readonly messages: Pick<MessageLog, 'retry'>;
+  readonly queueAdmin: QueueAdmin;
+}
+
+const WHY: Readonly<Record<Exclude<RetryOutcome, 'unknown' | 'waiting'>, string>> = {
+  expired: 'What stands in the message has run out: its receiver has to ask again',
+  'no-sender': 'Nothing sends on its channel: serve the shop with --mail or --sms',
+  sent: 'The message was sent already',
+};
+
+export function queueRoutes(
+  { database, messages, queueAdmin }: Services,
+  toSubscribers: Pick<EventDelivery, 'retry'>,
+): readonly Route[] {
+  return [
+    route(contract.queuedMessages, async ({ query: { state = 'failed' } }) => ({
+      items: await queueAdmin.messages(state),
+    })),
+    route(contract.retryMessage, async ({ body: { id } }) => {
+      const outcome = await database.write((db) => messages.retry(db, id));
+      if (outcome === 'unknown') throw notFound(`message ${String(id)} does not exist`);
+      if (outcome !== 'waiting') throw refuse(contract.MESSAGE_REFUSALS[outcome], WHY[outcome]);
+      return { items: await queueAdmin.messages('failed') };
+    }),
+    route(contract.deadEvents, () => queueAdmin.events()),
+    route(contract.retryEvent, async ({ body: { id } }) => {
+      const outcome = await toSubscribers.retry(id);
+      if (outcome === 'unknown')
+        throw notFound(`event ${String(id)} was not set aside, or its subscriber is not there`);
+      const events = await queueAdmin.events();
+      if (outcome === 'handled') return events;
+      const letter = events.items.find((one) => one.id === id);
+      throw refuse(contract.eventFailed, `It failed again: ${letter?.error ?? ''}`);
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Permission } from '../../../../core/contract/foundation/permissions';
+import * as contract from '../../../../core/contract/foundation/record-kind';
+import { mayDo, nameOfCaller, requirePermission } from '../../foundation/http/require-caller';
+import type { Route } from '../../foundation/http/route';
+import { route } from '../../foundation/http/route';
+import type { Database } from '../../ports/database';
+import type { RecordAdmin } from './record-admin';
+import type { KeptKind } from '../../foundation/kernel/kept-kind';
+import { changesOf, kindOfChange, listOf } from './record-lists';
+
+interface Services {
+  readonly database: Database;
+  readonly recordAdmin: RecordAdmin;
+  readonly recordKinds: readonly KeptKind[];
+}
+
+export function recordRoutes(services: Services): readonly Route[] {
+  return [...services.recordKinds.flatMap((kept) => kindRoutes(kept, services)), ...changeRoutes(services)];
+}
+
+function kindRoutes(kept: KeptKind, { database, recordAdmin }: Services): readonly Route[] {
+  const { kind } = kept;
+  return [
+    route(kind.list, async ({ query }) => {
+      const { items, total } = await listOf(database, kept, query);
+      return { items: [...items], total };
+    }),
+    route(kind.show, ({ query }) => recordAdmin.show(kept, query.id)),
+    route(kind.save, ({ body, caller }) => recordAdmin.save(kept, body, nameOfCaller(caller))),
+    route(kind.remove, async ({ body, caller }) => {
+      await recordAdmin.remove(kept, body, nameOfCaller(caller));
+      return { removed: true as const };
+    }),
+  ];
+}
+
+function changeRoutes({ database, recordAdmin, recordKinds }: Services): readonly Route[] {
+  return [
+    route(contract.staffChanges, ({ query, caller }) => {
+      const mayRead = (permission: Permission) => mayDo(caller, permission);
+      return changesOf(database, { kinds: recordKinds, mayRead }, query);
+    }),
+    route(contract.restoreRecord, async ({ body, caller }) => {
+      // Entries the caller may not see are treated as absent.
+      const readable = recordKinds.filter(({ permissions }) => mayDo(caller, permissions.read));
+      const kept = await kindOfChange(database, readable, body.change);
+      requirePermission(caller, kept.permissions.write);
+      return recordAdmin.restore(kept, body, nameOfCaller(caller));
+    }),
+  ];
+}

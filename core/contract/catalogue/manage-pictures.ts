@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../foundation/endpoint';
+import { PICTURE_USES } from './picture-limits';
+
+const keptPicture = z.object({
+  src: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+/** Picture uploaded for the shop. */
+export type ShopPicture = z.infer<typeof keptPicture>;
+
+/**
+ * Re-encodes images and rasterises drawings, so that they contain no code. Never deleted, since old designs may
+ * reference them.
+ */
+export const uploadShopPicture = endpoint({
+  name: 'uploadShopPicture',
+  method: 'POST',
+  path: '/api/manage/shop-picture',
+  access: 'staff',
+  permission: 'content:write',
+  bodyKind: 'multipart',
+  files: { picture: 1 },
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.object({ use: z.enum(PICTURE_USES) }),
+  result: z.object({ pictures: z.array(keptPicture) }),
+  summary: 'Keeps a picture of the shop itself: logo, icons, slide, ground of the header, picture of a text.',
+  chapter: 'A §2.1, design',
+});

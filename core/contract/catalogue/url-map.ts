@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../foundation/endpoint';
+
+export const urlMapAnswer = z.looseObject({
+  _type: z.enum(['product', 'category', 'cms_page']),
+  _source: z.looseObject({}),
+});
+export type UrlMapAnswer = z.infer<typeof urlMapAnswer>;
+
+export const urlMap = endpoint({
+  name: 'urlMap',
+  method: 'POST',
+  path: '/api/url/map',
+  wrapping: 'bare',
+  bodyKind: 'json',
+  query: z.object({ store: z.optional(z.string()) }),
+  body: z.object({
+    url: z.string().check(z.maxLength(2000)),
+    includeFields: z.optional(z.nullable(z.array(z.string()))),
+    excludeFields: z.optional(z.nullable(z.array(z.string()))),
+    options: z.optional(
+      z.object({
+        prefetchGroupProducts: z.optional(z.boolean()),
+        assignProductConfiguration: z.optional(z.boolean()),
+        populateRequestCacheTags: z.optional(z.boolean()),
+        setProductErrors: z.optional(z.boolean()),
+        fallbackToDefaultWhenNoAvailable: z.optional(z.boolean()),
+        separateSelectedVariant: z.optional(z.boolean()),
+        setConfigurableProductOptions: z.optional(z.boolean()),
+        filterUnavailableVariants: z.optional(z.boolean()),
+      }),
+    ),
+    filters: z.optional(z.object({ sku: z.optional(z.string()) })),
+    groupId: z.optional(z.nullable(z.string())),
+    groupToken: z.optional(z.nullable(z.string())),
+  }),
+  result: urlMapAnswer,
+  summary: 'What a path stands for: a product, a category or a CMS page.',
+  chapter: 'S §7 URL map fallback',
+});
+
+export const pageView = endpoint({
+  name: 'pageView',
+  method: 'GET',
+  path: '/url',
+  query: z.object({ page: z.string().check(z.maxLength(2000)) }),
+  body: z.undefined(),
+  result: z.unknown(),
+  summary: 'Notes that a page was seen.',
+  chapter: 'S §7 Other',
+});

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import type { Known } from '../../kernel/known';
+import { endpoint, refusal } from '../foundation/endpoint';
+import { SEND_HOLDS } from './manage-order-list';
+import { ORDER_STATUSES } from './order-status';
+import { customerOrder } from './orders';
+import { amount, sku } from '../foundation/scalars';
+
+const chapter = 'A §7, manage';
+const path = '/api/manage/order';
+const token = z.optional(z.string().check(z.maxLength(200)));
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const id = text(64);
+/** http(s) only, so that no script URL is accepted. */
+const webAddress = z.string().check(z.maxLength(500), z.regex(/^https?:\/\//));
+const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+const orderChange = z.object({ name: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) });
+const orderEvent = z.object({
+  at: z.string(),
+  /** Login, or 'shop' for the CLI. */
+  who: z.string(),
+  what: z.array(orderChange),
+});
+/** Entry of an order's history. */
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+const managedRefund = z.object({
+  /** Unique per order: 'canceled', 'returned:SKU', 'returned/2:SKU', 'staff:KEY', 'by-hand:N'. */
+  reason: z.string(),
+  amount,
+  at: z.string(),
+  who: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  lines: z.array(z.object({ sku: z.string(), amount })),
+  shipping: amount,
+  /** Withheld because earned bonuses are already spent. */
+  held: z.optional(amount),
+  state: z.enum(['waiting', 'done', 'failed', 'by-hand']),
+});
+export type ManagedRefund = z.infer<typeof managedRefund>;
+
+const orderMoney = z.object({
+  /** 0 once paid or cancelled. */
+  due: amount,
+  captured: amount,
+  refunded: amount,
+  /** For gift cards at most the unspent balance. */
+  refundable: amount,
+  bonuses_spent: z.optional(amount),
+  shipping: z.object({ paid: amount, refunded: amount }),
+  lines: z.array(z.object({ sku: z.string(), paid: amount, refunded: amount, refundable: amount })),
+  refunds: z.array(managedRefund),
+  attempts: z.array(
+    z.object({
+      attempt: z.number(),
+      provider: z.string(),
+      reference: z.nullable(z.string()),
+      status: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+
+/** Omits the order key, which together with the e-mail address would allow impersonating the customer. */
+export const managedOrder = z.looseObject({
+  ...customerOrder.shape,
+  pays_on_page: z.boolean(),
+  /** Increases with every change. */
+  revision: z.number(),
+  store: z.string(),
+  /** Null if shippable, sent or cancelled. */
+  send_hold: z.nullable(z.enum(SEND_HOLDS)),
+  /** Reservation end of an unpaid pay-later order, after which it is cancelled unless staff changed it. */
+  held_until: z.nullable(z.string()),
+  money: orderMoney,
+  history: z.array(orderEvent),
+  planned: z.optional(z.array(orderChange)),
+});
+/** Order in the back office. */
+export type ManagedOrder = Known<z.infer<typeof managedOrder>>;
+
+export const orderAdvance = z.object({
+  id,
+  /** Expected revision; 409 'conflict' otherwise. */
+  revision: z.optional(z.number().check(z.int(), z.gte(0))),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  stage: z.optional(z.number().check(z.int(), z.gte(0), z.lte(5))),
+  tracking: z.optional(text(100)),
+  link: z.optional(webAddress),
+  carrier: z.optional(text(100)),
+  /** From now. */
+  days: z.optional(z.number().check(z.int(), z.gte(0), z.lte(365))),
+  delivered: z.optional(day),
+  /** For orders not paid on a payment page. Requires `orders:refund`. */
+  paid: z.optional(z.literal(true)),
+  cancel_reason: z.optional(text(500)),
+  /** `qty` is the cumulative returned count; default: all. */
+  returned: z.optional(
+    z.array(z.union([sku, z.object({ sku, qty: z.int().check(z.gte(1), z.lte(1_000_000)) })])).check(z.maxLength(500)),
+  ),
+  /** Default: true. */
+  restock: z.optional(z.boolean()),
+  /** Major units; default: the price paid. */
+  refund: z.optional(amount.check(z.gte(0))),
+  return_reason: z.optional(text(500)),
+  /** Allows moving back to an earlier step. */
+  force: z.optional(z.boolean()),
+  /** Requires `orders:refund`. */
+  send_anyway: z.optional(z.literal(true)),
+  /** Only reports the effect in `planned`. */
+  dry_run: z.optional(z.boolean()),
+});
+/** Change that staff makes to an order. */
+export type OrderAdvance = z.infer<typeof orderAdvance>;
+
+const conflict = refusal('conflict', 409, { data: z.object({ revision: z.optional(z.number()) }) });
+const named = { data: z.object({ order: z.optional(z.string()) }) };
+export const ADVANCE_REFUSALS = {
+  conflict,
+  backwards: refusal('backwards', 409),
+  canceled: refusal('canceled', 409),
+  contradiction: refusal('contradiction', 409),
+  'gift-card-used': refusal('gift-card-used', 409),
+  'not-paid': refusal('not-paid', 409),
+  'not-sent': refusal('not-sent', 409),
+  'send-not-paid': refusal('send-not-paid', 409, named),
+  'send-refunded': refusal('send-refunded', 409, named),
+  'too-late-to-cancel': refusal('too-late-to-cancel', 409),
+  'too-much': refusal('too-much', 409, { data: z.object({ max: z.optional(z.number()) }) }),
+  'unknown-sku': refusal('unknown-sku', 409),
+  'too-many': refusal('too-many', 409),
+} as const;
+
+/** Idempotent; 404 for an unknown order. */
+export const advanceOrder = endpoint({
+  name: 'advanceOrder',
+  method: 'POST',
+  path,
+  access: 'staff',
+  permission: 'orders:write',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: orderAdvance,
+  result: managedOrder,
+  refusals: Object.values(ADVANCE_REFUSALS),
+  summary: 'Moves an order on: letter, stage, tracking, delivered, cancelled, returned. Managers and admins only.',
+  chapter,
+});
+export const managedOrderOf = endpoint({
+  name: 'managedOrder',
+  method: 'GET',
+  path,
+  access: 'staff',
+  permission: 'orders:read',
+  query: z.object({ id, token }),
+  body: z.undefined(),
+  result: managedOrder,
+  summary: 'An order with what was done to it. Managers and admins only.',
+  chapter,
+});
+/** Notes are immutable; repeated texts are stored once. */
+export const noteOrder = endpoint({
+  name: 'noteOrder',
+  method: 'POST',
+  path: `${path}-note`,
+  access: 'staff',
+  permission: 'orders:write',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ id, text: text(2000) }),
+  result: managedOrder,
+  summary: 'Keeps a note of staff about an order.',
+  chapter,
+});
+/** File field 'file': PDF, at most 5 MB; replaces the same kind. */
+export const attachOrderFile = endpoint({
+  name: 'attachOrderFile',
+  method: 'POST',
+  path: `${path}-file`,
+  access: 'staff',
+  permission: 'orders:write',
+  bodyKind: 'multipart',
+  files: { file: 1 },
+  query: z.object({ token }),
+  body: z.object({ id, kind: z.enum(['invoice', 'receipt']) }),
+  result: managedOrder,
+  summary: 'Keeps the invoice or the receipt of an order. Managers and admins only.',
+  chapter,
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import type { Known } from '../../kernel/known';
+import { orderAddress } from '../selling/cart';
+import { endpoint } from '../foundation/endpoint';
+import { PERMISSIONS } from '../foundation/permissions';
+import { recordKind } from '../foundation/record-kind';
+import { ROLES } from '../foundation/roles';
+import { amount } from '../foundation/scalars';
+
+const chapter = 'A §6';
+const token = z.optional(z.string().check(z.maxLength(200)));
+const role = z.enum(ROLES);
+const ownRole = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+const id = z.string().check(z.regex(/^\d{1,15}$/));
+
+export const BUILT_IN_ROLES = ['guest', 'customer', 'vip', 'blogger', 'manager', 'admin'] as const;
+export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
+
+export const roleDocument = z.object({
+  name: ownRole,
+  title: z.string().check(z.minLength(1), z.maxLength(80)),
+  permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
+});
+export type RoleDocument = z.infer<typeof roleDocument>;
+
+const roleRow = z.object({
+  name: z.string(),
+  title: z.string(),
+  permissions: z.number(),
+  built_in: z.boolean(),
+  people: z.nullable(z.number()),
+});
+export type RoleRow = z.infer<typeof roleRow>;
+
+export const roleRecords = recordKind({
+  kind: 'role',
+  plural: 'roles',
+  document: roleDocument,
+  row: roleRow,
+  filters: { built_in: z.optional(z.boolean()) },
+  sorts: ['name', 'title'],
+  read: 'people:read',
+  write: 'roles:write',
+});
+
+export const personDocument = z.object({
+  /** Required for new people, ignored otherwise. */
+  email: z.optional(z.string().check(z.maxLength(254))),
+  firstname: z.optional(z.string().check(z.maxLength(80))),
+  lastname: z.optional(z.string().check(z.maxLength(80))),
+  roles: z.array(role).check(z.maxLength(ROLES.length)),
+  own_roles: z.array(ownRole).check(z.maxLength(20)),
+});
+export type PersonDocument = z.infer<typeof personDocument>;
+
+export const personRecords = recordKind({
+  kind: 'person',
+  plural: 'people',
+  document: personDocument,
+  row: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    roles: z.array(role),
+    own_roles: z.array(z.string()),
+    /** Roles only count after a confirmed sign-in. */
+    is_verified: z.boolean(),
+    since: z.string(),
+  }),
+  filters: {
+    role: z.optional(ownRole),
+    login: z.optional(z.string().check(z.maxLength(254))),
+    staff: z.optional(z.boolean()),
+  },
+  sorts: ['email', 'name', 'since'],
+  read: 'people:read',
+  write: 'roles:write',
+});
+
+const personOrder = z.object({
+  number: z.string(),
+  at: z.string(),
+  total: amount,
+  currency: z.string(),
+  status: z.string(),
+});
+const personSession = z.object({
+  opened_at: z.string(),
+  expires_at: z.string(),
+  actor: z.nullable(z.string()),
+});
+
+export const personDetails = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  login_email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  is_verified: z.boolean(),
+  addresses: z.array(orderAddress),
+  bonus: amount,
+  currency: z.string(),
+  roles: z.array(role),
+  own_roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  orders: z.nullable(z.array(personOrder)),
+  orders_count: z.number(),
+  sessions: z.array(personSession),
+  acted: z.array(z.object({ who: z.string(), at: z.string() })),
+  may_act: z.boolean(),
+  has_second_factor: z.boolean(),
+});
+/** Person in the back office. */
+export type PersonDetails = Known<z.infer<typeof personDetails>>;
+
+export const managedPersonDetails = endpoint({
+  name: 'managedPersonDetails',
+  method: 'GET',
+  path: '/api/manage/person-details',
+  access: 'staff',
+  permission: 'people:read',
+  query: z.object({ token, id }),
+  body: z.undefined(),
+  result: personDetails,
+  summary: 'A person with addresses, newest orders, roles and open sessions.',
+  chapter,
+});
+
+/** Not for people with more permissions than the caller. */
+export const signOutPerson = endpoint({
+  name: 'signOutPerson',
+  method: 'POST',
+  path: '/api/manage/person-sign-out',
+  access: 'staff',
+  permission: 'people:write',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ id }),
+  result: z.object({ ended: z.number() }),
+  summary: 'Ends every session of a person, and those by which they act as others.',
+  chapter,
+});
+
+export const subscriberDocument = z.object({
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  store_code: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+export type SubscriberDocument = z.infer<typeof subscriberDocument>;
+const subscriberRow = z.object({
+  ...subscriberDocument.shape,
+  since: z.string(),
+  /** ISO 8601; null until confirmed by double opt-in. */
+  confirmed: z.nullable(z.string()),
+  /** Unsubscribe link, required in every newsletter. */
+  leave: z.string(),
+});
+export type SubscriberRow = z.infer<typeof subscriberRow>;
+
+export const subscriberRecords = recordKind({
+  kind: 'subscriber',
+  plural: 'subscribers',
+  document: subscriberDocument,
+  row: subscriberRow,
+  filters: { store_code: z.optional(z.string().check(z.maxLength(20))) },
+  sorts: ['email', 'since', 'store_code'],
+  read: 'people:read',
+  write: 'people:write',
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Known } from '../../kernel/known';
+import { endpoint, refusal } from '../foundation/endpoint';
+import { amount } from '../foundation/scalars';
+
+const query = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
+const chapter = 'A §7';
+const documents = z.array(z.looseObject({}));
+
+/** GDPR, Art. 15 and 20. */
+export const ownDataCopy = z.looseObject({
+  made_at: z.string(),
+  account: z.nullable(z.looseObject({})),
+  sessions: documents,
+  orders: documents,
+  carts: documents,
+  messages: documents,
+  newsletter: documents,
+  stock_alerts: documents,
+  passkeys: z.optional(documents),
+});
+/** All data stored about a customer. */
+export type OwnDataCopy = Known<z.infer<typeof ownDataCopy>>;
+
+export const accountEnd = z.object({
+  /** Orders kept for accounting, anonymised. */
+  orders: z.number(),
+  files: z.number(),
+  /** Forfeited bonuses in major units of `currency`. */
+  bonus: amount,
+  currency: z.string(),
+  canceled: z.optional(z.array(z.string())),
+  /** Empty if the account can be deleted. */
+  obstacles: z.array(z.object({ field: z.enum(['balance', 'orders', 'roles']), of: z.array(z.string()) })),
+  sign_in_again: z.boolean(),
+});
+/** Consequences of and obstacles to deleting the account. */
+export type AccountEnd = z.infer<typeof accountEnd>;
+
+export const erasureWaits = refusal('erasure_waits', 409);
+
+export const copyOwnData = endpoint({
+  name: 'copyOwnData',
+  method: 'GET',
+  path: '/api/user/data',
+  access: 'user',
+  query,
+  body: z.undefined(),
+  result: ownDataCopy,
+  summary: 'Everything that is kept of the caller; not for staff who act as somebody.',
+  chapter,
+});
+
+export const viewAccountEnd = endpoint({
+  name: 'viewAccountEnd',
+  method: 'GET',
+  path: '/api/user/account-end',
+  access: 'user',
+  query,
+  body: z.undefined(),
+  result: accountEnd,
+  summary: 'What deleting the account of the caller would do, and what stands in its way.',
+  chapter,
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/user/delete-account',
+  access: 'user',
+  bodyKind: 'json',
+  query,
+  body: z.object({ confirm: z.literal(true) }),
+  result: z.object({ orders: z.number(), files: z.number() }),
+  refusals: [erasureWaits],
+  summary: 'Forgets the caller for good, shortly after they signed in; not for staff who act as somebody.',
+  chapter,
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { recordKind } from '../foundation/record-kind';
+
+/** Percent or major units of the base currency. */
+const value = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/));
+
+const max = z.optional(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))));
+
+export const couponDocument = z.object({
+  /** Case-insensitive. */
+  code: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\p{L}\p{N}_-]+$/u)),
+  kind: z.enum(['fixed', 'free_delivery', 'percent']),
+  value,
+  active: z.boolean(),
+  /** Cancelled orders are not counted; null for unlimited. */
+  uses_total: max,
+  /** By account and by e-mail address. */
+  uses_per_customer: max,
+  first_order_only: z.optional(z.boolean()),
+});
+/** Coupon in the back office. */
+export type CouponDocument = z.infer<typeof couponDocument>;
+
+export const couponRecords = recordKind({
+  kind: 'coupon',
+  plural: 'coupons',
+  document: couponDocument,
+  row: couponDocument,
+  filters: { kind: z.optional(couponDocument.shape.kind), active: z.optional(z.boolean()) },
+  sorts: ['code', 'kind', 'value'],
+  read: 'promotions:read',
+  write: 'promotions:write',
+});

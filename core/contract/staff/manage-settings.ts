@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { MAX_DOWNLOADS } from '../catalogue/download-file';
+import { MESSAGE_DAYS } from './message-days';
+import { GUEST_HOLD_BOUNDS, HOLD_MINUTES } from './unpaid-hold';
+import { recordKind } from '../foundation/record-kind';
+import { isOfficeLinkOrNone, OFFICE_LINK_RULE } from './office-link';
+import { siteSettings } from '../content/site-settings';
+
+export const SETTINGS_RECORD = 'site';
+
+const words = z.object({
+  site_name: z.optional(z.string().check(z.maxLength(100))),
+  site_description: z.optional(z.string().check(z.maxLength(500))),
+  company_info: z.optional(z.string().check(z.maxLength(2000))),
+  popular_searches: z.optional(z.string().check(z.maxLength(1000))),
+  /** One per line: `brolly, parasol = umbrella`. */
+  search_words: z.optional(z.string().check(z.maxLength(20_000))),
+});
+const { seo: _, company_info: __, payment_methods: ___, config: ____, sliders: _____, ...frame } = siteSettings.shape;
+const holdMinutes = z.optional(z.int().check(z.gte(HOLD_MINUTES.min), z.lte(HOLD_MINUTES.max)));
+const shape = {
+  ...frame,
+  /** Per unit; 0 for unlimited. */
+  download_times: z.optional(z.int().check(z.gte(0), z.lte(MAX_DOWNLOADS))),
+  /** Days after payment; 0 for unlimited. */
+  download_days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
+  message_days: z.optional(z.int().check(z.gte(MESSAGE_DAYS.min), z.lte(MESSAGE_DAYS.max))),
+  unpaid_guest_minutes: holdMinutes,
+  unpaid_customer_minutes: holdMinutes,
+  guest_hold_days: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.days.min), z.lte(GUEST_HOLD_BOUNDS.days.max))),
+  /** Per SKU and contact or network; 0 for no limit. */
+  guest_hold_units: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.min), z.lte(GUEST_HOLD_BOUNDS.units.max))),
+  /** Same for orders awaiting a payment page; excess units are not reserved. */
+  guest_page_units: z.optional(z.int().check(z.gte(GUEST_HOLD_BOUNDS.units.min), z.lte(GUEST_HOLD_BOUNDS.units.max))),
+  /** Visible to staff only; empty for none. */
+  office_order_link: z.optional(z.string().check(z.maxLength(500), z.refine(isOfficeLinkOrNone, OFFICE_LINK_RULE))),
+};
+
+export const settingsDocument = z.object({
+  ...shape,
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  texts: z.object({
+    en: words,
+    de: z.optional(words),
+    ru: z.optional(words),
+    uk: z.optional(words),
+    zh: z.optional(words),
+  }),
+});
+export type SettingsDocument = z.infer<typeof settingsDocument>;
+export const SHARED_SETTINGS: readonly string[] = Object.keys(shape);
+
+export const settingRecords = recordKind({
+  kind: 'setting',
+  plural: 'settings',
+  document: settingsDocument,
+  row: z.object({ name: z.string() }),
+  filters: {},
+  sorts: ['name'],
+  read: 'settings:read',
+  write: 'settings:write',
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../foundation/endpoint';
+
+const chapter = 'A §7, manage';
+const token = z.optional(z.string().check(z.maxLength(200)));
+const list = z.enum(['orders']);
+export const MAX_VIEWS = 20;
+
+const keptView = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  query: z.string().check(z.maxLength(1000)),
+});
+/** Saved filters of a list. */
+export type KeptView = z.infer<typeof keptView>;
+
+const common = { access: 'staff', chapter, result: z.object({ items: z.array(keptView) }) } as const;
+
+export const keptViews = endpoint({
+  ...common,
+  name: 'keptViews',
+  method: 'GET',
+  path: '/api/manage/views',
+  query: z.object({ token, list }),
+  body: z.undefined(),
+  summary: 'The views of a list that the caller keeps, the oldest first.',
+});
+
+export const keepView = endpoint({
+  ...common,
+  name: 'keepView',
+  method: 'POST',
+  path: '/api/manage/view',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.extend(keptView, { list }),
+  summary: `Keeps a view of a list for the caller, in place of one of the same name; the newest ${String(MAX_VIEWS)} stay.`,
+});
+
+export const dropView = endpoint({
+  ...common,
+  name: 'dropView',
+  method: 'POST',
+  path: '/api/manage/view-drop',
+  bodyKind: 'json',
+  query: z.object({ token }),
+  body: z.object({ list, name: keptView.shape.name }),
+  summary: 'Forgets a view that the caller keeps; one that is not there is no fault.',
+});

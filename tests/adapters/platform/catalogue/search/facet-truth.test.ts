@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoParts } from '../../../../fixtures/catalogue-parts';
+import { searchProducts } from '../../../../../adapters/platform/catalogue/search/product-search';
+import { LISTED } from '../../../../../core/contract/catalogue/listing';
+import { categoryIds, FacetClicks } from '../../../../fixtures/facet-clicks';
+import type { CatalogueParts } from '../../../../fixtures/catalogue-parts';
+
+let demo: CatalogueParts;
+beforeAll(async () => {
+  demo = await openDemoParts(['us', 'ru']);
+});
+afterAll(() => demo.close());
+
+const CHOICES = [
+  { on_sale: ['1'] },
+  { in_stock: ['1'], color: ['black'] },
+  { color: ['navy', 'black'] },
+  { size: ['m', '39'] },
+  { color: ['red'], price: ['50-100', '100-150'] },
+];
+
+describe('facets of the demo catalogue', () => {
+  it('count in every category what a click on each of their values lists', async () => {
+    const { parts } = demo;
+    const shop = new FacetClicks(parts, parts.settings.defaultStore);
+    for (const categoryId of await categoryIds(parts, parts.settings.defaultStore)) await shop.clickAll({ categoryId });
+    expect(shop.wrong).toEqual([]);
+    expect(shop.clicks).toBeGreaterThan(3000);
+  });
+
+  it('count so with filters chosen already, and with what is sold out left away', async () => {
+    const { parts } = demo;
+    const ids = (await categoryIds(parts, parts.settings.defaultStore)).filter((_, at) => at % 8 === 0);
+    for (const listOutOfStock of [true, false]) {
+      const shop = new FacetClicks(parts, parts.settings.defaultStore, listOutOfStock);
+      for (const categoryId of ids) for (const filters of CHOICES) await shop.clickAll({ categoryId, filters });
+      expect(shop.wrong).toEqual([]);
+      expect(shop.clicks).toBeGreaterThan(500);
+    }
+  });
+
+  it('count what is reduced and what can be had in every list, the latter where it is not all of it', async () => {
+    const { parts } = demo;
+    const counts = async (shop: FacetClicks) => {
+      const { aggregations, total } = await shop.list({ text: 'jacket' });
+      const count = (code: string) => aggregations[code]?.map(({ value, count: found }) => [value, found]);
+      return { total, sale: count('on_sale'), stock: count('stock.is_in_stock') };
+    };
+    const all = await counts(new FacetClicks(parts, parts.settings.defaultStore));
+    expect(all.sale).toEqual([['1', expect.any(Number)]]);
+    const [[, inStock = 0] = []] = all.stock ?? [];
+    expect(inStock).toBeGreaterThan(0);
+    expect(inStock).toBeLessThan(all.total);
+    const hidden = await counts(new FacetClicks(parts, parts.settings.defaultStore, false));
+    expect(hidden).toMatchObject({ total: inStock, stock: undefined });
+  });
+
+  it('count what its reviews give four stars and more', async () => {
+    const { parts } = demo;
+    const { aggregations, total } = await new FacetClicks(parts, parts.settings.defaultStore).list({});
+    const count = aggregations['rating']?.[0]?.count ?? 0;
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(total);
+  });
+
+  it('count so in the results of a search, those that were widened and those of a misspelling too', async () => {
+    const { parts } = demo;
+    const shop = new FacetClicks(parts, parts.settings.defaultStore);
+    for (const text of ['jacket', 'red dress', 'runing shoes', 'KES-1326', 'yoga', 'boys trousers'])
+      await shop.clickAll({ text });
+    expect(shop.wrong).toEqual([]);
+  });
+
+  it('name no more values than S §9 says, the most frequent of them, and each of them truly', async () => {
+    const { parts } = demo;
+    const all = await new FacetClicks(parts, parts.settings.defaultStore).list({});
+    const { ptype = [], gender = [], color = [], set = [] } = all.aggregations;
+    expect([ptype.length, gender.length, color.length, set.length]).toEqual([50, 3, 20, 2]);
+    expect(ptype.map(({ count }) => count)).toEqual(ptype.map(({ count }) => count).toSorted((a, b) => b - a));
+  });
+
+  it('name every size that goods of the list have, more than twenty of them', async () => {
+    const { parts } = demo;
+    const store = parts.settings.defaultStore;
+    const men = { gender: ['men'] };
+    const { aggregations } = await new FacetClicks(parts, store).list({ filters: men });
+    const named = (aggregations['size'] ?? []).map(({ value }) => value);
+    const { items } = await searchProducts(
+      {
+        store,
+        view: store,
+        query: { filters: [...LISTED, { attribute: 'gender', value: { in: ['men'] } }] },
+        size: 999,
+        from: 0,
+        sort: [],
+      },
+      parts,
+    );
+    const worn = items.flatMap(({ configurable_children: children = [] }) =>
+      children.flatMap((child) => (child.stock?.is_in_stock === true && 'size' in child ? [String(child.size)] : [])),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named).toEqual(expect.arrayContaining(['w29', 'w32', 'w33', 'w34', 'w38']));
+    expect([...new Set(worn)].filter((size) => !named.includes(size))).toEqual([]);
+  });
+
+  it('tell a value that is chosen, however rare it is', async () => {
+    const { parts } = demo;
+    const shop = new FacetClicks(parts, parts.settings.defaultStore);
+    const { aggregations, total } = await shop.list({ filters: { ptype: ['tennis-shorts'] } });
+    expect(aggregations['ptype']).toContainEqual(expect.objectContaining({ value: 'tennis-shorts', count: total }));
+  });
+
+  it('are as true where prices are in another currency', async () => {
+    const { parts } = demo;
+    const russian = parts.settings.stores.find(({ storeCode }) => storeCode === 'ru');
+    if (russian === undefined) throw new Error('no store ru');
+    const shop = new FacetClicks(parts, russian);
+    await shop.clickAll({});
+    expect(shop.wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyRatesOf, shopPrice as priceBy } from '../../../../../adapters/platform/foundation/commerce/shop-price';
+import { COMMERCE } from '../../../../../adapters/platform/starter/commerce';
+import { toMinor } from '../../../../../core/kernel/money';
+
+const rates = currencyRatesOf(COMMERCE.currency_rates);
+const shopPrice = (price: number, currency: string) => priceBy(price, currency, rates);
+
+const dollars = fc.integer({ min: 1, max: 100_000_000 }).map((cents) => cents / 100);
+
+describe('the shop price of a dollar price', () => {
+  it.each([
+    [80, 'USD', 80],
+    [80, 'EUR', 73.95],
+    [0, 'EUR', 0],
+    [4, 'EUR', 3.5],
+    [0.01, 'EUR', 0.5],
+    [50, 'RUB', 4490],
+    [4, 'RUB', 360],
+    [-80, 'EUR', -73.95],
+  ])('%d dollars in %s are %d', (price, currency, expected) => {
+    expect(shopPrice(price, currency)).toBe(expected);
+  });
+
+  it('is never nothing for something, and ends as a shop prints it', () => {
+    fc.assert(
+      fc.property(dollars, (price) => {
+        const euro = toMinor(shopPrice(price, 'EUR'));
+        expect(euro).toBeGreaterThan(0);
+        expect([0, 50, 95]).toContain(euro % 100);
+        expect(toMinor(shopPrice(price, 'RUB')) % 1000).toBe(0);
+      }),
+    );
+  });
+
+  it('lies within one step of the exact conversion', () => {
+    fc.assert(
+      fc.property(dollars, (price) => {
+        expect(Math.abs(shopPrice(price, 'EUR') - price * 0.92)).toBeLessThanOrEqual(0.56);
+        expect(Math.abs(shopPrice(price, 'RUB') - price * 90)).toBeLessThanOrEqual(61);
+      }),
+    );
+  });
+
+  it('follows the rate and the steps that the merchant sets', () => {
+    const franc = currencyRatesOf([{ currency: 'CHF', per_dollar: 0.8, step: 5, small_step: 1, below: 0.1 }]);
+    expect([100, 60, 3, 0.2].map((price) => priceBy(price, 'CHF', franc))).toEqual([79.9, 48, 2, 1]);
+  });
+
+  it('is refused in a currency that the shop does not know', () => {
+    expect(() => shopPrice(1, 'GBP')).toThrow('There is no rate for GBP: set one in currency_rates');
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdtempSync, existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FixturePlatform } from '../../../../fixtures/platform';
+import { openFixturePlatform } from '../../../../fixtures/platform';
+
+let fixture: FixturePlatform;
+let data: string;
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
+  fixture = await openFixturePlatform({ data });
+});
+afterAll(async () => {
+  await fixture.platform.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('pages', () => {
+  it('are in the language of the store, by id or identifier', async () => {
+    expect((await fixture.call('GET', '/api/cms/page/about?storeCode=de')).json).toMatchObject({
+      result: { title: 'Über uns' },
+    });
+    expect((await fixture.call('GET', '/api/cms/page/1')).json).toMatchObject({ result: { title: 'About us' } });
+    expect((await fixture.call('GET', '/api/cms/page/nothing')).status).toBe(404);
+  });
+});
+
+describe('the URL map', () => {
+  const map = (url: string, more: Record<string, unknown> = {}) =>
+    fixture.call('POST', '/api/url/map', { url, ...more });
+
+  it.each([
+    ['/women/jackets', 'category'],
+    ['https://shop.test/de/women/jackets/?color=black#top', 'category'],
+    ['/rain-jacket-1.html', 'product'],
+    ['rain-jacket-1', 'product'],
+    ['/about', 'cms_page'],
+    ['/i/about', 'cms_page'],
+  ])('knows what %s stands for', async (url, type) => {
+    expect((await map(url)).json).toMatchObject({ _type: type });
+  });
+
+  it.each([
+    ['/women/jackets.html', 'category', 'Jackets'],
+    ['/products/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/collections/women/products/rain-jacket-1', 'product', 'Rain Jacket'],
+    ['/collections/jackets-4', 'category', 'Jackets'],
+    ['/pages/about', 'cms_page', undefined],
+  ])('knows %s, where the shop before this one had it', async (url, type, name) => {
+    expect((await map(url)).json).toMatchObject({ _type: type, _source: name === undefined ? {} : { name } });
+  });
+
+  it('goes by the path alone: a sku tells apart products that share one, and finds none by itself', async () => {
+    const filters = { sku: 'JACKET-BLACK-M' };
+    expect((await map('/nothing', { filters })).status).toBe(404);
+    expect((await map('/linen-shirt-2.html', { filters })).json).toMatchObject({ _source: { sku: 'SHIRT' } });
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    for (const url of ['/', '/products/nothing', '/women/nothing', '/x/y/about', '%'])
+      expect((await map(url)).status).toBe(404);
+  });
+
+  it('sends the fields asked for', async () => {
+    expect((await map('/women/jackets', { includeFields: ['name'] })).json).toEqual({
+      _type: 'category',
+      _source: { id: 4, name: 'Jackets' },
+    });
+  });
+});
+
+describe('places', () => {
+  it.each([
+    ['10004', 8.875, 43],
+    ['90210', 0, 12],
+    ['00000', 0, null],
+  ])('knows the tax at the postcode %s', async (zip, rate, region) => {
+    expect((await fixture.call('GET', `/api/cart/tax-by-zip?zip=${zip}&country=US`)).json).toMatchObject({
+      result: { rate, region_id: region },
+    });
+  });
+
+  it('takes the country from a proxy that knows it', async () => {
+    const ask = async (headers: Record<string, string>): Promise<unknown> => {
+      const request = new Request('http://shop.test/api/cart/geo-country', { headers });
+      return (await fixture.platform.fetch(request)).json();
+    };
+    expect(await ask({})).toMatchObject({ result: { country: 'US' } });
+    expect(await ask({ 'cf-ipcountry': 'DE' })).toMatchObject({ result: { country: 'DE' } });
+    expect(await ask({ 'cf-ipcountry': 'XX' })).toMatchObject({ result: { country: 'US' } });
+  });
+});
+
+describe('a review', () => {
+  const send = (fields: Record<string, string | Blob>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return fixture.platform.fetch(new Request('http://shop.test/api/review/create', { method: 'POST', body: form }));
+  };
+  const words = { product_sku: 'TEE', title: 'Soft', detail: 'Very soft.', nickname: 'Ada', rating: '4' };
+  const picture = async () =>
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ]);
+
+  it('waits for approval, with its photographs kept', async () => {
+    const response = await send({ ...words, photos: await picture() });
+    expect(await response.json()).toMatchObject({ code: 200, result: { status: 2 } });
+    expect(existsSync(join(data, 'media', 'review'))).toBe(true);
+    const query = encodeURIComponent(JSON.stringify({ filters: [{ attribute: 'product_sku', value: { eq: 'TEE' } }] }));
+    expect((await fixture.call('GET', `/api/catalog?store=us&type=review&searchQuery=${query}`)).json).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it.each([
+    [
+      'a photograph that is none',
+      () => Promise.resolve({ ...words, photos: new Blob(['<svg onload="alert(1)"/>']) }),
+      'photos',
+    ],
+    ['a file by another name', async () => ({ ...words, evil: await picture() }), 'evil'],
+    ['a rating of six', () => Promise.resolve({ ...words, rating: '6' }), 'rating'],
+    ['a missing title', () => Promise.resolve({ ...words, title: '' }), 'title'],
+  ])('with %s is refused by name', async (_what, fields, field) => {
+    const response = await send(await fields());
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ meta: { errors: [{ field }] } });
+  });
+
+  it('of a product that is not there is not found', async () => {
+    expect((await send({ ...words, product_sku: 'NONE' })).status).toBe(404);
+  });
+});

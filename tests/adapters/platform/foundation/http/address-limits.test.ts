@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS_LIMITS, LIMITED_ENDPOINTS } from '../../../../../adapters/platform/foundation/limits/address-limits';
+import { ENDPOINTS } from '../../../../../core/contract/table';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
+
+let fixture: FixturePlatform;
+beforeEach(async () => {
+  fixture = await openFixturePlatform();
+});
+afterEach(() => fixture.platform.close());
+
+async function statuses(times: number, address: string | undefined, make: (n: number) => Request) {
+  const counts: Record<number, number> = {};
+  let last: Response | undefined;
+  for (let n = 0; n < times; n += 1) {
+    last = await fixture.platform.fetch(make(n), { address });
+    counts[last.status] = (counts[last.status] ?? 0) + 1;
+  }
+  return { counts, last };
+}
+const codeFor = (n: number) =>
+  new Request(`http://shop.test/api/user/get-sms-code?phone=somebody${String(n)}@shop.test`);
+const wrongCode = (n: number) =>
+  new Request(`http://shop.test/api/user/check-sms-code?phone=nobody${String(n)}@shop.test&code=AAAA`);
+const signIn = (n: number) =>
+  new Request('http://shop.test/api/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: `nobody${String(n)}@shop.test`, password: 'Password1!' }),
+  });
+
+describe('what one address may do', () => {
+  it('is a limited number of codes, whoever they are for; the answer says when there are more', async () => {
+    const { count, windowMs } = ADDRESS_LIMITS.code;
+    const { counts, last } = await statuses(count + 5, '203.0.113.9', codeFor);
+    expect(counts).toEqual({ 200: count, 429: 5 });
+    expect(await last?.json()).toMatchObject({
+      result: 'TOO_MANY_ATTEMPTS',
+      meta: { error: 'too_many_attempts', retry_after: windowMs / 1000 },
+    });
+    expect((await statuses(1, '203.0.113.10', () => codeFor(500))).counts).toEqual({ 200: 1 });
+    await fixture.clock.advance(windowMs + 1);
+    expect((await statuses(1, '203.0.113.9', () => codeFor(501))).counts).toEqual({ 200: 1 });
+  });
+
+  it('is a limited number of sign-ins, whatever the names: no password is looked at after that', async () => {
+    const { count } = ADDRESS_LIMITS['sign-in'];
+    expect((await statuses(count, '203.0.113.9', wrongCode)).counts).toEqual({ 400: count });
+    expect((await statuses(3, '203.0.113.9', signIn)).counts).toEqual({ 429: 3 });
+  });
+
+  it('is a limited number of tokens for the contact form, of which each is kept for an hour', async () => {
+    const { count } = ADDRESS_LIMITS['mail-token'];
+    const token = () => new Request('http://shop.test/api/mail/get-token');
+    expect((await statuses(count + 2, '203.0.113.9', token)).counts).toEqual({ 200: count, 429: 2 });
+  });
+
+  it('is nothing of another purpose, and everything for who calls from this machine', async () => {
+    const { count } = ADDRESS_LIMITS.code;
+    await statuses(count + 1, '203.0.113.9', codeFor);
+    expect((await statuses(1, '203.0.113.9', signIn)).counts).toEqual({ 400: 1 });
+    expect((await statuses(count + 1, undefined, (n) => codeFor(n + 1000))).counts).toEqual({ 200: count + 1 });
+  });
+});
+
+it('the limited endpoints are endpoints of the contract', () => {
+  const names = new Set(ENDPOINTS.map(({ name }) => name));
+  expect(LIMITED_ENDPOINTS.filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest';
+import { PORTIONS } from '../../../../../adapters/platform/foundation/limits/address-limits';
+import { limitsByAddress } from '../../../../../adapters/platform/foundation/limits/limit-by-address';
+import { suggest } from '../../../../../core/contract/catalogue/catalogue';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
+
+const FROM = '203.0.113.9';
+
+let fixture: FixturePlatform | undefined;
+afterEach(() => fixture?.platform.close());
+
+async function refused(times: number, address: string | undefined, path: string): Promise<number> {
+  let count = 0;
+  for (let n = 0; n < times; n += 1) {
+    const request = new Request(`http://shop.test${path}`);
+    if ((await fixture?.platform.fetch(request, { address }))?.status === 429) count += 1;
+  }
+  return count;
+}
+const search = '/api/catalog/suggest?text=cap';
+
+it('searches and lists of one address are limited together, others and this machine are not, and the time goes by', async () => {
+  fixture = await openFixturePlatform({ pace: { browsing: 120 } });
+  const list = '/api/catalog?type=product&size=1';
+  expect(await refused(100, FROM, search)).toBe(0);
+  expect(await refused(25, FROM, list)).toBe(5);
+  expect(await refused(5, FROM, search)).toBe(5);
+  expect(await refused(5, '203.0.113.10', search)).toBe(0);
+  expect(await refused(200, undefined, search)).toBe(0);
+  await fixture.clock.advance(10 * 60_000 + 1);
+  expect(await refused(5, FROM, search)).toBe(0);
+});
+
+it('calls that price a whole cart, or look up many skus, are limited as well', async () => {
+  fixture = await openFixturePlatform({ pace: { browsing: 100, cartChanges: 100 } });
+  const created = await fixture.call('POST', '/api/cart/create');
+  const { result: token } = created.json as { result: string }; // sound: see the contract's own tests
+  for (const path of ['pull', 'payment-methods', 'coupon'])
+    expect([path, await refused(60, FROM, `/api/cart/${path}?cartId=${token}`)]).toEqual([
+      path,
+      { pull: 0, 'payment-methods': 20, coupon: 0 }[path],
+    ]);
+  const many = Array.from({ length: 120 }, (_, at) => `SKU-${String(at)}`).join(',');
+  // Three pages of a list each, counted in portions of thirty.
+  expect(await refused(60, FROM, `/api/stock/list?skus=${many}`)).toBeGreaterThan(10);
+});
+
+it('most searches write nothing: one of a portion is written down, and each that is refused is looked at', async () => {
+  const written: string[] = [];
+  const limits = { isReached: false };
+  const hit = (what: string) => {
+    written.push(what);
+    return limits.isReached ? Promise.reject(new Error('too many')) : Promise.resolve();
+  };
+  const limit = limitsByAddress({ hit }, { browsing: 3000, cartChanges: 1200 })({ endpoint: suggest });
+  const portion = PORTIONS.browsing ?? 0;
+  for (let n = 0; n < 2 * portion; n += 1) await limit?.(FROM);
+  expect(written).toEqual([`address:browsing:${FROM}`, `address:browsing:${FROM}`]);
+  limits.isReached = true;
+  for (let n = 0; n < 3; n += 1) await expect(limit?.(FROM)).rejects.toThrow('too many');
+  expect(written).toHaveLength(5);
+});
+
+it('the numbers are checked', async () => {
+  fixture = await openFixturePlatform();
+  await expect(openFixturePlatform({ pace: { browsing: 99 } })).rejects.toThrow(
+    'option pace.browsing must be a whole number from 100 to 1000000, not 99',
+  );
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue, type QueueLimits } from '../../../../../adapters/platform/foundation/kernel/fair-queue';
+import { networkOf } from '../../../../../adapters/platform/foundation/kernel/network-of';
+
+const MINUTE_MS = 60_000;
+const OWNER = '198.51.100.7';
+
+function heldQueue(limits: QueueLimits) {
+  let now = 0;
+  const queue = new FairQueue(
+    limits,
+    () => now,
+    () => new Error('busy'),
+  );
+  const started: string[] = [];
+  const refused: string[] = [];
+  const running: { readonly ends: () => void; readonly fails: () => void }[] = [];
+  return {
+    started,
+    refused,
+    advance: (ms: number) => (now += ms),
+    enter: (name: string, address: string | undefined, isKnown = false, isUnproven = false) =>
+      queue
+        .run({ address, isKnown, isUnproven }, async () => {
+          started.push(name);
+          await new Promise<void>((resolve, reject) =>
+            running.push({ ends: resolve, fails: () => reject(new Error('wrong password')) }),
+          );
+        })
+        .catch(() => refused.push(name)),
+    finish: async () => {
+      running.shift()?.ends();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    },
+    fail: async () => {
+      running.shift()?.fails();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    },
+  };
+}
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('a fair queue', () => {
+  it('lets an address wait once, and callers of this machine as often as there is room', async () => {
+    const queue = heldQueue({ running: 1, waiting: 4, kept: 2 });
+    for (const name of ['first', 'second', 'third']) void queue.enter(name, '203.0.113.9');
+    void queue.enter('neighbour', OWNER);
+    for (const name of ['here 1', 'here 2', 'here 3']) void queue.enter(name, undefined, true);
+    await settled();
+    expect(queue.refused).toEqual(['third', 'here 3']);
+  });
+
+  it('refuses the network that asked most, so that a fresh one finds a place and is next', async () => {
+    const queue = heldQueue({ running: 1, waiting: 8, kept: 0 });
+    for (let at = 0; at < 9; at += 1) void queue.enter(`stranger ${String(at)}`, `203.0.113.${String(at)}`);
+    void queue.enter('owner', OWNER);
+    await settled();
+    expect(queue.refused).toEqual(['stranger 8']);
+    await queue.finish();
+    expect(queue.started).toEqual(['stranger 0', 'owner']);
+  });
+
+  it('answers the owner every time while a dozen networks ask again as soon as they are answered', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    const ask = (network: number): void => {
+      const round = queue.started.length;
+      void queue.enter(`stranger ${String(round)}`, `203.0.${String(network)}.9`);
+    };
+    for (let network = 0; network < 12; network += 1) ask(network);
+    for (let round = 0; round < 30; round += 1) {
+      for (let network = 0; network < 12; network += 1) ask(network);
+      const name = `owner ${String(round)}`;
+      void queue.enter(name, OWNER);
+      for (let turns = 0; turns < 13 && !queue.started.includes(name); turns += 1) await queue.finish();
+      expect(queue.started).toContain(name);
+    }
+    expect(queue.refused.filter((name) => name.startsWith('owner'))).toEqual([]);
+  });
+
+  it('lets a network without a wrong password go before those that had one, however often it asks', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    for (let network = 0; network < 12; network += 1) void queue.enter('wrong', `203.0.${String(network)}.9`);
+    await settled();
+    for (let network = 0; network < 12; network += 1) await queue.fail();
+    void queue.enter('wrong again', '203.0.0.9');
+    for (let round = 0; round < 5; round += 1) {
+      for (let network = 1; network < 12; network += 1) void queue.enter('wrong again', `203.0.${String(network)}.9`);
+      void queue.enter(`owner ${String(round)}`, OWNER);
+      await settled();
+      await (round === 0 ? queue.fail() : queue.finish());
+      expect(queue.started.at(-1)).toBe(`owner ${String(round)}`);
+    }
+  });
+
+  it('counts what shows no password like a wrong one', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    void queue.enter('registration', '203.0.1.9', false, true);
+    await settled();
+    await queue.finish();
+    for (let tries = 0; tries < 3; tries += 1) {
+      void queue.enter(`right ${String(tries)}`, OWNER);
+      await settled();
+      await queue.finish();
+    }
+    void queue.enter('running', '192.0.2.1');
+    void queue.enter('registration again', '203.0.1.9', false, true);
+    void queue.enter('right again', OWNER);
+    await settled();
+    await queue.finish();
+    expect(queue.started.at(-1)).toBe('right again');
+  });
+
+  it('lets the newest and the oldest of those go in turn who are equal', async () => {
+    const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
+    for (let at = 0; at < 12; at += 1) void queue.enter(`stranger ${String(at)}`, `203.0.${String(at)}.9`);
+    void queue.enter('owner', OWNER);
+    await settled();
+    for (let turns = 0; turns < 4; turns += 1) await queue.finish();
+    expect(queue.started).toEqual(['stranger 0', 'stranger 1', 'owner', 'stranger 2', 'stranger 11']);
+  });
+
+  it('keeps places for known callers, who have every second turn', async () => {
+    const queue = heldQueue({ running: 1, waiting: 2, kept: 2 });
+    for (const [at, name] of ['a', 'b', 'c'].entries()) void queue.enter(name, `203.0.${String(at)}.9`);
+    for (const [at, name] of ['known a', 'known b', 'known c'].entries())
+      void queue.enter(name, `198.51.${String(at)}.7`, true);
+    await settled();
+    expect(queue.refused).toEqual(['known c']);
+    for (let turns = 0; turns < 4; turns += 1) await queue.finish();
+    expect(queue.started).toEqual(['a', 'known a', 'b', 'known b', 'c']);
+  });
+
+  it('forgets after ten minutes how often a network asked', async () => {
+    const queue = heldQueue({ running: 1, waiting: 1, kept: 0 });
+    for (let tries = 0; tries < 5; tries += 1) void queue.enter(`early ${String(tries)}`, '203.0.113.9');
+    void queue.enter('fresh', OWNER);
+    await settled();
+    expect(queue.refused).toEqual(['early 2', 'early 3', 'early 4', 'early 1']);
+    queue.advance(10 * MINUTE_MS);
+    await queue.finish();
+    await queue.finish();
+    void queue.enter('running', '192.0.2.1');
+    void queue.enter('late', '203.0.113.9');
+    void queue.enter('later', OWNER);
+    await settled();
+    expect(queue.refused).toContain('later');
+    await queue.finish();
+    expect(queue.started.at(-1)).toBe('late');
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:1:ff::9', '2001:db8:1::/48'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['somewhere', 'somewhere'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

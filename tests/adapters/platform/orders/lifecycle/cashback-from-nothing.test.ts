@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ManagedOrder } from '../../../../../core/contract/orders/manage-orders';
+import { GiftShop } from '../../../../fixtures/gift-shop';
+import { resultOf } from '../../../../fixtures/order';
+
+let shop: GiftShop;
+beforeEach(async () => {
+  shop = await GiftShop.open(0);
+});
+afterEach(() => shop.close());
+
+const TEES = 5;
+async function arrived() {
+  const { number, orderId } = await shop.buy({ goods: [{ sku: 'TEE', qty: TEES }] });
+  const { cashback } = await resultOf<ManagedOrder>(shop.manage('order', { id: number, status: 'O' }));
+  const earned = Math.round(cashback * 100);
+  expect(earned).toBeGreaterThan(100);
+  expect(await shop.bonuses()).toBe(earned);
+  return { number, orderId, earned };
+}
+async function spent(): Promise<string> {
+  const { number } = await shop.buy({ goods: [{ sku: 'TEE', qty: TEES }], bonuses: true });
+  expect(await shop.bonuses()).toBe(0);
+  return number;
+}
+const givenBack = ({ history }: ManagedOrder): number =>
+  history
+    .flatMap(({ what }) => what)
+    .reduce((sum, { name, to }) => (name === 'refund' ? sum + Math.round(Number.parseFloat(to ?? '0') * 100) : sum), 0);
+const changesOf = ({ planned = [] }: ManagedOrder) => Object.fromEntries(planned.map(({ name, to }) => [name, to]));
+const usd = (minor: number) => `${(minor / 100).toFixed(2)} USD`;
+const whole = { returned: [{ sku: 'TEE', qty: TEES }] };
+const paidFor = async (number: string) => (await shop.managed(number)).money.lines[0]?.paid ?? 0;
+
+describe('cashback of an order that comes back', () => {
+  it('is kept back of the money where it is spent, is shown before, and told in the mail', async () => {
+    const { number, earned } = await arrived();
+    await spent();
+    const paid = Math.round((await paidFor(number)) * 100);
+    const shown = await resultOf<ManagedOrder>(shop.manage('order', { id: number, ...whole, dry_run: true }));
+    expect(changesOf(shown)).toMatchObject({ 'cashback-held': usd(earned), refund: usd(paid - earned) });
+    const back = await resultOf<ManagedOrder>(shop.manage('order', { id: number, ...whole }));
+    expect(givenBack(back)).toBe(paid - earned);
+    expect(await shop.bonuses()).toBe(0);
+    const mails = await shop.shop.fixture.platform.outbox.list('ada@shop.test');
+    const mail = mails.find(({ kind }) => kind === 'order-returned');
+    expect(mail?.text).toContain(`We keep $${(earned / 100).toFixed(2)} of the money`);
+  });
+
+  it('is taken off the account as far as it is there', async () => {
+    const { number, earned } = await arrived();
+    const paid = Math.round((await paidFor(number)) * 100);
+    const back = await resultOf<ManagedOrder>(shop.manage('order', { id: number, ...whole }));
+    expect([givenBack(back), await shop.bonuses()]).toEqual([paid, 0]);
+    expect(earned).toBeGreaterThan(0);
+  });
+
+  it('goes with the units that come back, once for each', async () => {
+    const { number, earned } = await arrived();
+    await spent();
+    const paid = Math.round((await paidFor(number)) * 100);
+    for (const qty of [2, 2, TEES])
+      await resultOf(shop.manage('order', { id: number, returned: [{ sku: 'TEE', qty }] }));
+    expect(givenBack(await shop.managed(number))).toBe(paid - earned);
+  });
+
+  it('is kept back where the account is gone', async () => {
+    const { number, earned } = await arrived();
+    await spent();
+    const paid = Math.round((await paidFor(number)) * 100);
+    await shop.shop.fixture.platform.privacy.erase('ada@shop.test');
+    const back = await resultOf<ManagedOrder>(shop.manage('order', { id: number, ...whole }));
+    expect(givenBack(back)).toBe(paid - earned);
+  });
+});
+
+describe('cashback of an order whose money staff gives back', () => {
+  let keys = 0;
+  const refund = (id: string, input: object) =>
+    resultOf<ManagedOrder>(
+      shop.manage('order-refund', { id, key: `form-${String((keys += 1)).padStart(6, '0')}`, note: 'so', ...input }),
+    );
+
+  it('goes off the account with all of it, and with its part of a line', async () => {
+    const { number, earned } = await arrived();
+    const paid = await paidFor(number);
+    const half = Math.round(paid * 50) / 100;
+    await refund(number, { lines: [{ sku: 'TEE', amount: half }] });
+    expect(Math.abs((await shop.bonuses()) - earned / 2)).toBeLessThanOrEqual(1);
+    await refund(number, { other: (await shop.managed(number)).money.refundable });
+    expect(await shop.bonuses()).toBe(0);
+  });
+
+  it('stays where money for the shipping goes back', async () => {
+    const { number, earned } = await arrived();
+    const { shipping } = (await shop.managed(number)).money;
+    expect(shipping.paid).toBeGreaterThan(0);
+    await refund(number, { shipping: shipping.paid });
+    expect(await shop.bonuses()).toBe(earned);
+  });
+
+  it('is kept back where it is spent, is shown before, and cannot be given back by another refund', async () => {
+    const { number, earned } = await arrived();
+    await spent();
+    const { refundable } = (await shop.managed(number)).money;
+    const all = Math.round(refundable * 100);
+    expect((await shop.managed(number)).money.bonuses_spent).toBe(earned / 100);
+    const shown = await refund(number, { other: refundable, dry_run: true });
+    expect(changesOf(shown)).toMatchObject({ 'cashback-held': usd(earned), refund: usd(all - earned) });
+    const back = await refund(number, { other: refundable });
+    expect(givenBack(back)).toBe(all - earned);
+    expect(back.money).toMatchObject({ refundable: 0, refunds: [{ amount: refundable, held: earned / 100 }] });
+    expect(back.money).not.toHaveProperty('bonuses_spent');
+    const mails = await shop.shop.fixture.platform.outbox.list('ada@shop.test');
+    expect(mails.find(({ kind }) => kind === 'order-refunded')?.text).toContain('We keep ');
+  });
+
+  it('goes off the account where the bonuses that it paid with are back on it', async () => {
+    const { number } = await arrived();
+    const other = await spent();
+    await resultOf(shop.manage('order', { id: other, cancel_reason: 'a mistake' }));
+    expect(await shop.bonuses()).toBeGreaterThan(0);
+    const { refundable } = (await shop.managed(number)).money;
+    const back = await refund(number, { other: refundable });
+    expect([givenBack(back), await shop.bonuses()]).toEqual([Math.round(refundable * 100), 0]);
+  });
+});
+
+describe('cashback of an order whose money goes back at the payment provider', () => {
+  const giveBack = (orderId: string, amount: number) => shop.provider.giveBack(shop.shop.fixture, orderId, amount);
+
+  it('goes off the account, and what is spent is told to the shop as a loss, once', async () => {
+    const { number, orderId, earned } = await arrived();
+    await spent();
+    const captured = Math.round((await shop.managed(number)).money.captured * 100);
+    await giveBack(orderId, captured);
+    await giveBack(orderId, 0);
+    expect(shop.losses()).toBe(earned);
+    const { history } = await shop.managed(number);
+    expect(history.flatMap(({ what }) => what)).toContainEqual({ name: 'cashback-lost', from: null, to: usd(earned) });
+    expect(await shop.shop.fixture.platform.outbox.list('shop')).toMatchObject([
+      { subject: expect.stringContaining('bonuses of order') as unknown },
+    ]);
+  });
+
+  it('is no loss while it is on the account', async () => {
+    const { number, orderId } = await arrived();
+    await giveBack(orderId, Math.round((await shop.managed(number)).money.captured * 100));
+    expect([shop.losses(), await shop.bonuses()]).toEqual([0, 0]);
+  });
+
+  it('is a loss too where what was kept back of a refund goes back there', async () => {
+    const { number, orderId, earned } = await arrived();
+    await spent();
+    await resultOf(shop.manage('order', { id: number, ...whole }));
+    expect(shop.losses()).toBe(0);
+    const { captured } = (await shop.managed(number)).money;
+    const given = await giveBack(orderId, Math.round(captured * 100));
+    expect(given).toBeGreaterThanOrEqual(earned);
+    expect(shop.losses()).toBe(earned);
+  });
+});

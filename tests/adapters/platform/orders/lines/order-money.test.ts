@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderMoney, returnedParts, type OrderMoney } from '../../../../../adapters/platform/orders/lines/order-money';
+import type { LoggedRefund } from '../../../../../adapters/platform/ports/orders/order-log';
+import type { StoredOrder } from '../../../../../adapters/platform/ports/orders/orders';
+import { returnSteps } from '../../../../../core/orders/returned-units';
+import { newOrder } from '../../../../../testing/database/new-order';
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function paidOrder(rows: readonly { sku: string; count: number; row: number }[], shipping = 500): StoredOrder {
+  const order = newOrder('order-1', 1, '100001');
+  return {
+    ...order,
+    status: 'paid',
+    deliveryStatus: 'O',
+    stage: undefined,
+    grandTotal: sumOf(rows.map(({ row }) => row)) + shipping,
+    fulfilment: {},
+    document: {
+      ...order.document,
+      products: rows.map(({ sku, count, row }) => ({
+        ...{ sku, name: sku, count, price: row / 100 / count, row_total: row / 100 },
+      })),
+      totals: [{ code: 'shipping', title: 'Shipping', value: shipping / 100 }],
+    },
+  };
+}
+const refundOf = (amount: number, over: Partial<LoggedRefund> = {}): LoggedRefund => ({
+  ...{ reason: 'goodwill:1', amount, at: 0, who: undefined, note: undefined, lines: [], shipping: 0 },
+  ...over,
+});
+const TWO = [
+  { sku: 'TEE', count: 2, row: 2000 },
+  { sku: 'CAP', count: 1, row: 1000 },
+];
+const whole = (sku: string, of: number) => ({ sku, from: 0, to: of, of });
+const back = (money: OrderMoney, wanted?: number) =>
+  returnedParts(money, [whole('TEE', 2), whole('CAP', 1)], wanted)?.map(({ sku, amount }) => [sku, amount]);
+
+describe('the money of an order', () => {
+  it('is what was paid for each sku, over lines of the same sku, and for the shipping', () => {
+    const money = orderMoney(paidOrder([...TWO, { sku: 'TEE', count: 1, row: 1100 }]), []);
+    expect(money).toEqual({
+      captured: 4600,
+      refunded: 0,
+      rest: 4600,
+      refundable: 4600,
+      besidesCards: 4600,
+      shipping: { paid: 500, refunded: 0 },
+      lines: [
+        { sku: 'TEE', paid: 3100, refunded: 0, isGiftCard: false, refundable: 3100 },
+        { sku: 'CAP', paid: 1000, refunded: 0, isGiftCard: false, refundable: 1000 },
+      ],
+    });
+  });
+  it('is of gift cards what nobody has spent, and of the rest what went back for nothing else', () => {
+    const rows = [{ sku: 'GIFT', count: 2, row: 10_000 }, ...TWO];
+    const giftCardLines = [{ line: 0, paid: 10_000 }];
+    const order = { ...paidOrder(rows), fulfilment: { giftCardLines } };
+    const cards = [
+      { line: 0, value: 5000, balance: 2000 },
+      { line: 0, value: 5000, balance: 5000 },
+    ];
+    const money = orderMoney(order, [refundOf(400)], cards);
+    expect(money).toMatchObject({ rest: 13_100, besidesCards: 3100, refundable: 10_100 });
+    expect(money.lines[0]).toEqual({ sku: 'GIFT', paid: 10_000, refunded: 0, isGiftCard: true, refundable: 7000 });
+    const giftBack = refundOf(7000, { lines: [{ sku: 'GIFT', amount: 7000 }] });
+    const after = [
+      { line: 0, value: 3000, balance: 0 },
+      { line: 0, value: 0, balance: 0 },
+    ];
+    expect(orderMoney(order, [refundOf(400), giftBack], after)).toMatchObject({ rest: 6100, refundable: 3100 });
+    expect(returnedParts(money, [whole('CAP', 1)], 3100)).toHaveLength(1);
+    expect(returnedParts(money, [whole('CAP', 1)], 3101)).toBeUndefined();
+    expect(returnedParts(money, [whole('GIFT', 2)], 7000)).toMatchObject([{ amount: 7000 }]);
+    expect(returnedParts(money, [whole('GIFT', 2)], 7001)).toBeUndefined();
+    const both = returnedParts(money, [whole('GIFT', 2), whole('CAP', 1)], 10_100);
+    expect(both).toMatchObject([
+      { sku: 'GIFT', amount: 7000 },
+      { sku: 'CAP', amount: 3100 },
+    ]);
+  });
+  it('counts what went back for a line by its lines, and of a return by its reason', () => {
+    const money = orderMoney(paidOrder(TWO), [
+      refundOf(700, {
+        lines: [
+          { sku: 'TEE', amount: 300 },
+          { sku: 'CAP', amount: 100 },
+        ],
+        shipping: 200,
+      }),
+      refundOf(1000, { reason: 'returned/1:TEE' }),
+      refundOf(50),
+    ]);
+    expect(money).toMatchObject({
+      refunded: 1750,
+      rest: 1750,
+      shipping: { paid: 500, refunded: 200 },
+      lines: [{ refunded: 1300 }, { refunded: 100 }],
+    });
+  });
+  it('is none before it is paid, and never less than none', () => {
+    expect(orderMoney({ ...paidOrder(TWO), status: 'new' }, [])).toMatchObject({ captured: 0, rest: 0 });
+    expect(orderMoney({ ...paidOrder(TWO), status: 'canceled' }, [refundOf(900)])).toMatchObject({
+      captured: 900,
+      rest: 0,
+    });
+    expect(orderMoney(paidOrder(TWO), [refundOf(9000)])).toMatchObject({ rest: 0 });
+  });
+});
+
+describe('what a return of several lines gives back', () => {
+  it('is what was paid for each, where nothing went back before', () => {
+    expect(back(orderMoney(paidOrder(TWO), []))).toEqual([
+      ['TEE', 2000],
+      ['CAP', 1000],
+    ]);
+  });
+  it('is at most the rest in all: what went back for nothing in particular is missing from the last', () => {
+    expect(back(orderMoney(paidOrder(TWO), [refundOf(1000)]))).toEqual([
+      ['TEE', 2000],
+      ['CAP', 500],
+    ]);
+    expect(back(orderMoney(paidOrder(TWO), [refundOf(2600)]))).toEqual([
+      ['TEE', 900],
+      ['CAP', 0],
+    ]);
+  });
+  it('leaves out what went back for a line already, and takes it from no other', () => {
+    const before = refundOf(1500, { lines: [{ sku: 'TEE', amount: 1500 }] });
+    expect(back(orderMoney(paidOrder(TWO), [before]))).toEqual([
+      ['TEE', 500],
+      ['CAP', 1000],
+    ]);
+  });
+  it('is what staff says in all, split by what was paid, to the cent', () => {
+    const money = orderMoney(paidOrder(TWO), []);
+    expect(back(money, 1000)).toEqual([
+      ['TEE', 667],
+      ['CAP', 333],
+    ]);
+    expect(back(money, 0)).toEqual([
+      ['TEE', 0],
+      ['CAP', 0],
+    ]);
+    expect(back(money, money.rest)).toBeDefined();
+    expect(back(money, money.rest + 1)).toBeUndefined();
+  });
+  it('is nothing for a sku that does not come back', () => {
+    expect(returnedParts(orderMoney(paidOrder(TWO), []), [whole('CAP', 1)], undefined)).toEqual([
+      { sku: 'CAP', amount: 1000, paid: 1000, reason: 'returned:CAP' },
+    ]);
+    expect(returnedParts(orderMoney(paidOrder(TWO), []), [], 100)).toEqual([]);
+  });
+
+  const rows = fc.uniqueArray(
+    fc.record({
+      sku: fc.constantFrom('A', 'B', 'C', 'D'),
+      count: fc.integer({ min: 1, max: 4 }),
+      row: fc.integer({ min: 0, max: 5000 }),
+    }),
+    { selector: ({ sku }) => sku, minLength: 2 },
+  );
+  it('never exceeds the rest, nor what was paid for a line, in whatever steps it comes', () => {
+    fc.assert(
+      fc.property(
+        rows,
+        fc.integer({ min: 0, max: 9000 }),
+        fc.array(fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }), { maxLength: 4 }),
+        (lines, goodwill, rounds) => {
+          const order = paidOrder(lines, 300);
+          const given = [refundOf(Math.min(goodwill, order.grandTotal))];
+          const ordered = lines.map(({ sku, count }) => ({ sku, qty: count }));
+          let before: readonly { sku: string; qty: number }[] = [];
+          for (const round of rounds) {
+            const after = lines.map(({ sku, count }, at) => {
+              const had = before.find((one) => one.sku === sku)?.qty ?? 0;
+              return { sku, qty: Math.max(had, Math.min(count, round[at] ?? 0)) };
+            });
+            const money = orderMoney(order, given);
+            const parts = returnedParts(money, returnSteps(ordered, before, after), undefined) ?? [];
+            expect(sumOf(parts.map(({ amount }) => amount))).toBeLessThanOrEqual(money.rest);
+            for (const { amount, reason } of parts) given.push(refundOf(amount, { reason }));
+            before = after;
+          }
+          const last = orderMoney(order, given);
+          expect(last.refunded).toBeLessThanOrEqual(last.captured);
+          for (const { paid, refunded } of last.lines) expect(refunded).toBeLessThanOrEqual(paid);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

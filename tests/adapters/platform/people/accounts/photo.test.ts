@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn, User } from '../../../../../core/contract';
+import { CART_THUMBNAIL, imageUrl } from '../../../../../core/media';
+import { resultOf } from '../../../../fixtures/order';
+import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
+import { signIn } from '../../../../fixtures/signed-in';
+
+let data: string;
+let fixture: FixturePlatform;
+let ada: SignedIn;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'vitrine-photo-'));
+  fixture = await openFixturePlatform({ data });
+  ada = await signIn(fixture, 'ada@shop.test');
+});
+afterAll(async () => {
+  await fixture.platform.close();
+  await rm(data, { recursive: true });
+});
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 50, channels: 3, background: '#d4380d' } })
+    .png()
+    .toBuffer();
+
+function send(files: readonly (readonly [field: string, bytes: Uint8Array])[], token = ada.token): Promise<Response> {
+  const form = new FormData();
+  form.set('', '');
+  for (const [field, bytes] of files) form.append(field, new Blob([Uint8Array.from(bytes)]), 'me.png');
+  form.delete('');
+  return fixture.platform.fetch(
+    new Request(`http://shop.test/api/user/photo?token=${token}`, { method: 'POST', body: form }),
+  );
+}
+
+async function userOf(sent: Promise<Response>): Promise<Pick<User, 'photo'>> {
+  const { result } = (await (await sent).json()) as { readonly result: Pick<User, 'photo'> };
+  return result;
+}
+
+describe('the photo of a user (A §3)', () => {
+  it('is made anew from its pixels, shown with the user, and taken away again', async () => {
+    const kept = await userOf(send([['photo', await picture()]]));
+    expect(kept.photo).toMatch(/^\/portrait\/[0-9a-f-]+\.jpg$/);
+    const profile = fixture.call('GET', `/api/user/profile-account?token=${ada.token}`);
+    expect((await resultOf<User>(profile)).photo).toBe(kept.photo);
+    expect((await userOf(send([]))).photo).toBeNull();
+  });
+
+  const look = (photo: string | null) =>
+    fixture.platform.fetch(new Request(`http://shop.test${imageUrl(photo ?? '', CART_THUMBNAIL)}`));
+
+  it('stays in no cache, of the device or on the way, and lies where nobody guesses', async () => {
+    const { photo } = await userOf(send([['photo', await picture()]]));
+    const shown = await look(photo);
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect((await look((photo ?? '').replace('/portrait/', '//portrait//'))).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
+    expect(photo).toMatch(/^\/portrait\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/);
+  });
+
+  it('is shown to nobody any more who has its address, once it was replaced or taken away', async () => {
+    const first = await userOf(send([['photo', await picture()]]));
+    const second = await userOf(send([['photo', await picture()]]));
+    expect([(await look(first.photo)).status, (await look(second.photo)).status]).toEqual([404, 200]);
+    await send([]);
+    expect((await look(second.photo)).status).toBe(404);
+  });
+
+  it('is one picture of at most 5 MB, of the signed-in user', async () => {
+    expect((await send([['photo', new TextEncoder().encode('<svg/>')]])).status).toBe(400);
+    expect((await send([['photo', new Uint8Array(5 * 1024 * 1024 + 1)]])).status).toBe(400);
+    expect((await send([['other', await picture()]])).status).toBe(400);
+    const twice = await picture();
+    expect(
+      (
+        await send([
+          ['photo', twice],
+          ['photo', twice],
+        ])
+      ).status,
+    ).toBe(400);
+    expect((await send([['photo', twice]], '')).status).toBe(401);
+  });
+});
