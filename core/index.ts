@@ -9,7 +9,7 @@ export type {
   SignInState,
   SignInStep,
 } from './accounts/accounts';
-export { type AddressChange, isSameAddress } from './accounts/plan-address-change';
+export { isSameAddress, type AddressChange } from './accounts/plan-address-change';
 export type { AccountEnd, OwnDataCopy } from './contract/people/own-data';
 export type { OwnSession } from './contract/people/own-sessions';
 export { FACTOR_DIGITS, type FactorPolicy, type FactorSetUp, type FactorStatus } from './contract/people/second-factor';
@@ -38,18 +38,8 @@ export type { HiddenPhases } from './bloggers/hidden-phases';
 export { phaseOf, PHASES, type PromoPhase } from './bloggers/phase-of';
 export { lastShown, partsOf, picturesOf, promoByOrder, promoByPhase, type PromoOrder } from './bloggers/promo-lists';
 export { PERIODS, type Period } from './bloggers/profit-over';
-export {
-  type Collectable,
-  type Collection,
-  disabledFor,
-  inTypeOrder,
-  missingTypes,
-  type NotCollectable,
-  SET_TYPES,
-  type SetType,
-  setTypeOf,
-  toggleCollected,
-} from './bloggers/set-rules';
+export { disabledFor, inTypeOrder, missingTypes, setTypeOf, SET_TYPES, toggleCollected } from './bloggers/set-rules';
+export type { Collectable, Collection, NotCollectable, SetType } from './bloggers/set-rules';
 export type { ArchiveReason, BloggerWorkArea, PostDraft } from './bloggers/work-area';
 export { RETURN_REASONS, type ReturnReason } from './contract/orders/return-reasons';
 export { RETURN_DAYS } from './contract/orders/order-rights';
@@ -65,14 +55,8 @@ export type { SentDownload } from './manage/send-download';
 export type { ReturnInput, TrackedOrder } from './contract/orders/order-tracking';
 export { PAYMENT_STATES } from './contract/orders/payment-states';
 export { deliveryStep, LAST_STEP, ORDER_STATUSES, SENT_STEP, type OrderStatus } from './contract/orders/order-status';
-export {
-  BLOGGER_LIMITS,
-  MAX_ADDRESSES,
-  MIN_PASSWORD,
-  REVIEW_FITS,
-  REVIEW_LIMITS,
-  type ReviewFit,
-} from './contract/foundation/limits';
+export { BLOGGER_LIMITS, MIN_PASSWORD, MAX_ADDRESSES, REVIEW_FITS, REVIEW_LIMITS } from './contract/foundation/limits';
+export type { ReviewFit } from './contract/foundation/limits';
 export { GIFT_MESSAGE_LENGTH } from './contract/selling/gift-limits';
 export { POST_TYPES, type PostType } from './contract/bloggers/post-types';
 export { ROYALTY_STATES, type RoyaltyState } from './contract/bloggers/bloggers';
@@ -82,7 +66,7 @@ export { BANK_TRANSFER } from './contract/content/bank-account';
 export { isCouponLimit } from './cart/coupon-limit-error';
 export { couponReach, type CouponReach } from './cart/coupon-reach';
 export { CASH_ON_DELIVERY, isPaidByGiftCards, WALLETS } from './contract/selling/methods';
-export { isPickup, PICKUP_METHOD } from './contract/selling/pickup';
+export { PICKUP_METHOD, isPickup } from './contract/selling/pickup';
 export { SORT_KEYS } from './catalogue/catalogue';
 export { PRICE_FROM, PRICE_TO } from './catalogue/listing-url';
 export { priceWords } from './catalogue/price-words';
@@ -123,7 +107,7 @@ export type { SharedCart, SharedCartsArea, ShareOutcome } from './shared-carts/s
 export { findLine } from './cart/remove-lines';
 export { isVariantLine } from './cart/line-choice';
 export { saveForLater, type SavedForLater } from './lists/save-for-later';
-export { leftFor, lineStock, type LineStock, maxOfLine } from './cart/line-stock';
+export { leftFor, lineStock, maxOfLine, type LineStock } from './cart/line-stock';
 export { bagSum, type AddedAtCheckout, type BagSum } from './cart/bag-sum';
 export { rowTotal } from './cart/row-total';
 export type {
@@ -261,23 +245,19 @@ export {
   type WholeSkin,
 } from './contract/content/skin-tokens';
 export { withTokens, wornSkins, type WornSkin, type WornSkins } from './design/worn-skins';
-export type { StoreDocument } from './contract/staff/manage-stores';
+export type { StoreDocument, Present, PresenceState, KeptView, PersonDetails } from './contract';
 export type { MenuDocument, MenuEntry, MenuLink } from './contract/content/manage-menus';
 export type { DesignArea } from './manage/design-client';
 export type { DesignDocument, DesignDraft, DesignSlide, DesignWorkshop } from './contract/content/manage-design';
 export type { FullUpdate, UpdateName, UpdatesArea, UpdatesState } from './manage/updates';
 export { compareEdits, mergeEdits, type ComparedEdits } from './manage/compare-edits';
-export type { StaffChange } from './contract/foundation/record-kind';
 export { NEW_RECORD } from './manage/new-record';
 export { areOrderFilters, readOrderFilters, type OrderListQuery } from './manage/order-filters';
 export { ORDERS_CSV_HEAD, orderCsvLine } from './manage/orders-csv';
 export { rowsCsv } from './manage/rows-csv';
-export type { CouponDocument } from './contract/selling/manage-coupons';
-export type { BlockDocument, PageDocument } from './contract/content/manage-content';
-export type { PriceListEntry, PriceReport } from './contract/catalogue/manage-prices';
-export type { ChoosableCategory } from './contract/catalogue/manage-goods-choices';
-export type { ProductDocument, StockDocument, StockRow } from './contract/catalogue/manage-products';
+export type { CouponDocument, BlockDocument, PageDocument, PriceListEntry, PriceReport } from './contract';
 export { attributeKind, isEditableAttribute, type AttributeKind } from './contract/catalogue/product-attributes';
+export type { ProductDocument, StockDocument, StockRow, ChoosableCategory, StaffChange } from './contract';
 export type { KeptImportMaps, UpdateReport } from './contract/staff/manage-updates';
 export type { GoodsAdmin, ImportBegun } from './manage/goods-admin';
 export { PRODUCT_VERSION_PATH } from './contract/catalogue/product-version-path';
@@ -288,14 +268,8 @@ export {
   type DemoCounts,
   type DemoFate,
 } from './contract/staff/demo-of-shop';
-export {
-  IMPORT_FIELD_NAMES,
-  IMPORT_FIELDS,
-  type ImportField,
-  type ImportMap,
-  importMapFault,
-  type ImportMapFault,
-} from './contract/staff/import-map';
+export { IMPORT_FIELD_NAMES, IMPORT_FIELDS, importMapFault } from './contract/staff/import-map';
+export type { ImportField, ImportMap, ImportMapFault } from './contract/staff/import-map';
 export type { ImportPreview } from './contract/staff/import-preview';
 export { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './contract/staff/import-limits';
 export {
@@ -305,7 +279,7 @@ export {
   type PictureUse,
 } from './contract/catalogue/picture-limits';
 export type { ShopPicture } from './contract/catalogue/manage-pictures';
-export { type ReviewAnswer, type ReviewDocument, type ReviewPhoto } from './contract/catalogue/manage-reviews';
+export type { ReviewDocument, ReviewAnswer, ReviewPhoto } from './contract/catalogue/manage-reviews';
 export type { RecordKindName, RecordKinds } from './contract/staff/record-kinds';
 export {
   PERMISSIONS,
@@ -322,12 +296,9 @@ export { partOfStep, type ReturnStep } from './orders/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';
 export { PRESENCE_BEAT_SECONDS } from './contract/staff/presence-pace';
-export type { Present, PresenceState } from './contract/staff/manage-presence';
 export { answerOf } from './reviews/answer-of';
-export type { KeptView } from './contract/staff/manage-views';
 export type { ViewClient } from './manage/view-client';
 export type { QueueAdmin } from './manage/queue-admin';
-export type { PersonDetails } from './contract/people/manage-people';
 export type { PreviewedStore, TriedRecord } from './contract/selling/manage-selling';
 export type { NoticeCode } from './notices/notice-messages';
 export { DISMISS } from './notices/notices';
@@ -348,13 +319,8 @@ export type { RefusalCode, RefusedPart } from './orders/refusal-codes';
 export { arrivalText, dayRange, latestDayText, mayOweDuties, nextFreeDelivery, withFreeDelivery } from './delivery';
 export type { ArrivalDays, FreeDelivery, TransitDays } from './delivery';
 export { deliveryDate, deliveryMoment, type DateReader, type DeliveryMoment } from './orders/delivery-date';
-export {
-  activeOrders,
-  type DeliveryFacts,
-  deliveryStatus,
-  type DeliveryStatus,
-  type HistoryEntry,
-} from './orders/delivery-status';
+export { activeOrders, deliveryStatus } from './orders/delivery-status';
+export type { DeliveryFacts, DeliveryStatus, HistoryEntry } from './orders/delivery-status';
 export { readOrderNumber } from './orders/order-number';
 export { orderPhotos } from './orders/order-photos';
 export { orderSequence } from './orders/order-sequence';
