@@ -37,6 +37,33 @@ const BUNDLED = [
   'workbox-.*',
 ];
 
+/** Layers of the platform's modules, from the bottom. A module imports lower layers only, through their index.ts. */
+const PLATFORM_LAYERS = [
+  ['ports'],
+  ['foundation'],
+  ['messages'],
+  ['content'],
+  ['catalogue'],
+  ['people', 'selling', 'starter'],
+  ['orders'],
+  ['bloggers'],
+  ['staff'],
+  ['app'],
+];
+
+const platformLayerRules = PLATFORM_LAYERS.flatMap((layer, level) =>
+  layer.map((module) => ({
+    name: `platform-${module}-imports-lower-layers`,
+    comment: `Modules of the platform import in one direction, so that each can be read and tested with only what lies below it.`,
+    severity: 'error',
+    from: { path: `^adapters/platform/${module}/` },
+    to: {
+      path: '^adapters/platform/.+/',
+      pathNot: `^adapters/platform/(${[module, ...PLATFORM_LAYERS.slice(0, level).flat()].join('|')})/`,
+    },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -168,6 +195,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/browser\\.ts$' },
       to: { path: [NODE_ONLY, '^adapters/(node\\.ts$|platform/)'], reachable: true },
+    },
+    ...platformLayerRules,
+    {
+      name: 'platform-modules-meet-at-their-entries',
+      comment:
+        'A module of the platform imports another through its index.ts, so that files inside a module can move and change without the others. Ports are common ground.',
+      severity: 'error',
+      from: { path: '^adapters/platform/([^/]+)/' },
+      to: {
+        path: '^adapters/platform/[^/]+/',
+        pathNot: ['^adapters/platform/($1|ports)/', '^adapters/platform/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'platform-knows-no-services',

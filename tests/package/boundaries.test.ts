@@ -21,6 +21,21 @@ function edge(rule: string, from: string, module: string, to: string, others: Ho
 const entry = { 'core/index.ts': [] };
 const service = { 'core/cart/cart-service.ts': [] };
 
+const PLATFORM_MODULES = [
+  'ports',
+  'foundation',
+  'messages',
+  'content',
+  'catalogue',
+  'people',
+  'selling',
+  'starter',
+  'orders',
+  'bloggers',
+  'staff',
+  'app',
+];
+
 const PLANTED: readonly Planted[] = [
   edge('no-circular', 'core/cart/a.ts', './b', 'core/cart/b.ts', { 'core/cart/b.ts': ['./a'] }),
   edge('no-circular', 'core/cart/a.ts', 'type:./b', 'core/cart/b.ts', { 'core/cart/b.ts': ['type:./a'] }),
@@ -125,6 +140,19 @@ const PLANTED: readonly Planted[] = [
     from: 'adapters/browser.ts',
     to: 'adapters/storage/file.ts',
   },
+  edge(
+    'platform-modules-meet-at-their-entries',
+    'adapters/platform/orders/a.ts',
+    '../catalogue/stock/b',
+    'adapters/platform/catalogue/stock/b.ts',
+    { 'adapters/platform/catalogue/stock/b.ts': [] },
+  ),
+  ...PLATFORM_MODULES.map((module) => {
+    const above = module === 'app' ? 'attic' : 'app';
+    const index = `adapters/platform/${above}/index.ts`;
+    const rule = `platform-${module}-imports-lower-layers`;
+    return edge(rule, `adapters/platform/${module}/a.ts`, `type:../${above}`, index, { [index]: [] });
+  }),
   edge('platform-knows-no-services', 'adapters/platform/a.ts', 'type:../../core', 'core/index.ts', entry),
   edge('platform-knows-no-services', 'adapters/platform/a.ts', '../../core/di', 'core/di/index.ts', {
     'core/di/index.ts': [],

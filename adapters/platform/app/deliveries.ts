@@ -1,12 +1,6 @@
-import { DeliveryLoop } from '../foundation/kernel/delivery-loop';
-import { EventDelivery } from '../foundation/events/event-delivery';
-import { EventLog } from '../foundation/events/event-log';
-import { watchingGoods } from '../foundation/events/watched-goods';
-import { UnitNotice } from '../foundation/kernel/unit-notice';
-import { mailSkin } from '../content/site/mail-skin';
-import { MessageDelivery } from '../messages/delivery/message-delivery';
-import { MessageLog } from '../messages/delivery/message-log';
-import type { Settings } from '../foundation/settings/options';
+import { DeliveryLoop, EventDelivery, EventLog, watchingGoods, UnitNotice, type Settings } from '../foundation';
+import { mailSkin } from '../content';
+import { MessageDelivery, MessageLog } from '../messages';
 import type { Database } from '../ports/database';
 
 /** Delivers events and messages after a unit of work is committed. */

@@ -1,32 +1,21 @@
-import { PriceGroups } from '../catalogue/price-groups/price-groups';
-import { CodeBudget, SHOP_BUDGET } from '../foundation/limits/code-budget';
-import { CodeGuesses } from '../people/accounts/code-guesses';
-import { ContactLimits } from '../foundation/limits/contact-limits';
-import { SecurityLog } from '../people/accounts/security-log';
-import { PasswordWork } from '../people/accounts/password-work';
-import { RateLimiter } from '../foundation/limits/rate-limiter';
-import { newSecret } from '../foundation/kernel/new-secret';
-import { SessionService } from '../people/accounts/session-service';
-import { PaymentOffers } from '../catalogue/pricing/payment-offers';
-import { CatalogueIndexStore } from '../catalogue/search/catalogue-index-store';
-import { CatalogueReader } from '../catalogue/reading/catalogue-reader';
-import { TrimmedDocuments } from '../catalogue/search/trimmed-documents';
-import { Content } from '../content/site/content';
-import { GiftCards } from '../selling/gift-cards/gift-cards';
-import { DownloadStorage } from '../orders/downloads/download-storage';
-import { Downloads } from '../orders/downloads/downloads';
-import { DeliveryDates } from '../selling/delivery/delivery-dates';
-import type { EventLog } from '../foundation/events/event-log';
-import type { MessageLog } from '../messages/delivery/message-log';
-import type { Settings } from '../foundation/settings/options';
-import { Bookings } from '../orders/settlement/bookings';
-import { OrderFileLinks } from '../foundation/kernel/order-file-links';
-import { OrderProofs } from '../orders/views/order-proofs';
+import { PriceGroups, PaymentOffers, CatalogueIndexStore, CatalogueReader, TrimmedDocuments } from '../catalogue';
+import {
+  CodeBudget,
+  SHOP_BUDGET,
+  ContactLimits,
+  RateLimiter,
+  newSecret,
+  type EventLog,
+  type Settings,
+  OrderFileLinks,
+} from '../foundation';
+import { CodeGuesses, SecurityLog, PasswordWork, SessionService } from '../people';
+import { Content } from '../content';
+import { GiftCards, DeliveryDates, QUOTE_BUDGET, QuoteBudget, ShippingQuotes, TaxQuotes } from '../selling';
+import { DownloadStorage, Downloads, Bookings, OrderProofs } from '../orders';
+import type { MessageLog } from '../messages';
 import type { Database } from '../ports/database';
 import type { FileStore } from '../ports/foundation/files';
-import { QUOTE_BUDGET, QuoteBudget } from '../selling/quotes/quote-budget';
-import { ShippingQuotes } from '../selling/quotes/shipping-quotes';
-import { TaxQuotes } from '../selling/quotes/tax-quotes';
 
 export interface Dependencies {
   readonly settings: Settings;

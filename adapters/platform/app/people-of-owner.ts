@@ -1,4 +1,4 @@
-import { answered, OWNER, type OwnAnswer } from '../staff/records/own-records';
+import { answered, OWNER, type OwnAnswer } from '../staff';
 import type { Services } from './services';
 
 export interface PrivacyOfOwner {

@@ -1,56 +1,74 @@
-import { createPeopleHistory } from '../staff/history/people-writer';
-import { bloggerAccounts, type BloggerAccounts } from '../bloggers/blogger-accounts';
-import type { PayoutAdmin } from '../bloggers/payout-admin';
-import { CommerceAdmin } from '../foundation/commerce/commerce-admin';
-import { DatabaseCatalogueGoods } from '../catalogue/writing/catalogue-goods';
+import {
+  createPeopleHistory,
+  DemoData,
+  guardMode,
+  figuresOf,
+  type FigureInput,
+  answered,
+  OWNER,
+  OwnRecords,
+  type OwnAnswer,
+  type ImportMaps,
+  UpdateAdmin,
+} from '../staff';
+import { bloggerAccounts, type BloggerAccounts, type PayoutAdmin } from '../bloggers';
+import {
+  CommerceAdmin,
+  type DeliveryRun,
+  type Route,
+  statusOf,
+  type SubscriberStatus,
+  createDirectCall,
+  type DirectCall,
+  type ComposedOptions,
+  type MissingService,
+  type PlatformMode,
+  type Settings,
+  missingServices,
+  settingsOf,
+} from '../foundation';
+import {
+  DatabaseCatalogueGoods,
+  DatabaseChangeFeed,
+  type ChangeFeed,
+  type ReviewAdmin,
+  SiteAddresses,
+  type FeedEntry,
+  ProductFeed,
+  type StockAlerts,
+} from '../catalogue';
 import type { CatalogueGoods } from '../ports/catalogue/catalogue-goods';
 import type { CatalogueImport } from '../ports/catalogue/catalogue-import';
 import type { DemoOfShop } from '../ports/staff/catalogue-source';
-import { DatabaseChangeFeed, type ChangeFeed } from '../catalogue/search/change-feed';
-import type { ReviewAdmin } from '../catalogue/reviews/review-admin';
-import { SiteAddresses } from '../catalogue/addresses/site-addresses';
-import type { FeedEntry } from '../catalogue/feeds/feed-item';
-import { ProductFeed } from '../catalogue/feeds/product-feed';
-import type { DeliveryRun } from '../foundation/events/event-delivery';
 import { Deliveries } from './deliveries';
-import { DemoData } from '../staff/history/demo-data';
-import { guardMode } from '../staff/history/guard-mode';
-import type { MessageRun } from '../messages/delivery/message-delivery';
-import type { RetryOutcome } from '../messages/delivery/message-log';
+import type { MessageRun, RetryOutcome } from '../messages';
 import type { Database } from '../ports/database';
 import type { DeadLetter, Subscription } from '../ports/foundation/events';
 import type { DownloadKeeper } from '../ports/orders/download-keeper';
 import type { FileStore } from '../ports/foundation/files';
 import type { Observer } from '../ports/observer';
-import type { Route } from '../foundation/http/route';
-import type { GiftCards } from '../selling/gift-cards/gift-cards';
-import { statusOf, type SubscriberStatus } from '../foundation/events/subscriber-status';
-import { figuresOf, type FigureInput } from '../staff/office/figures-of';
+import type { GiftCards } from '../selling';
 import { createApp } from './web/app';
 import type { Connection } from './web/platform-app';
-import { createDirectCall, type DirectCall } from '../foundation/http/direct';
-import type { ComposedOptions, MissingService, PlatformMode, Settings } from '../foundation/settings/options';
-import { missingServices, settingsOf } from '../foundation/settings/options';
-import type { OrderLists } from '../orders/lifecycle/order-lists';
-import type { OrderRefunds } from '../orders/lifecycle/order-refunds';
-import { answered, OWNER, OwnRecords, type OwnAnswer } from '../staff/records/own-records';
+import {
+  type OrderLists,
+  type OrderRefunds,
+  type OrderAdmin,
+  openRefundFacts,
+  refundFacts,
+  type RefundFacts,
+  type PaymentRun,
+} from '../orders';
 import { peopleOfOwner, type FactorsOfOwner, type PrivacyOfOwner } from './people-of-owner';
-import type { OrderAdmin } from '../orders/lifecycle/order-admin';
 import type { MessageState, OutboxMessage } from '../ports/messages/outbox';
 import type { PaymentRefund } from '../ports/orders/payments';
-import { openRefundFacts, refundFacts, type RefundFacts } from '../orders/payments/refund-list';
 import type { RetentionJob } from './retention-job';
-import type { PaymentRun } from '../orders/payments/payment-jobs';
 import type { StoreView } from '../../../core/store-views';
 import type { PeopleHistory } from '../ports/staff/people-data';
 import { routesOf } from './platform-routes';
 import type { Services } from './services';
 import { createServices } from './services';
-import { beginCommerce } from '../starter/begin-commerce';
-import { beginShop } from '../starter/begin-shop';
-import type { StockAlerts } from '../catalogue/stock/stock-alerts';
-import type { ImportMaps } from '../staff/updates/import-maps';
-import { UpdateAdmin } from '../staff/updates/update-admin';
+import { beginCommerce, beginShop } from '../starter';
 
 /** Record counts of a shop. */
 export interface PlatformStats {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import type { Content } from '../content/site/content';
+import { type Content, siteSettings } from '../content';
 import { MESSAGE_DAYS } from '../../../core/contract/staff/message-days';
-import { siteSettings } from '../content/site/site-settings';
-import { HeldLease } from '../foundation/kernel/held-lease';
+import { HeldLease, type Settings } from '../foundation';
 import type { Database, Repositories } from '../ports/database';
 import type { FileStore } from '../ports/foundation/files';
 import { PHOTO_FILES, REVIEW_PHOTOS, reviewPhotoOf } from '../ports/foundation/pictures';
 import type { ForgottenKind } from '../ports/staff/retention';
-import type { Settings } from '../foundation/settings/options';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Reuse within this time indicates theft. */

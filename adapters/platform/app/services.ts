@@ -1,60 +1,49 @@
-import { AccountService } from '../people/accounts/account-service';
-import { PasskeyChecks } from '../people/accounts/passkey-checks';
-import { PasskeySignIn } from '../people/accounts/passkey-sign-in';
-import { Passkeys } from '../people/accounts/passkeys';
-import { Registrations } from '../people/accounts/registrations';
-import { SecondFactors } from '../people/accounts/second-factor';
-import { SignInService } from '../people/accounts/sign-in-service';
-import { PayoutAdmin } from '../bloggers/payout-admin';
-import { Royalties } from '../orders/royalties/royalties';
-import { RoyaltyJobs } from '../bloggers/royalty-jobs';
-import { CartCards } from '../selling/cart/cart-cards';
-import { CartClaims } from '../selling/cart/cart-claims';
-import { CartCosts } from '../selling/cart/cart-costs';
-import { CartQuotes } from '../selling/cart/cart-quotes';
-import { CartService } from '../selling/cart/cart-service';
-import { SharedCarts } from '../selling/cart/shared-carts';
+import {
+  AccountService,
+  PasskeyChecks,
+  PasskeySignIn,
+  Passkeys,
+  Registrations,
+  SecondFactors,
+  SignInService,
+  PeopleAdmin,
+} from '../people';
+import { PayoutAdmin, RoyaltyJobs } from '../bloggers';
+import {
+  Royalties,
+  OrderLists,
+  OrderRefunds,
+  OrderAdmin,
+  CustomerOrders,
+  OfficeLinks,
+  EarlierOrders,
+  OrderCosts,
+  OrderQuotes,
+  OrderService,
+  OrderTracking,
+  OrderWriter,
+  PlacedOrders,
+  OrderPreparation,
+  OrderSettlement,
+  PaymentProviders,
+  PaymentJobs,
+  PaymentService,
+  ProviderReturns,
+  PaymentStarts,
+  OpenRefunds,
+  RefundAdmin,
+  RefundWork,
+  TestProvider,
+} from '../orders';
+import { CartCards, CartClaims, CartCosts, CartQuotes, CartService, SharedCarts } from '../selling';
 import { RetentionJob } from './retention-job';
-import { ReviewAdmin } from '../catalogue/reviews/review-admin';
-import { DatabaseCatalogueWriter } from '../catalogue/writing/catalogue-writer';
-import { compareProduct } from '../catalogue/goods/compare-product';
-import type { Settings } from '../foundation/settings/options';
-import { PriceLists } from '../catalogue/goods/price-lists';
-import { OrderLists } from '../orders/lifecycle/order-lists';
-import { OrderRefunds } from '../orders/lifecycle/order-refunds';
-import { OrderAdmin } from '../orders/lifecycle/order-admin';
-import { CustomerOrders } from '../orders/views/customer-orders';
-import { OfficeLinks } from '../orders/views/office-links';
-import { EarlierOrders } from '../orders/lifecycle/earlier-orders';
-import { OrderCosts } from '../orders/lifecycle/order-costs';
-import { OrderQuotes } from '../orders/lifecycle/order-quotes';
-import { OrderService } from '../orders/lifecycle/order-service';
-import { OrderTracking } from '../orders/lifecycle/order-tracking';
-import { ImportMaps } from '../staff/updates/import-maps';
-import { OrderWriter } from '../orders/lifecycle/order-writer';
-import { PlacedOrders } from '../orders/lifecycle/placed-orders';
-import { OrderPreparation } from '../orders/lifecycle/order-preparation';
-import { OrderSettlement } from '../orders/settlement/order-settlement';
+import { ReviewAdmin, DatabaseCatalogueWriter, compareProduct, PriceLists, StockAlerts } from '../catalogue';
+import type { Settings, KeptKind } from '../foundation';
+import { ImportMaps, PrivacyAdmin, RecordAdmin, recordKinds, QueueAdmin } from '../staff';
 import { createParts, type Dependencies } from './parts';
 import type { Database } from '../ports/database';
-import { Newsletter } from '../messages/newsletter/newsletter';
-import { PeopleAdmin } from '../people/admin/people-admin';
-import { PrivacyAdmin } from '../staff/privacy/privacy-admin';
-import { DesignDrafts } from '../content/design/design-drafts';
-import { RecordAdmin } from '../staff/records/record-admin';
-import type { KeptKind } from '../foundation/kernel/kept-kind';
-import { recordKinds } from '../staff/records/record-kinds';
-import { PaymentProviders } from '../orders/payments/payment-providers';
-import { PaymentJobs } from '../orders/payments/payment-jobs';
-import { PaymentService } from '../orders/payments/payment-service';
-import { ProviderReturns } from '../orders/payments/provider-returns';
-import { PaymentStarts } from '../orders/payments/payment-starts';
-import { QueueAdmin } from '../staff/office/queue-admin';
-import { OpenRefunds } from '../orders/payments/open-refunds';
-import { RefundAdmin } from '../orders/payments/refund-admin';
-import { RefundWork } from '../orders/payments/refund-work';
-import { StockAlerts } from '../catalogue/stock/stock-alerts';
-import { TestProvider } from '../orders/payments/test-provider';
+import { Newsletter } from '../messages';
+import { DesignDrafts } from '../content';
 
 export interface Services extends Dependencies {
   readonly cartService: CartService;

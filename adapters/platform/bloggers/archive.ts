@@ -1,6 +1,6 @@
 import type { Repositories } from '../ports/database';
 import type { StoredPromo } from '../ports/bloggers/bloggers';
-import { documentOf } from '../orders/settlement/promo-orders';
+import { promoDocumentOf } from '../orders';
 import { ownPromo } from './promo-storage';
 
 export interface ArchiveInput {
@@ -25,7 +25,7 @@ export async function archivePromo(
   const { bloggerId, id, reason, notes, by, now } = input;
   await db.customers.lock(bloggerId);
   const promo = await ownPromo(db, bloggerId, id);
-  const { archive: before, ...rest } = documentOf(promo);
+  const { archive: before, ...rest } = promoDocumentOf(promo);
   const archive = { at: now, by, reason: '', notes: '', ...before };
   const settled = by === 'staff' ? { ...archive, by } : archive;
   const next = { ...settled, ...(reason !== undefined && { reason }), ...(notes !== undefined && { notes }) };

@@ -2,14 +2,17 @@ import * as money from '../../../core/contract/bloggers/blogger-money';
 import * as contract from '../../../core/contract/bloggers/bloggers';
 import { confirmationDays } from '../../../core/bloggers/confirmation-days';
 import { nextPayoutAt } from '../../../core/bloggers/plan-payout';
-import { royaltyRulesOf } from '../foundation/commerce/royalty-rules';
-import { requireUser } from '../foundation/http/require-caller';
-import type { Caller, Route } from '../foundation/http/route';
-import { route } from '../foundation/http/route';
-import type { OrderFileLinks } from '../foundation/kernel/order-file-links';
+import {
+  royaltyRulesOf,
+  requireUser,
+  type Caller,
+  type Route,
+  route,
+  type OrderFileLinks,
+  type Settings,
+} from '../foundation';
 import type { Customer } from '../ports/people/customers';
 import type { Database } from '../ports/database';
-import type { Settings } from '../foundation/settings/options';
 import { balanceView, entryView, payoutView, saleView } from './money-views';
 import { promoCodeOf } from './promo-codes';
 import type { RoyaltyJobs } from './royalty-jobs';

@@ -1,11 +1,7 @@
 import { partsKey } from '../../../core/bloggers/set-rules';
 import * as contract from '../../../core/contract/bloggers/bloggers';
-import { requireUser } from '../foundation/http/require-caller';
-import { invalidField } from '../foundation/http/api-error';
-import type { Caller, Route } from '../foundation/http/route';
-import { route } from '../foundation/http/route';
+import { requireUser, invalidField, type Caller, type Route, route, type Settings } from '../foundation';
 import type { Database } from '../ports/database';
-import type { Settings } from '../foundation/settings/options';
 import { postViews, promoViews } from './promo-storage';
 
 interface Services {

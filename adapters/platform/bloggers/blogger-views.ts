@@ -1,6 +1,6 @@
 import type { BloggerPost, PostType, PromoProduct } from '../../../core/contract';
 import { inTypeOrder } from '../../../core/bloggers/set-rules';
-import { daysUntil } from '../orders/views/customer-order';
+import { daysUntil } from '../orders';
 import type { Shown, StoredPost, StoredPromo } from '../ports/bloggers/bloggers';
 
 const isoOf = (moment: number | undefined): string | null =>

@@ -1,7 +1,5 @@
 import * as contract from '../../../core/contract/bloggers/manage-payouts';
-import { invalidField, notFound, refuse } from '../foundation/http/api-error';
-import type { Route } from '../foundation/http/route';
-import { route } from '../foundation/http/route';
+import { invalidField, notFound, refuse, type Route, route } from '../foundation';
 import type { PayoutAdmin, PayoutOutcome } from './payout-admin';
 
 interface Services {

@@ -1,19 +1,13 @@
 import { isPaidOut, payoutOf } from '../../../core/bloggers/plan-payout';
 import type { DueItem, DuePayout, ManagedPayout } from '../../../core/contract/bloggers/manage-payouts';
 import { toDecimal, toMinor } from '../../../core/kernel/money';
-import { payoutMinimum, royaltyRulesOf } from '../foundation/commerce/royalty-rules';
-import type { MessageLog } from '../messages/delivery/message-log';
-import { payoutSentMail } from '../messages/mails/blogger-mails';
-import { storeOfPerson } from '../messages/mails/store-of-person';
-import type { OrderFileLinks } from '../foundation/kernel/order-file-links';
-import { isPdf } from '../foundation/kernel/is-pdf';
+import { payoutMinimum, royaltyRulesOf, type OrderFileLinks, isPdf, type Settings } from '../foundation';
+import { type MessageLog, payoutSentMail, storeOfPerson } from '../messages';
 import type { Customer } from '../ports/people/customers';
 import type { Database, Repositories } from '../ports/database';
 import type { OpenEarning } from '../ports/orders/ledger';
 import type { StoredPayout } from '../ports/bloggers/payouts';
-import type { Settings } from '../foundation/settings/options';
-import { payoutFilePath } from '../orders/views/royalty-file';
-import { postMovement } from '../orders/royalties/post-movement';
+import { payoutFilePath, postMovement } from '../orders';
 import type { RoyaltyJobs } from './royalty-jobs';
 
 const MAX_LISTED = 1000;

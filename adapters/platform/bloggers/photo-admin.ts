@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { photoProblem } from '../../../core/bloggers/check-photos';
-import { invalidField } from '../foundation/http/api-error';
-import type { UploadedFile } from '../foundation/http/read-form';
+import { invalidField, type UploadedFile, inTurn } from '../foundation';
 import type { Database, Repositories } from '../ports/database';
 import { BLOGGER_PHOTOS } from '../ports/foundation/pictures';
-import { forgetPhotos, keepPhotos, type PhotoDependencies } from '../catalogue/reviews/review-photos';
-import { inTurn } from '../foundation/kernel/in-turn';
+import { forgetPhotos, keepPhotos, type PhotoDependencies } from '../catalogue';
 import { ownPromo } from './promo-storage';
 
 export const MAX_UNUSED = 200;

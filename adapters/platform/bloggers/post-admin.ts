@@ -1,7 +1,7 @@
 import type { BloggerPost, PostType } from '../../../core/contract';
 import * as contract from '../../../core/contract/bloggers/blogger-work';
 import { sameJson } from '../../../core/kernel/same-json';
-import { invalidField, refuse } from '../foundation/http/api-error';
+import { invalidField, refuse } from '../foundation';
 import type { StoredPost } from '../ports/bloggers/bloggers';
 import type { Repositories } from '../ports/database';
 import { arrivalOf } from './blogger-views';

@@ -1,5 +1,5 @@
 import type { BloggerPost, PromoProduct } from '../../../core/contract';
-import { notFound } from '../foundation/http/api-error';
+import { notFound } from '../foundation';
 import type { StoredPost, StoredPromo } from '../ports/bloggers/bloggers';
 import type { Repositories } from '../ports/database';
 import { postView, promoView } from './blogger-views';

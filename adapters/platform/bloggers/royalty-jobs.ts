@@ -1,7 +1,6 @@
-import { HeldLease } from '../foundation/kernel/held-lease';
+import { HeldLease, type Settings } from '../foundation';
 import type { Database } from '../ports/database';
-import type { Settings } from '../foundation/settings/options';
-import type { Royalties } from '../orders/royalties/royalties';
+import type { Royalties } from '../orders';
 
 const BATCH = 200;
 

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import type { Product } from '../../../core/contract';
 import * as contract from '../../../core/contract/bloggers/blogger-work';
 import { lookUp } from '../../../core/kernel/look-up';
-import { countAgain } from '../catalogue/writing/count-categories';
-import { changedHash } from '../catalogue/writing/product-hash';
-import type { Content } from '../content/site/content';
-import { siteSettings } from '../content/site/site-settings';
-import { notFound, refuse } from '../foundation/http/api-error';
+import { countAgain, changedHash } from '../catalogue';
+import { type Content, siteSettings } from '../content';
+import { notFound, refuse, type Settings } from '../foundation';
 import type { Repositories } from '../ports/database';
-import type { Settings } from '../foundation/settings/options';
 
 type Db = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'content' | 'customers' | 'products' | 'versions'>;
 

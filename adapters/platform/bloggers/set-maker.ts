@@ -2,7 +2,7 @@ import { disabledFor, inTypeOrder, partsKey, setTypeOf, type NotCollectable } fr
 import type { PromoProduct } from '../../../core/contract';
 import * as contract from '../../../core/contract/bloggers/blogger-work';
 import { BLOGGER_LIMITS } from '../../../core/contract/foundation/limits';
-import { notFound, refuse, type ApiError } from '../foundation/http/api-error';
+import { notFound, refuse, type ApiError } from '../foundation';
 import type { Repositories } from '../ports/database';
 import { ownPromo, promoViews } from './promo-storage';
 

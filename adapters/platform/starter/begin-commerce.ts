@@ -1,7 +1,6 @@
-import { checkRates } from '../foundation/commerce/commerce-admin';
+import { checkRates, type Settings } from '../foundation';
 import type { CommerceData } from '../ports/selling/commerce';
 import type { Database } from '../ports/database';
-import type { Settings } from '../foundation/settings/options';
 
 /**
  * Seeds missing commerce lists, also in older shops.

@@ -1,4 +1,4 @@
-import { DatabaseCatalogueWriter } from '../catalogue/writing/catalogue-writer';
+import { DatabaseCatalogueWriter } from '../catalogue';
 import type { Database, Repositories } from '../ports/database';
 import { ADDITIONS } from './additions';
 import { giveAdditions, markAdditions } from './give-additions';

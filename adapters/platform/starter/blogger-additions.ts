@@ -2,7 +2,7 @@ import { BLOGGER_SETTINGS } from '../../../core/contract/bloggers/blogger-settin
 import { PROMO_ORDER } from '../../../core/contract/selling/methods';
 import type { BlockRecord, PageRecord } from '../ports/catalogue/catalogue-data';
 import type { Repositories } from '../ports/database';
-import { SETTINGS_BLOCK } from '../content/site/settings-block';
+import { SETTINGS_BLOCK } from '../content';
 import type { StarterAddition } from './give-additions';
 
 type Content = Pick<Repositories, 'content'>;

@@ -9,17 +9,23 @@ import {
   requestCode,
 } from '../../../../core/contract/people/accounts';
 import { mailToken } from '../../../../core/contract/content/content';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import { ApiError } from '../../foundation/http/api-error';
-import { dispatch, unexpected } from '../../foundation/http/dispatch';
-import { crossOrigin, isAllowedOrigin } from '../../foundation/http/cross-origin';
-import { isForeign, refuseForeign } from '../../foundation/http/foreign-request';
+import type { SecurityLog } from '../../people';
+import {
+  ApiError,
+  dispatch,
+  unexpected,
+  crossOrigin,
+  isAllowedOrigin,
+  isForeign,
+  refuseForeign,
+  envelope,
+  errorResponse,
+  type Route,
+} from '../../foundation';
 import { addHealth } from './health';
 import { addPages } from './pages';
 import { addPictures } from './pictures';
 import type { PlatformApp } from './platform-app';
-import { envelope, errorResponse } from '../../foundation/http/respond';
-import type { Route } from '../../foundation/http/route';
 
 type Services = Parameters<typeof addHealth>[1] &
   Parameters<typeof addPictures>[1] &

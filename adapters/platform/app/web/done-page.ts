@@ -1,8 +1,6 @@
 import type { StoreView } from '../../../../core/store-views';
-import { htmlResponse } from '../../foundation/http/html';
-import { frontOf } from '../../foundation/kernel/front-of';
-import { page } from '../../messages/pages/layout';
-import { markup } from '../../messages/pages/markup';
+import { htmlResponse, frontOf } from '../../foundation';
+import { page, markup } from '../../messages';
 
 export function donePage(
   { store, publicUrl }: { readonly store: StoreView; readonly publicUrl: string },

@@ -1,21 +1,17 @@
 import type { Context } from 'hono';
 import { DOWNLOAD_REFUSALS } from '../../../../core/contract/orders/downloads';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import { attachment } from '../../orders/downloads/attachment';
-import { byteRange } from '../../orders/downloads/byte-range';
-import { downloadTextsOf } from '../../messages/pages/download-texts';
-import type { ByteRange, DownloadStorage } from '../../orders/downloads/download-storage';
-import { DownloadRefused, type Downloads } from '../../orders/downloads/downloads';
-import { refuse } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import { htmlResponse } from '../../foundation/http/html';
-import { errorResponse } from '../../foundation/http/respond';
-import { orderAction } from '../../messages/mails/order-letter';
-import { page } from '../../messages/pages/layout';
-import { markup } from '../../messages/pages/markup';
-import { pageTextsOf } from '../../messages/pages/page-texts';
+import type { SecurityLog } from '../../people';
+import {
+  attachment,
+  byteRange,
+  type ByteRange,
+  type DownloadStorage,
+  DownloadRefused,
+  type Downloads,
+} from '../../orders';
+import { downloadTextsOf, orderAction, page, markup, pageTextsOf } from '../../messages';
+import { refuse, storeOf, htmlResponse, errorResponse, type Settings } from '../../foundation';
 import type { StoredDownloadFile } from '../../ports/orders/downloads';
-import type { Settings } from '../../foundation/settings/options';
 import type { Connection, PlatformApp } from './platform-app';
 
 interface Services {

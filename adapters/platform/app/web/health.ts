@@ -1,5 +1,5 @@
 import { endpointOf } from './own-routes';
-import { envelope, jsonResponse } from '../../foundation/http/respond';
+import { envelope, jsonResponse } from '../../foundation';
 import type { PlatformApp } from './platform-app';
 import { Readiness } from './readiness';
 

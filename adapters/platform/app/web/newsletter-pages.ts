@@ -1,11 +1,6 @@
 import type { Context } from 'hono';
-import { htmlResponse } from '../../foundation/http/html';
-import type { Newsletter } from '../../messages/newsletter/newsletter';
-import { letterPath } from '../../messages/mails/newsletter-mails';
-import { newsletterTextsOf } from '../../messages/mails/newsletter-texts';
-import { page } from '../../messages/pages/layout';
-import { markup } from '../../messages/pages/markup';
-import type { Settings } from '../../foundation/settings/options';
+import { htmlResponse, type Settings } from '../../foundation';
+import { type Newsletter, letterPath, newsletterTextsOf, page, markup } from '../../messages';
 import { donePage } from './done-page';
 import type { PlatformApp } from './platform-app';
 

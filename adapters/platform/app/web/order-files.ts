@@ -1,13 +1,8 @@
 import type { Context } from 'hono';
-import { createIdentify } from '../../people/accounts/identify';
-import { requireUser } from '../../foundation/http/require-caller';
+import { createIdentify, type SessionService } from '../../people';
+import { requireUser, ApiError, notFound, errorResponse, type OrderFileLinks, type Settings } from '../../foundation';
 import { getOrder } from '../../../../core/contract/orders/orders';
-import { ApiError, notFound } from '../../foundation/http/api-error';
-import { errorResponse } from '../../foundation/http/respond';
 import type { Database } from '../../ports/database';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
-import type { SessionService } from '../../people/accounts/session-service';
-import type { Settings } from '../../foundation/settings/options';
 import type { OrderFileKind, StoredOrder } from '../../ports/orders/orders';
 import { pdfResponse } from './pdf-response';
 import type { PlatformApp } from './platform-app';

@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
 import { orderFilter } from '../../../../core/contract/orders/manage-order-list';
 import { parseJson } from '../../../../core/kernel/json';
-import { notFound } from '../../foundation/http/api-error';
-import { errorResponse } from '../../foundation/http/respond';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
-import type { OrderLists } from '../../orders/lifecycle/order-lists';
-import type { Settings } from '../../foundation/settings/options';
+import { notFound, errorResponse, type OrderFileLinks, type Settings } from '../../foundation';
+import type { OrderLists } from '../../orders';
 import type { PlatformApp } from './platform-app';
 
 interface Services {

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
 import type { Access, Endpoint } from '../../../../core/contract';
 import { LISTED } from '../../../../core/contract/catalogue/listing';
-import type { CatalogueIndexStore } from '../../catalogue/search/catalogue-index-store';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import { parseSort } from '../../catalogue/search/match-document';
-import { searchProducts } from '../../catalogue/search/product-search';
-import { ApiError } from '../../foundation/http/api-error';
-import { requireRole } from '../../foundation/http/require-caller';
-import type { Call, Caller, Route } from '../../foundation/http/route';
+import {
+  type CatalogueIndexStore,
+  type CatalogueReader,
+  parseSort,
+  searchProducts,
+  type PriceGroups,
+} from '../../catalogue';
+import {
+  ApiError,
+  requireRole,
+  type Call,
+  type Caller,
+  type Route,
+  type RateLimiter,
+  withinTime,
+  nameOf,
+  type Settings,
+} from '../../foundation';
 import type { OwnRoute, RouteAudience, RouteCall, RouteCaller, RouteShop } from '../../ports/own-route';
-import type { RateLimiter } from '../../foundation/limits/rate-limiter';
-import { withinTime } from '../../foundation/kernel/within-time';
 import type { Database, Repositories } from '../../ports/database';
-import type { PriceGroups } from '../../catalogue/price-groups/price-groups';
-import { nameOf } from '../../foundation/settings/check-routes';
-import type { Settings } from '../../foundation/settings/options';
 
 interface Needed {
   readonly database: Database;

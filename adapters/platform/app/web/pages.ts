@@ -4,13 +4,10 @@ import { addOrderTables } from './order-tables';
 import { addPayoutFiles } from './payout-files';
 import { addNewsletterPages } from './newsletter-pages';
 import { addStockAlertPages } from './stock-alert-pages';
-import { outboxPage } from '../../messages/pages/outbox-page';
+import { outboxPage, FONTS_PATH } from '../../messages';
 import { addPaymentPages } from './payment-pages';
 import { addPaymentWebhooks } from './payment-webhooks';
-import { cssResponse, htmlResponse } from '../../foundation/http/html';
-import type { RateLimiter } from '../../foundation/limits/rate-limiter';
-import { limitOf } from '../../foundation/limits/limit-by-address';
-import { FONTS_PATH } from '../../messages/pages/layout';
+import { cssResponse, htmlResponse, type RateLimiter, limitOf } from '../../foundation';
 import type { PlatformApp } from './platform-app';
 
 type Services = { readonly rates: Pick<RateLimiter, 'hit'> } & Parameters<typeof addPaymentPages>[1] &

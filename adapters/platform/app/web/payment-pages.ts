@@ -1,21 +1,32 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import { isForeign, refuseForeign } from '../../foundation/http/foreign-request';
-import { formResponse, htmlResponse } from '../../foundation/http/html';
-import { isType } from '../../foundation/http/is-type';
-import type { LimitCall } from '../../foundation/http/route';
-import { readBytes } from '../../foundation/http/read-bytes';
+import {
+  ApiError,
+  storeOf,
+  isForeign,
+  refuseForeign,
+  formResponse,
+  htmlResponse,
+  isType,
+  type LimitCall,
+  readBytes,
+  type Settings,
+} from '../../foundation';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { paymentForm, paymentOver, paymentPage } from '../../orders/payments/payment-page';
+import {
+  paymentForm,
+  paymentOver,
+  paymentPage,
+  type PaymentProviders,
+  type PaymentStarts,
+  pathIn,
+  returnAddresses,
+  type ReturnAddresses,
+  type AskedOrder,
+  type PaymentService,
+  type TestProvider,
+  canHoldAgain,
+} from '../../orders';
 import type { Database } from '../../ports/database';
-import type { PaymentProviders } from '../../orders/payments/payment-providers';
-import type { PaymentStarts } from '../../orders/payments/payment-starts';
-import type { Settings } from '../../foundation/settings/options';
-import { pathIn, returnAddresses, type ReturnAddresses } from '../../orders/payments/return-addresses';
-import type { AskedOrder, PaymentService } from '../../orders/payments/payment-service';
-import type { TestProvider } from '../../orders/payments/test-provider';
-import { canHoldAgain } from '../../orders/settlement/stock-hold';
 import type { Connection, PlatformApp } from './platform-app';
 
 interface Services {

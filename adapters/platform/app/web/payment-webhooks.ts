@@ -1,13 +1,8 @@
 import type { Context } from 'hono';
-import { ApiError, notFound } from '../../foundation/http/api-error';
-import { readBytes } from '../../foundation/http/read-bytes';
-import { envelope } from '../../foundation/http/respond';
-import type { PaymentProviders } from '../../orders/payments/payment-providers';
-import type { PaymentService } from '../../orders/payments/payment-service';
-import type { ProviderReturns } from '../../orders/payments/provider-returns';
+import { ApiError, notFound, readBytes, envelope, type Settings } from '../../foundation';
+import type { PaymentProviders, PaymentService, ProviderReturns } from '../../orders';
 import type { Database } from '../../ports/database';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import type { Settings } from '../../foundation/settings/options';
+import type { SecurityLog } from '../../people';
 import type { PlatformApp } from './platform-app';
 
 interface Services {

@@ -1,9 +1,6 @@
 import type { Context } from 'hono';
-import { notFound } from '../../foundation/http/api-error';
-import { errorResponse } from '../../foundation/http/respond';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
+import { notFound, errorResponse, type OrderFileLinks, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
 import { pdfResponse } from './pdf-response';
 import type { PlatformApp } from './platform-app';
 

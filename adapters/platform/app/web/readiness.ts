@@ -1,7 +1,7 @@
-import type { CatalogueIndexStore } from '../../catalogue/search/catalogue-index-store';
+import type { CatalogueIndexStore } from '../../catalogue';
 import type { Database } from '../../ports/database';
 import type { FileStore } from '../../ports/foundation/files';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 
 const PARTS = ['database', 'writing', 'files', 'index'] as const;
 type Part = (typeof PARTS)[number];

@@ -1,11 +1,7 @@
 import type { Context } from 'hono';
-import { htmlResponse } from '../../foundation/http/html';
-import { alertPath } from '../../catalogue/stock/stock-alert-mails';
-import { stockAlertTextsOf } from '../../catalogue/stock/stock-alert-texts';
-import { page } from '../../messages/pages/layout';
-import { markup } from '../../messages/pages/markup';
-import type { Settings } from '../../foundation/settings/options';
-import type { StockAlerts } from '../../catalogue/stock/stock-alerts';
+import { htmlResponse, type Settings } from '../../foundation';
+import { alertPath, stockAlertTextsOf, type StockAlerts } from '../../catalogue';
+import { page, markup } from '../../messages';
 import { donePage } from './done-page';
 import type { PlatformApp } from './platform-app';
 

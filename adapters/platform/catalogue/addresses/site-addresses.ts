@@ -2,7 +2,7 @@ import { BRAND, IS_REDUCED, LISTED, MAX_BRANDS } from '../../../../core/contract
 import type { Addressed } from '../../../../core/links';
 import type { SearchFilter } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
+import type { Content } from '../../content';
 import type { CatalogueIndexStore } from '../search/catalogue-index-store';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { searchProducts } from '../search/product-search';

@@ -2,14 +2,10 @@ import type { Category, CmsPage, Product, UrlMapAnswer } from '../../../../core/
 import { urlMap } from '../../../../core/contract/catalogue/url-map';
 import type { StoreView } from '../../../../core/store-views';
 import { trimming } from '../search/trim-document';
-import { notFound } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { notFound, storeOf, type Route, route, type Settings } from '../../foundation';
 import type { Repositories, Database } from '../../ports/database';
-import type { Content } from '../../content/site/content';
+import type { Content } from '../../content';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
 import { newNamesOf } from './old-paths';
 
 interface Services {

@@ -1,7 +1,6 @@
 import type { StoreView } from '../../../../core/store-views';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import { inTurn } from '../../foundation/kernel/in-turn';
-import { nextTurn } from '../../foundation/kernel/next-turn';
+import { inTurn, nextTurn } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import { categoryPaths } from './category-paths';
 import { feedEntries, type FeedContext } from './feed-entries';

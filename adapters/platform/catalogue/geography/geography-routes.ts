@@ -1,11 +1,9 @@
 import * as contract from '../../../../core/contract/catalogue/geography';
 import type { TaxRule } from '../../../../core/contract';
 import { taxRate } from '../../../../core/pricing';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { type Route, route, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
 import { countryOfCaller } from './geo-country';
 import { countries, pickupShops, stateByPostcode, statesOf } from './geography';
 

@@ -3,9 +3,8 @@ import type { CategoryDocument, CategoryRow } from '../../../../core/contract/ca
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import { ancestorsOf } from '../reading/catalogue-reader';
 import { countCategories } from '../writing/count-categories';
-import { cleanHtml } from '../../content/site/clean-html';
-import { defined } from '../../content/site/content-documents';
-import { refuse } from '../../foundation/http/api-error';
+import { cleanHtml, defined } from '../../content';
+import { refuse } from '../../foundation';
 import type { StoredCategory } from '../../ports/catalogue/catalogue';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';

@@ -4,7 +4,7 @@ import type { ProductDocument } from '../../../../core/contract/catalogue/manage
 import { BRITISH, OTHER_LANGUAGES, type TextTongue } from '../../../../core/contract/foundation/text-languages';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { sameJson } from '../../../../core/kernel/same-json';
-import { defined } from '../../content/site/content-documents';
+import { defined } from '../../content';
 import type { AttributeRecord, PriceRecord } from '../../ports/catalogue/catalogue-data';
 import type { StoredProduct } from '../../ports/catalogue/products';
 import { configurableMembers } from './change-variants';

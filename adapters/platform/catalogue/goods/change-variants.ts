@@ -2,7 +2,7 @@ import type { ConfigurableChild, ConfigurableOption, Product } from '../../../..
 import { isSold, MAX_STATUS, USUAL_STATUS } from '../../../../core/contract/catalogue/listing';
 import type { ProductDocument } from '../../../../core/contract/catalogue/manage-products';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { defined } from '../../content/site/content-documents';
+import { defined } from '../../content';
 import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
 import { pricedAs } from './priced-as';
 

@@ -2,11 +2,9 @@ import { goodsChoices } from '../../../../core/contract/catalogue/manage-goods-c
 import * as contract from '../../../../core/contract/catalogue/manage-prices';
 import { uploadPictures } from '../../../../core/contract/catalogue/manage-products';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import { mayDo, nameOfCaller } from '../../foundation/http/require-caller';
-import { route, type Route } from '../../foundation/http/route';
+import { mayDo, nameOfCaller, route, type Route, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { FileStore } from '../../ports/foundation/files';
-import type { Settings } from '../../foundation/settings/options';
 import { keepPictures } from './keep-pictures';
 import type { PriceLists } from './price-lists';
 

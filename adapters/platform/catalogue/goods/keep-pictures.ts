@@ -1,6 +1,5 @@
 import { PICTURE_LIMITS } from '../../../../core/contract/catalogue/picture-limits';
-import { invalidField } from '../../foundation/http/api-error';
-import type { UploadedFile } from '../../foundation/http/read-form';
+import { invalidField, type UploadedFile } from '../../foundation';
 import { keepPhotos, type PhotoDependencies } from '../reviews/review-photos';
 
 const FOLDER = 'goods';

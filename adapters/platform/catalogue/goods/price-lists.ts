@@ -15,12 +15,8 @@ import {
   type PriceListRow,
   type RefusedPriceRow,
 } from '../../../../core/pricing/price-list';
-import { notFound, refuse } from '../../foundation/http/api-error';
-import { accessDenied } from '../../foundation/http/require-caller';
-import { HeldLease } from '../../foundation/kernel/held-lease';
-import { nextTurn } from '../../foundation/kernel/next-turn';
+import { notFound, refuse, accessDenied, HeldLease, nextTurn, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
 import { keptOf, priceFactsOf } from './price-facts';
 import { writePrices } from './write-prices';
 

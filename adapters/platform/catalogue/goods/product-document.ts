@@ -8,8 +8,7 @@ import {
 } from '../../../../core/contract/catalogue/manage-products';
 import { PRODUCT_TYPES } from '../../../../core/contract/catalogue/product';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { cleanHtml } from '../../content/site/clean-html';
-import { defined } from '../../content/site/content-documents';
+import { cleanHtml, defined } from '../../content';
 import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
 import type { StoredProduct } from '../../ports/catalogue/products';
 import { OTHER_LANGUAGES } from '../../../../core/contract/foundation/text-languages';

@@ -1,5 +1,5 @@
 import type { StockDocument, StockRow } from '../../../../core/contract/catalogue/manage-products';
-import { notFound } from '../../foundation/http/api-error';
+import { notFound } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 

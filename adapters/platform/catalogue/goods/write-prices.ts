@@ -5,7 +5,7 @@ import type { PriceChange, PriceFacts } from '../../../../core/pricing/price-lis
 import { sameJson } from '../../../../core/kernel/same-json';
 import { countAgain } from '../writing/count-categories';
 import { changedHash } from '../writing/product-hash';
-import { defined } from '../../content/site/content-documents';
+import { defined } from '../../content';
 import type { Repositories } from '../../ports/database';
 import { pricedAs } from './priced-as';
 import { childOf, factsIn, keptOf } from './price-facts';

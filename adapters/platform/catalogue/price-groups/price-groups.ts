@@ -1,8 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import type { PriceGroup, ShopperView } from '../../foundation/settings/price-group';
-import type { Caller } from '../../foundation/http/route';
-import type { Settings } from '../../foundation/settings/options';
-import { isSameText, sign } from '../../foundation/kernel/secrets';
+import { type PriceGroup, type ShopperView, type Caller, type Settings, isSameText, sign } from '../../foundation';
 
 interface GroupClaim {
   readonly groupToken?: string | null | undefined;

@@ -1,6 +1,6 @@
 import type { StoreView } from '../../../../core/store-views';
 import type { BonusRules } from '../../../../core/totals';
-import type { BonusShares } from '../../foundation/commerce/commerce';
+import type { BonusShares } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { StoredCart } from '../../ports/selling/carts';
 

@@ -1,7 +1,7 @@
 import { toMinor } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
 import type { TotalsCoupon } from '../../../../core/totals';
-import { shopPrice, type CurrencyRates } from '../../foundation/commerce/shop-price';
+import { shopPrice, type CurrencyRates } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 
 export async function findCoupon(

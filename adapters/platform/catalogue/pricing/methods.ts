@@ -5,10 +5,8 @@ import { abroadOf, isAbroad, isPromisedLimit } from '../../../../core/delivery';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { rememberFor } from '../../../../core/kernel/remember-for';
 import type { StoreView } from '../../../../core/store-views';
-import { shopPrice } from '../../foundation/commerce/shop-price';
-import type { Commerce } from '../../foundation/commerce/commerce';
+import { shopPrice, type Commerce, languageOf } from '../../foundation';
 import { pickupShops } from '../geography/geography';
-import { languageOf } from '../../foundation/kernel/language';
 import type { MerchantWords, PaymentMethodRecord, ShippingMethodRecord } from '../../ports/selling/commerce';
 
 const shippingIn = rememberFor((_commerce: Commerce) => new Map<string, readonly ShippingMethod[]>());

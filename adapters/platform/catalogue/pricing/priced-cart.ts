@@ -33,8 +33,7 @@ import type {
 } from '../../../../core/totals';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { inStateOfPostcode } from '../geography/geography';
-import type { ShopperView } from '../../foundation/settings/price-group';
-import type { Settings } from '../../foundation/settings/options';
+import type { ShopperView, Settings } from '../../foundation';
 import { orderable } from '../reading/orderable';
 import type { Repositories } from '../../ports/database';
 import type { Units } from '../../ports/catalogue/stock';

@@ -15,11 +15,10 @@ import { toDecimal } from '../../../../core/kernel/money';
 import { sizesIn, sizeSystemOf } from '../../../../core/product/size-labels';
 import { defaultAnswers, priceProduct, specialPriceEdges, unitPrice } from '../../../../core/pricing';
 import type { AttributeLabels } from './attribute-labels';
-import type { ShopperView } from '../../foundation/settings/price-group';
+import { type ShopperView, shopPrice, type CurrencyRates } from '../../foundation';
 import type { StoredProduct } from '../../ports/catalogue/products';
 import { productStock } from './product-stock';
 import { productTexts } from './product-texts';
-import { shopPrice, type CurrencyRates } from '../../foundation/commerce/shop-price';
 
 interface MaterialiseContext {
   readonly store: ShopperView;

@@ -1,8 +1,7 @@
 import type { Product } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { inTongue } from '../../foundation/kernel/language';
+import { inTongue, type ShopperView } from '../../foundation';
 import type { StoredProduct } from '../../ports/catalogue/products';
-import type { ShopperView } from '../../foundation/settings/price-group';
 
 interface ProductTexts {
   readonly members: Partial<Product>;

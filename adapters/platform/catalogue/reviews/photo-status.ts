@@ -1,8 +1,7 @@
 import type { Database } from '../../ports/database';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
+import type { OrderFileLinks, Settings } from '../../foundation';
 import { reviewPhotoOf, statusOfFolder, type PictureStatus } from '../../ports/foundation/pictures';
 import { APPROVED } from '../../ports/catalogue/reviews';
-import type { Settings } from '../../foundation/settings/options';
 
 export interface StatusDependencies {
   readonly database: Database;

@@ -1,14 +1,11 @@
 import type { Review } from '../../../../core/contract';
 import type { ReviewPhoto } from '../../../../core/contract/catalogue/manage-reviews';
 import { CART_THUMBNAIL, GALLERY_IMAGE, imageUrl, type ImageSize } from '../../../../core/media';
-import { notFound } from '../../foundation/http/api-error';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
+import { notFound, type OrderFileLinks, type EventLog, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
-import type { EventLog } from '../../foundation/events/event-log';
 import { APPROVED, DECLINED } from '../../ports/catalogue/reviews';
-import { reviewIn } from '../../content/site/review-in';
+import { reviewIn } from '../../content';
 import type { PastReview, PastReviewOutcome, ReviewHistory } from '../../ports/catalogue/past-reviews';
-import type { Settings } from '../../foundation/settings/options';
 import { bringInReviews } from './bring-in-reviews';
 
 export class ReviewAdmin implements ReviewHistory {

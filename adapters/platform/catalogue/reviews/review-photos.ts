@@ -1,7 +1,5 @@
-import { invalidField } from '../../foundation/http/api-error';
-import type { UploadedFile } from '../../foundation/http/read-form';
+import { invalidField, type UploadedFile, type Settings } from '../../foundation';
 import type { FileStore } from '../../ports/foundation/files';
-import type { Settings } from '../../foundation/settings/options';
 
 export type PhotoDependencies = { readonly files: FileStore; readonly settings: Settings };
 

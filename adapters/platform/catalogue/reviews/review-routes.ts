@@ -1,14 +1,10 @@
 import { REVIEW_LIMITS } from '../../../../core/contract/foundation/limits';
 import { reviewPhotos } from '../../../../core/contract/catalogue/manage-reviews';
 import { createReview } from '../../../../core/contract/catalogue/reviews';
-import { invalidField, notFound } from '../../foundation/http/api-error';
-import type { UploadedFile } from '../../foundation/http/read-form';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { invalidField, notFound, type UploadedFile, type Route, route, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import type { FileStore } from '../../ports/foundation/files';
-import type { Settings } from '../../foundation/settings/options';
 import type { ReviewAdmin } from './review-admin';
 import { REVIEW_PHOTOS } from '../../ports/foundation/pictures';
 import { forgetPhotos, keepPhotos } from './review-photos';

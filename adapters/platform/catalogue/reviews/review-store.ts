@@ -2,8 +2,8 @@ import { REVIEW_STATES, type ReviewDocument } from '../../../../core/contract/ca
 import { fitOf } from '../../../../core/product/fit';
 import { answerOf } from '../../../../core/reviews/answer-of';
 import { jsonChanges } from '../../../../core/kernel/json-changes';
-import { invalidField } from '../../foundation/http/api-error';
-import { reviewIn } from '../../content/site/review-in';
+import { invalidField } from '../../foundation';
+import { reviewIn } from '../../content';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 import { APPROVED, DECLINED, PENDING, type StoredReview } from '../../ports/catalogue/reviews';

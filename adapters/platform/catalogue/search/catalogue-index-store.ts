@@ -1,6 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import { inSharedWords } from '../../foundation/kernel/language';
-import type { Settings } from '../../foundation/settings/options';
+import { inSharedWords, type Settings, inTurn, type ShopperView } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import { isSearchUnavailable } from '../../ports/catalogue/search';
 import type {
@@ -14,7 +13,6 @@ import type {
 } from '../../ports/catalogue/search';
 import type { Versions } from '../../ports/foundation/versions';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import { inTurn } from '../../foundation/kernel/in-turn';
 import { inBatches, indexDocuments } from './index-documents';
 import { IndexFollower } from './index-follower';
 import type { OpenIndex } from './open-index';
@@ -22,7 +20,6 @@ import { firstOf, keyOf, nameOf, pricesOf } from './index-names';
 import { IndexRenewals } from './index-renewals';
 import { PlainDocuments } from './plain-documents';
 import { plainSearch } from './plain-search';
-import type { ShopperView } from '../../foundation/settings/price-group';
 
 type Db = Repositories;
 

@@ -14,29 +14,31 @@ import {
   searchStart,
 } from '../../../../core/contract/catalogue/listing';
 import { LISTING_FIELDS } from '../../../../core/contract/catalogue/listing-fields';
-import { withCleanLogo } from '../../content/site/clean-svg';
-import { withFooter } from '../../content/site/footer';
-import { withMenus } from '../../content/site/menu-sources';
-import { SETTINGS_BLOCK } from '../../content/site/settings-block';
-import { invalidField } from '../../foundation/http/api-error';
+import { withCleanLogo, withFooter, withMenus, SETTINGS_BLOCK, type Content } from '../../content';
+import {
+  invalidField,
+  storeOf,
+  mayDo,
+  LargeAnswers,
+  JsonItems,
+  JsonText,
+  type Prepared,
+  type Call,
+  type Caller,
+  type Route,
+  route,
+  languageOf,
+  inTurn,
+  nextTurn,
+  type Settings,
+} from '../../foundation';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { storeOf } from '../../foundation/http/dispatch';
-import { mayDo } from '../../foundation/http/require-caller';
-import { LargeAnswers } from '../../foundation/http/large-answers';
-import { JsonItems, JsonText, type Prepared } from '../../foundation/http/respond';
-import type { Call, Caller, Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import { languageOf } from '../../foundation/kernel/language';
-import { inTurn } from '../../foundation/kernel/in-turn';
-import { nextTurn } from '../../foundation/kernel/next-turn';
 import type { Database } from '../../ports/database';
 import type { PriceGroups } from '../price-groups/price-groups';
 import type { AttributeLabels } from '../reading/attribute-labels';
 import type { CatalogueIndexStore, ShopIndex } from './catalogue-index-store';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
-import type { Settings } from '../../foundation/settings/options';
 import { trimmedTile, type TrimmedDocuments } from './trimmed-documents';
 import { indexFilter } from './product-search';
 import { popularSearches } from './popular-searches';

@@ -3,7 +3,7 @@ import * as tags from '../../../../core/contract/foundation/tags';
 import { ancestorsOf } from '../reading/catalogue-reader';
 import type { CatalogueIndexStore } from './catalogue-index-store';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 import type { RecordedChange } from '../../ports/foundation/changes';
 import type { Repositories, Database } from '../../ports/database';
 

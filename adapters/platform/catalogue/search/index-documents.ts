@@ -1,6 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import { inTurn } from '../../foundation/kernel/in-turn';
-import { nextTurn } from '../../foundation/kernel/next-turn';
+import { inTurn, nextTurn } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { IndexDocument } from '../../ports/catalogue/search';
 import type { CatalogueReader } from '../reading/catalogue-reader';

@@ -1,9 +1,8 @@
 import type { Clock } from '../../../../core/ports';
-import { nextTurn } from '../../foundation/kernel/next-turn';
+import { nextTurn, type ShopperView } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { StockChange } from '../../ports/catalogue/search';
 import type { ChangedStock, StockPlace } from '../../ports/catalogue/stock';
-import type { ShopperView } from '../../foundation/settings/price-group';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { firstOf, pricesOf } from './index-names';
 import type { OpenIndex } from './open-index';

@@ -2,9 +2,8 @@ import { isReduced, ON_SALE } from '../../../../core/contract/catalogue/listing'
 import type { Product } from '../../../../core/contract';
 import { toMinor } from '../../../../core/kernel/money';
 import { offeredPrice } from '../../../../core/pricing';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf, type ShopperView } from '../../foundation';
 import type { IndexName, StockChange } from '../../ports/catalogue/search';
-import type { ShopperView } from '../../foundation/settings/price-group';
 
 export function firstOf(edges: ReadonlyMap<number, number>): number {
   let first = Number.POSITIVE_INFINITY;

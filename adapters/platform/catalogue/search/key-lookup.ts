@@ -1,6 +1,6 @@
 import type { Product, SearchFilter } from '../../../../core/contract';
 import { offeredPrice } from '../../../../core/pricing';
-import type { ShopperView } from '../../foundation/settings/price-group';
+import type { ShopperView } from '../../foundation';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { isPrice } from './facet-buckets';
 import type { SortKey } from './match-document';

@@ -1,9 +1,8 @@
 import { storeSizes } from './size-filters';
 import type { AggregationBucket, Review, Role, SearchFilter } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
-import { languageOf } from '../../foundation/kernel/language';
-import { reviewIn } from '../../content/site/review-in';
+import { type Content, reviewIn } from '../../content';
+import { languageOf } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { matchesFilters, valuesAt } from './match-document';

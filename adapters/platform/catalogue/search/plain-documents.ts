@@ -1,9 +1,8 @@
-import type { Settings } from '../../foundation/settings/options';
+import { type Settings, viewKey, type ShopperView } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { IndexDocument } from '../../ports/catalogue/search';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { indexDocuments } from './index-documents';
-import { viewKey, type ShopperView } from '../../foundation/settings/price-group';
 
 const MAX_DOCUMENTS = 20_000;
 const KEPT_MS = 10_000;

@@ -1,6 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
-import { SETTINGS_BLOCK } from '../../content/site/settings-block';
+import { type Content, SETTINGS_BLOCK } from '../../content';
 import type { Repositories } from '../../ports/database';
 
 export async function popularSearches(

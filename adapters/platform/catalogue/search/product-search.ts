@@ -23,7 +23,7 @@ import { facetBuckets, isPrice, PRICE_BUCKETS, priceBuckets } from './facet-buck
 import { lookupProducts } from './key-lookup';
 import type { SortKey } from './match-document';
 import { parseSort } from './match-document';
-import type { ShopperView } from '../../foundation/settings/price-group';
+import type { ShopperView } from '../../foundation';
 import { inMinorUnits } from './price-filter';
 
 export interface ProductSearch {

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../core/contract';
 import { deepFreeze } from '../../../../core/kernel/freeze';
-import type { Prepared } from '../../foundation/http/respond';
+import type { Prepared } from '../../foundation';
 import { tileMembers } from './tile-members';
 import type { Trimming } from './trim-document';
 

@@ -1,15 +1,12 @@
 import { localPath, productLink, type LinkRules } from '../../../../core/links';
 import type { Product } from '../../../../core/contract';
 import { withVariant } from '../reading/with-variant';
-import { frontOf } from '../../foundation/kernel/front-of';
-import { languageOf } from '../../foundation/kernel/language';
+import { frontOf, languageOf } from '../../foundation';
 import type { StockAlert } from '../../ports/catalogue/stock-alerts';
 import type { Letter } from '../../ports/messages/mail-look';
 import type { NewMessage } from '../../ports/messages/outbox';
 import { describeOptions } from '../pricing/describe-options';
-import { choicesLine } from '../../messages/mails/choices-text';
-import { letterMessage } from '../../messages/mails/letter';
-import { pictureAt, type WrittenIn } from '../../messages/mails/order-letter';
+import { choicesLine, letterMessage, pictureAt, type WrittenIn } from '../../messages';
 import { stockAlertTextsOf } from './stock-alert-texts';
 
 /** The storefront URL adds the store code. */

@@ -1,7 +1,5 @@
 import { createStockAlert, removeStockAlert } from '../../../../core/contract/catalogue/stock-alerts';
-import { storeOf } from '../../foundation/http/dispatch';
-import { route, type Route } from '../../foundation/http/route';
-import type { Settings } from '../../foundation/settings/options';
+import { storeOf, route, type Route, type Settings } from '../../foundation';
 import type { StockAlerts } from './stock-alerts';
 
 interface Services {

@@ -1,6 +1,6 @@
 import type { StoreView } from '../../../../core/store-views';
 import type { Language } from '../../ports/catalogue/catalogue-data';
-import { textsIn, type TextOf } from '../../foundation/kernel/store-texts';
+import { textsIn, type TextOf } from '../../foundation';
 
 const EN = {
   'wait.subject': 'We tell you when it is back: {name}',

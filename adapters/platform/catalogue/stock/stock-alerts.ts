@@ -2,20 +2,25 @@ import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import type { Product } from '../../../../core/contract';
 import { isSold } from '../../../../core/contract/catalogue/listing';
 import { inStockNow } from '../../../../core/contract/catalogue/stock-alerts';
-import type { CodeBudget } from '../../foundation/limits/code-budget';
-import { mailboxKey, ownerOf } from '../../foundation/kernel/own-mailbox';
+import {
+  type CodeBudget,
+  mailboxKey,
+  ownerOf,
+  type RateLimiter,
+  ApiError,
+  notFound,
+  refuse,
+  type Caller,
+  type Settings,
+  newSecret,
+} from '../../foundation';
 import type { StoreView } from '../../../../core/store-views';
-import type { RateLimiter } from '../../foundation/limits/rate-limiter';
 import type { CatalogueReader } from '../reading/catalogue-reader';
 import { withVariant } from '../reading/with-variant';
-import { ApiError, notFound, refuse } from '../../foundation/http/api-error';
-import type { Caller } from '../../foundation/http/route';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import type { MessageLog } from '../../messages';
 import { backInStockMail, stockAlertMail } from './stock-alert-mails';
 import type { Database, Repositories } from '../../ports/database';
 import type { StockAlert } from '../../ports/catalogue/stock-alerts';
-import type { Settings } from '../../foundation/settings/options';
-import { newSecret } from '../../foundation/kernel/new-secret';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Prevents mail flooding in somebody else's name. */

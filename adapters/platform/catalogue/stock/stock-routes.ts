@@ -1,13 +1,9 @@
 import type { StockAnswer } from '../../../../core/contract';
 import { PAGE_SIZE } from '../../../../core/contract/catalogue/listing';
 import * as contract from '../../../../core/contract/catalogue/stock';
-import { invalidField, notFound } from '../../foundation/http/api-error';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import { invalidField, notFound, type Route, route, inTurn, type Settings } from '../../foundation';
 import type { Repositories, Database } from '../../ports/database';
 import type { CatalogueReader } from '../reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
 import { orderable } from '../reading/orderable';
 
 interface Services {

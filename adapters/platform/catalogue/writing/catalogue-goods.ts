@@ -1,6 +1,5 @@
 import type { Category } from '../../../../core/contract';
-import { inTurn } from '../../foundation/kernel/in-turn';
-import { nextTurn } from '../../foundation/kernel/next-turn';
+import { inTurn, nextTurn } from '../../foundation';
 import type { AttributeRecord } from '../../ports/catalogue/catalogue-data';
 import type { CatalogueGoods, KeptProduct } from '../../ports/catalogue/catalogue-goods';
 import type { Database, Repositories } from '../../ports/database';

@@ -17,7 +17,7 @@ import type {
   MissingProduct,
   TaxClassName,
 } from '../../ports/catalogue/catalogue-import';
-import { currencyRatesOf, dollarsFor } from '../../foundation/commerce/shop-price';
+import { currencyRatesOf, dollarsFor } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import { countCategories } from './count-categories';
 import { leaveOut, missingOf } from './missing-products';

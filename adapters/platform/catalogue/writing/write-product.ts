@@ -3,7 +3,7 @@ import type { Product } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { keptLinksOf } from '../../../../core/contract/catalogue/download-file';
 import { product as productSchema } from '../../../../core/contract/catalogue/product';
-import { describeIssues } from '../../foundation/http/describe-issues';
+import { describeIssues } from '../../foundation';
 import type { ProductRecord, WriteOutcome } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import { isOf } from './product-hash';

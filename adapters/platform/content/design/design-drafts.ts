@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { designDocument, type DesignDocument, type DesignDraft } from '../../../../core/contract/content/manage-design';
 import type { FileStore } from '../../ports/foundation/files';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 import { cleanDesign } from './design-store';
 
 /** Validity of a preview key after the last save. */

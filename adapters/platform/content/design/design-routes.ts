@@ -2,15 +2,19 @@ import * as contract from '../../../../core/contract/content/manage-design';
 import { uploadShopPicture } from '../../../../core/contract/catalogue/manage-pictures';
 import { mayTryDesign } from '../../../../core/contract/foundation/permissions';
 import { designMembers } from '../../../../core/design/design-members';
-import { notFound } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import { requireUser } from '../../foundation/http/require-caller';
-import { route, type Caller, type Route } from '../../foundation/http/route';
-import { languageOf } from '../../foundation/kernel/language';
-import { versionOf } from '../../foundation/kernel/version-of';
+import {
+  notFound,
+  storeOf,
+  requireUser,
+  route,
+  type Caller,
+  type Route,
+  languageOf,
+  versionOf,
+  type Settings,
+} from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { FileStore } from '../../ports/foundation/files';
-import type { Settings } from '../../foundation/settings/options';
 import type { DesignDrafts } from './design-drafts';
 import { publishedDesign } from './design-store';
 import { keepShopPicture } from './keep-shop-picture';

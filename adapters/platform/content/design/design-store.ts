@@ -3,7 +3,7 @@ import { recordExists } from '../../../../core/contract/foundation/record-kind';
 import { designOf, withDesign } from '../../../../core/design/design-members';
 import { cleanSvg } from '../site/clean-svg';
 import { SETTINGS_BLOCK } from '../site/settings-block';
-import { invalidField, refuse } from '../../foundation/http/api-error';
+import { invalidField, refuse } from '../../foundation';
 import type { BlockRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, RecordStore } from '../../ports/record-store';

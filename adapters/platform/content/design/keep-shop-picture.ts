@@ -1,11 +1,9 @@
 import type { ShopPicture } from '../../../../core/contract/catalogue/manage-pictures';
 import { SHOP_PICTURE_LIMITS, type PictureUse } from '../../../../core/contract/catalogue/picture-limits';
 import { cleanSvg } from '../site/clean-svg';
-import { invalidField } from '../../foundation/http/api-error';
-import type { UploadedFile } from '../../foundation/http/read-form';
+import { invalidField, type UploadedFile, type Settings } from '../../foundation';
 import type { FileStore } from '../../ports/foundation/files';
 import { SHOP_PICTURES, type WholePictures, type WholeInput } from '../../ports/foundation/pictures';
-import type { Settings } from '../../foundation/settings/options';
 
 const SIZES: Readonly<Record<PictureUse, Pick<WholeInput, 'max' | 'squares'>>> = {
   logo: { max: { width: 640, height: 160 } },

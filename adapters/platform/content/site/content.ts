@@ -7,14 +7,11 @@ import {
   seesHidden,
 } from '../../../../core/contract/content/page-audience';
 import type { StoreView } from '../../../../core/store-views';
-import type { Commerce } from '../../foundation/commerce/commerce';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import { type Commerce, inTurn, type Settings, inTongue } from '../../foundation';
 import { rememberFor } from '../../../../core/kernel/remember-for';
-import type { Settings } from '../../foundation/settings/options';
 import type { BlockTexts } from '../../ports/content/content';
 import type { Repositories } from '../../ports/database';
 import type { TextTongue } from '../../../../core/contract/foundation/text-languages';
-import { inTongue } from '../../foundation/kernel/language';
 import { offeredFeeds } from './offered-feeds';
 import { offeredSettings } from './offered-settings';
 import { withoutSearchWords } from './search-words';

@@ -1,15 +1,10 @@
 import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import * as contract from '../../../../core/contract/content/content';
-import { invalidField } from '../../foundation/http/api-error';
-import { ownerOf } from '../../foundation/kernel/own-mailbox';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import { invalidField, ownerOf, type Route, route, type Settings, newSecret } from '../../foundation';
+import type { MessageLog } from '../../messages';
 import type { Content } from './content';
 import { SHOP_CONTACT, shopAddress } from './shop-address';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import { newSecret } from '../../foundation/kernel/new-secret';
 
 interface LetterBudget {
   /** @throws ApiError 429 */

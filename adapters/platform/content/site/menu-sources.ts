@@ -1,6 +1,6 @@
 import type { Category, CmsBlock } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
-import { inTongue, languageOf } from '../../foundation/kernel/language';
+import { inTongue, languageOf } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import { hasMenus, withShownMenus, type MenuTargets } from './menus';
 import { SETTINGS_BLOCK } from './settings-block';

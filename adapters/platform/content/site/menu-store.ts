@@ -8,11 +8,10 @@ import {
 import { buildMenu, categoryTree } from '../../../../core/catalogue/category-tree';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { STATIC_PAGES } from '../../../../core/links';
-import { invalidField } from '../../foundation/http/api-error';
+import { invalidField, type Settings } from '../../foundation';
 import type { BlockRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
-import type { Settings } from '../../foundation/settings/options';
 import { mapTexts } from './content-documents';
 import { keptMenu, MENUS_MEMBER } from './menus';
 import type { MenuSources } from './menu-sources';

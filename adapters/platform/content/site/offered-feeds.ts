@@ -2,7 +2,7 @@ import type { CmsBlock } from '../../../../core/contract';
 import { feedOfPath, feedPath } from '../../../../core/links';
 import type { StoreView } from '../../../../core/store-views';
 import { lookUp } from '../../../../core/kernel/look-up';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 
 /**
  * Returns the settings with one feed per language of the open stores. The merchant's own links take precedence; an

@@ -1,6 +1,5 @@
 import type { CmsBlock } from '../../../../core/contract';
-import type { Commerce } from '../../foundation/commerce/commerce';
-import { needsProvider } from '../../foundation/commerce/needs-provider';
+import { type Commerce, needsProvider } from '../../foundation';
 
 /** Removes payment methods without a provider. Pure. */
 export function offeredSettings(block: CmsBlock, commerce: Commerce): CmsBlock {

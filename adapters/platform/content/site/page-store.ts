@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../../core/contract/content/manage-content';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
-import { refuse } from '../../foundation/http/api-error';
+import { refuse } from '../../foundation';
 import type { PageRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';

@@ -3,7 +3,7 @@ import {
   SHARED_SETTINGS,
   type SettingsDocument,
 } from '../../../../core/contract/staff/manage-settings';
-import { invalidField } from '../../foundation/http/api-error';
+import { invalidField } from '../../foundation';
 import { cleanSvg } from './clean-svg';
 import { defined, mapTexts } from './content-documents';
 import { SETTINGS_BLOCK } from './settings-block';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Repositories } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 import type { Content } from './content';
 import { SETTINGS_BLOCK } from './settings-block';
 

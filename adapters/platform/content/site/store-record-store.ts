@@ -1,11 +1,10 @@
 import { INSTALLED_MEMBERS, type StoreDocument } from '../../../../core/contract/staff/manage-stores';
 import { lookUp } from '../../../../core/kernel/look-up';
 import type { StoreView } from '../../../../core/store-views';
-import { invalidField } from '../../foundation/http/api-error';
+import { invalidField, type Settings } from '../../foundation';
 import type { BlockRecord } from '../../ports/catalogue/catalogue-data';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
-import type { Settings } from '../../foundation/settings/options';
 import { mapTexts } from './content-documents';
 import { SETTINGS_BLOCK } from './settings-block';
 

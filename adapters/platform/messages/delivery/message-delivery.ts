@@ -1,5 +1,5 @@
 import { hidePhones } from '../../../../core/kernel/hide-phones';
-import type { Settings } from '../../foundation/settings/options';
+import { type Settings, errorText, isAborted, Interrupted, withinTime } from '../../foundation';
 import type { Database } from '../../ports/database';
 import {
   isMessageError,
@@ -8,9 +8,6 @@ import {
   type MessageSender,
 } from '../../ports/messages/messages';
 import type { AttemptOutcome, OutboxMessage } from '../../ports/messages/outbox';
-import { errorText } from '../../foundation/kernel/error-text';
-import { isAborted } from '../../foundation/kernel/is-aborted';
-import { Interrupted, withinTime } from '../../foundation/kernel/within-time';
 import { outgoing, type MailShow } from './outgoing';
 import { afterFailure, isExpired } from './send-plan';
 

@@ -1,12 +1,10 @@
 import { readContact } from '../../../../core/contract/foundation/contact';
 import { MESSAGE_DAYS } from '../../../../core/contract/staff/message-days';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Settings } from '../../foundation/settings/options';
+import { ApiError, type Settings, UnitNotice } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { MessageChannel } from '../../ports/messages/messages';
 import type { NewMessage } from '../../ports/messages/outbox';
 import { NOBODY } from '../../ports/staff/personal-data';
-import { UnitNotice } from '../../foundation/kernel/unit-notice';
 import { isExpired } from './send-plan';
 
 type Db = Pick<Repositories, 'outbox'>;

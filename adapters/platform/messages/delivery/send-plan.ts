@@ -1,4 +1,4 @@
-import { doublingWait } from '../../foundation/kernel/doubling-wait';
+import { doublingWait } from '../../foundation';
 import type { AttemptOutcome, OutboxMessage } from '../../ports/messages/outbox';
 
 const WAITS = { first: 60_000, longest: 6 * 60 * 60 * 1000 } as const;

@@ -1,7 +1,7 @@
 import type { Movement } from '../../../../core/bloggers/ledger';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { NewMessage } from '../../ports/messages/outbox';

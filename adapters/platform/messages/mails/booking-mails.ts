@@ -1,6 +1,6 @@
 import { fullName } from '../../../../core/kernel/full-name';
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { NewMessage } from '../../ports/messages/outbox';

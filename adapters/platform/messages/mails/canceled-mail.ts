@@ -1,7 +1,7 @@
 import type { StoreView } from '../../../../core/store-views';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { pageTextsOf } from '../pages/page-texts';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 import { advanceTextsOf } from './advance-texts';
 import { letterMessage } from './letter';
 import { orderAction, orderItems } from './order-letter';

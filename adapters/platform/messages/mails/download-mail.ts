@@ -1,5 +1,5 @@
 import type { OrderDownload } from '../../../../core/contract/orders/order-download';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 import { downloadTextsOf } from '../pages/download-texts';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StoredOrder } from '../../ports/orders/orders';

@@ -1,7 +1,6 @@
 import { fullName } from '../../../../core/kernel/full-name';
 import { priceFormatter } from '../../../../core/store-views';
-import { frontOf } from '../../foundation/kernel/front-of';
-import { languageOf } from '../../foundation/kernel/language';
+import { frontOf, languageOf } from '../../foundation';
 import { giftCardTextsOf } from '../pages/gift-card-texts';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';

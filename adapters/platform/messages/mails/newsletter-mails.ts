@@ -1,4 +1,4 @@
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 import type { Subscriber } from '../../ports/messages/mailings';
 import type { Letter } from '../../ports/messages/mail-look';
 import type { NewMessage } from '../../ports/messages/outbox';

@@ -9,7 +9,7 @@ import { isPickup } from '../../../../core/contract/selling/pickup';
 import { addressOf, methodOf } from './address-of';
 import { promiseTextsOf } from './promise-texts';
 import { longDay } from './long-day';
-import { payBy } from '../../foundation/kernel/shown-result';
+import { payBy } from '../../foundation';
 import { unlinked } from './unlinked';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PageTextOf } from '../pages/page-texts';

@@ -1,7 +1,7 @@
 import { CART_THUMBNAIL, imageUrl } from '../../../../core/media/image-url';
 import { toMinor } from '../../../../core/kernel/money';
 import { priceFormatter, type StoreView } from '../../../../core/store-views';
-import { frontOf } from '../../foundation/kernel/front-of';
+import { frontOf } from '../../foundation';
 import type { Letter } from '../../ports/messages/mail-look';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PageTextOf } from '../pages/page-texts';

@@ -1,6 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf } from '../../foundation/kernel/language';
-import { textsIn, type TextOf } from '../../foundation/kernel/store-texts';
+import { languageOf, textsIn, type TextOf } from '../../foundation';
 import { pageTextsOf } from '../pages/page-texts';
 import type { Language } from '../../ports/catalogue/catalogue-data';
 import type { StoredOrder } from '../../ports/orders/orders';

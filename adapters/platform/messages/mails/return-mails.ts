@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 import { pageTextsOf } from '../pages/page-texts';
 import type { StartedReturn, StoredOrder } from '../../ports/orders/orders';
 import type { NewMessage } from '../../ports/messages/outbox';

@@ -1,7 +1,7 @@
 import type { StoreView } from '../../../../core/store-views';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 
 /** Picks the open store for mail to a person: that of their newest order, else by country, else the first. */
 export async function storeOfPerson(

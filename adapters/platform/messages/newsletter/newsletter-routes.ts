@@ -1,8 +1,5 @@
 import { subscribeNewsletter } from '../../../../core/contract/content/content';
-import { storeOf } from '../../foundation/http/dispatch';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import type { Settings } from '../../foundation/settings/options';
+import { storeOf, type Route, route, type Settings } from '../../foundation';
 import type { Newsletter } from './newsletter';
 
 export function newsletterRoutes({

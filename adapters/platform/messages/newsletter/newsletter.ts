@@ -1,15 +1,18 @@
 import { canonicalEmail } from '../../../../core/contract/foundation/contact';
 import type { StoreView } from '../../../../core/store-views';
-import type { CodeBudget } from '../../foundation/limits/code-budget';
-import { mailboxKey, ownerOf } from '../../foundation/kernel/own-mailbox';
-import type { RateLimiter } from '../../foundation/limits/rate-limiter';
-import type { Caller } from '../../foundation/http/route';
+import {
+  type CodeBudget,
+  mailboxKey,
+  ownerOf,
+  type RateLimiter,
+  type Caller,
+  type Settings,
+  newSecret,
+} from '../../foundation';
 import type { MessageLog } from '../delivery/message-log';
 import { confirmLetter, welcomeLetter } from '../mails/newsletter-mails';
 import type { Database } from '../../ports/database';
 import type { Subscriber } from '../../ports/messages/mailings';
-import type { Settings } from '../../foundation/settings/options';
-import { newSecret } from '../../foundation/kernel/new-secret';
 
 const QUESTIONS_OF_A_DAY = { count: 3, windowMs: 24 * 60 * 60 * 1000 };
 

@@ -1,10 +1,15 @@
 import * as manage from '../../../../core/contract/orders/manage-downloads';
 import { ownDownloads } from '../../../../core/contract/orders/downloads';
-import { ApiError, invalidField, refuse } from '../../foundation/http/api-error';
-import { requireUser } from '../../foundation/http/require-caller';
-import { route, type Route } from '../../foundation/http/route';
-import { scanFile } from '../../foundation/http/scan-files';
-import type { Settings } from '../../foundation/settings/options';
+import {
+  ApiError,
+  invalidField,
+  refuse,
+  requireUser,
+  route,
+  type Route,
+  scanFile,
+  type Settings,
+} from '../../foundation';
 import type { DownloadStorage } from './download-storage';
 import type { Downloads } from './downloads';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STANDARD_DOWNLOADS, type DownloadRules } from '../../../../core/contract/catalogue/download-rules';
-import { siteSettings, type SettingsReader } from '../../content/site/site-settings';
+import { siteSettings, type SettingsReader } from '../../content';
 import type { Repositories } from '../../ports/database';
 
 const limits = z.looseObject({ download_times: z.optional(z.number()), download_days: z.optional(z.number()) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CmsBlock } from '../../../../core/contract';
 import { rememberFor } from '../../../../core/kernel/remember-for';
 import type { AwardRules } from '../../../../core/orders/cashback';
-import type { SettingsReader } from '../../content/site/site-settings';
+import type { SettingsReader } from '../../content';
 import type { Repositories } from '../../ports/database';
 
 const awards = z.object({ award_bonuses: z.boolean(), award_bonuses_amount: z.number() });

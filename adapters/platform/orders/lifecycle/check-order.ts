@@ -3,7 +3,7 @@ import { isPhone, EMAIL } from '../../../../core/contract/foundation/contact';
 import { nameProblem } from '../../../../core/contract/foundation/name-text';
 import { isPickup } from '../../../../core/contract/selling/pickup';
 import { postcodeError } from '../../../../core/contract/foundation/postcodes';
-import { countryName, namedState, pickupShops, stateByPostcode, statesOf } from '../../catalogue/geography/geography';
+import { countryName, namedState, pickupShops, stateByPostcode, statesOf } from '../../catalogue';
 
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../../core/contract';
 import { toDecimal } from '../../../../core/kernel/money';
-import type { PricedCart } from '../../catalogue/pricing/priced-cart';
+import type { PricedCart } from '../../catalogue';
 
 /** Snapshots the ordered lines, so that catalogue changes do not alter the order. */
 export function describeProducts(priced: PricedCart): PlacedOrder['products'] {

@@ -1,8 +1,6 @@
 import type { Order } from '../../../../core/contract';
-import { cartClosed } from '../../selling/cart/cart-errors';
-import { ApiError } from '../../foundation/http/api-error';
-import { inTurn } from '../../foundation/kernel/in-turn';
-import type { Settings } from '../../foundation/settings/options';
+import { cartClosed } from '../../selling';
+import { ApiError, inTurn, type Settings } from '../../foundation';
 import { isAsked, type PaymentService } from '../payments/payment-service';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';

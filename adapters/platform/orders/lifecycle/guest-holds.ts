@@ -12,10 +12,7 @@ import {
 import { boundMailboxOf } from '../../../../core/orders/order-mail-bound';
 import { isWithinCredit } from '../../../../core/orders/pay-later-credit';
 import type { StockAnswer } from '../../../../core/contract';
-import { refuse } from '../../foundation/http/api-error';
-import { withAsciiHost } from '../../foundation/kernel/counted-mailbox';
-import { networkOf } from '../../foundation/kernel/network-of';
-import { hashToken } from '../../foundation/kernel/secrets';
+import { refuse, withAsciiHost, networkOf, hashToken } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { HoldOwner } from '../../ports/orders/guest-holds';
 import type { StoredOrder } from '../../ports/orders/orders';

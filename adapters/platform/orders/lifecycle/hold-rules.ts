@@ -7,7 +7,7 @@ import {
   type UnpaidHold,
 } from '../../../../core/contract/staff/unpaid-hold';
 import { rememberFor } from '../../../../core/kernel/remember-for';
-import type { SettingsReader } from '../../content/site/site-settings';
+import type { SettingsReader } from '../../content';
 import type { Repositories } from '../../ports/database';
 
 const members = z.object({

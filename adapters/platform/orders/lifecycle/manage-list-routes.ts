@@ -1,8 +1,6 @@
 import * as contract from '../../../../core/contract/orders/manage-order-list';
 import * as money from '../../../../core/contract/orders/manage-order-money';
-import { refuse } from '../../foundation/http/api-error';
-import { nameOfCaller } from '../../foundation/http/require-caller';
-import { route, type Route } from '../../foundation/http/route';
+import { refuse, nameOfCaller, route, type Route } from '../../foundation';
 import type { OpenRefunds } from '../payments/open-refunds';
 import type { OrderLists } from './order-lists';
 

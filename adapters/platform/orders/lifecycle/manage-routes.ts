@@ -3,10 +3,16 @@ import { cardNotSendable, manageGiftCard } from '../../../../core/contract/order
 import { notRenewable, renewDownload } from '../../../../core/contract/orders/manage-downloads';
 import * as contract from '../../../../core/contract/orders/manage-orders';
 import { changesCardMoney, MONEY_PERMISSION, movesMoney } from '../../../../core/orders/moves-money';
-import { nameOfCaller, requirePermission } from '../../foundation/http/require-caller';
-import { invalidField, notFound, refuse } from '../../foundation/http/api-error';
-import type { Caller, Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import {
+  nameOfCaller,
+  requirePermission,
+  invalidField,
+  notFound,
+  refuse,
+  type Caller,
+  type Route,
+  route,
+} from '../../foundation';
 import type { OfficeLinks } from '../views/office-links';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../../ports/database';

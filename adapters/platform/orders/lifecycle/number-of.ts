@@ -1,5 +1,5 @@
 import { mayBeOrderNumber } from '../../../../core/orders/order-number';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 
 /**

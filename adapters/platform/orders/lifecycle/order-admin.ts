@@ -6,17 +6,19 @@ import { backByLine, isWhole, partOfStep, partOfUnits, returnSteps } from '../..
 import { movePromoProducts } from '../settlement/promo-orders';
 import type { Downloads } from '../downloads/downloads';
 import { takenFiles } from '../downloads/taken-files';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
-import { orderFacts } from '../../foundation/events/order-event';
-import { storeOf } from '../../foundation/http/dispatch';
-import { advanceMails } from '../../messages/mails/advance-mails';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import type { GiftCards } from '../../selling';
+import {
+  orderFacts,
+  storeOf,
+  inTurn,
+  type EventLog,
+  type OrderFileLinks,
+  type Settings,
+  isPdf,
+} from '../../foundation';
+import { advanceMails, type MessageLog } from '../../messages';
 import type { Royalties } from '../royalties/royalties';
-import type { EventLog } from '../../foundation/events/event-log';
-import type { MessageLog } from '../../messages/delivery/message-log';
 import { boughtWith, type BoughtWith } from '../views/bought-with';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
-import type { Settings } from '../../foundation/settings/options';
 import type { Repositories, Database } from '../../ports/database';
 import type { PaymentService } from '../payments/payment-service';
 import type { RefundAdmin, RefundPart } from '../payments/refund-admin';
@@ -29,7 +31,6 @@ import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
 import { isUnmailed } from './order-mail-bound';
 import { maxReturned, orderMoney, returnedParts, type ReturnedPart } from '../lines/order-money';
-import { isPdf } from '../../foundation/kernel/is-pdf';
 import { sendFactsOf, sentOnlyPaidIn } from './send-facts';
 import type { LoggedChange } from '../../ports/orders/order-log';
 import type { Fulfilment, OrderFileKind, StoredOrder } from '../../ports/orders/orders';

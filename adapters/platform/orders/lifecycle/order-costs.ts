@@ -1,27 +1,30 @@
 import type { EstimateAddress, Order } from '../../../../core/contract';
 import type { StoreView } from '../../../../core/store-views';
 import { isVirtualCart, paymentDiscountOf } from '../../../../core/totals';
-import type { CartService } from '../../selling/cart/cart-service';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { DeliveryDates } from '../../selling/delivery/delivery-dates';
-import { ApiError } from '../../foundation/http/api-error';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import {
+  type CartService,
+  type DeliveryDates,
+  cardsOnCart,
+  shippingRequestOf,
+  type ShippingQuotes,
+} from '../../selling';
+import {
+  type CatalogueReader,
+  bonusesFor,
+  findCoupon,
+  estimateOf,
+  shippingMethodsTo,
+  type PaymentOffers,
+  priceCart,
+  type PricedCart,
+  type TotalsRequest,
+  type Chosen,
+} from '../../catalogue';
+import { ApiError, inTurn, type Settings, type ShopperView } from '../../foundation';
 import type { ShippingRequest } from '../../ports/selling/carrier';
 import type { StoredCart, StoredLine } from '../../ports/selling/carts';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
-import { cardsOnCart } from '../../selling/gift-cards/cards-on-cart';
-import { bonusesFor } from '../../catalogue/pricing/bonus-rules';
-import { findCoupon } from '../../catalogue/pricing/coupons';
-import { estimateOf } from '../../catalogue/pricing/estimate-of';
-import { shippingMethodsTo } from '../../catalogue/pricing/methods';
-import type { PaymentOffers } from '../../catalogue/pricing/payment-offers';
-import { priceCart, type PricedCart, type TotalsRequest } from '../../catalogue/pricing/priced-cart';
-import type { Chosen } from '../../catalogue/pricing/resolve-choice';
-import { shippingRequestOf } from '../../selling/quotes/shipping-request';
-import type { ShippingQuotes } from '../../selling/quotes/shipping-quotes';
-import type { Settings } from '../../foundation/settings/options';
-import type { ShopperView } from '../../foundation/settings/price-group';
 import { invalidOrder, methodsOf, mustFitQuantities, type OrderedMethods } from './ready-order';
 
 type Db = Repositories;

@@ -2,7 +2,7 @@ import type { FieldError, Order } from '../../../../core/contract';
 import { orderAddress } from '../../../../core/contract/selling/cart';
 import { order as schema, orderProduct, orderTotal } from '../../../../core/contract/orders/orders';
 import { productOption } from '../../../../core/contract/catalogue/product';
-import { extraFaults } from '../../foundation/http/few-extras';
+import { extraFaults } from '../../foundation';
 
 /**
  * Returns faults of extra members.

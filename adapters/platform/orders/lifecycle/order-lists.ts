@@ -13,12 +13,10 @@ import { isLargeUnpaid } from '../../../../core/contract/orders/large-unpaid';
 import { orderNeeds } from '../../../../core/orders/order-needs';
 import { paymentState } from '../../../../core/orders/payment-state';
 import { ORDERS_CSV_HEAD, orderCsvLine } from '../../../../core/manage/orders-csv';
-import { formatPhone } from '../../foundation/kernel/format-phone';
-import { addressOf, methodOf } from '../../messages/mails/address-of';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
+import { formatPhone, type OrderFileLinks, type Settings } from '../../foundation';
+import { addressOf, methodOf } from '../../messages';
 import type { Database } from '../../ports/database';
 import type { ListedOrder, OrderSort } from '../../ports/orders/order-list';
-import type { Settings } from '../../foundation/settings/options';
 import { holdOf, sendFactsOf, sentOnlyPaidIn } from './send-facts';
 
 const ROWS = 50;

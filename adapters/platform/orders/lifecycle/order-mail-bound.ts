@@ -5,12 +5,10 @@ import {
   MAX_UNCONFIRMED_ORDER_MAILS,
   ORDER_MAIL_WINDOW_MS,
 } from '../../../../core/orders/order-mail-bound';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import { withAsciiHost } from '../../foundation/kernel/counted-mailbox';
-import { hashToken } from '../../foundation/kernel/secrets';
+import type { SecurityLog } from '../../people';
+import { withAsciiHost, hashToken, type Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { Settings } from '../../foundation/settings/options';
 
 const LEFT_OUT = `Left out: more than ${String(MAX_UNCONFIRMED_ORDER_MAILS)} order mails in a day to a mailbox that nobody has confirmed`;
 

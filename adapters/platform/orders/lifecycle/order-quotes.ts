@@ -1,15 +1,8 @@
 import type { Order } from '../../../../core/contract';
-import { isOfAnother } from '../../selling/cart/is-of-another';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { DeliveryDates } from '../../selling/delivery/delivery-dates';
-import { ApiError } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
+import { isOfAnother, type DeliveryDates, type QuoteAsker, type ShippingQuotes, type TaxQuotes } from '../../selling';
+import type { CatalogueReader, PriceGroups } from '../../catalogue';
+import { ApiError, storeOf, type Settings } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
-import type { PriceGroups } from '../../catalogue/price-groups/price-groups';
-import type { QuoteAsker } from '../../selling/quotes/quote-budget';
-import type { ShippingQuotes } from '../../selling/quotes/shipping-quotes';
-import type { TaxQuotes } from '../../selling/quotes/tax-quotes';
-import type { Settings } from '../../foundation/settings/options';
 import { placeOf, requestOf, type OrderCosts, type Ordered } from './order-costs';
 
 type Db = Repositories;

@@ -3,14 +3,11 @@ import { toDecimal, toDecimalText, toMinor } from '../../../../core/kernel/money
 import { unitsOf, type ReturnedUnits } from '../../../../core/orders/returned-units';
 import { refundedUnits } from '../downloads/refunded-units';
 import { takenFiles } from '../downloads/taken-files';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import { inTurn, storeOf, type OrderFileLinks, type Settings } from '../../foundation';
 import { returnedOf } from '../lines/returned-of';
-import { storeOf } from '../../foundation/http/dispatch';
 import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
-import { partRefundMail } from '../../messages/mails/refund-mail';
+import type { GiftCards } from '../../selling';
+import { type MessageLog, partRefundMail } from '../../messages';
 import type { RefundAdmin } from '../payments/refund-admin';
 import type { RefundWork } from '../payments/refund-work';
 import type { PaymentService } from '../payments/payment-service';
@@ -19,7 +16,6 @@ import { bonusChanges, changeBonuses, planBonuses, statusNow, type BonusPlan } f
 import type { LoggedChange, LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { Royalties } from '../royalties/royalties';
-import type { Settings } from '../../foundation/settings/options';
 import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder, managedOrder } from './managed-order';
 import { orderMoney, partsOfCards, unnamedCardParts, type OrderMoney } from '../lines/order-money';

@@ -1,12 +1,9 @@
 import { sha3_224 } from 'js-sha3';
 import type { Order, OrderResult } from '../../../../core/contract';
 import { orderHash } from '../../../../core/orders/order-hash';
-import { atOnce } from '../../foundation/kernel/at-once';
+import { atOnce, type Settings, loginOf, type SignedInCaller, shownResult } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import type { SessionService } from '../../people/accounts/session-service';
-import { loginOf } from '../../foundation/http/require-caller';
-import type { SignedInCaller } from '../../foundation/http/route';
+import type { SessionService } from '../../people';
 import { checkOrder } from './check-order';
 import { extrasOf } from './order-extras';
 import { type Reconciliation, type EarlierOrders, nothingAsked, ShortStock, UnaskedOrders } from './earlier-orders';
@@ -15,7 +12,6 @@ import type { OrderQuotes } from './order-quotes';
 import type { OrderWriter } from './order-writer';
 import type { OrderPreparation } from './order-preparation';
 import { invalidOrder, outOfStock } from './ready-order';
-import { shownResult } from '../../foundation/kernel/shown-result';
 
 type Db = Repositories;
 

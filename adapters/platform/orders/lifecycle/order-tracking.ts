@@ -7,35 +7,35 @@ import { readOrderNumber } from '../../../../core/orders/order-number';
 import { canReturn, mayCancel, returnableUnits } from '../../../../core/orders/shopper-may';
 import { toDecimal } from '../../../../core/kernel/money';
 import { maskedGiftCode } from '../../../../core/orders/gift-card';
-import type { Registrations } from '../../people/accounts/registrations';
-import type { CodeBudget } from '../../foundation/limits/code-budget';
-import { ownAddressesOf, ownerOf } from '../../foundation/kernel/own-mailbox';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import { tooMany, type Limit, type RateLimiter } from '../../foundation/limits/rate-limiter';
-import type { Content } from '../../content/site/content';
-import { returnAddress } from '../../content/site/return-address';
-import { SHOP_CONTACT, shopAddress } from '../../content/site/shop-address';
-import { refuse } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import { loginOf } from '../../foundation/http/require-caller';
-import type { Caller } from '../../foundation/http/route';
-import { networkOf } from '../../foundation/kernel/network-of';
-import { hashToken, isSameText } from '../../foundation/kernel/secrets';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import { giftCardRefused } from '../../selling/gift-cards/card-refused';
-import { cardOfCode, payWithCards } from '../../selling/gift-cards/pay-with-cards';
+import type { Registrations, SecurityLog } from '../../people';
+import {
+  type CodeBudget,
+  ownAddressesOf,
+  ownerOf,
+  tooMany,
+  type Limit,
+  type RateLimiter,
+  refuse,
+  storeOf,
+  loginOf,
+  type Caller,
+  networkOf,
+  hashToken,
+  isSameText,
+  type Settings,
+} from '../../foundation';
+import { type Content, returnAddress, SHOP_CONTACT, shopAddress } from '../../content';
+import { type MessageLog, orderLinkMail, returnMail, returnTask } from '../../messages';
+import { giftCardRefused, cardOfCode, payWithCards } from '../../selling';
 import type { OrderSettlement } from '../settlement/order-settlement';
 import type { CustomerOrders } from '../views/customer-orders';
 import { orderOfKey } from '../views/order-of-key';
 import type { OrderProofs } from '../views/order-proofs';
 import { isPayableWithCards, shopperFacts } from '../views/shopper-facts';
 import { trackedOrder } from '../views/tracked-order';
-import { orderLinkMail } from '../../messages/mails/order-link-mail';
-import { returnMail, returnTask } from '../../messages/mails/return-mails';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database, Repositories } from '../../ports/database';
 import type { StartedReturn, StoredOrder } from '../../ports/orders/orders';
-import type { Settings } from '../../foundation/settings/options';
 import type { AdminOutcome } from './admin-outcome';
 import { lockedOrder } from './managed-order';
 import type { OrderAdmin } from './order-admin';

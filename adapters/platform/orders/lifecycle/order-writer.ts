@@ -5,22 +5,17 @@ import { coverWithCards, earningOf } from '../../../../core/totals';
 import { cashbackOf } from '../../../../core/orders/cashback';
 import type { StoreView } from '../../../../core/store-views';
 import { addPromoProducts } from '../settlement/promo-orders';
-import type { Content } from '../../content/site/content';
+import type { Content } from '../../content';
 import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
-import type { EventLog } from '../../foundation/events/event-log';
-import { placedData } from '../../foundation/events/order-event';
-import { atOnce } from '../../foundation/kernel/at-once';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import { orderMail } from '../../messages/mails/order-mail';
+import type { GiftCards } from '../../selling';
+import { type EventLog, placedData, atOnce, type Settings, shownResult } from '../../foundation';
+import type { SecurityLog } from '../../people';
+import { type MessageLog, orderMail } from '../../messages';
 import type { Royalties } from '../royalties/royalties';
 import type { Repositories } from '../../ports/database';
 import type { Fulfilment, StoredOrder } from '../../ports/orders/orders';
-import { sumUnits } from '../../catalogue/pricing/line-units';
-import type { Settings } from '../../foundation/settings/options';
+import { sumUnits } from '../../catalogue';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import { shownResult } from '../../foundation/kernel/shown-result';
 import { heldUntil, renewedUntil } from '../../../../core/contract/staff/unpaid-hold';
 import { awardRulesOf } from './award-rules';
 import type { Bookings } from '../settlement/bookings';
@@ -29,7 +24,7 @@ import { fitsPageHold, isHeldForGuest, keepHold, mustFitHold } from './guest-hol
 import { holdRulesOf } from './hold-rules';
 import { numberOf } from './number-of';
 import { leftOutOf, mayMailOrder } from './order-mail-bound';
-import { documentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
+import { orderDocumentOf, isPaidOnPage, isPromoOrder, resultOf, type ReadyOrder } from './ready-order';
 import { grantPaid } from '../settlement/grant-paid';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -90,7 +85,7 @@ export class OrderWriter {
       currency: store.i18n.currencyCode,
       grandTotal: totals.grandTotal + totals.giftCards,
       units,
-      document: documentOf(ready),
+      document: orderDocumentOf(ready),
       result,
       createdAt: now,
       customerId: owner,

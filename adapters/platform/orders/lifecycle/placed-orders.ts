@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '../../../../core/contract';
 import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
+import type { GiftCards } from '../../selling';
 import { boughtWith, withoutReceivers } from '../views/bought-with';
 import { orderOfKey } from '../views/order-of-key';
 import type { PaymentService } from '../payments/payment-service';
 import type { Database } from '../../ports/database';
-import { shownResult } from '../../foundation/kernel/shown-result';
+import { shownResult } from '../../foundation';
 
 export class PlacedOrders {
   constructor(

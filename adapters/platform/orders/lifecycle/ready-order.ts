@@ -22,15 +22,9 @@ import type { StoreView } from '../../../../core/store-views';
 import { toTotalSegment } from '../../../../core/totals';
 import type { Totals, TotalsGiftCard } from '../../../../core/totals';
 import type { StoredCart } from '../../ports/selling/carts';
-import { findShipping } from '../../catalogue/pricing/methods';
-import type { PaymentOffers } from '../../catalogue/pricing/payment-offers';
-import type { PricedCart } from '../../catalogue/pricing/priced-cart';
-import { languageOf } from '../../foundation/kernel/language';
+import { findShipping, type PaymentOffers, type PricedCart, pickupShops, quantityErrors } from '../../catalogue';
+import { languageOf, type ApiError, invalidInput, refuse } from '../../foundation';
 import type { Language } from '../../ports/catalogue/catalogue-data';
-import { pickupShops } from '../../catalogue/geography/geography';
-import type { ApiError } from '../../foundation/http/api-error';
-import { invalidInput, refuse } from '../../foundation/http/api-error';
-import { quantityErrors } from '../../catalogue/pricing/quantity-error';
 import { ORDER_INVALID } from './check-order';
 import { describeProducts } from './describe-products';
 import type { Repositories } from '../../ports/database';
@@ -241,7 +235,7 @@ function payForm(link: string): string {
 }
 
 /** Drops the password of a new account. */
-export function documentOf({
+export function orderDocumentOf({
   order,
   priced,
   totals,

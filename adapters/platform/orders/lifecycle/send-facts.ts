@@ -3,7 +3,7 @@ import { codesSentOnlyPaid } from '../../../../core/contract/selling/methods';
 import { deliveryStep, SENT_STEP } from '../../../../core/contract/orders/order-status';
 import { paymentState } from '../../../../core/orders/payment-state';
 import { sendHold, type SendFacts } from '../../../../core/orders/send-hold';
-import { methodOf } from '../../messages/mails/address-of';
+import { methodOf } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 

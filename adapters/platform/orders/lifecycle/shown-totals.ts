@@ -1,6 +1,6 @@
 import type { Order } from '../../../../core/contract';
 import { MoneyError, toMinor } from '../../../../core/kernel/money';
-import type { PricedCart } from '../../catalogue/pricing/priced-cart';
+import type { PricedCart } from '../../catalogue';
 import type { Totals } from '../../../../core/totals';
 
 /** Returns true if the displayed totals differ. Grand total is required; line prices match with or without tax. */

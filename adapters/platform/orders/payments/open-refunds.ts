@@ -1,6 +1,6 @@
 import type { OpenRefund } from '../../../../core/contract/orders/manage-order-money';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 import { openRefundFacts, type RefundFacts } from './refund-list';
 import type { RefundWork } from './refund-work';
 

@@ -1,7 +1,6 @@
-import { HeldLease } from '../../foundation/kernel/held-lease';
+import { HeldLease, type Settings } from '../../foundation';
 import { PAYMENT_MS, type OrderSettlement } from '../settlement/order-settlement';
 import { isHeldAt } from '../settlement/stock-hold';
-import type { Settings } from '../../foundation/settings/options';
 import type { Repositories, Database } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PaymentService } from './payment-service';

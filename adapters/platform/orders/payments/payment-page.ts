@@ -4,11 +4,8 @@ import type { StoreView } from '../../../../core/store-views';
 import { amountDue } from '../../../../core/orders/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PaymentPage } from '../../ports/orders/payment-provider';
-import { sumRows } from '../../messages/pages/sum-rows';
+import { sumRows, markup, page, pageTextsOf, type PageTextKey } from '../../messages';
 import type { ReturnAddresses } from './return-addresses';
-import { markup } from '../../messages/pages/markup';
-import { page } from '../../messages/pages/layout';
-import { pageTextsOf, type PageTextKey } from '../../messages/pages/page-texts';
 
 export function paymentPage(
   order: StoredOrder,

@@ -1,11 +1,8 @@
 import * as contract from '../../../../core/contract/orders/payments';
 import { toMinor } from '../../../../core/kernel/money';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { type Route, route, type Settings, TEST_PROVIDER } from '../../foundation';
 import type { PaymentService } from './payment-service';
-import type { Settings } from '../../foundation/settings/options';
 import { notSigned } from './payment-service';
-import { TEST_PROVIDER } from '../../foundation/settings/check-providers';
 import { isSigned } from './payment-signature';
 import { providerMoney } from './provider-money';
 

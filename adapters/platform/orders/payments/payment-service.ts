@@ -1,9 +1,8 @@
 import type { PlacedOrder } from '../../../../core/contract';
-import { ApiError, invalidField, notFound } from '../../foundation/http/api-error';
+import { ApiError, invalidField, notFound, type Settings } from '../../foundation';
 import { amountDue } from '../../../../core/orders/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { OrderSettlement } from '../settlement/order-settlement';
-import type { Settings } from '../../foundation/settings/options';
 import type { Database, Repositories } from '../../ports/database';
 import type { PaymentResult, PaymentState } from '../../ports/orders/payment-provider';
 import type { PaymentAttempt, PaymentOutcome } from '../../ports/orders/payments';

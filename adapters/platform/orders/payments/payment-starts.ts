@@ -1,5 +1,4 @@
-import { storeOf } from '../../foundation/http/dispatch';
-import type { Settings } from '../../foundation/settings/options';
+import { storeOf, type Settings } from '../../foundation';
 import { amountDue } from '../../../../core/orders/amount-due';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';

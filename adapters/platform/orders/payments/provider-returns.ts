@@ -1,18 +1,14 @@
 import { toDecimalText } from '../../../../core/kernel/money';
-import type { Content } from '../../content/site/content';
-import { SHOP_CONTACT, shopAddress } from '../../content/site/shop-address';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
-import { notFound } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import { type Content, SHOP_CONTACT, shopAddress } from '../../content';
+import type { GiftCards } from '../../selling';
+import { notFound, storeOf, type Settings } from '../../foundation';
+import { type MessageLog, lossMail } from '../../messages';
 import { bonusChanges, changeBonuses, planBonuses, statusNow } from '../lines/order-bonuses';
 import { orderMoney, unnamedCardParts } from '../lines/order-money';
-import { lossMail } from '../../messages/mails/refund-mail';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { PaymentReturned } from '../../ports/orders/payment-provider';
 import type { Royalties } from '../royalties/royalties';
-import type { Settings } from '../../foundation/settings/options';
 import { shopAmount } from './provider-money';
 
 const LOSSES = {

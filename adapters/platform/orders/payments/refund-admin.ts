@@ -1,14 +1,9 @@
 import { toDecimal } from '../../../../core/kernel/money';
-import { shopAddress } from '../../content/site/shop-address';
-import { orderFacts } from '../../foundation/events/order-event';
-import { storeOf } from '../../foundation/http/dispatch';
+import { shopAddress, type Content } from '../../content';
+import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
 import { amountDue } from '../../../../core/orders/amount-due';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { giveBackTask, refundMail, refundTask } from '../../messages/mails/refund-mail';
-import type { Content } from '../../content/site/content';
-import type { EventLog } from '../../foundation/events/event-log';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import type { Settings } from '../../foundation/settings/options';
+import { giveBackTask, refundMail, refundTask, type MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { PaymentAttempt, PaymentRefund } from '../../ports/orders/payments';
 import type { PaymentProviders } from './payment-providers';

@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../../core/kernel/money';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import { inTurn } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { PaymentRefund } from '../../ports/orders/payments';
 import type { RefundTask } from '../../ports/orders/refund-tasks';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { isPaymentError, PaymentError, type PaymentErrorCode } from '../../ports/orders/payment-provider';

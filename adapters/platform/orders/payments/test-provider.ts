@@ -1,7 +1,7 @@
 import type { PaymentNotice } from '../../../../core/contract/orders/payments';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { toDecimal } from '../../../../core/kernel/money';
-import type { Settings } from '../../foundation/settings/options';
+import { type Settings, TEST_PROVIDER } from '../../foundation';
 import { amountDue } from '../../../../core/orders/amount-due';
 import type { Database } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -13,7 +13,6 @@ import type {
   StartedPayment,
   WebhookReading,
 } from '../../ports/orders/payment-provider';
-import { TEST_PROVIDER } from '../../foundation/settings/check-providers';
 import { signNotice } from './payment-signature';
 import { providerMoney } from './provider-money';
 

@@ -1,6 +1,6 @@
 import { codeKey, type CodeOwner } from '../../../../core/bloggers/attribute-order';
 import { readEmail } from '../../../../core/contract/foundation/contact';
-import { addressOf } from '../../messages/mails/address-of';
+import { addressOf } from '../../messages';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';

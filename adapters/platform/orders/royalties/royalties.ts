@@ -4,19 +4,16 @@ import { planRoyalty, type OrderFacts, type RoyaltyPlan } from '../../../../core
 import { royaltyBase } from '../../../../core/bloggers/royalty-rule';
 import { returnedSku } from '../../../../core/orders/returned-units';
 import { giftCardCost } from '../../../../core/totals';
-import { royaltyRulesOf } from '../../foundation/commerce/royalty-rules';
+import { royaltyRulesOf, type Settings } from '../../foundation';
 import { lookUp } from '../../../../core/kernel/look-up';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import { type MessageLog, takenBackMail, storeOfPerson } from '../../messages';
 import { refundedBySku } from '../lines/order-money';
 import { returnStartedAt } from '../lines/return-started-at';
 import { earningPaid, settledLines, type SettledLine } from '../lines/settled-lines';
-import { takenBackMail } from '../../messages/mails/blogger-mails';
-import { storeOfPerson } from '../../messages/mails/store-of-person';
 import type { Repositories } from '../../ports/database';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
 import type { StoredRoyalty } from '../../ports/orders/royalties';
-import type { Settings } from '../../foundation/settings/options';
 import { codeOwners, orderContacts } from './code-owners';
 import { postMovement } from './post-movement';
 

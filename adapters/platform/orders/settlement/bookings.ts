@@ -1,12 +1,9 @@
 import { isBooking } from '../../../../core/contract/selling/booking';
-import type { Content } from '../../content/site/content';
-import { shopAddress } from '../../content/site/shop-address';
-import { storeOf } from '../../foundation/http/dispatch';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import { bookingMail, bookingTask } from '../../messages/mails/booking-mails';
+import { type Content, shopAddress } from '../../content';
+import { storeOf, type Settings } from '../../foundation';
+import { type MessageLog, bookingMail, bookingTask } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { Settings } from '../../foundation/settings/options';
 
 export class Bookings {
   constructor(

@@ -1,6 +1,6 @@
 import type { Bookings } from './bookings';
 import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
+import type { GiftCards } from '../../selling';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 

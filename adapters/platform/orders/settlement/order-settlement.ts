@@ -1,13 +1,8 @@
 import { movePromoProducts } from './promo-orders';
-import { choiceKey } from '../../catalogue/pricing/resolve-choice';
-import { orderFacts } from '../../foundation/events/order-event';
-import { storeOf } from '../../foundation/http/dispatch';
-import { canceledMail } from '../../messages/mails/canceled-mail';
-import { orderMail } from '../../messages/mails/order-mail';
+import { choiceKey } from '../../catalogue';
+import { orderFacts, storeOf, type EventLog, type Settings } from '../../foundation';
+import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import type { Royalties } from '../royalties/royalties';
-import type { EventLog } from '../../foundation/events/event-log';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import type { Settings } from '../../foundation/settings/options';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { grantPaid, type Granting } from './grant-paid';

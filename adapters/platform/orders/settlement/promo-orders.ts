@@ -42,7 +42,7 @@ export async function movePromoProducts(
   for (const promo of coming) {
     if (canceled) await db.bloggers.removeProduct(promo.id);
     else if (deliveredAt !== undefined)
-      await db.bloggers.changeProduct(promo.id, { ...documentOf(promo), deliveredAt });
+      await db.bloggers.changeProduct(promo.id, { ...promoDocumentOf(promo), deliveredAt });
   }
 }
 
@@ -54,7 +54,7 @@ export async function receivePromoProducts(
   await db.customers.lock(order.customerId);
   const all = () => db.bloggers.productsOfOrder(order.customerId, order.orderId);
   for (const promo of (await all()).filter(isComing)) {
-    await db.bloggers.changeProduct(promo.id, { ...documentOf(promo), deliveredAt: now });
+    await db.bloggers.changeProduct(promo.id, { ...promoDocumentOf(promo), deliveredAt: now });
   }
   return all();
 }
@@ -63,7 +63,7 @@ function isComing({ deliveredAt }: StoredPromo): boolean {
   return deliveredAt === undefined;
 }
 
-export function documentOf({ id: _id, parts: _parts, ...document }: StoredPromo): PromoDocument {
+export function promoDocumentOf({ id: _id, parts: _parts, ...document }: StoredPromo): PromoDocument {
   return document;
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../../core/contract';
 import { readEmail } from '../../../../core/contract/foundation/contact';
 import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
+import type { GiftCards } from '../../selling';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 

@@ -6,15 +6,14 @@ import { paymentState } from '../../../../core/orders/payment-state';
 import { backByLine } from '../../../../core/orders/returned-units';
 import { shopperMay } from '../../../../core/orders/shopper-may';
 import { returnedOf } from '../lines/returned-of';
-import { addressOf, methodOf } from '../../messages/mails/address-of';
-import { formatPhone } from '../../foundation/kernel/format-phone';
+import { addressOf, methodOf } from '../../messages';
+import { formatPhone, shownResult } from '../../foundation';
 import type { BoughtWith } from './bought-with';
 import { royaltyFile } from './royalty-file';
 import { shopperFacts, startedReturns } from './shopper-facts';
 import type { shownRefunds } from './shown-refunds';
 import type { OrderFileKind, StoredOrder } from '../../ports/orders/orders';
 import type { StoredRoyalty } from '../../ports/orders/royalties';
-import { shownResult } from '../../foundation/kernel/shown-result';
 
 export interface Onlooker {
   /** Bloggers and admins see cancel reasons and earnings. */

@@ -1,16 +1,13 @@
 import type { CustomerOrder, PlacedOrder, Role } from '../../../../core/contract';
 import type { Downloads } from '../downloads/downloads';
-import type { GiftCards } from '../../selling/gift-cards/gift-cards';
-import type { Caller, SignedInCaller } from '../../foundation/http/route';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import type { GiftCards } from '../../selling';
+import { type Caller, type SignedInCaller, inTurn, type Settings, type OrderFileLinks } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { Settings } from '../../foundation/settings/options';
 import { boughtWith } from './bought-with';
 import { customerOrder } from './customer-order';
 import type { OfficeLinks } from './office-links';
-import type { OrderFileLinks } from '../../foundation/kernel/order-file-links';
 import { shownRefunds } from './shown-refunds';
 
 const SEES_REASONS: ReadonlySet<Role> = new Set(['admin', 'blogger']);

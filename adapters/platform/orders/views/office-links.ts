@@ -3,8 +3,8 @@ import type { CmsBlock, CustomerOrder } from '../../../../core/contract';
 import { mayUser } from '../../../../core/contract/foundation/permissions';
 import { rememberFor } from '../../../../core/kernel/remember-for';
 import { officeLink } from '../../../../core/contract/staff/office-link';
-import type { SettingsReader } from '../../content/site/site-settings';
-import type { Caller } from '../../foundation/http/route';
+import type { SettingsReader } from '../../content';
+import type { Caller } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
 

@@ -1,4 +1,4 @@
-import { isSameText, sign } from '../../foundation/kernel/secrets';
+import { isSameText, sign } from '../../foundation';
 
 /** In milliseconds; short because devices are shared. */
 const PROOF_MS = 2 * 60 * 60 * 1000;

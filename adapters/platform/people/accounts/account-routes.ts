@@ -3,12 +3,18 @@ import * as contract from '../../../../core/contract/people/accounts';
 import { confirmEmail } from '../../../../core/contract/people/contact-change';
 import * as sessionContract from '../../../../core/contract/people/own-sessions';
 import * as byPost from '../../../../core/contract/people/sign-in-by-post';
-import { countryOfCaller } from '../../catalogue/geography/geo-country';
-import type { Caller, Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import { WithMeta } from '../../foundation/http/with-meta';
+import { countryOfCaller } from '../../catalogue';
+import {
+  type Caller,
+  type Route,
+  route,
+  WithMeta,
+  type From,
+  type Settings,
+  requireUser,
+  unauthorized,
+} from '../../foundation';
 import type { AccountService } from './account-service';
-import type { From } from '../../foundation/limits/contact-limits';
 import { deviceOf } from './device-of';
 import { OwnSessions } from './own-sessions';
 import type { SecurityLog } from './security-log';
@@ -16,9 +22,7 @@ import type { Registrations } from './registrations';
 import type { Database } from '../../ports/database';
 import type { SessionService } from './session-service';
 import type { FileStore } from '../../ports/foundation/files';
-import type { Settings } from '../../foundation/settings/options';
 import { forgetPortrait, portraitOf } from './portrait';
-import { requireUser, unauthorized } from '../../foundation/http/require-caller';
 import type { Entered, SignInService } from './sign-in-service';
 
 interface Services {

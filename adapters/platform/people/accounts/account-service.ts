@@ -2,28 +2,35 @@ import type { User } from '../../../../core/contract';
 import { readContact, readEmail } from '../../../../core/contract/foundation/contact';
 import { mayUser } from '../../../../core/contract/foundation/permissions';
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
+import type { Content } from '../../content';
 import type { EventData } from '../../../../core/contract/foundation/events';
-import { ApiError, invalidField } from '../../foundation/http/api-error';
-import type { SignedInCaller } from '../../foundation/http/route';
-import type { EventLog } from '../../foundation/events/event-log';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import type { PriceGroups } from '../../catalogue/price-groups/price-groups';
+import {
+  ApiError,
+  invalidField,
+  type SignedInCaller,
+  type EventLog,
+  type Settings,
+  accessDenied,
+  loginOf,
+  type CodeBudget,
+  MAILS,
+  type ContactLimits,
+  type From,
+  type Limit,
+  type RateLimiter,
+} from '../../foundation';
+import type { MessageLog } from '../../messages';
+import type { PriceGroups } from '../../catalogue';
 import type { SecurityLog } from './security-log';
 import type { SessionService, Tokens } from './session-service';
-import type { Settings } from '../../foundation/settings/options';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories, Database } from '../../ports/database';
 import { isProofGood, takeProof } from './proofs';
-import { accessDenied, loginOf } from '../../foundation/http/require-caller';
 import { requireUncommon } from './common-passwords';
 import { ownWords } from './own-words';
 import { ContactChange } from './contact-change';
-import type { CodeBudget } from '../../foundation/limits/code-budget';
-import { MAILS, type ContactLimits, type From } from '../../foundation/limits/contact-limits';
 import { requireFresh } from './fresh-sign-in';
 import type { PasswordWork } from './password-work';
-import type { Limit, RateLimiter } from '../../foundation/limits/rate-limiter';
 import { RESET_MS, resetLink } from './reset-link';
 import { addressesChanged, addressesOf, revisionOf } from './saved-addresses';
 import { shutOutStrangers } from './shut-out-strangers';

@@ -1,12 +1,15 @@
-import { networkOf } from '../../foundation/kernel/network-of';
-import { hashToken } from '../../foundation/kernel/secrets';
-import type { Content } from '../../content/site/content';
-import { SHOP_CONTACT, shopAddress } from '../../content/site/shop-address';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import {
+  networkOf,
+  hashToken,
+  type Settings,
+  type Asker,
+  type ContactLimits,
+  tooMany,
+  type Limit,
+} from '../../foundation';
+import { type Content, SHOP_CONTACT, shopAddress } from '../../content';
+import type { MessageLog } from '../../messages';
 import type { Repositories } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import type { Asker, ContactLimits } from '../../foundation/limits/contact-limits';
-import { tooMany, type Limit } from '../../foundation/limits/rate-limiter';
 import type { SecurityLog } from './security-log';
 import { guessingMail } from './sign-in-mails';
 

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from '../../../../core/contract/foundation/limits';
 import { passwordLength } from '../../../../core/contract/foundation/password';
-import { invalidInput } from '../../foundation/http/api-error';
+import { invalidInput } from '../../foundation';
 
 /** Short passwords with fewer distinct characters count as common. */
 const MIN_DIFFERENT = 3;

@@ -1,19 +1,24 @@
 import { readEmail } from '../../../../core/contract/foundation/contact';
 import { CODE_MS } from '../../../../core/contract/foundation/one-time-code';
 import type { StoreView } from '../../../../core/store-views';
-import { ApiError, invalidField } from '../../foundation/http/api-error';
-import { accessDenied } from '../../foundation/http/require-caller';
-import type { SignedInCaller } from '../../foundation/http/route';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import {
+  ApiError,
+  invalidField,
+  accessDenied,
+  type SignedInCaller,
+  type Settings,
+  newSecret,
+  MAILS,
+  type ContactLimits,
+  type Limit,
+  type RateLimiter,
+} from '../../foundation';
+import type { MessageLog } from '../../messages';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import { contactChangeOf } from '../../ports/people/proofs';
-import type { Settings } from '../../foundation/settings/options';
-import { newSecret } from '../../foundation/kernel/new-secret';
-import { MAILS, type ContactLimits } from '../../foundation/limits/contact-limits';
 import { requireFresh } from './fresh-sign-in';
 import { takeProof, writeProof, type Attempt } from './proofs';
-import type { Limit, RateLimiter } from '../../foundation/limits/rate-limiter';
 import { contactCodeMail } from './sign-in-mails';
 import { newCode } from './sign-in-service';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../ports/database';
-import type { Asker, ContactLimit, ContactLimits } from '../../foundation/limits/contact-limits';
+import type { Asker, ContactLimit, ContactLimits } from '../../foundation';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,5 +1,4 @@
-import { ApiError } from '../../foundation/http/api-error';
-import type { SignedInCaller } from '../../foundation/http/route';
+import { ApiError, type SignedInCaller } from '../../foundation';
 
 const FRESH_MS = 15 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { fastLogin } from '../../../../core/contract/people/accounts';
-import type { Caller, Identify } from '../../foundation/http/route';
+import type { Caller, Identify } from '../../foundation';
 import type { Database } from '../../ports/database';
 import { withoutStaffRights } from './factor-status';
 import type { SessionService } from './session-service';

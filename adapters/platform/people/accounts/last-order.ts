@@ -1,7 +1,7 @@
 import type { User } from '../../../../core/contract';
 import { orderAddress } from '../../../../core/contract/selling/cart';
 import { isPickup } from '../../../../core/contract/selling/pickup';
-import { addressOf, methodOf } from '../../messages/mails/address-of';
+import { addressOf, methodOf } from '../../messages';
 import type { Customer } from '../../ports/people/customers';
 import type { StoredOrder } from '../../ports/orders/orders';
 

@@ -1,7 +1,7 @@
 import { fillIn } from '../../../../core/kernel/shop-error';
 import type { StoreView } from '../../../../core/store-views';
 import type { Language } from '../../ports/catalogue/catalogue-data';
-import { languageOf } from '../../foundation/kernel/language';
+import { languageOf } from '../../foundation';
 
 const EN = {
   'contact.text':

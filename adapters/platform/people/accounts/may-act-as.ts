@@ -1,5 +1,5 @@
 import { mayUser, permissionsOf } from '../../../../core/contract/foundation/permissions';
-import type { SignedInCaller } from '../../foundation/http/route';
+import type { SignedInCaller } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 
 /** Returns true if a caller may start impersonation; nested impersonation is not allowed. */

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../../core/contract/foundation/contact';
 import type { NewCustomer } from '../../ports/people/customers';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 
 export function newCustomer({ kind, value }: Contact, settings: Pick<Settings, 'defaultStore'>): NewCustomer {
   return {

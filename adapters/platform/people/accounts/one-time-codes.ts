@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { FACTOR_DIGITS } from '../../../../core/contract/people/second-factor';
-import { hashToken } from '../../foundation/kernel/secrets';
+import { hashToken } from '../../foundation';
 
 const PERIOD_SECONDS = 30;
 /** Adjacent codes accepted to tolerate clock drift. */

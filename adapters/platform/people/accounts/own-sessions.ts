@@ -1,8 +1,6 @@
 import type { OwnSession } from '../../../../core/contract/people/own-sessions';
-import { accessDenied } from '../../foundation/http/require-caller';
-import type { SignedInCaller } from '../../foundation/http/route';
+import { accessDenied, type SignedInCaller, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
 import type { SecurityLog } from './security-log';
 import type { SessionService } from './session-service';
 

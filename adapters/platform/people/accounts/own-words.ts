@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { siteSettings, type SettingsReader } from '../../content/site/site-settings';
+import { siteSettings, type SettingsReader } from '../../content';
 import type { Customer } from '../../ports/people/customers';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
+import type { Settings } from '../../foundation';
 
 export type KnownOf = Partial<Pick<Customer, 'email' | 'firstname' | 'lastname' | 'loginEmail' | 'loginPhone'>>;
 

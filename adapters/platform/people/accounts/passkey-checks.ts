@@ -14,16 +14,21 @@ import {
 } from '../../../../core/contract/people/passkeys';
 import { lookUp } from '../../../../core/kernel/look-up';
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
-import { siteSettings } from '../../content/site/site-settings';
-import { refuse, type ApiError } from '../../foundation/http/api-error';
-import { newSecret } from '../../foundation/kernel/new-secret';
-import { seal, unseal } from '../../foundation/kernel/seal';
-import { hashToken, isSameText, sign } from '../../foundation/kernel/secrets';
+import { type Content, siteSettings } from '../../content';
+import {
+  refuse,
+  type ApiError,
+  newSecret,
+  seal,
+  unseal,
+  hashToken,
+  isSameText,
+  sign,
+  type Settings,
+} from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { ReadPasskey } from '../../ports/people/passkey-verifier';
 import type { StoredPasskey } from '../../ports/people/passkeys';
-import type { Settings } from '../../foundation/settings/options';
 import type { SecurityLog } from './security-log';
 
 const domainSettings = z.looseObject({ domains: z.optional(z.record(z.string(), z.string())) });

@@ -1,8 +1,6 @@
 import * as contract from '../../../../core/contract/people/passkeys';
 import type { StoreView } from '../../../../core/store-views';
-import { requireUser } from '../../foundation/http/require-caller';
-import { route, type Route } from '../../foundation/http/route';
-import { WithMeta } from '../../foundation/http/with-meta';
+import { requireUser, route, type Route, WithMeta } from '../../foundation';
 import { enteredUser, fromOf } from './account-routes';
 import type { AccountService } from './account-service';
 import type { PasskeySignIn } from './passkey-sign-in';

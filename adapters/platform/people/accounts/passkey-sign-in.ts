@@ -1,10 +1,8 @@
 import { mayHavePasskeys, passkeyRequest, standsInForFactor } from '../../../../core/contract/people/passkey-rules';
 import type { PasskeyRequest, UsedPasskey } from '../../../../core/contract/people/passkeys';
 import type { StoreView } from '../../../../core/store-views';
-import { loginOf } from '../../foundation/http/require-caller';
+import { loginOf, type Settings, type From } from '../../foundation';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import type { From } from '../../foundation/limits/contact-limits';
 import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';
 import type { SecurityLog } from './security-log';
 import type { Entered, SignInService } from './sign-in-service';

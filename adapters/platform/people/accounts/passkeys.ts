@@ -9,13 +9,10 @@ import {
 } from '../../../../core/contract/people/passkeys';
 import { secondFactorNeeded } from '../../../../core/contract/people/second-factor';
 import type { StoreView } from '../../../../core/store-views';
-import { notFound, refuse } from '../../foundation/http/api-error';
-import { accessDenied, loginOf } from '../../foundation/http/require-caller';
-import type { SignedInCaller } from '../../foundation/http/route';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import { notFound, refuse, accessDenied, loginOf, type SignedInCaller, type Settings } from '../../foundation';
+import type { MessageLog } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredPasskey } from '../../ports/people/passkeys';
-import type { Settings } from '../../foundation/settings/options';
 import { requireFresh } from './fresh-sign-in';
 import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';
 import { passkeyMail, type PasskeyNews } from './passkey-mails';

@@ -1,13 +1,15 @@
 import pLimit from 'p-limit';
-import { ApiError } from '../../foundation/http/api-error';
-import { FairQueue, type QueueCaller, type QueueLimits } from '../../foundation/kernel/fair-queue';
 import {
+  ApiError,
+  FairQueue,
+  type QueueCaller,
+  type QueueLimits,
   hashPassword,
   isOutdated,
   isPassword,
   PASSWORD_COST,
   type PasswordCost,
-} from '../../foundation/kernel/secrets';
+} from '../../foundation';
 
 /**
  * One at a time leaves libuv threads and a core to other requests. A queue of sixteen drains in about four seconds.

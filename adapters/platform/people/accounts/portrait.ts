@@ -1,7 +1,6 @@
 import { PHOTO_BYTES } from '../../../../core/contract/foundation/limits';
-import { keepPhotos, type PhotoDependencies } from '../../catalogue/reviews/review-photos';
-import { invalidField } from '../../foundation/http/api-error';
-import type { UploadedFile } from '../../foundation/http/read-form';
+import { keepPhotos, type PhotoDependencies } from '../../catalogue';
+import { invalidField, type UploadedFile } from '../../foundation';
 import { isPortrait, PORTRAITS } from '../../ports/foundation/pictures';
 
 /**

@@ -1,7 +1,6 @@
 import type { Repositories } from '../../ports/database';
 import type { ProofKind } from '../../ports/people/proofs';
-import { hashCode, isSameText } from '../../foundation/kernel/secrets';
-import { countTry, type Asker } from '../../foundation/limits/contact-limits';
+import { hashCode, isSameText, countTry, type Asker } from '../../foundation';
 
 type Db = Pick<Repositories, 'proofs' | 'rates'>;
 

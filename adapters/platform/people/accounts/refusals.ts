@@ -1,7 +1,6 @@
 import { changePassword, createPassword, refreshTokens } from '../../../../core/contract/people/accounts';
 import { confirmEmail } from '../../../../core/contract/people/contact-change';
-import type { ApiError } from '../../foundation/http/api-error';
-import type { RefusedCall, ReportRefusal } from '../../foundation/http/route';
+import type { ApiError, RefusedCall, ReportRefusal } from '../../foundation';
 import type { SecurityEvent, SecurityLog } from './security-log';
 
 const OF_ENDPOINTS: ReadonlyMap<string, SecurityEvent> = new Map([

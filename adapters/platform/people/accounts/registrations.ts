@@ -2,16 +2,20 @@ import type { Order, OrderAddress } from '../../../../core/contract';
 import { readEmail } from '../../../../core/contract/foundation/contact';
 import { WELCOME_LINK_MS } from '../../../../core/contract/foundation/one-time-code';
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
-import type { EventLog } from '../../foundation/events/event-log';
-import { ApiError, invalidField } from '../../foundation/http/api-error';
-import type { MessageLog } from '../../messages/delivery/message-log';
+import type { Content } from '../../content';
+import {
+  type EventLog,
+  ApiError,
+  invalidField,
+  type Settings,
+  newSecret,
+  type CodeBudget,
+  MAILS,
+  type ContactLimits,
+} from '../../foundation';
+import type { MessageLog } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import { newSecret } from '../../foundation/kernel/new-secret';
 import { isCommon, requireUncommon } from './common-passwords';
-import type { CodeBudget } from '../../foundation/limits/code-budget';
-import { MAILS, type ContactLimits } from '../../foundation/limits/contact-limits';
 import type { PasswordWork } from './password-work';
 import { writeProof } from './proofs';
 import { resetLink } from './reset-link';

@@ -1,8 +1,6 @@
 import type { StoreView } from '../../../../core/store-views';
-import { frontOf } from '../../foundation/kernel/front-of';
+import { frontOf, type Settings, newSecret } from '../../foundation';
 import type { Repositories } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import { newSecret } from '../../foundation/kernel/new-secret';
 import { writeProof } from './proofs';
 
 export const RESET_MS = 60 * 60 * 1000;

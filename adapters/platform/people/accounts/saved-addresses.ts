@@ -6,7 +6,7 @@ import { orderAddress } from '../../../../core/contract/selling/cart';
 import { MAX_ADDRESSES } from '../../../../core/contract/foundation/limits';
 import { nameProblem } from '../../../../core/contract/foundation/name-text';
 import { parseJson } from '../../../../core/kernel/json';
-import { invalidField, refuse, type ApiError } from '../../foundation/http/api-error';
+import { invalidField, refuse, type ApiError } from '../../foundation';
 
 export function revisionOf(addresses: readonly OrderAddress[]): string {
   return createHash('sha256').update(JSON.stringify(addresses)).digest('base64url').slice(0, 22);

@@ -1,8 +1,5 @@
 import * as contract from '../../../../core/contract/people/second-factor';
-import { loginOf, requireUser } from '../../foundation/http/require-caller';
-import type { Caller, Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import { WithMeta } from '../../foundation/http/with-meta';
+import { loginOf, requireUser, type Caller, type Route, route, WithMeta } from '../../foundation';
 import type { StoreView } from '../../../../core/store-views';
 import type { AccountService } from './account-service';
 import type { GivenCode, SecondFactors, Status, WithCodes } from './second-factor';

@@ -5,19 +5,25 @@ import { passkeyRequest, standsInForFactor } from '../../../../core/contract/peo
 import type { PasskeyRequest, UsedPasskey } from '../../../../core/contract/people/passkeys';
 import { isStaff } from '../../../../core/contract/foundation/permissions';
 import type { StoreView } from '../../../../core/store-views';
-import { ApiError, notFound, refuse } from '../../foundation/http/api-error';
-import { accessDenied, loginOf } from '../../foundation/http/require-caller';
-import type { SignedInCaller } from '../../foundation/http/route';
-import { newSecret } from '../../foundation/kernel/new-secret';
-import { seal, unseal } from '../../foundation/kernel/seal';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import { storeOfPerson } from '../../messages/mails/store-of-person';
+import {
+  ApiError,
+  notFound,
+  refuse,
+  accessDenied,
+  loginOf,
+  type SignedInCaller,
+  newSecret,
+  seal,
+  unseal,
+  type Settings,
+  type Asker,
+  type ContactLimits,
+} from '../../foundation';
+import { type MessageLog, storeOfPerson } from '../../messages';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { NewMessage } from '../../ports/messages/outbox';
 import type { StoredFactor } from '../../ports/people/second-factors';
-import type { Settings } from '../../foundation/settings/options';
-import type { Asker, ContactLimits } from '../../foundation/limits/contact-limits';
 import { FactorTries } from './factor-tries';
 import { requireFresh } from './fresh-sign-in';
 import type { PasskeyAnswer, PasskeyCall, PasskeyChecks } from './passkey-checks';

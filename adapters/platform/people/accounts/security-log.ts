@@ -1,5 +1,5 @@
 import type { LogLevel, Telemetry, TelemetryData } from '../../../../core/ports';
-import { sign } from '../../foundation/kernel/secrets';
+import { sign } from '../../foundation';
 
 export const SECURITY = 'security';
 

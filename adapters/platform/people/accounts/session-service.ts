@@ -1,14 +1,16 @@
-import type { Settings } from '../../foundation/settings/options';
+import {
+  type Settings,
+  unauthorized,
+  type SignedInCaller,
+  newSecret,
+  hashToken,
+  type EarlierSession,
+} from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import { permissionsOf } from '../../../../core/contract/foundation/permissions';
 import type { Customer } from '../../ports/people/customers';
 import type { NewSession, OpenSession, ShownSession } from '../../ports/people/sessions';
 import type { FactorState } from '../../../../core/contract/people/accounts';
-import { unauthorized } from '../../foundation/http/require-caller';
-import type { SignedInCaller } from '../../foundation/http/route';
-import { newSecret } from '../../foundation/kernel/new-secret';
-import { hashToken } from '../../foundation/kernel/secrets';
-import type { EarlierSession } from '../../foundation/limits/contact-limits';
 import { factorState } from './factor-status';
 import { mayActAs } from './may-act-as';
 import type { SecurityLog } from './security-log';

@@ -1,4 +1,4 @@
-import type { EventLog } from '../../foundation/events/event-log';
+import type { EventLog } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 

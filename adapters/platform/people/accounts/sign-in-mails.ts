@@ -1,7 +1,7 @@
 import type { Contact } from '../../../../core/contract/foundation/contact';
 import type { StoreView } from '../../../../core/store-views';
-import { languageOf } from '../../foundation/kernel/language';
-import { letterMessage } from '../../messages/mails/letter';
+import { languageOf } from '../../foundation';
+import { letterMessage } from '../../messages';
 import type { Letter } from '../../ports/messages/mail-look';
 import type { NewMessage } from '../../ports/messages/outbox';
 import { mailText } from './mail-texts';

@@ -3,31 +3,36 @@ import type { FactorState } from '../../../../core/contract/people/accounts';
 import { readContact, readPhone, type Contact } from '../../../../core/contract/foundation/contact';
 import { CODE_MS } from '../../../../core/contract/foundation/one-time-code';
 import type { StoreView } from '../../../../core/store-views';
-import { ApiError } from '../../foundation/http/api-error';
-import type { SignedInCaller } from '../../foundation/http/route';
-import type { Content } from '../../content/site/content';
-import type { EventLog } from '../../foundation/events/event-log';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import type { Settings } from '../../foundation/settings/options';
+import {
+  ApiError,
+  type SignedInCaller,
+  type EventLog,
+  type Settings,
+  type CodeBudget,
+  type Asker,
+  type ContactLimit,
+  type ContactLimits,
+  type From,
+  type Limit,
+  type RateLimiter,
+  accessDenied,
+  loginOf,
+  nameOfCaller,
+  frontOf,
+} from '../../foundation';
+import { type Content, siteSettings, SHOP_CONTACT, shopAddress } from '../../content';
+import { type MessageLog, storeOfPerson } from '../../messages';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories, Database } from '../../ports/database';
 import type { ProofKind } from '../../ports/people/proofs';
 import { newCustomer } from './new-customer';
 import { takeProof, writeProof } from './proofs';
-import type { CodeBudget } from '../../foundation/limits/code-budget';
 import type { CodeGuesses } from './code-guesses';
-import type { Asker, ContactLimit, ContactLimits, From } from '../../foundation/limits/contact-limits';
 import type { PasswordWork } from './password-work';
-import type { Limit, RateLimiter } from '../../foundation/limits/rate-limiter';
 import { mayBeginToActAs } from './may-act-as';
-import { accessDenied, loginOf, nameOfCaller } from '../../foundation/http/require-caller';
-import { storeOfPerson } from '../../messages/mails/store-of-person';
-import { frontOf } from '../../foundation/kernel/front-of';
 import type { SecurityLog } from './security-log';
 import type { Tokens, SessionService } from './session-service';
 import { shutOutStrangers } from './shut-out-strangers';
-import { siteSettings } from '../../content/site/site-settings';
-import { SHOP_CONTACT, shopAddress } from '../../content/site/shop-address';
 import { actingMail, callBackMail, codeMail } from './sign-in-mails';
 
 const MINUTE_MS = 60 * 1000;

@@ -2,16 +2,21 @@ import { fullName } from '../../../../core/kernel/full-name';
 import type { PersonDetails } from '../../../../core/contract/people/manage-people';
 import { permissionsOf } from '../../../../core/contract/foundation/permissions';
 import { toDecimal } from '../../../../core/kernel/money';
-import { accessDenied, loginOf, mayDo, nameOfCaller } from '../../foundation/http/require-caller';
-import { notFound } from '../../foundation/http/api-error';
-import type { SignedInCaller } from '../../foundation/http/route';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import {
+  accessDenied,
+  loginOf,
+  mayDo,
+  nameOfCaller,
+  notFound,
+  type SignedInCaller,
+  inTurn,
+  type Settings,
+} from '../../foundation';
 import type { SecurityLog } from '../accounts/security-log';
 import type { SessionService } from '../accounts/session-service';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { Settings } from '../../foundation/settings/options';
 import { mayBeginToActAs } from '../accounts/may-act-as';
 
 const NEWEST = 10;

@@ -1,7 +1,5 @@
 import * as contract from '../../../../core/contract/people/manage-people';
-import { requireUser } from '../../foundation/http/require-caller';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { requireUser, type Route, route } from '../../foundation';
 import type { PeopleAdmin } from './people-admin';
 
 export function peopleRoutes({ peopleAdmin }: { readonly peopleAdmin: PeopleAdmin }): readonly Route[] {

@@ -6,12 +6,10 @@ import { ROLES } from '../../../../core/contract/foundation/roles';
 import { newCustomer } from '../accounts/new-customer';
 import { shutOutStrangers } from '../accounts/shut-out-strangers';
 import type { SecurityLog } from '../accounts/security-log';
-import type { EventLog } from '../../foundation/events/event-log';
-import { invalidField, refuse } from '../../foundation/http/api-error';
+import { type EventLog, invalidField, refuse, type Settings } from '../../foundation';
 import type { PersonRow } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
-import type { Settings } from '../../foundation/settings/options';
 
 export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
   constructor(

@@ -7,11 +7,9 @@ import {
 import { GRANTABLE, ROLE_PERMISSIONS, type Permission } from '../../../../core/contract/foundation/permissions';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
 import type { SecurityLog } from '../accounts/security-log';
-import { refuse } from '../../foundation/http/api-error';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import { refuse, inTurn, pageOfRows } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
-import { pageOfRows } from '../../foundation/kernel/page-of-rows';
 import type { StaffRole } from '../../ports/people/staff-roles';
 
 const TITLES: Readonly<Record<BuiltInRole, string>> = {

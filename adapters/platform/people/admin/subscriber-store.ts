@@ -1,12 +1,10 @@
 import { canonicalEmail, readEmail } from '../../../../core/contract/foundation/contact';
 import type { SubscriberDocument, SubscriberRow } from '../../../../core/contract/people/manage-people';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
-import { refuse } from '../../foundation/http/api-error';
-import { letterPath } from '../../messages/mails/newsletter-mails';
+import { refuse, type Settings, newSecret } from '../../foundation';
+import { letterPath } from '../../messages';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
-import type { Settings } from '../../foundation/settings/options';
-import { newSecret } from '../../foundation/kernel/new-secret';
 
 export class SubscriberStore implements RecordStore<SubscriberDocument, SubscriberRow> {
   constructor(private readonly settings: Pick<Settings, 'clock' | 'ids' | 'publicUrl' | 'stores'>) {}

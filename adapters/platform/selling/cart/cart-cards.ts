@@ -1,11 +1,9 @@
 import { MAX_GIFT_CARDS } from '../../../../core/contract/selling/cart-discounts';
 import { cartChanged } from './cart-errors';
 import type { OpenCart } from './cart-service';
-import { invalidField } from '../../foundation/http/api-error';
-import type { RateLimiter } from '../../foundation/limits/rate-limiter';
+import { invalidField, type RateLimiter, type Settings } from '../../foundation';
 import type { StoredCart } from '../../ports/selling/carts';
 import type { Repositories } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
 import { giftCardRefused } from '../gift-cards/card-refused';
 import { cardOfCode } from '../gift-cards/pay-with-cards';
 

@@ -1,9 +1,8 @@
 import type { ProductOption } from '../../../../core/contract';
 import { MAX_LINES, MAX_QUANTITY } from '../../../../core/kernel/quantity';
 import type { StoreView } from '../../../../core/store-views';
-import type { Settings } from '../../foundation/settings/options';
+import { type Settings, newSecret } from '../../foundation';
 import type { Repositories } from '../../ports/database';
-import { newSecret } from '../../foundation/kernel/new-secret';
 
 interface ClaimedCart {
   readonly token: string;

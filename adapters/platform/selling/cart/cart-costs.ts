@@ -8,30 +8,32 @@ import type {
 } from '../../../../core/contract';
 import { toDecimal } from '../../../../core/kernel/money';
 import { paymentDiscountOf, type BonusRules, type TotalsCoupon } from '../../../../core/totals';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Caller } from '../../foundation/http/route';
-import { WithMeta } from '../../foundation/http/with-meta';
-import type { PaymentOffers } from '../../catalogue/pricing/payment-offers';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
+import { ApiError, type Caller, WithMeta, type Settings } from '../../foundation';
+import {
+  type PaymentOffers,
+  type CatalogueReader,
+  bonusesFor,
+  findCoupon,
+  estimateOf,
+  findShipping,
+  shippingMethodsTo,
+  type PricedCart,
+  type TotalsRequest,
+  cartTotalsOf,
+  totalsOf,
+} from '../../catalogue';
 import type { DeliveryDates } from '../delivery/delivery-dates';
-import type { Settings } from '../../foundation/settings/options';
 import type { ShippingQuotes } from '../quotes/shipping-quotes';
 import type { TaxQuotes } from '../quotes/tax-quotes';
-import type { Content } from '../../content/site/content';
+import type { Content } from '../../content';
 import type { CartChange, StoredCart } from '../../ports/selling/carts';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 import { shippingRequestOf } from '../quotes/shipping-request';
 import { cardsOnCart } from '../gift-cards/cards-on-cart';
-import { bonusesFor } from '../../catalogue/pricing/bonus-rules';
 import { confirmedBuyerOf, judgeCoupon } from '../promotions/judge-coupon';
 import { cartChanged, couponNotValid } from './cart-errors';
 import type { CartDb, CartService, OpenCart } from './cart-service';
-import { findCoupon } from '../../catalogue/pricing/coupons';
-import { estimateOf } from '../../catalogue/pricing/estimate-of';
-import { findShipping, shippingMethodsTo } from '../../catalogue/pricing/methods';
-import type { PricedCart, TotalsRequest } from '../../catalogue/pricing/priced-cart';
-import { cartTotalsOf, totalsOf } from '../../catalogue/pricing/priced-cart';
 import { chosenShipping, namedShipping, selectPayment, selectShipping, type NamedShipping } from './select-methods';
 
 export interface MethodChoice {

@@ -1,6 +1,5 @@
 import * as refusals from '../../../../core/contract/selling/cart-refusals';
-import type { ApiError } from '../../foundation/http/api-error';
-import { refuse } from '../../foundation/http/api-error';
+import { type ApiError, refuse } from '../../foundation';
 
 export function cartClosed(): ApiError {
   return refuse(refusals.cartClosed, 'The cart was ordered or closed already');

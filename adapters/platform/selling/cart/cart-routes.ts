@@ -4,26 +4,33 @@ import { createCart } from '../../../../core/contract/selling/create-cart';
 import * as discounts from '../../../../core/contract/selling/cart-discounts';
 import { GIFT_CARD_REFUSALS } from '../../../../core/contract/selling/gift-card-refusals';
 import type { DeliveryDates } from '../delivery/delivery-dates';
-import { ApiError } from '../../foundation/http/api-error';
-import { extraFaults, refuseExtras } from '../../foundation/http/few-extras';
-import { unauthorized } from '../../foundation/http/require-caller';
-import type { Caller, Route, SessionHold } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import { WithMeta } from '../../foundation/http/with-meta';
+import {
+  ApiError,
+  extraFaults,
+  refuseExtras,
+  unauthorized,
+  type Caller,
+  type Route,
+  type SessionHold,
+  route,
+  WithMeta,
+  type Settings,
+} from '../../foundation';
 import type { StoreView } from '../../../../core/store-views';
 import type { Repositories, Database } from '../../ports/database';
 import type { CartCards } from './cart-cards';
 import type { CartClaims } from './cart-claims';
 import type { CartCosts } from './cart-costs';
-import type { PriceGroups } from '../../catalogue/price-groups/price-groups';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
+import {
+  type PriceGroups,
+  type CatalogueReader,
+  estimateOf,
+  shippingMethodsTo,
+  type PricedCart,
+} from '../../catalogue';
 import type { SharedCarts } from './shared-carts';
 import type { CartIntent, CartQuotes } from './cart-quotes';
 import type { NamedCart, OpenCart, CartService } from './cart-service';
-import { estimateOf } from '../../catalogue/pricing/estimate-of';
-import { shippingMethodsTo } from '../../catalogue/pricing/methods';
-import type { PricedCart } from '../../catalogue/pricing/priced-cart';
 
 interface Services {
   readonly cartCards: CartCards;

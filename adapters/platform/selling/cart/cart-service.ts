@@ -1,28 +1,24 @@
 import type { ClientCartItem, ServerCartItem } from '../../../../core/contract';
 import { MAX_LINES, MAX_QUANTITY } from '../../../../core/kernel/quantity';
 import { saleQuantity } from '../../../../core/kernel/sale-quantity';
-import { atOnce } from '../../foundation/kernel/at-once';
-import { invalidInput } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import type { Caller } from '../../foundation/http/route';
+import { atOnce, invalidInput, storeOf, type Caller, type ShopperView, type Settings } from '../../foundation';
 import type { StoreView } from '../../../../core/store-views';
-import type { ShopperView } from '../../foundation/settings/price-group';
-import type { PriceGroups } from '../../catalogue/price-groups/price-groups';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
-import type { StoredCart, StoredLine } from '../../ports/selling/carts';
-import type { Repositories } from '../../ports/database';
-import { cartChanged, cartClosed, cartNotFound } from './cart-errors';
-import { isOfAnother } from './is-of-another';
 import {
+  type PriceGroups,
+  type CatalogueReader,
   priceCart,
   serverItem,
   stockOfLines,
   type PricedCart,
   type PricingDb,
-} from '../../catalogue/pricing/priced-cart';
-import { quantityErrors } from '../../catalogue/pricing/quantity-error';
-import { resolveChoice, type Chosen } from '../../catalogue/pricing/resolve-choice';
+  quantityErrors,
+  resolveChoice,
+  type Chosen,
+} from '../../catalogue';
+import type { StoredCart, StoredLine } from '../../ports/selling/carts';
+import type { Repositories } from '../../ports/database';
+import { cartChanged, cartClosed, cartNotFound } from './cart-errors';
+import { isOfAnother } from './is-of-another';
 
 export interface OpenCart {
   readonly cart: StoredCart;

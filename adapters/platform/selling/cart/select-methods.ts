@@ -1,8 +1,8 @@
 import type { AddressInformation, PaymentMethod, ShippingMethod } from '../../../../core/contract';
 import { isPickup } from '../../../../core/contract/selling/pickup';
-import { invalidField } from '../../foundation/http/api-error';
+import { invalidField } from '../../foundation';
 import type { StoredCart } from '../../ports/selling/carts';
-import { findShipping } from '../../catalogue/pricing/methods';
+import { findShipping } from '../../catalogue';
 
 export interface NamedShipping {
   readonly method: string;

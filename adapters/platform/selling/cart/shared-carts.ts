@@ -1,13 +1,9 @@
 import type { SharedCartItem } from '../../../../core/contract';
-import type { ShopperView } from '../../foundation/settings/price-group';
-import { ApiError } from '../../foundation/http/api-error';
+import { type ShopperView, ApiError, type Settings, newSecret } from '../../foundation';
 import { cartNotFound } from './cart-errors';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
+import { type CatalogueReader, priceCart, sharedItem, stockOfLines, type PricingDb } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { OpenCart } from './cart-service';
-import { priceCart, sharedItem, stockOfLines, type PricingDb } from '../../catalogue/pricing/priced-cart';
-import { newSecret } from '../../foundation/kernel/new-secret';
 
 /**
  * A shared cart's code reveals its lines at sharing time with current prices; it gives no access to the cart, owner,

@@ -1,24 +1,14 @@
 import * as contract from '../../../../core/contract/content/content';
 import { pageView } from '../../../../core/contract/catalogue/url-map';
 import type { CmsPage } from '../../../../core/contract';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { Commerce } from '../../foundation/commerce/commerce';
+import { type CatalogueReader, shippingMethodsAbroad } from '../../catalogue';
+import { type Commerce, notFound, storeOf, type Route, route, type Settings } from '../../foundation';
 import type { DeliveryDates } from './delivery-dates';
 import { offerOf } from './delivery-routes';
 import { namesDelivery, withDelivery } from './delivery-table';
-import { shippingMethodsAbroad } from '../../catalogue/pricing/methods';
-import { SETTINGS_BLOCK } from '../../content/site/settings-block';
-import { notFound } from '../../foundation/http/api-error';
-import { storeOf } from '../../foundation/http/dispatch';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { SETTINGS_BLOCK, type Content, withFooter, withMenus, type MenuSources, withCleanLogo } from '../../content';
 import type { StoreView } from '../../../../core/store-views';
-import type { Content } from '../../content/site/content';
-import { withFooter } from '../../content/site/footer';
-import { withMenus, type MenuSources } from '../../content/site/menu-sources';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import { withCleanLogo } from '../../content/site/clean-svg';
 
 interface Services {
   readonly content: Content;

@@ -10,9 +10,8 @@ import {
 } from '../../../../core/delivery';
 import { rememberFor } from '../../../../core/kernel/remember-for';
 import type { StoreView } from '../../../../core/store-views';
-import type { Commerce } from '../../foundation/commerce/commerce';
+import type { Commerce, Settings } from '../../foundation';
 import type { DeliveryCalendarRecord } from '../../ports/selling/commerce';
-import type { Settings } from '../../foundation/settings/options';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

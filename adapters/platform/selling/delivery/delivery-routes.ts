@@ -1,12 +1,9 @@
 import * as contract from '../../../../core/contract/selling/delivery';
 import { mayOweDuties } from '../../../../core/delivery';
 import type { StoreView } from '../../../../core/store-views';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { Commerce } from '../../foundation/commerce/commerce';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { type CatalogueReader, shippingMethodsTo } from '../../catalogue';
+import { type Commerce, type Route, route } from '../../foundation';
 import type { Database } from '../../ports/database';
-import { shippingMethodsTo } from '../../catalogue/pricing/methods';
 import type { DeliveryDates } from './delivery-dates';
 
 interface Services {

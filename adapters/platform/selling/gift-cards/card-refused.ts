@@ -1,5 +1,5 @@
 import { GIFT_CARD_REFUSALS, type GiftCardFault } from '../../../../core/contract/selling/gift-card-refusals';
-import { refuse, type ApiError } from '../../foundation/http/api-error';
+import { refuse, type ApiError } from '../../foundation';
 
 const WHY: Readonly<Record<GiftCardFault, string>> = {
   unknown: 'No gift card has this code',

@@ -16,15 +16,11 @@ import {
   maskedGiftCode,
 } from '../../../../core/orders/gift-card';
 import { backByLine, type ReturnedUnits } from '../../../../core/orders/returned-units';
-import { storeOf } from '../../foundation/http/dispatch';
-import { inTurn } from '../../foundation/kernel/in-turn';
-import { hashToken, signBytes } from '../../foundation/kernel/secrets';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import { giftCardMail } from '../../messages/mails/gift-card-mail';
+import { storeOf, inTurn, hashToken, signBytes, type Settings } from '../../foundation';
+import { type MessageLog, giftCardMail } from '../../messages';
 import type { Database, Repositories } from '../../ports/database';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';
-import type { Settings } from '../../foundation/settings/options';
 import { cardState } from './card-state';
 
 type Db = Repositories;

@@ -1,7 +1,7 @@
 import { maskedGiftCode, readGiftCode } from '../../../../core/orders/gift-card';
 import { coverWithCards } from '../../../../core/totals';
 import type { GiftCardFault } from '../../../../core/contract/selling/gift-card-refusals';
-import { hashToken } from '../../foundation/kernel/secrets';
+import { hashToken } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
 import type { StoredOrder } from '../../ports/orders/orders';

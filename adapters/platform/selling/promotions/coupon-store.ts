@@ -1,6 +1,6 @@
 import type { CouponDocument } from '../../../../core/contract/selling/manage-coupons';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
-import { refuse } from '../../foundation/http/api-error';
+import { refuse } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 

@@ -1,5 +1,5 @@
 import type { Clock, Telemetry } from '../../../../core/ports';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation';
 import { withinTime } from './within-time';
 
 const AWAY_MS = 10_000;

@@ -1,5 +1,4 @@
-import type { Limit, RateLimiter } from '../../foundation/limits/rate-limiter';
-import { networkOf } from '../../foundation/kernel/network-of';
+import { type Limit, type RateLimiter, networkOf } from '../../foundation';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,9 +1,8 @@
 import type { EstimateAddress, Product } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
 import type { StoreView } from '../../../../core/store-views';
-import { isImmaterial } from '../../catalogue/pricing/line-units';
-import type { PricedCart } from '../../catalogue/pricing/priced-cart';
-import { languageOf } from '../../foundation/kernel/language';
+import { isImmaterial, type PricedCart } from '../../catalogue';
+import { languageOf } from '../../foundation';
 import type { ShippedLine, ShippingRequest } from '../../ports/selling/carrier';
 import { destinationOf } from './destination';
 

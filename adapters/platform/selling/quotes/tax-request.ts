@@ -1,5 +1,4 @@
-import type { TotalsRequest } from '../../catalogue/pricing/priced-cart';
-import { totalsOf } from '../../catalogue/pricing/priced-cart';
+import { type TotalsRequest, totalsOf } from '../../catalogue';
 import type { EstimateAddress } from '../../../../core/contract';
 import type { TaxableLine, TaxRequest } from '../../ports/selling/tax';
 import { destinationOf } from './destination';

@@ -1,11 +1,16 @@
 import type { FieldError } from '../../../../core/contract';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
-import { refuse } from '../../foundation/http/api-error';
-import { pageOfRows } from '../../foundation/kernel/page-of-rows';
+import {
+  refuse,
+  pageOfRows,
+  type Settings,
+  checkRates,
+  writeCommerce,
+  CommerceDataError,
+  parseCommerce,
+} from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordDocument, RecordStore } from '../../ports/record-store';
-import type { Settings } from '../../foundation/settings/options';
-import { checkRates, writeCommerce } from '../../foundation/commerce/commerce-admin';
 import {
   COMMERCE_LISTS,
   entriesOf,
@@ -15,7 +20,6 @@ import {
   withEntry,
   type CommerceListName,
 } from './commerce-lists';
-import { CommerceDataError, parseCommerce } from '../../foundation/commerce/commerce-schema';
 
 type Entries = readonly RecordDocument[];
 

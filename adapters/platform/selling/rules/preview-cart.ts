@@ -6,9 +6,8 @@ import { taxPlaceOf, taxRate, withTax } from '../../../../core/pricing';
 import type { StoreView } from '../../../../core/store-views';
 import { calculateTotals, paymentDiscountOf, shippingForTotals, type TotalsLine } from '../../../../core/totals';
 import type { CommerceData } from '../../ports/selling/commerce';
-import { paymentMethodsOf, shippingMethodsOf } from '../../catalogue/pricing/methods';
-import { commerceOf } from '../../foundation/commerce/commerce';
-import { shopPrice } from '../../foundation/commerce/shop-price';
+import { paymentMethodsOf, shippingMethodsOf } from '../../catalogue';
+import { commerceOf, shopPrice } from '../../foundation';
 
 const GOODS = 100;
 

@@ -7,9 +7,8 @@ import {
   taxClassRecords,
   taxRuleRecords,
 } from '../../../../core/contract/selling/manage-selling';
-import { kept, type KeptKind } from '../../foundation/kernel/kept-kind';
+import { kept, type KeptKind, type Settings } from '../../foundation';
 import type { RecordDocument } from '../../ports/record-store';
-import type { Settings } from '../../foundation/settings/options';
 import { CommerceListStore } from './commerce-list-store';
 import { SellingRuleStore } from './selling-rule-store';
 import { TaxClassStore } from './tax-class-store';

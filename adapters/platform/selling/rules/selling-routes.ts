@@ -1,18 +1,21 @@
 import type { TaxRule } from '../../../../core/contract';
 import * as contract from '../../../../core/contract/selling/manage-selling';
 import { RECORD_KINDS } from '../../../../core/contract/staff/record-kinds';
-import { invalidInput } from '../../foundation/http/api-error';
-import { describeIssues } from '../../foundation/http/describe-issues';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import {
+  invalidInput,
+  describeIssues,
+  type Route,
+  route,
+  type Settings,
+  NO_BONUSES,
+  CommerceDataError,
+  parseCommerce,
+  NO_ROYALTIES,
+} from '../../foundation';
 import type { CommerceData } from '../../ports/selling/commerce';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
-import { NO_BONUSES } from '../../foundation/commerce/commerce-admin';
 import { entriesOf, listOfKind, withEntry } from './commerce-lists';
-import { CommerceDataError, parseCommerce } from '../../foundation/commerce/commerce-schema';
 import { previewOf } from './preview-cart';
-import { NO_ROYALTIES } from '../../foundation/commerce/royalty-rules';
 
 interface Services {
   readonly database: Database;

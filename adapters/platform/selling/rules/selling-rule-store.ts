@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini';
 import type { sellingRuleRecords } from '../../../../core/contract/selling/manage-selling';
-import { invalidField } from '../../foundation/http/api-error';
+import { invalidField, NO_BONUSES, writeCommerce, NO_ROYALTIES } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, RecordStore } from '../../ports/record-store';
-import { NO_BONUSES, writeCommerce } from '../../foundation/commerce/commerce-admin';
-import { NO_ROYALTIES } from '../../foundation/commerce/royalty-rules';
 
 type Kind = (typeof sellingRuleRecords)['init'];
 type Rules = z.output<Kind['document']>;

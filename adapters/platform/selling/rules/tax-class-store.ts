@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import type { taxClassRecords } from '../../../../core/contract/selling/manage-selling';
 import { recordExists, recordInUse } from '../../../../core/contract/foundation/record-kind';
-import { refuse } from '../../foundation/http/api-error';
-import { pageOfRows } from '../../foundation/kernel/page-of-rows';
-import { writeCommerce } from '../../foundation/commerce/commerce-admin';
-import { MAX_ENTRIES, parseCommerce } from '../../foundation/commerce/commerce-schema';
+import { refuse, pageOfRows, writeCommerce, MAX_ENTRIES, parseCommerce } from '../../foundation';
 import type { TaxClassRecord } from '../../ports/selling/commerce';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';

@@ -2,8 +2,7 @@ import { countryCode } from '../../../../core/contract/foundation/country-code';
 import type { TaxRule } from '../../../../core/contract';
 import type { TaxRuleDocument, TaxRuleRow } from '../../../../core/contract/selling/manage-selling';
 import { recordExists } from '../../../../core/contract/foundation/record-kind';
-import { refuse } from '../../foundation/http/api-error';
-import { pageOfRows } from '../../foundation/kernel/page-of-rows';
+import { refuse, pageOfRows } from '../../foundation';
 import type { Repositories } from '../../ports/database';
 import type { ListPage, ListQuery, RecordStore } from '../../ports/record-store';
 

@@ -3,7 +3,7 @@ import type { CatalogueImport } from '../../ports/catalogue/catalogue-import';
 import type { DemoOfShop } from '../../ports/staff/catalogue-source';
 import type { Database } from '../../ports/database';
 import type { PeopleHistory } from '../../ports/staff/people-data';
-import { writeStarter } from '../../starter/write-starter';
+import { writeStarter } from '../../starter';
 import { DEMO_SOURCE } from './guard-mode';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import type { PlatformMode } from '../../foundation/settings/options';
+import type { PlatformMode } from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 
 export const DEMO_SOURCE = 'demo';

@@ -4,18 +4,21 @@ import { earningOf, paymentDiscountOf } from '../../../../core/totals';
 import type { TotalsCoupon } from '../../../../core/totals';
 import { confirmationDays } from '../../../../core/bloggers/confirmation-days';
 import { isPaidOut, payoutOf } from '../../../../core/bloggers/plan-payout';
-import { orderMoney } from '../../orders/lines/order-money';
+import { orderMoney, orderDocumentOf, resultOf, postMovement, type Royalties } from '../../orders';
 import type { StoredLine } from '../../ports/selling/carts';
-import { estimateOf } from '../../catalogue/pricing/estimate-of';
-import { findPayment, findShipping, shippingMethodsOf } from '../../catalogue/pricing/methods';
-import { priceCart, totalsOf } from '../../catalogue/pricing/priced-cart';
-import { resolveChoice } from '../../catalogue/pricing/resolve-choice';
+import {
+  estimateOf,
+  findPayment,
+  findShipping,
+  shippingMethodsOf,
+  priceCart,
+  totalsOf,
+  resolveChoice,
+  findCoupon,
+  type CatalogueReader,
+} from '../../catalogue';
 import { DEMO_SOURCE, isProductionData } from './guard-mode';
-import { storeOf } from '../../foundation/http/dispatch';
-import { documentOf, resultOf } from '../../orders/lifecycle/ready-order';
-import { findCoupon } from '../../catalogue/pricing/coupons';
-import type { CatalogueReader } from '../../catalogue/reading/catalogue-reader';
-import type { Settings } from '../../foundation/settings/options';
+import { storeOf, type Settings } from '../../foundation';
 import type { Repositories, Database } from '../../ports/database';
 import type { PastOrder, StoredOrder } from '../../ports/orders/orders';
 import type {
@@ -30,9 +33,7 @@ import type {
   PromoRecord,
 } from '../../ports/staff/people-data';
 import { partsKey } from '../../../../core/bloggers/set-rules';
-import { makePayout } from '../../bloggers/payout-admin';
-import { postMovement } from '../../orders/royalties/post-movement';
-import type { Royalties } from '../../orders/royalties/royalties';
+import { makePayout } from '../../bloggers';
 
 const NUMBERS_AFTER = 100_000;
 
@@ -153,7 +154,7 @@ class DatabasePeopleWriter implements PeopleWriter {
       grandTotal: totals.grandTotal,
       // Historical orders do not affect current stock.
       units: [],
-      document: documentOf({ order, priced, totals }),
+      document: orderDocumentOf({ order, priced, totals }),
       result: resultOf(
         { order, store, priced, totals, methods: { shipping: way, payment } },
         // Historical rows have ids up to 0, so that the first real order is number 1.

@@ -1,9 +1,6 @@
 import * as contract from '../../../../core/contract/staff/manage-figures';
 import { ATTENTION_LISTS } from '../../../../core/manage/attention-lists';
-import { mayDo } from '../../foundation/http/require-caller';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
-import { inTurn } from '../../foundation/kernel/in-turn';
+import { mayDo, type Route, route, inTurn } from '../../foundation';
 import { figuresOf } from './figures-of';
 import { waitingIn, type WaitingDependencies } from './waiting-in';
 

@@ -1,9 +1,8 @@
 import type { FigureGroup, FigureRow } from '../../../../core/contract/staff/manage-figures';
 import { toDecimal } from '../../../../core/kernel/money';
 import { groupFigures } from '../../../../core/manage/group-figures';
-import { invalidField } from '../../foundation/http/api-error';
+import { invalidField, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Max days per request. */

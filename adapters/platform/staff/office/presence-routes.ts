@@ -2,14 +2,18 @@ import { fullName } from '../../../../core/kernel/full-name';
 import { tellPresence } from '../../../../core/contract/staff/manage-presence';
 import type { Permission } from '../../../../core/contract/foundation/permissions';
 import { PRESENCE_SECONDS } from '../../../../core/contract/staff/presence-pace';
-import { notFound } from '../../foundation/http/api-error';
-import { loginOf, requirePermission } from '../../foundation/http/require-caller';
-import { route, type Route } from '../../foundation/http/route';
-import type { KeptKind } from '../../foundation/kernel/kept-kind';
+import {
+  notFound,
+  loginOf,
+  requirePermission,
+  route,
+  type Route,
+  type KeptKind,
+  type Settings,
+} from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
 import type { ShownRecord } from '../../ports/staff/staff-presence';
-import type { Settings } from '../../foundation/settings/options';
 
 interface Services {
   readonly database: Database;

@@ -1,9 +1,8 @@
 import type { ResultOf } from '../../../../core/contract';
 import { MAX_QUEUED, type deadEvents, type QueuedMessage } from '../../../../core/contract/staff/manage-queues';
-import { statusOf } from '../../foundation/events/subscriber-status';
+import { statusOf, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { OutboxMessage } from '../../ports/messages/outbox';
-import type { Settings } from '../../foundation/settings/options';
 
 export class QueueAdmin {
   constructor(

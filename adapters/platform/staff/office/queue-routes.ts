@@ -1,8 +1,6 @@
 import * as contract from '../../../../core/contract/staff/manage-queues';
-import type { EventDelivery } from '../../foundation/events/event-delivery';
-import { notFound, refuse } from '../../foundation/http/api-error';
-import { route, type Route } from '../../foundation/http/route';
-import type { MessageLog, RetryOutcome } from '../../messages/delivery/message-log';
+import { type EventDelivery, notFound, refuse, route, type Route } from '../../foundation';
+import type { MessageLog, RetryOutcome } from '../../messages';
 import type { Database } from '../../ports/database';
 import type { QueueAdmin } from './queue-admin';
 

@@ -1,8 +1,6 @@
 import * as contract from '../../../../core/contract/staff/manage-views';
-import { requireStaff } from '../../foundation/http/require-caller';
-import { route, type Route } from '../../foundation/http/route';
+import { requireStaff, route, type Route, type Settings } from '../../foundation';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
 
 interface Services {
   readonly database: Database;

@@ -2,13 +2,11 @@ import type { AttentionName } from '../../../../core/contract/staff/manage-figur
 import { ATTENTION_LISTS } from '../../../../core/manage/attention-lists';
 import { readOrderFilters } from '../../../../core/manage/order-filters';
 import { decodeQuery } from '../../../../core/contract/foundation/query-codec';
-import type { KeptKind } from '../../foundation/kernel/kept-kind';
-import type { OrderLists } from '../../orders/lifecycle/order-lists';
-import type { OpenRefunds } from '../../orders/payments/open-refunds';
+import type { KeptKind, Settings } from '../../foundation';
+import type { OrderLists, OpenRefunds } from '../../orders';
 import type { Database } from '../../ports/database';
 import type { QueueAdmin } from './queue-admin';
 import { listOf } from '../records/record-lists';
-import type { Settings } from '../../foundation/settings/options';
 
 export interface WaitingDependencies {
   readonly database: Database;

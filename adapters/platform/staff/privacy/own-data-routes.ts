@@ -1,6 +1,5 @@
 import { copyOwnData, deleteAccount, viewAccountEnd } from '../../../../core/contract/people/own-data';
-import { requireUser } from '../../foundation/http/require-caller';
-import { route, type Route } from '../../foundation/http/route';
+import { requireUser, route, type Route } from '../../foundation';
 import { OwnData } from './own-data';
 
 export function ownDataRoutes(services: ConstructorParameters<typeof OwnData>[0]): readonly Route[] {

@@ -1,14 +1,9 @@
 import type { AccountEnd, OwnDataCopy } from '../../../../core/contract/people/own-data';
 import { toDecimal } from '../../../../core/kernel/money';
 import type { StoreView } from '../../../../core/store-views';
-import { isFresh, requireFresh } from '../../people/accounts/fresh-sign-in';
-import type { RateLimiter } from '../../foundation/limits/rate-limiter';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import { goodbyeMail } from '../../people/accounts/sign-in-mails';
-import { accessDenied } from '../../foundation/http/require-caller';
-import type { SignedInCaller } from '../../foundation/http/route';
-import type { MessageLog } from '../../messages/delivery/message-log';
-import type { Settings } from '../../foundation/settings/options';
+import { isFresh, requireFresh, type SecurityLog, goodbyeMail } from '../../people';
+import { type RateLimiter, accessDenied, type SignedInCaller, type Settings } from '../../foundation';
+import type { MessageLog } from '../../messages';
 import type { Erased, PrivacyAdmin } from './privacy-admin';
 
 const THEMSELVES = 'customer';

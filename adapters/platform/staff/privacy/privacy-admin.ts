@@ -5,17 +5,15 @@ import { deliveryStep, LAST_STEP } from '../../../../core/contract/orders/order-
 import { endsWithAccount } from '../../../../core/orders/guest-hold';
 import { mayCancel } from '../../../../core/orders/shopper-may';
 import { toDecimal } from '../../../../core/kernel/money';
-import { forgetPortrait } from '../../people/accounts/portrait';
-import { cardState } from '../../selling/gift-cards/card-state';
-import { ApiError, notFound } from '../../foundation/http/api-error';
+import { forgetPortrait } from '../../people';
+import { cardState } from '../../selling';
+import { ApiError, notFound, type Settings } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Database, Repositories } from '../../ports/database';
-import { shopperFacts } from '../../orders/views/shopper-facts';
-import type { OrderSettlement } from '../../orders/settlement/order-settlement';
-import { forgetPhotos, type PhotoDependencies } from '../../catalogue/reviews/review-photos';
+import { shopperFacts, type OrderSettlement } from '../../orders';
+import { forgetPhotos, type PhotoDependencies } from '../../catalogue';
 import type { StoredOrder } from '../../ports/orders/orders';
 import { NOBODY, type GiftForPerson, type LoggedOf, type Subject } from '../../ports/staff/personal-data';
-import type { Settings } from '../../foundation/settings/options';
 import { ERASED, fulfilmentWithoutPerson, orderWithoutPerson, orderWithoutReceivers } from './without-person';
 import { namesOf, partsOfName } from './words-of-person';
 

@@ -3,11 +3,9 @@ import type { AnswerMeta } from '../../../../core/contract';
 import { restoreRecord, staffChanges } from '../../../../core/contract/foundation/record-kind';
 import { RECORD_KINDS, type RecordKindName } from '../../../../core/contract/staff/record-kinds';
 import { decodeQuery } from '../../../../core/contract/foundation/query-codec';
-import { ApiError, invalidInput } from '../../foundation/http/api-error';
-import { describeIssues } from '../../foundation/http/describe-issues';
+import { ApiError, invalidInput, describeIssues, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { RecordAdmin } from './record-admin';
-import type { KeptKind } from '../../foundation/kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
 export type OwnAnswer =

@@ -6,12 +6,18 @@ import {
 } from '../../../../core/contract/foundation/record-kind';
 import type { ResultOf } from '../../../../core/contract';
 import { jsonChanges } from '../../../../core/kernel/json-changes';
-import { invalidField, invalidInput, notFound, refuse, type ApiError } from '../../foundation/http/api-error';
-import { versionOf } from '../../foundation/kernel/version-of';
+import {
+  invalidField,
+  invalidInput,
+  notFound,
+  refuse,
+  type ApiError,
+  versionOf,
+  type Settings,
+  type KeptKind,
+} from '../../foundation';
 import type { Database, Repositories } from '../../ports/database';
 import type { LoggedStaffChange } from '../../ports/staff/staff-changes';
-import type { Settings } from '../../foundation/settings/options';
-import type { KeptKind } from '../../foundation/kernel/kept-kind';
 import type { RecordDocument } from '../../ports/record-store';
 
 export interface SavedRecord {

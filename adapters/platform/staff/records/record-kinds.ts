@@ -5,30 +5,22 @@ import { productRecords, stockRecords } from '../../../../core/contract/catalogu
 import { menuRecords } from '../../../../core/contract/content/manage-menus';
 import { designRecords } from '../../../../core/contract/content/manage-design';
 import { reviewRecords } from '../../../../core/contract/catalogue/manage-reviews';
-import { BlockStore } from '../../content/site/block-store';
-import { MenuStore } from '../../content/site/menu-store';
-import type { MenuSources } from '../../content/site/menu-sources';
-import { PageStore } from '../../content/site/page-store';
+import {
+  BlockStore,
+  MenuStore,
+  type MenuSources,
+  PageStore,
+  SettingsStore,
+  StoreRecordStore,
+  DesignStore,
+} from '../../content';
 import { personRecords, roleRecords, subscriberRecords } from '../../../../core/contract/people/manage-people';
-import { PersonStore } from '../../people/admin/person-store';
-import { RoleStore } from '../../people/admin/role-store';
-import { SubscriberStore } from '../../people/admin/subscriber-store';
+import { PersonStore, RoleStore, SubscriberStore, type SecurityLog } from '../../people';
 import { settingRecords } from '../../../../core/contract/staff/manage-settings';
 import { storeRecords } from '../../../../core/contract/staff/manage-stores';
-import { sellingKinds } from '../../selling/rules/selling-kinds';
-import type { Settings } from '../../foundation/settings/options';
-import { CategoryStore } from '../../catalogue/goods/category-store';
-import { ProductStore } from '../../catalogue/goods/product-store';
-import { StockStore } from '../../catalogue/goods/stock-store';
-import { SettingsStore } from '../../content/site/settings-store';
-import { StoreRecordStore } from '../../content/site/store-record-store';
-import { DesignStore } from '../../content/design/design-store';
-import { CouponStore } from '../../selling/promotions/coupon-store';
-import type { SecurityLog } from '../../people/accounts/security-log';
-import type { EventLog } from '../../foundation/events/event-log';
-import type { ReviewAdmin } from '../../catalogue/reviews/review-admin';
-import { ReviewStore } from '../../catalogue/reviews/review-store';
-import { kept, type KeptKind } from '../../foundation/kernel/kept-kind';
+import { sellingKinds, CouponStore } from '../../selling';
+import { type Settings, type EventLog, kept, type KeptKind } from '../../foundation';
+import { CategoryStore, ProductStore, StockStore, type ReviewAdmin, ReviewStore } from '../../catalogue';
 
 export function recordKinds({
   events,

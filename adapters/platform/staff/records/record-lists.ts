@@ -3,14 +3,10 @@ import type { staffChanges } from '../../../../core/contract/foundation/record-k
 import type { Permission } from '../../../../core/contract/foundation/permissions';
 import { recordName, type RecordName } from '../../../../core/manage/record-name';
 import { jsonChanges } from '../../../../core/kernel/json-changes';
-import { notFound } from '../../foundation/http/api-error';
+import { notFound, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { ListPage, ListQuery } from '../../ports/record-store';
-import { ACTED_KIND } from '../../people/accounts/account-service';
-import { FACTOR_KIND } from '../../people/accounts/second-factor';
-import { ACTING_KIND } from '../../people/accounts/sign-in-service';
-import { SIGN_OUT_KIND } from '../../people/admin/people-admin';
-import type { KeptKind } from '../../foundation/kernel/kept-kind';
+import { ACTED_KIND, FACTOR_KIND, ACTING_KIND, SIGN_OUT_KIND } from '../../people';
 
 const ROWS = 50;
 

@@ -1,11 +1,8 @@
 import type { Permission } from '../../../../core/contract/foundation/permissions';
 import * as contract from '../../../../core/contract/foundation/record-kind';
-import { mayDo, nameOfCaller, requirePermission } from '../../foundation/http/require-caller';
-import type { Route } from '../../foundation/http/route';
-import { route } from '../../foundation/http/route';
+import { mayDo, nameOfCaller, requirePermission, type Route, route, type KeptKind } from '../../foundation';
 import type { Database } from '../../ports/database';
 import type { RecordAdmin } from './record-admin';
-import type { KeptKind } from '../../foundation/kernel/kept-kind';
 import { changesOf, kindOfChange, listOf } from './record-lists';
 
 interface Services {

@@ -1,5 +1,4 @@
-import type { WriteGuard } from '../../catalogue/writing/write-product';
-import { PRICE_LIST_KIND, skusOfList } from '../../catalogue/goods/price-lists';
+import { type WriteGuard, PRICE_LIST_KIND, skusOfList } from '../../catalogue';
 import type { Repositories } from '../../ports/database';
 import type { LoggedStaffChange } from '../../ports/staff/staff-changes';
 

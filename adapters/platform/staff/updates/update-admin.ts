@@ -3,12 +3,11 @@ import type { ImportPreview } from '../../../../core/contract/staff/import-previ
 import type { SkinUpdate, UpdateReport } from '../../../../core/contract/staff/manage-updates';
 import { MAX_IMPORT_ROWS } from '../../../../core/contract/staff/import-limits';
 import { updateReport } from '../../../../core/contract/staff/manage-updates';
-import type { DatabaseCatalogueWriter } from '../../catalogue/writing/catalogue-writer';
+import type { DatabaseCatalogueWriter } from '../../catalogue';
 import type { DemoData } from '../history/demo-data';
-import { HeldLease } from '../../foundation/kernel/held-lease';
+import { HeldLease, type Settings } from '../../foundation';
 import type { CatalogueSource, ImportOutcome, ImportProgress, ImportTarget } from '../../ports/staff/catalogue-source';
 import type { Database } from '../../ports/database';
-import type { Settings } from '../../foundation/settings/options';
 import { changedSince } from './changed-since';
 
 /** Stored as files, so that all processes can read the reports. */

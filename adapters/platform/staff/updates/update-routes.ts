@@ -2,13 +2,19 @@ import type * as z from 'zod/mini';
 import { MAX_IMPORT_BYTES } from '../../../../core/contract/staff/import-limits';
 import { importMap, type ImportMap } from '../../../../core/contract/staff/import-map';
 import * as contract from '../../../../core/contract/staff/manage-updates';
-import { invalidField, refuse } from '../../foundation/http/api-error';
-import { nameOfCaller, requireUser } from '../../foundation/http/require-caller';
-import { route, type Caller, type Route } from '../../foundation/http/route';
-import type { Settings } from '../../foundation/settings/options';
+import {
+  invalidField,
+  refuse,
+  nameOfCaller,
+  requireUser,
+  route,
+  type Caller,
+  type Route,
+  type Settings,
+  type UploadedFile,
+} from '../../foundation';
 import type { KeptImportMap } from '../../ports/staff/import-maps';
 import type { ImportMaps } from './import-maps';
-import type { UploadedFile } from '../../foundation/http/read-form';
 import type { CatalogueFile, CatalogueSource } from '../../ports/staff/catalogue-source';
 import { isOfSource, type UpdateAdmin, type UpdateOutcome } from './update-admin';
 

@@ -1,0 +1,18 @@
+export { DemoData } from './history/demo-data';
+export { guardMode } from './history/guard-mode';
+export { createPeopleHistory } from './history/people-writer';
+export { figureRoutes } from './office/figure-routes';
+export { figuresOf, type FigureInput } from './office/figures-of';
+export { presenceRoutes } from './office/presence-routes';
+export { QueueAdmin } from './office/queue-admin';
+export { queueRoutes } from './office/queue-routes';
+export { viewRoutes } from './office/view-routes';
+export { ownDataRoutes } from './privacy/own-data-routes';
+export { PrivacyAdmin } from './privacy/privacy-admin';
+export { OWNER, OwnRecords, answered, type OwnAnswer } from './records/own-records';
+export { RecordAdmin } from './records/record-admin';
+export { recordKinds } from './records/record-kinds';
+export { recordRoutes } from './records/record-routes';
+export { ImportMaps } from './updates/import-maps';
+export { UpdateAdmin } from './updates/update-admin';
+export { updateRoutes } from './updates/update-routes';

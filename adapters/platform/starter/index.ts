@@ -1,0 +1,3 @@
+export { beginCommerce } from './begin-commerce';
+export { beginShop } from './begin-shop';
+export { writeStarter } from './write-starter';
