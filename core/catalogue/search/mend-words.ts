@@ -1,3 +1,4 @@
+import { rememberFor } from '../../kernel/remember-for';
 import { distanceFrom } from '../../kernel/words/edit-distance';
 import type { QueryToken } from './query-words';
 import type { ShopNames } from './shop-names';
@@ -16,27 +17,42 @@ const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
 export function mendWords(text: string, names: ShopNames, min: 1 | 2): string | undefined {
   const tokens = names.wordsOf(text);
   if (tokens.length < min) return undefined;
-  const known = new Set(names.words());
-  const meant = tokens.map((token) =>
-    names.isIdle(token) || token.forms.some((form) => known.has(form)) ? token.typed : nearest(token, known),
-  );
-  if (meant.includes(undefined)) return undefined;
+  const known = knownWords(names);
+  const meant: string[] = [];
+  for (const token of tokens) {
+    const isRight = names.isIdle(token) || token.forms.some((form) => known.all.has(form));
+    const word = isRight ? token.typed : nearest(token, known.lettered);
+    // One word without a match ends it: comparing all of a long text with all names would keep the shop busy.
+    if (word === undefined) return undefined;
+    meant.push(word);
+  }
   const mended = meant.join(' ');
   return mended === tokens.map(({ typed }) => typed).join(' ') ? undefined : mended;
 }
 
-function nearest({ forms }: QueryToken, known: ReadonlySet<string>): string | undefined {
+interface LetteredName {
+  readonly name: string;
+  readonly codes: Uint16Array;
+}
+
+const knownWords = rememberFor((names: ShopNames) => {
+  const words = names.words();
+  const lettered = words.filter((name) => LETTERS.test(name)).map((name) => ({ name, codes: codesOf(name) }));
+  return { all: new Set(words), lettered };
+});
+
+function nearest({ forms }: QueryToken, known: readonly LetteredName[]): string | undefined {
   const [plain = ''] = forms;
   if (plain.length < SHORTEST_MENDED || !LETTERS.test(plain)) return undefined;
   const limit = plain.length >= SHORTEST_TWO_ERRORS ? 2 : 1;
   let best: { readonly name: string; readonly rank: number } | undefined;
   for (const form of forms) {
     const distanceTo = distanceFrom(form, limit);
-    for (const name of known) {
-      if (Math.abs(name.length - form.length) > limit || !LETTERS.test(name)) continue;
+    for (const { name, codes } of known) {
+      if (Math.abs(name.length - form.length) > limit) continue;
       const isSameInitial = name[0] === form[0];
       if (!isSameInitial && (form.length <= TRUSTED_INITIAL || limit > 1)) continue;
-      const distance = distanceTo(codesOf(name), 0, name.length);
+      const distance = distanceTo(codes, 0, name.length);
       if (distance > limit) continue;
       const rank = distance * 2 + (isSameInitial ? 0 : 1);
       if (best === undefined || rank < best.rank) best = { name, rank };

@@ -16,12 +16,14 @@ interface Entry<T> {
 export class NameBook<T> {
   readonly #byWord = new Map<string, Entry<T>[]>();
   readonly #known = new Map<string, Entry<T>>();
+  #singles: readonly (readonly [word: string, value: T])[] | undefined;
 
   add(words: readonly string[], value: T, join: (known: T, more: T) => T = (_known, more) => more): void {
     const key = [...words].sort().join(' ');
     const known = this.#known.get(key);
     const entry = { words, value: known === undefined ? value : join(known.value, value) };
     this.#known.set(key, entry);
+    this.#singles = undefined;
     for (const word of new Set(words)) {
       const others = (this.#byWord.get(word) ?? []).filter((other) => other !== known);
       this.#byWord.set(word, [...others, entry]);
@@ -33,9 +35,9 @@ export class NameBook<T> {
   }
 
   get singles(): readonly (readonly [word: string, value: T])[] {
-    return [...this.#known.values()].flatMap(({ words: [word = '', ...more], value }) =>
+    return (this.#singles ??= [...this.#known.values()].flatMap(({ words: [word = '', ...more], value }) =>
       more.length === 0 ? [[word, value] as const] : [],
-    );
+    ));
   }
 
   get(words: readonly string[]): T | undefined {

@@ -41,7 +41,8 @@ function allOf(words: WordsByLanguage): readonly string[] {
   return Object.values(words).flat();
 }
 
-const TIE = `(?:${START}${anyOf(TIES)}\\s+)*`;
+/** Bounded: each place of a long run of such words would look at the whole run again. */
+const TIE = `(?:${START}${anyOf(TIES)}\\s+){0,4}`;
 
 /** "not on sale" is no request for the sale. */
 const NOT_NEGATED = `(?<!${START}${anyOf(allOf(NEGATIONS))}\\s*${TIE})`;

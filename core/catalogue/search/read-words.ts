@@ -126,11 +126,12 @@ class WordReading {
   /** German compounds: Kinderschuhe are Schuhe for children. */
   readCompounds(): void {
     if (this.kind !== undefined) return;
-    const heads = this.names.kinds.singles;
-    for (const [at, { forms }] of this.#tokens.entries()) {
-      if (!this.#isFree(at)) continue;
+    const heads = this.names.kinds.singles.filter(([head]) => head.length >= SHORTEST_HEAD);
+    for (const [at, token] of this.#tokens.entries()) {
+      const forms = token.forms.filter((form) => form.length >= SHORTEST_HEAD + SHORTEST_MODIFIER);
+      if (!this.#isFree(at) || forms.length === 0) continue;
       const fits = heads
-        .filter(([head]) => head.length >= SHORTEST_HEAD)
+        .filter(([head]) => forms.some((form) => form.endsWith(head)))
         .flatMap(([head, value]) =>
           forms
             .filter((form) => form.endsWith(head) && form.length >= head.length + SHORTEST_MODIFIER)

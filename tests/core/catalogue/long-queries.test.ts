@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { mendWords } from '../../../core/catalogue/search/mend-words';
+import { NameBook } from '../../../core/catalogue/search/name-book';
+import { SALE } from '../../../core/catalogue/search/patterns';
+import { shopNames, type QueryVocabulary } from '../../../core/catalogue/search/shop-names';
+
+const VOCABULARY: QueryVocabulary = {
+  language: 'en',
+  ...{ brands: [], sizes: [], materials: [], genders: [], categories: [], synonyms: [] },
+  kinds: [{ value: 'jacket', label: 'Jacket' }],
+  colors: [{ value: 'black', label: 'Black' }],
+};
+const names = shopNames(VOCABULARY);
+
+describe('a long text of nonsense', () => {
+  it('is compared with the names of the shop up to its first word that resembles none', () => {
+    let compared = 0;
+    const counted = {
+      ...names,
+      wordsOf: (text: string) =>
+        names.wordsOf(text).map(({ typed, forms }) => ({
+          typed,
+          get forms() {
+            compared += 1;
+            return forms;
+          },
+        })),
+    };
+    expect(mendWords('blakc jakcet', counted, 2)).toBe('black jacket');
+    compared = 0;
+    const words = Array.from({ length: 30 }, (_, at) => `zqxwv${'k'.repeat(at % 5)}`);
+    expect(mendWords(['blakc', ...words].join(' '), counted, 2)).toBeUndefined();
+    // Each word is looked up and, if unknown, compared: two words here.
+    expect(compared).toBeLessThanOrEqual(4);
+  });
+
+  it('reads the names of one word as they were made, until there is another', () => {
+    const book = new NameBook<number>();
+    book.add(['shoe'], 1);
+    book.add(['rain', 'jacket'], 2);
+    const { singles } = book;
+    expect(singles).toEqual([['shoe', 1]]);
+    expect(book.singles).toBe(singles);
+    book.add(['boot'], 3);
+    expect(book.singles).toEqual([['shoe', 1], ['boot', 3]]); // prettier-ignore
+  });
+
+  it('costs in proportion to its length, where it is a run of words that lead to a name', () => {
+    const milliseconds = (count: number) => {
+      const text = `${Array.from({ length: count }, () => 'in the on').join(' ')} x`;
+      const times = Array.from({ length: 7 }, () => {
+        const begun = performance.now();
+        for (let n = 0; n < 20; n += 1) text.replace(SALE, ' ');
+        return performance.now() - begun;
+      });
+      return Math.min(...times);
+    };
+    expect(milliseconds(80) / milliseconds(20)).toBeLessThan(8);
+  });
+});
