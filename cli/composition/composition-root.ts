@@ -38,6 +38,7 @@ import {
 } from '../../adapters/platform';
 import type { ShopParts, VitrineConfig } from '../../adapters/platform/config';
 import { formOrigins } from '../../adapters/platform/foundation/settings/check-providers';
+import { subscriberNetworkOf } from '../../adapters/platform/foundation/kernel/network-of';
 import { createDrawings } from '../../adapters/demo/drawings/source';
 import type { RasterDrawing } from '../../adapters/images';
 import type { readCsv } from '../../adapters/import/source/read-csv';
@@ -67,7 +68,7 @@ import { ASKED_FOR_SOURCE, importInto, importSourceAt, uploadedCatalogue, type P
 import { UsageError } from '../usage/usage-error';
 import type { createStorefront, OutsideServices, Storefront } from '../../ui/entry/server';
 
-export { createSystemClock, importInto, isDatabaseUnavailable, profileFolder };
+export { createSystemClock, importInto, isDatabaseUnavailable, profileFolder, subscriberNetworkOf };
 
 export type {
   ChangeCursor,

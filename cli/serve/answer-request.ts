@@ -12,6 +12,10 @@ const BACK_END = /^\/(api|img|pay|dev)(\/|$)|^\/(healthz|readyz|url|pages\.css)$
 
 const IS_COSTLY = /^\/(share|feeds)\/|^\/sitemap[^/]*\.xml$/;
 
+/** A page of results costs as much as several others, and no two of them need be alike. */
+const IS_SEARCH = /\/search$/;
+const SEARCH_UNITS = 3;
+
 /** Max path length in characters. */
 const MAX_PATH = 1500;
 
@@ -65,7 +69,8 @@ async function answer(
   if (made !== undefined) return compress(request, made);
   // Missing asset of an older build: a page would be parsed as a script.
   if (pathname.startsWith('/assets/')) return plain(404, 'Not found');
-  if (pagePace?.allows(connection?.address) === false)
+  const units = IS_SEARCH.test(pathname) ? SEARCH_UNITS : 1;
+  if (pagePace?.allows(connection?.address, units) === false)
     return plain(429, 'Too many pages were asked for; try again in a minute', { 'retry-after': '60' });
   return compress(request, await storefront.fetch(request));
 }

@@ -1,7 +1,10 @@
+import { subscriberNetworkOf } from '../composition/composition-root';
 import { clientOf, isNear, isTrusted, type Range } from './client-address';
 
 /** Connections of one address at a time: what some eighty browsers open, a tenth of what there is for all. */
 export const MAX_OF_ADDRESS = 500;
+/** Connections of one IPv6 network (/48) at a time, since one subscriber may hold all its addresses. */
+export const MAX_OF_NETWORK = 1000;
 
 /** A connection, as far as it is counted. */
 interface Connection {
@@ -29,16 +32,26 @@ export function boundConnections(
     if (isTrusted(remote, trusted) || isNear(remote)) return;
     const { address } = clientOf(remote, undefined, []);
     if (address === undefined) return;
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > MAX_OF_ADDRESS) {
+    const network = subscriberNetworkOf(address);
+    const isFull =
+      has(open, address) >= MAX_OF_ADDRESS || (network !== undefined && has(open, network) >= MAX_OF_NETWORK);
+    if (isFull) {
       socket.destroy();
       return;
     }
-    open.set(address, count);
+    for (const who of [address, network]) if (who !== undefined) open.set(who, has(open, who) + 1);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      for (const who of [address, network]) if (who !== undefined) leave(open, who);
     });
   });
+}
+
+function has(open: ReadonlyMap<string, number>, who: string): number {
+  return open.get(who) ?? 0;
+}
+
+function leave(open: Map<string, number>, who: string): void {
+  const left = has(open, who) - 1;
+  if (left > 0) open.set(who, left);
+  else open.delete(who);
 }

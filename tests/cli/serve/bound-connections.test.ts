@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { boundConnections, MAX_OF_ADDRESS } from '../../../cli/serve/bound-connections';
+import { boundConnections, MAX_OF_ADDRESS, MAX_OF_NETWORK } from '../../../cli/serve/bound-connections';
 import { rangesOf } from '../../../cli/serve/client-address';
 
 class Socket extends EventEmitter {
@@ -42,4 +42,14 @@ it.each(['127.0.0.1', '10.0.0.2', '198.51.100.7'])('a proxy brings as many as co
   const server = new EventEmitter();
   boundConnections(server, rangesOf('198.51.100.7') ?? []);
   expect(opened(server, MAX_OF_ADDRESS + 20, () => remote)).toHaveLength(MAX_OF_ADDRESS + 20);
+});
+
+it('an IPv6 subscriber with many networks has the share of two addresses', () => {
+  const server = new EventEmitter();
+  boundConnections(server, []);
+  const own = opened(server, MAX_OF_NETWORK + 50, (at) => `2001:db8:0:${(at % 256).toString(16)}::1`);
+  expect(own).toHaveLength(MAX_OF_NETWORK);
+  expect(opened(server, 5, () => '2001:db8:1::1')).toHaveLength(5);
+  for (const socket of own.slice(0, 3)) socket.emit('close');
+  expect(opened(server, 5, () => '2001:db8:0:ff::1')).toHaveLength(3);
 });

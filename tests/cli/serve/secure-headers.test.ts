@@ -89,12 +89,30 @@ describe('an address', () => {
 
   it('has so many pages in a minute, while its files and the calls of the pages that are open go on', async () => {
     const given = parts({ pagePace: new AddressPace({ count: 3, windowMs: 60_000 }, () => 0) });
-    const statuses = async (address: string | undefined, path = '/search?q=cap') =>
+    const statuses = async (address: string | undefined, path = '/c/caps?q=cap') =>
       (await ask(path, given, address)).status;
     for (let n = 0; n < 3; n += 1) expect(await statuses('203.0.113.9')).toBe(200);
     const refused = await ask('/', given, '203.0.113.9');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     for (const path of ['/api/cart/create', '/share/a.png']) expect(await statuses('203.0.113.9', path)).toBe(200);
     for (const address of ['203.0.113.10', undefined]) expect(await statuses(address)).toBe(200);
+  });
+
+  it('has a third as many pages of search results, which are made for each', async () => {
+    const given = parts({ pagePace: new AddressPace({ count: 6, windowMs: 60_000 }, () => 0) });
+    const statuses = await Promise.all(
+      ['/search?q=a', '/de/search?q=b', '/search?q=c'].map(
+        async (path) => (await ask(path, given, '203.0.113.9')).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('has twice as many pages for all addresses of an IPv6 subscriber together', async () => {
+    const given = parts({ pagePace: new AddressPace({ count: 3, windowMs: 60_000 }, () => 0) });
+    const statuses = [];
+    for (let n = 0; n < 8; n += 1) statuses.push((await ask('/', given, `2001:db8:0:${String(n)}::/64`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect((await ask('/', given, '2001:db8:1:1::/64')).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { subscriberNetworkOf } from '../kernel/network-of';
 import { ApiError } from './api-error';
 
 const MAX_AT_ONCE = 4;
@@ -8,11 +9,12 @@ export class LargeAnswers {
   readonly #addresses = new Set<string>();
 
   /**
-   * @param address undefined for this machine, which is not limited per address
+   * @param from address; undefined for this machine, which is not limited per address
    * @returns a function that releases the slot
    * @throws ApiError 429 while the address has another one; 503 if all slots are taken
    */
-  begin(address?: string): () => void {
+  begin(from?: string): () => void {
+    const address = from === undefined ? undefined : (subscriberNetworkOf(from) ?? from);
     const again = { error: 'too_busy', retry_after: 1 };
     if (address !== undefined && this.#addresses.has(address)) {
       throw new ApiError(429, 'One long list at a time: please ask again when the one before has been read', again);

@@ -12,3 +12,10 @@ export function networkOf(address: string): string {
   const bytes = parsed.toByteArray().map((byte, at) => (at * BYTE_BITS < bits ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/${String(bits)}`;
 }
+
+/**
+ * Returns the /48 of an IPv6 address; undefined for IPv4. One subscriber may hold all of its /64 networks, each of which counts as an address.
+ */
+export function subscriberNetworkOf(address: string): string | undefined {
+  return address.includes(':') ? networkOf(address) : undefined;
+}

@@ -1,8 +1,12 @@
 import type { RateLimiter } from './rate-limiter';
 import type { LimitCall, Route } from '../http/route';
+import { subscriberNetworkOf } from '../kernel/network-of';
 import type { Pace } from '../settings/pace';
 import { ADDRESS_LIMITS, PORTIONS, purposeOf, type Purpose } from './address-limits';
 import { Portions } from './portions';
+
+/** Limits of one address that a whole IPv6 network has: no fewer neighbours share an IPv4 address. */
+const NETWORK_SHARE = 4;
 
 /**
  * Returns the address limiter of an endpoint. It runs before the body is read, so refusals are cheap.
@@ -29,17 +33,25 @@ function limitInPortions(purpose: Purpose, count: number, rates: Pick<RateLimite
   const size = PORTIONS[purpose] ?? 1;
   const { windowMs } = ADDRESS_LIMITS[purpose];
   const portions = new Portions(size);
-  const limit = { count: Math.max(1, Math.ceil(count / size)), windowMs };
-  return async (address, units = 1) => {
-    for (let unit = 0; unit < units; unit += 1)
-      await portions.count(address, () => rates.hit(`address:${purpose}:${address}`, limit));
-  };
+  const parts = Math.max(1, Math.ceil(count / size));
+  return inTurns((who, share) =>
+    portions.count(who, () => rates.hit(`address:${purpose}:${who}`, { windowMs, count: parts * share })),
+  );
 }
 
 export function limitOf(purpose: Purpose, rates: Pick<RateLimiter, 'hit'>): LimitCall {
-  if (PORTIONS[purpose] !== undefined) return limitInPortions(purpose, ADDRESS_LIMITS[purpose].count, rates);
+  const { count, windowMs } = ADDRESS_LIMITS[purpose];
+  if (PORTIONS[purpose] !== undefined) return limitInPortions(purpose, count, rates);
+  return inTurns((who, share) => rates.hit(`address:${purpose}:${who}`, { windowMs, count: count * share }));
+}
+
+/** Counts each unit for the address, then for the network that it may be one of many in. */
+function inTurns(hit: (who: string, share: number) => Promise<void>): LimitCall {
   return async (address, units = 1) => {
-    for (let unit = 0; unit < units; unit += 1)
-      await rates.hit(`address:${purpose}:${address}`, ADDRESS_LIMITS[purpose]);
+    const network = subscriberNetworkOf(address);
+    for (let unit = 0; unit < units; unit += 1) {
+      await hit(address, 1);
+      if (network !== undefined) await hit(network, NETWORK_SHARE);
+    }
   };
 }

@@ -55,6 +55,19 @@ describe('what one address may do', () => {
     expect((await statuses(count + 2, '203.0.113.9', token)).counts).toEqual({ 200: count, 429: 2 });
   });
 
+  it('is four times as much for all addresses that an IPv6 subscriber has', async () => {
+    const { count } = ADDRESS_LIMITS['mail-token'];
+    const token = () => new Request('http://shop.test/api/mail/get-token');
+    const found = { 200: 0, 429: 0 };
+    for (let at = 0; at < 10; at += 1) {
+      const { counts } = await statuses(count / 2, `2001:db8:7:${String(at)}::/64`, token);
+      found[200] += counts[200] ?? 0;
+      found[429] += counts[429] ?? 0;
+    }
+    expect(found).toEqual({ 200: count * 4, 429: count });
+    expect((await statuses(1, '2001:db8:8:1::/64', token)).counts).toEqual({ 200: 1 });
+  });
+
   it('is nothing of another purpose, and everything for who calls from this machine', async () => {
     const { count } = ADDRESS_LIMITS.code;
     await statuses(count + 1, '203.0.113.9', codeFor);
