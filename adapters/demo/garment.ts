@@ -2,9 +2,8 @@ import type { ConfigurableChild, MediaEntry, Product, ProductWithAttributes, Sto
 import { lookUp } from '../../core/kernel/look-up';
 import type { ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
-import { ORIGINS } from './brands/origins';
-import { brandOf } from './brands';
-import type { Brand } from './brands';
+import { BRANDS, FABRIC_KINDS } from './data';
+import type { Brand, FabricKind } from './data';
 import { sectionPath } from './categories/category-tree';
 import { createChance } from './base/chance';
 import type { Chance } from './base/chance';
@@ -13,8 +12,6 @@ import type { ColourKey } from '../platform/starter/colours';
 import { CUSTOM_OPTIONS_OF } from './base/custom-options';
 import { englishTexts, otherTexts } from './texts/descriptions';
 import type { Subject } from './texts/descriptions';
-import { materialOf } from './base/fabrics';
-import type { FabricKind } from './base/fabrics';
 import { flagsFor } from './base/flags';
 import { isForChildren } from './base/names';
 import { drawingSeed } from './base/drawing-seeds';
@@ -67,11 +64,11 @@ function filmsOf({ plan, sitting, colours: [colour] }: Design): MediaEntry[] {
 
 function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance): Design {
   const { style } = plan;
-  const brand = brandOf(plan.brand);
+  const brand = BRANDS[plan.brand];
   const forChildren = isForChildren(plan.genders);
   const fabric: FabricKind = chance.pick(style.fabrics);
   const price = priceFor(style.price, brand, forChildren);
-  const sitting = { cut: style.cut, fabric: materialOf(fabric).drawing, print: chance.pick(style.prints) };
+  const sitting = { cut: style.cut, fabric: FABRIC_KINDS[fabric].drawing, print: chance.pick(style.prints) };
   return {
     plan,
     brand,
@@ -172,8 +169,8 @@ function attributesOf(design: Design, chance: Chance): Partial<ProductWithAttrib
     product_type: kind?.[0] ?? style.ptype,
     color: [...design.colours],
     size: [...design.sizes],
-    material: materialOf(subject.fabric).material,
-    country_of_manufacture: ORIGINS[plan.brand],
+    material: FABRIC_KINDS[subject.fabric].material,
+    country_of_manufacture: brand.origin,
     ...(style.set === undefined ? {} : { set: style.set }),
     ...(style.season === undefined ? {} : { season: style.season }),
     ...(style.fits === undefined ? {} : { fit: chance.pick(style.fits) }),

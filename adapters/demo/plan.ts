@@ -1,5 +1,5 @@
-import { brandOf } from './brands';
-import type { BrandKey } from './brands';
+import { BRANDS } from './data';
+import type { BrandKey } from './data';
 import { createChance, hashText } from './base/chance';
 import type { Gender } from './base/sizes';
 import { STYLES } from './styles';
@@ -39,7 +39,7 @@ function slotsOf(style: Style): Slot[] {
 }
 
 function modelName(slot: Slot, round: number): string {
-  const { models } = brandOf(slot.brand);
+  const { models } = BRANDS[slot.brand];
   const turn = round * slot.perRound + slot.ordinal;
   const start = hashText(`${slot.brand} ${slot.style.key}`) % models.length;
   const model = models[(start + turn) % models.length] ?? slot.style.key;

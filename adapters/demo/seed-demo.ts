@@ -2,7 +2,7 @@ import type { DownloadKeeper } from '../platform/ports/orders/download-keeper';
 import { keepDemoFiles } from './files/demo-files';
 import type { CatalogueWriter, ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import { attributeRecords } from '../platform/starter/attributes';
-import { brandOptions } from './brands/brand-options';
+import { brandOptions } from './base/brand-options';
 import { createCategoryTree } from './categories/categories';
 import { DEMO_COUPONS } from './coupons';
 import { newestOf } from './base/flags';

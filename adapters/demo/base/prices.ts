@@ -1,5 +1,5 @@
 import type { PriceRecord } from '../../platform/ports/catalogue/catalogue-data';
-import type { Brand } from '../brands';
+import type { Brand } from '../data';
 import type { Chance } from './chance';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { categoryIds, categoryNames, productId } from '../categories/world';
 import type { World } from '../categories/world';
 import type { PartRef } from './sets';
 import { kindOf, partName } from './order';
-import { brandOf } from '../brands';
+import { BRANDS } from '../data';
 
 export interface GoodContext {
   readonly world: World;
@@ -33,7 +33,7 @@ export function partSku(ref: PartRef, edition: number): string {
   const kind = kindOf(ref[0]);
   const maker = kind.made[ref[1]];
   if (maker === undefined) throw new RangeError(`There is no ${partName(ref)}`);
-  return editionSku(`${brandOf(maker[0]).code}-${partName(ref).toUpperCase()}`, edition);
+  return editionSku(`${BRANDS[maker[0]].code}-${partName(ref).toUpperCase()}`, edition);
 }
 
 export function commonMembers(

@@ -1,7 +1,6 @@
 import type { Cut, Print } from '../drawings';
-import type { BrandKey } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
-import type { FabricKind } from '../base/fabrics';
+import type { BrandKey, FabricKind } from '../data';
 import type { Gender } from '../base/sizes';
 import type { SaleQuantities } from '../../../core/kernel/sale-quantity';
 import type { Words } from '../../platform/starter/words/words';

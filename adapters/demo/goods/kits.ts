@@ -1,4 +1,4 @@
-import type { BrandKey } from '../brands';
+import type { BrandKey } from '../data';
 import type { Words } from '../../platform/starter/words/words';
 import type { PartRef, SetPlan } from './sets';
 

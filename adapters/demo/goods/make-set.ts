@@ -1,6 +1,6 @@
 import type { Product } from '../../../core/contract';
 import type { Language, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
-import { brandOf } from '../brands';
+import { BRANDS } from '../data';
 import type { ColourKey } from '../../platform/starter/colours';
 import { picture, pictureTogether, type Sitting } from '../base/pictures';
 import { inCents, otherCurrencies, priceFor } from '../base/prices';
@@ -45,7 +45,7 @@ function partOf(ref: PartRef, edition: number): Part {
 
 function shared(plan: KitPlan | SetPlan, sold: readonly Part[], parts: readonly Part[], context: GoodContext): Product {
   const { edition } = context;
-  const brand = brandOf(plan.brand);
+  const brand = BRANDS[plan.brand];
   const name = editionName(plan.name[0], edition);
   const single = [...new Map(parts.map(({ image, name: lab }) => [image, lab]))];
   const cover = sold.length > 1 ? pictureTogether(sold) : (single[0]?.[0] ?? '');

@@ -1,9 +1,8 @@
 import type { Product, ProductWithAttributes, StockRecord } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
-import { ORIGINS } from '../brands/origins';
-import { brandOf } from '../brands';
-import type { BrandKey } from '../brands';
+import { BRANDS, FABRIC_KINDS } from '../data';
+import type { BrandKey } from '../data';
 import { hashText } from '../base/chance';
 import type { Chance } from '../base/chance';
 import type { ColourKey } from '../../platform/starter/colours';
@@ -11,7 +10,6 @@ import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
 import { drawingSeed } from '../base/drawing-seeds';
 import { englishTexts, otherTexts } from '../texts/descriptions';
 import type { Subject } from '../texts/descriptions';
-import { materialOf } from '../base/fabrics';
 import { gallery, picture } from '../base/pictures';
 import type { Sitting } from '../base/pictures';
 import { otherCurrencies, priceFor, specialFor } from '../base/prices';
@@ -24,7 +22,7 @@ import type { GoodContext } from './good-context';
 import type { Kind } from './kind';
 
 function goodModel(brand: BrandKey, kind: string, number: number): string {
-  const { models } = brandOf(brand);
+  const { models } = BRANDS[brand];
   return models[(hashText(`${brand} ${kind}`) + number) % models.length] ?? kind;
 }
 
@@ -38,7 +36,7 @@ export function goodSubject(
   const [brand, colour] = maker;
   const forChildren = kind.genders.includes('children');
   const model = editionName(goodModel(brand, kind.key, number), edition);
-  const subject = { model, cut: kind.name, brand: brandOf(brand), fabric: kind.fabric, forChildren, text: kind.text };
+  const subject = { model, cut: kind.name, brand: BRANDS[brand], fabric: kind.fabric, forChildren, text: kind.text };
   return { subject, brand, colour };
 }
 
@@ -46,7 +44,7 @@ export function goodSitting(kind: Kind, number: number): Sitting {
   const { subject, brand } = goodSubject(kind, number, 1);
   return {
     cut: kind.cut,
-    fabric: materialOf(kind.fabric).drawing,
+    fabric: FABRIC_KINDS[kind.fabric].drawing,
     print: kind.prints[number % kind.prints.length] ?? 'solid',
     seed: drawingSeed(kind.key, hashText(`${kind.key} ${String(number)}`)),
     kids: kind.genders.includes('children'),
@@ -74,8 +72,8 @@ function attributes(
     ptype: kind.ptype,
     product_type: lookUp(PRODUCT_KINDS, kind.ptype)?.[0] ?? kind.ptype,
     color: colour,
-    material: materialOf(kind.fabric).material,
-    country_of_manufacture: ORIGINS[brand],
+    material: FABRIC_KINDS[kind.fabric].material,
+    country_of_manufacture: subject.brand.origin,
     ...(kind.sport === undefined ? {} : { sport: kind.sport }),
   };
 }

@@ -1,7 +1,6 @@
 import type { Cut, Print } from '../drawings';
-import type { BrandKey } from '../brands';
 import type { ColourKey } from '../../platform/starter/colours';
-import type { FabricKind } from '../base/fabrics';
+import type { BrandKey, FabricKind } from '../data';
 import type { SizeScale } from '../../platform/starter/sizes';
 import type { Words } from '../../platform/starter/words/words';
 

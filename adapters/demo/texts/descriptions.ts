@@ -1,13 +1,11 @@
 import { lookUp } from '../../../core/kernel/look-up';
 import type { Language } from '../../platform/ports/catalogue/catalogue-data';
 import { ATTRIBUTE_LABELS } from '../../platform/starter/attributes';
-import type { Brand } from '../brands';
+import { CARE, FABRIC_KINDS } from '../data';
+import type { Brand, FabricKind } from '../data';
 import type { Chance } from '../base/chance';
-import { materialOf } from '../base/fabrics';
 import { MATERIALS } from '../../platform/starter/materials';
-import type { FabricKind } from '../base/fabrics';
 import { productName } from '../base/names';
-import { CARE } from './care';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import type { Words } from '../../platform/starter/words/words';
 
@@ -42,7 +40,7 @@ function shortened(text: string, max: number): string {
 /** English texts: a sentence about the cut, one about the cloth, and often one about the house. The care has a row of its own. */
 export function englishTexts(subject: Subject, chance: Chance): EnglishTexts {
   const { model, cut, brand, forChildren } = subject;
-  const material = materialOf(subject.fabric);
+  const material = FABRIC_KINDS[subject.fabric];
   const own = forChildren && brand.code !== 'LIT';
   const name = productName(model, cut, 'en', own);
   const first = chance.pick(subject.text);
@@ -66,7 +64,7 @@ interface Texts {
 }
 
 export function otherTexts(subject: Subject): Partial<Record<Language, Texts>> {
-  const material = materialOf(subject.fabric);
+  const material = FABRIC_KINDS[subject.fabric];
   const own = subject.forChildren && subject.brand.code !== 'LIT';
   const label = lookUp(MATERIALS, material.material) ?? ATTRIBUTE_LABELS.material;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { materialOf } from '../../../adapters/demo/base/fabrics';
 import { HOUSE_STORIES } from '../../../adapters/demo/content/house-stories';
+import { FABRIC_KINDS } from '../../../adapters/demo/data';
 import { parseDrawingPath } from '../../../adapters/demo/drawings';
 import { STYLES } from '../../../adapters/demo/styles';
 
@@ -10,7 +10,7 @@ describe('the stories of the houses', () => {
       const { images = [] } = text('en').json as { readonly images?: readonly string[] }; // sound: the length is asserted
       const spec = parseDrawingPath((images[0] ?? '').replace('/garment/', ''));
       const makes = STYLES.filter(({ makers }) => makers.some(([house]) => house === spec?.house));
-      const drawn = makes.flatMap(({ fabrics }) => fabrics.map((fabric) => materialOf(fabric).drawing));
+      const drawn = makes.flatMap(({ fabrics }) => fabrics.map((fabric) => FABRIC_KINDS[fabric].drawing));
       expect(drawn, identifier).toContain(spec?.fabric);
       return spec?.fabric;
     });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../../adapters/demo/base/chance';
-import { materialOf, type FabricKind } from '../../../adapters/demo/base/fabrics';
-import { BRANDS } from '../../../adapters/demo/brands';
+import { BRANDS, CARE, FABRIC_KINDS, type FabricKind } from '../../../adapters/demo/data';
 import type { Cut } from '../../../adapters/demo/drawings';
 import { goodsInOrder } from '../../../adapters/demo/goods/order';
 import { SPECIALS } from '../../../adapters/demo/goods/specials';
 import { STYLES } from '../../../adapters/demo/styles';
-import { CARE } from '../../../adapters/demo/texts/care';
 import { englishTexts } from '../../../adapters/demo/texts/descriptions';
 
 /** A cut beside a matter that it is sold in. */
@@ -26,7 +24,7 @@ const PAIRS: readonly Pair[] = [
 
 /** Every sentence about the matter and its care, in every language. */
 function sentencesOf(fabric: FabricKind): readonly string[] {
-  const { text: text_, also, care } = materialOf(fabric);
+  const { text: text_, also, care } = FABRIC_KINDS[fabric];
   return [...text_, ...also, ...CARE[care]];
 }
 
@@ -90,8 +88,8 @@ describe('what is said about the matter of the goods of the demo', () => {
   });
 
   it('cares for suede with a brush, and feeds smooth leather alone', () => {
-    expect(CARE[materialOf('suede').care].join(' ')).not.toMatch(/cream|Creme|крем|膏/i);
-    expect(CARE[materialOf('leather').care].join(' ')).toMatch(/cream/);
+    expect(CARE[FABRIC_KINDS['suede'].care].join(' ')).not.toMatch(/cream|Creme|крем|膏/i);
+    expect(CARE[FABRIC_KINDS['leather'].care].join(' ')).toMatch(/cream/);
   });
 
   it('gives each temperature its unit, and Fahrenheit in English', () => {
@@ -106,8 +104,8 @@ describe('what is said about the matter of the goods of the demo', () => {
   it('gives lengths of clothes and weights of strings in the measures of America as well', () => {
     const said = PAIRS.flatMap(({ fabric, text: text_ }) => [
       ...text_,
-      materialOf(fabric).text[0],
-      ...materialOf(fabric).also,
+      FABRIC_KINDS[fabric].text[0],
+      ...FABRIC_KINDS[fabric].also,
     ]);
     const metric = [...new Set(said)].filter((text) => /\d+ cm\b|\d kg\b|millimeters wide/.test(text));
     expect(metric.length).toBeGreaterThanOrEqual(4);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawingSeed } from '../../../adapters/demo/base/drawing-seeds';
-import { materialOf } from '../../../adapters/demo/base/fabrics';
+import { FABRIC_KINDS } from '../../../adapters/demo/data';
 import {
   drawGarment,
   featuresOf,
@@ -206,7 +206,7 @@ const OF_STYLES: readonly Subject[] = STYLES.map(({ key, cut, name, text: descri
     prints.flatMap((print) =>
       Array.from({ length: 14 }, (_none, number) => ({
         ...COLOURS,
-        ...{ cut, print, fabric: materialOf(fabric).drawing, seed: drawingSeed(key, number + at) },
+        ...{ cut, print, fabric: FABRIC_KINDS[fabric].drawing, seed: drawingSeed(key, number + at) },
       })),
     ),
   ),
@@ -290,7 +290,7 @@ describe('words and picture of the goods of the demo', () => {
     const filled = STYLES.filter(({ fabrics }) => fabrics.includes('padded'));
     expect(filled.length).toBeGreaterThan(1);
     const smooth = filled.filter(({ cut, key }) => {
-      const fabric = materialOf('padded').drawing;
+      const fabric = FABRIC_KINDS['padded'].drawing;
       return !featuresOf({ ...COLOURS, cut, fabric, print: 'solid', seed: drawingSeed(key, 1) }).has('quilting');
     });
     expect(smooth.map(({ key }) => key)).toEqual([]);

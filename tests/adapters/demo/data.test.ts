@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import brands from '../../../adapters/demo/data/brands.json';
+import fabrics from '../../../adapters/demo/data/fabrics.json';
+import { readData } from '../../../adapters/demo/data/read-data';
+import * as schemas from '../../../adapters/demo/data/schemas';
+
+describe('a data file of the demo', () => {
+  it('is refused with an unknown member', () => {
+    const norrland = { ...brands.norrland, colour: 'pine' };
+    expect(() => readData('brands', schemas.brands, { ...brands, norrland })).toThrow(
+      'brands.json norrland: unknown colour',
+    );
+  });
+
+  it('is refused without one of the languages', () => {
+    const jersey = { ...fabrics.jersey, text: fabrics.jersey.text.slice(0, 4) };
+    expect(() => readData('fabrics', schemas.fabrics, { ...fabrics, jersey })).toThrow('fabrics.json jersey.text');
+  });
+
+  it('is refused without a brand', () => {
+    const { ostra: _ostra, ...others } = brands;
+    expect(() => readData('brands', schemas.brands, others)).toThrow('brands.json ostra: invalid_type');
+  });
+
+  it('is refused with a colour or care that nobody knows', () => {
+    const kestrel = { ...brands.kestrel, palette: ['black', 'maroon'] };
+    expect(() => readData('brands', schemas.brands, { ...brands, kestrel })).toThrow(
+      'brands.json kestrel.palette.1: invalid_value "maroon"',
+    );
+    const jersey = { ...fabrics.jersey, care: 'boil' };
+    expect(() => readData('fabrics', schemas.fabrics, { ...fabrics, jersey })).toThrow(
+      'fabrics.json jersey.care: invalid_value "boil"',
+    );
+  });
+});
