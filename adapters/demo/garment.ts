@@ -4,7 +4,7 @@ import type { ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
 import { BRANDS, FABRIC_KINDS } from './data';
 import type { Brand, FabricKind } from './data';
-import { sectionPath } from './categories/category-tree';
+import { sectionPath } from './categories/section-path';
 import { createChance } from './base/chance';
 import type { Chance } from './base/chance';
 import { COLOURS } from '../platform/starter/colours';

@@ -1,4 +1,4 @@
-import { sectionPath } from './categories/category-tree';
+import { sectionPath } from './categories/section-path';
 import { createGoods } from './goods';
 import type { Goods } from './goods';
 import { createGarmentPlan } from './plan';

@@ -2,15 +2,11 @@ import { lookUp } from '../../../core/kernel/look-up';
 import { drawingPath } from '../drawings';
 import type { Category } from '../../../core/contract';
 import type { CategoryRecord } from '../../platform/ports/catalogue/catalogue-data';
-import { CATEGORY_COVERS } from './category-covers';
-import { departmentTree } from './category-tree';
-import type { Branch } from './category-tree';
 import { COLOURS } from '../../platform/starter/colours';
-import { CATEGORY_INTRODUCTIONS } from '../texts/category-introductions';
-import { CATEGORY_TEXTS } from '../texts/category-texts';
 import { BRITISH } from '../../../core/contract/foundation/text-languages';
+import { CATEGORIES } from '../data';
 import { british } from '../../platform/starter/words/british';
-import { inLanguage, LANGUAGES } from '../../platform/starter/words/words';
+import { inLanguage, LANGUAGES, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 
 /** S §9. */
 const ROOT_ID = 1;
@@ -25,33 +21,33 @@ export interface CategoryTree {
 
 interface Place {
   readonly parents: readonly number[];
-  readonly segments: readonly string[];
+  /** Empty above the departments. */
+  readonly path: string;
   readonly position: number;
   readonly children: number;
 }
 
-function coverOf(segments: readonly string[], key: string): string {
-  const cover = lookUp(CATEGORY_COVERS, segments.join('/')) ?? lookUp(CATEGORY_COVERS, key);
-  if (cover === undefined) throw new RangeError(`The category ${segments.join('/')} has no cover`);
-  const [cut, fabric, print, color, accent, title] = cover;
-  const kids = segments[0] === 'children';
+type About = (typeof CATEGORIES)['about'][string];
+
+function about<Member extends keyof About>(path: string, key: string, member: Member): NonNullable<About[Member]> {
+  const found = lookUp(CATEGORIES.about, path)?.[member] ?? lookUp(CATEGORIES.about, key)?.[member];
+  if (found === undefined) throw new RangeError(`The category ${path} has no ${member}`);
+  return found;
+}
+
+function coverOf(path: string, key: string): string {
+  const [cut, fabric, print, color, accent, title] = about(path, key, 'cover');
+  const kids = path.startsWith('children');
   const spec = { cut, view: 'cover', fabric, print, color: COLOURS[color].hex, accent: COLOURS[accent].hex } as const;
-  return `/garment/${drawingPath({ ...spec, seed: segments.join('/').length, ...(title && { title }), ...(kids ? { kids } : {}) })}`;
+  return `/garment/${drawingPath({ ...spec, seed: path.length, ...(title && { title }), ...(kids ? { kids } : {}) })}`;
 }
 
 /** Department plus last segment: short and unique in the tree. */
-function urlKey(segments: readonly string[]): string {
-  const [department = '', ...rest] = segments;
+function urlKey(path: string): string {
+  const [department = '', ...rest] = path.split('/');
   const last = rest.at(-1);
   if (last === undefined) return department;
-  return department === 'sport' ? segments.join('-') : `${department}-${last}`;
-}
-
-function descriptionsOf(path: string, key: string): NonNullable<CategoryRecord['descriptions']> {
-  const words = lookUp(CATEGORY_INTRODUCTIONS, path) ?? lookUp(CATEGORY_INTRODUCTIONS, key);
-  if (words === undefined) throw new RangeError(`The category ${key} has no introduction`);
-  const [de, ru, uk, zh] = words;
-  return { de, ru, uk, zh };
+  return department === 'sport' ? path.replaceAll('/', '-') : `${department}-${last}`;
 }
 
 function inBritain(text: string): { readonly [BRITISH]?: string } {
@@ -59,33 +55,34 @@ function inBritain(text: string): { readonly [BRITISH]?: string } {
   return said === undefined ? {} : { [BRITISH]: said };
 }
 
-function recordOf(id: number, key: string, place: Place): CategoryRecord {
-  const texts = lookUp(CATEGORY_TEXTS, place.segments.join('/')) ?? lookUp(CATEGORY_TEXTS, key);
-  if (texts === undefined) throw new RangeError(`The category ${key} has no name`);
-  const slug = place.segments.length === 0 ? key : urlKey(place.segments);
+function recordOf(id: number, key: string, { path, parents, position, children }: Place): CategoryRecord {
+  const [name, text] = [about(path, key, 'name'), about(path, key, 'text')];
+  const slug = path === '' ? key : urlKey(path);
   const category: Category = {
     id,
-    parent_id: place.parents.at(-1) ?? 0,
-    parent_ids: [...place.parents],
-    name: texts.name[0],
-    description: texts.text,
+    parent_id: parents.at(-1) ?? 0,
+    parent_ids: [...parents],
+    name: name[0],
+    description: text[0],
     slug,
     url_key: slug,
-    url_path: place.segments.length === 0 ? slug : place.segments.join('/'),
-    level: place.parents.length,
-    position: place.position,
+    url_path: path === '' ? slug : path,
+    level: parents.length,
+    position,
     is_active: true,
     product_count: 0,
-    children_count: place.children,
-    path: [...place.parents, id].join('/'),
-    ...(place.segments.length === 0 ? {} : { image: coverOf(place.segments, key) }),
+    children_count: children,
+    path: [...parents, id].join('/'),
+    ...(path === '' ? {} : { image: coverOf(path, key) }),
   };
-  const names = {
-    ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(texts.name, language)])),
-    ...inBritain(texts.name[0]),
+  const names = Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(name, language)]));
+  const descriptions = Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, inLanguage(text, language)]));
+  return {
+    category,
+    names: { ...names, ...inBritain(name[0]) },
+    descriptions: { ...descriptions, ...inBritain(text[0]) },
+    source: 'demo',
   };
-  const descriptions = { ...descriptionsOf(place.segments.join('/'), key), ...inBritain(texts.text) };
-  return { category, names, descriptions, source: 'demo' };
 }
 
 /**
@@ -93,23 +90,23 @@ function recordOf(id: number, key: string, place: Place): CategoryRecord {
  * @param firstId id of the first department; lower ids may be taken by an imported catalogue
  */
 export function createCategoryTree(firstId = FIRST_ID): CategoryTree {
-  const records: CategoryRecord[] = [];
-  const idsByPath = new Map<string, readonly number[]>();
-  let nextId = firstId;
-  const add = (branch: Branch, parents: readonly number[], above: readonly string[], position: number): void => {
-    const id = nextId;
-    nextId += 1;
-    const segments = [...above, branch.key];
-    records.push(recordOf(id, branch.key, { parents, segments, position, children: branch.children.length }));
-    idsByPath.set(segments.join('/'), [...parents.slice(1), id]);
-    branch.children.forEach((child, index) => add(child, [...parents, id], segments, index + 1));
-  };
-  const departments = departmentTree();
-  records.push(recordOf(ROOT_ID, 'root', { parents: [], segments: [], position: 1, children: 1 }));
-  records.push(
-    recordOf(MAIN_ID, 'vitrine', { parents: [ROOT_ID], segments: [], position: 1, children: departments.length }),
-  );
-  departments.forEach((branch, index) => add(branch, [ROOT_ID, MAIN_ID], [], index + 1));
-  const nameById = new Map(records.map(({ category }) => [category.id, category.name]));
-  return { records, idsByPath, nameById };
+  const keysIn = new Map<string, string[]>([['', []]]);
+  const places = CATEGORIES.paths.map((path) => {
+    const [key = '', ...above] = path.split('/').reverse();
+    const parent = above.reverse().join('/');
+    keysIn.set(path, []);
+    return { key, path, parent, position: keysIn.get(parent)?.push(key) ?? 1 };
+  });
+  const childrenOf = (path: string) => keysIn.get(path)?.length ?? 0;
+  const records = [
+    recordOf(ROOT_ID, 'root', { parents: [], path: '', position: 1, children: 1 }),
+    recordOf(MAIN_ID, 'vitrine', { parents: [ROOT_ID], path: '', position: 1, children: childrenOf('') }),
+  ];
+  const idsByPath = new Map<string, readonly number[]>([['', [MAIN_ID]]]);
+  for (const [index, { key, path, parent, position }] of places.entries()) {
+    const [id, above] = [firstId + index, idsByPath.get(parent) ?? []];
+    records.push(recordOf(id, key, { parents: [ROOT_ID, ...above], path, position, children: childrenOf(path) }));
+    idsByPath.set(path, [...above, id]);
+  }
+  return { records, idsByPath, nameById: new Map(records.map(({ category: { id, name } }) => [id, name])) };
 }

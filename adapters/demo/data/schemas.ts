@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COLOURS } from '../../platform/starter/colours';
 import { MATERIALS } from '../../platform/starter/materials';
-import { CUTS, FABRICS } from '../drawings';
+import { CUTS, FABRICS, PRINTS, TITLES } from '../drawings';
 import { HOUSE_MARKS } from '../drawings/spec/houses';
 import careFile from './care.json';
 import fabricsFile from './fabrics.json';
@@ -16,6 +16,9 @@ function keyOf<K extends string>(record: Readonly<Record<K, unknown>>) {
 }
 
 const colour = keyOf(COLOURS);
+const cut = z.enum(CUTS);
+const drawnFabric = z.enum(FABRICS);
+const print = z.enum(PRINTS);
 const house = keyOf(HOUSE_MARKS);
 
 export const brands = z.record(
@@ -36,7 +39,7 @@ export const brands = z.record(
     text: texts,
     story: words,
     /** Picture of the story. */
-    cloth: z.tuple([z.enum(CUTS), z.enum(FABRICS)]),
+    cloth: z.tuple([cut, drawnFabric]),
   }),
 );
 
@@ -45,7 +48,7 @@ export const care = z.record(keyOf(careFile), words);
 export const fabrics = z.record(
   keyOf(fabricsFile),
   z.strictObject({
-    drawing: z.enum(FABRICS),
+    drawing: drawnFabric,
     material: keyOf(MATERIALS),
     care: keyOf(careFile),
     text: words,
@@ -53,3 +56,24 @@ export const fabrics = z.record(
     also: texts,
   }),
 );
+
+export const categories = z.strictObject({
+  /** Paths in the order of menus, each after the one that it lies in. */
+  paths: z.array(text).check(z.refine(isTree, 'a category stands before its parent')),
+  /** Children's categories for sections that children have none of. */
+  childrenSections: z.record(text, text),
+  /** Names, texts and covers by last segment of the path, or by whole path where they differ. */
+  about: z.record(
+    text,
+    z.strictObject({
+      name: z.exactOptional(words),
+      text: z.exactOptional(words),
+      cover: z.exactOptional(z.tuple([cut, drawnFabric, print, colour, colour, z.optional(keyOf(TITLES))])),
+    }),
+  ),
+});
+
+function isTree(paths: readonly string[]): boolean {
+  const before = new Set(['']);
+  return paths.every((path) => before.has(path.slice(0, Math.max(0, path.lastIndexOf('/')))) && before.add(path));
+}

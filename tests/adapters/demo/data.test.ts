@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import brands from '../../../adapters/demo/data/brands.json';
+import categories from '../../../adapters/demo/data/categories.json';
 import fabrics from '../../../adapters/demo/data/fabrics.json';
 import { readData } from '../../../adapters/demo/data/read-data';
 import * as schemas from '../../../adapters/demo/data/schemas';
@@ -30,6 +31,13 @@ describe('a data file of the demo', () => {
     const jersey = { ...fabrics.jersey, care: 'boil' };
     expect(() => readData('fabrics', schemas.fabrics, { ...fabrics, jersey })).toThrow(
       'fabrics.json jersey.care: invalid_value "boil"',
+    );
+  });
+
+  it('is refused with a category whose parent is unknown or comes later', () => {
+    const paths = [...categories.paths, 'men/hats/caps'];
+    expect(() => readData('categories', schemas.categories, { ...categories, paths })).toThrow(
+      'categories.json paths: a category stands before its parent',
     );
   });
 });
