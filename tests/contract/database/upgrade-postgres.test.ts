@@ -1,18 +1,10 @@
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../adapters/database/postgres';
 import { Lines } from '../../../adapters/database/postgres/lines';
-import { migrate, POSTGRES_SCHEMA_VERSION } from '../../../adapters/database/postgres/migrate';
+import { migrate, POSTGRES_SCHEMA_VERSION, type Migration } from '../../../adapters/database/postgres/migrate';
 import { createDatabase, POSTGRES_URL } from '../../fixtures/postgres';
-import type { Value } from './copy/fill-shop';
-import { fillPostgres } from './fill-postgres';
-
-const DOCUMENTS: Readonly<Record<string, Value>> = {
-  'shop_order.document': '{"products":[{"sku":"A","qty":2,"price":1.5}],"totals":[{"code":"grand_total","value":3}]}',
-  'product.prices': '{"us":{"price":20,"special_price":15}}',
-  'blogger_product.document': '{"orderId":"7"}',
-  'product.texts': '{"de":{"name":"Jacke"}}',
-};
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -33,13 +25,21 @@ async function emptyShop(server: string): Promise<Shop> {
   return { url, client };
 }
 
-async function earlierShop(server: string, schema: number): Promise<Shop> {
+/** Writes a filled database of the first released schema, kept as SQL. */
+async function keptShop(server: string): Promise<Shop> {
   const shop = await emptyShop(server);
-  const lines = new Lines(shop.url, 1, () => undefined);
-  await migrate(lines, schema);
-  await lines.close();
-  await fillPostgres(shop.client, DOCUMENTS);
+  await shop.client.query(readFileSync(new URL('kept/postgres-35.sql', import.meta.url), 'utf8'));
+  await shop.client.query('SET search_path TO public');
   return shop;
+}
+
+async function run({ url }: Shop, migrations: readonly Migration[]): Promise<void> {
+  const lines = new Lines(url, 1, () => undefined);
+  try {
+    await migrate(lines, migrations);
+  } finally {
+    await lines.close();
+  }
 }
 
 async function upgrade({ url }: Shop): Promise<void> {
@@ -78,34 +78,52 @@ async function schemaOf(shop: Shop): Promise<readonly unknown[]> {
   return found;
 }
 
-const EARLIER = Array.from({ length: POSTGRES_SCHEMA_VERSION - 1 }, (_, at) => at + 1);
+const NEXT = POSTGRES_SCHEMA_VERSION + 1;
+const LATER: readonly Migration[] = [
+  ['CREATE TABLE later (id BIGINT PRIMARY KEY)', 'ALTER TABLE stock ADD COLUMN later BIGINT'],
+];
 
 describe.skipIf(POSTGRES_URL === undefined)('a shop of an earlier program on PostgreSQL', () => {
   const server = POSTGRES_URL ?? '';
 
-  it.each(EARLIER)('of schema %i is brought up to date with its rows', async (schema) => {
-    const [shop, fresh] = [await earlierShop(server, schema), await emptyShop(server)];
+  it('of the first released schema opens with its rows, as a new one would be', async () => {
+    const [shop, fresh] = [await keptShop(server), await emptyShop(server)];
     const before = await countsOf(shop);
     expect([...before].filter(([, rows]) => rows === 0)).toEqual([]);
     await upgrade(shop);
     await upgrade(fresh);
     expect(await schemaOf(shop)).toEqual(await schemaOf(fresh));
-    const after = await countsOf(shop);
-    // Nothing is lost except staff's impersonation sessions, which schema 14 ends.
-    const mayGo = new Set(schema < 14 ? ['session', 'session_token'] : []);
-    expect([...before].filter(([name, rows]) => (after.get(name) ?? 0) < rows && !mayGo.has(name))).toEqual([]);
+    expect(await countsOf(shop)).toEqual(before);
+  });
+
+  it('takes later migrations with its rows, and ends like a new shop', async () => {
+    const [shop, fresh] = [await keptShop(server), await emptyShop(server)];
+    const before = await countsOf(shop);
+    await run(shop, LATER);
+    await run(fresh, LATER);
+    expect(await schemaOf(shop)).toEqual(await schemaOf(fresh));
+    expect(await countsOf(shop)).toEqual(new Map([...before, ['later', 0] as const]));
+    await expect(upgrade(shop)).rejects.toThrow(/has schema 36, this shop knows 35: update the shop/);
   });
 
   it('goes on selling where the newer program cannot bring it up to date', async () => {
-    const shop = await earlierShop(server, 28);
+    const shop = await keptShop(server);
     const before = await countsOf(shop);
     // An operator's table that collides with a future one.
-    await shop.client.query('CREATE TABLE import_map (anything TEXT)');
-    await expect(upgrade(shop)).rejects.toThrow(/import_map/);
-    expect(await versionOf(shop)).toBe(28);
-    expect((await shop.client.query('UPDATE stock SET qty = qty - 1')).rowCount).toBe(before.get('stock'));
-    await shop.client.query('DROP TABLE import_map');
-    await upgrade(shop);
+    await shop.client.query('CREATE TABLE later (anything TEXT)');
+    await expect(run(shop, LATER)).rejects.toThrow(/later/);
     expect(await versionOf(shop)).toBe(POSTGRES_SCHEMA_VERSION);
+    expect((await shop.client.query('UPDATE stock SET qty = qty - 1')).rowCount).toBe(before.get('stock'));
+    await shop.client.query('DROP TABLE later');
+    await run(shop, LATER);
+    expect(await versionOf(shop)).toBe(NEXT);
+  });
+
+  it('of a schema that was never released is refused and unchanged', async () => {
+    const shop = await keptShop(server);
+    await shop.client.query('UPDATE schema_version SET version = 34');
+    const before = await countsOf(shop);
+    await expect(upgrade(shop)).rejects.toThrow(/has schema 34: schemas before 35 were never released/);
+    expect(await countsOf(shop)).toEqual(before);
   });
 });

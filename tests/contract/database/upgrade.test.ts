@@ -1,20 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../adapters/database/sqlite';
 import { SqliteDriver } from '../../../adapters/database/sqlite/connection';
-import { runMigrations } from '../../../adapters/database/sqlite/run-migrations';
+import { BASELINE_VERSION } from '../../../adapters/database/sqlite/baseline';
+import { runMigrations, type Migration } from '../../../adapters/database/sqlite/run-migrations';
 import { SCHEMA_VERSION } from '../../../adapters/database/sqlite/schema-version';
+import { UpgradeError } from '../../../adapters/database/sqlite/unusable';
 import { SqliteFile } from '../../fixtures/sqlite-file';
-import { fillTables, type Value } from './copy/fill-shop';
-
-const DOCUMENTS: Readonly<Record<string, Value>> = {
-  'shop_order.document': '{"products":[{"sku":"A","qty":2,"price":1.5}],"totals":[{"code":"grand_total","value":3}]}',
-  'product.prices': '{"us":{"price":20,"special_price":15}}',
-  'blogger_product.document': '{"orderId":"7"}',
-  'product.texts': '{"de":{"name":"Jacke"}}',
-};
 
 let folder: string;
 beforeEach(() => {
@@ -22,12 +16,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function earlierShop(file: string, schema: number): ReadonlyMap<string, number> {
+/** Writes a filled database of the first released schema, kept as SQL. */
+function keptShop(file: string): ReadonlyMap<string, number> {
   const driver = new SqliteDriver(file);
-  runMigrations(driver, schema);
+  driver.exec('PRAGMA foreign_keys = OFF');
+  driver.exec(readFileSync(new URL('kept/sqlite-45.sql', import.meta.url), 'utf8'));
   driver.close();
-  fillTables(file, DOCUMENTS);
   return countsOf(file);
+}
+
+function run(file: string, migrations: readonly Migration[]): void {
+  const driver = new SqliteDriver(file);
+  try {
+    runMigrations(driver, migrations);
+  } finally {
+    driver.close();
+  }
 }
 
 function look<T>(file: string, work: (database: SqliteFile) => T): T {
@@ -70,12 +74,18 @@ function schemaOf(file: string): unknown {
   ]);
 }
 
-const EARLIER = Array.from({ length: SCHEMA_VERSION - 1 }, (_, at) => at + 1);
+const versionOf = (file: string) => look(file, (database) => database.sql('PRAGMA user_version').first());
+
+const NEXT = SCHEMA_VERSION + 1;
+const LATER: readonly Migration[] = [
+  ['CREATE TABLE later (id INTEGER PRIMARY KEY) STRICT', 'ALTER TABLE stock ADD COLUMN later INTEGER'],
+];
 
 describe('a shop of an earlier program', () => {
-  it.each(EARLIER)('of schema %i is brought up to date with its rows, and a copy of it is kept', async (schema) => {
+  it('of the first released schema opens with its rows, as a new one would be', async () => {
     const [file, fresh] = [join(folder, 'shop.db'), join(folder, 'fresh.db')];
-    const before = earlierShop(file, schema);
+    const before = keptShop(file);
+    expect([...before].filter(([, rows]) => rows === 0)).toEqual([]);
     await (await openSqlite(file)).close();
     await (await openSqlite(fresh)).close();
     expect(schemaOf(file)).toEqual(schemaOf(fresh));
@@ -83,50 +93,63 @@ describe('a shop of an earlier program', () => {
       expect(database.sql('PRAGMA integrity_check').first()).toMatchObject({ integrity_check: 'ok' });
       expect(database.sql('PRAGMA foreign_key_check').all()).toEqual([]);
     });
-    const after = countsOf(file);
-    // Nothing is lost except staff's impersonation sessions, which schema 24 ends.
-    const mayGo = new Set(schema < 24 ? ['session', 'session_token'] : []);
-    const lost = [...before].filter(([name, rows]) => (after.get(name) ?? 0) < rows && !mayGo.has(name));
-    expect(lost).toEqual([]);
-    const copy = `${file}.schema-${String(schema)}`;
+    expect(countsOf(file)).toEqual(before);
+  });
+
+  it('takes later migrations with its rows, and a copy of it is kept', () => {
+    const file = join(folder, 'shop.db');
+    const before = keptShop(file);
+    run(file, LATER);
+    expect(versionOf(file)).toMatchObject({ user_version: NEXT });
+    expect(countsOf(file)).toEqual(new Map([...before, ['later', 0]]));
+    const copy = `${file}.schema-${String(SCHEMA_VERSION)}`;
     expect(countsOf(copy)).toEqual(before);
-    expect(look(copy, (database) => database.sql('PRAGMA user_version').first())).toMatchObject({
-      user_version: schema,
-    });
+    expect(versionOf(copy)).toMatchObject({ user_version: SCHEMA_VERSION });
     expect(readdirSync(folder).filter((name) => name.endsWith('.half'))).toEqual([]);
   });
 
-  it('goes on selling where the newer program cannot bring it up to date', async () => {
-    const file = join(folder, 'shop.db');
-    const before = earlierShop(file, 34);
-    // An operator's table that collides with a future one.
-    look(file, (database) => database.exec('CREATE TABLE import_map (anything TEXT)'));
-    const old = new SqliteFile(file);
-    await expect(openSqlite(file)).rejects.toThrow(
-      /could not be brought up to date from schema 34: .*import_map.* It is as it was/,
-    );
-    expect(old.sql('PRAGMA user_version').first()).toMatchObject({ user_version: 34 });
-    expect(old.sql('UPDATE stock SET qty = qty - 1').run()).toBe(before.get('stock'));
-    old.close();
-    expect(new Map([...countsOf(file)].filter(([name]) => name !== 'import_map'))).toEqual(before);
-    look(file, (database) => database.exec('DROP TABLE import_map'));
-    await (await openSqlite(file)).close();
-    expect(look(file, (database) => database.sql('PRAGMA user_version').first())).toMatchObject({
-      user_version: SCHEMA_VERSION,
-    });
+  it('ends like a new shop of the later program', () => {
+    const [file, fresh] = [join(folder, 'shop.db'), join(folder, 'fresh.db')];
+    keptShop(file);
+    run(file, LATER);
+    run(fresh, LATER);
+    expect(schemaOf(file)).toEqual(schemaOf(fresh));
   });
 
-  it('is not touched where no copy of it can be kept', async () => {
+  it('goes on selling where the newer program cannot bring it up to date', () => {
     const file = join(folder, 'shop.db');
-    earlierShop(file, SCHEMA_VERSION - 1);
+    const before = keptShop(file);
+    // An operator's table that collides with a future one.
+    look(file, (database) => database.exec('CREATE TABLE later (anything TEXT)'));
+    const old = new SqliteFile(file);
+    expect(() => run(file, LATER)).toThrow(UpgradeError);
+    expect(versionOf(file)).toMatchObject({ user_version: SCHEMA_VERSION });
+    expect(old.sql('UPDATE stock SET qty = qty - 1').run()).toBe(before.get('stock'));
+    old.close();
+    expect(new Map([...countsOf(file)].filter(([name]) => name !== 'later'))).toEqual(before);
+    look(file, (database) => database.exec('DROP TABLE later'));
+    run(file, LATER);
+    expect(versionOf(file)).toMatchObject({ user_version: NEXT });
+  });
+
+  it('is not touched where no copy of it can be kept', () => {
+    const file = join(folder, 'shop.db');
+    keptShop(file);
     // A non-empty folder blocks the backup's path.
-    const taken = `${file}.schema-${String(SCHEMA_VERSION - 1)}`;
+    const taken = `${file}.schema-${String(SCHEMA_VERSION)}`;
     mkdirSync(taken);
     writeFileSync(join(taken, 'x'), '');
-    await expect(openSqlite(file)).rejects.toThrow(/No copy of .* could be kept/);
-    expect(look(file, (database) => database.sql('PRAGMA user_version').first())).toMatchObject({
-      user_version: SCHEMA_VERSION - 1,
-    });
+    expect(() => run(file, LATER)).toThrow(/No copy of .* could be kept/);
+    expect(versionOf(file)).toMatchObject({ user_version: SCHEMA_VERSION });
+  });
+
+  it('of a schema that was never released is refused and unchanged', async () => {
+    const file = join(folder, 'shop.db');
+    const before = keptShop(file);
+    look(file, (database) => database.exec(`PRAGMA user_version = ${String(BASELINE_VERSION - 1)}`));
+    await expect(openSqlite(file)).rejects.toThrow(/has schema 44: schemas before 45 were never released/);
+    expect(countsOf(file)).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.includes('schema'))).toEqual([]);
   });
 
   it('that is up to date or new leaves no copy', async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../../adapters/database/sqlite/migrate';
-import { COUNT_LINES } from '../../../../adapters/database/sqlite/migrations/0008-order-history';
 import { SCHEMA_VERSION } from '../../../../adapters/database/sqlite/schema-version';
 import { SchemaTooNewError } from '../../../../adapters/platform/ports/database';
 import { SqliteFile } from '../../../fixtures/sqlite-file';
@@ -47,32 +46,6 @@ describe('migrating', () => {
     const database = open();
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
     await expect(migrate(database.driver)).rejects.toBeInstanceOf(SchemaTooNewError);
-    database.close();
-  });
-});
-
-describe('orders from before their lines were counted by `count`', () => {
-  it('have it after the migration, line by line, and nothing else of them changes', async () => {
-    const database = new SqliteFile(':memory:');
-    await migrate(database.driver);
-    const lines = [
-      { sku: 'A', qty: 2, price: 1.5, options: [{ label: 'Größe', value: '“M”' }] },
-      { sku: 'B', qty: 1, price: 10, is_set: false },
-    ];
-    const document = { products: lines, totals: [{ code: 'grand_total', value: 13 }] };
-    database
-      .sql(
-        `INSERT INTO shop_order (order_id, number, hash, cart_token, store_code, email, status, currency, grand_total, redirect,
-           units, document, result, created_at, updated_at) VALUES ('o', '1', 'h', 'c', 'us', 'a@b.test', 'new', 'USD', 1, 0, '[]', ?, '{}', 0, 0)`,
-      )
-      .run(JSON.stringify(document));
-    database.sql(COUNT_LINES).run();
-    database.sql(COUNT_LINES).run();
-    const row = database.sql('SELECT document FROM shop_order').first();
-    expect(JSON.parse(String(row?.['document']))).toEqual({
-      ...document,
-      products: lines.map(({ qty, ...line }) => ({ ...line, count: qty })),
-    });
     database.close();
   });
 });
