@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultClientMainFields, defineConfig } from 'vite';
 import { HOVER_FOR_POINTERS } from './scripts/hover-for-pointers.mjs';
+import { messagesForVite } from './scripts/messages/plugins.mjs';
 
 /** The first load names 117 files, and no compression shortens a hash: short ones, as far as the bundler goes, tell versions apart as well. */
 const NAMES = {
@@ -49,7 +50,7 @@ const AS_WRITTEN = {
  * (`--ssr`). `scripts/build.mjs` runs both and compresses what browsers will ask for.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [messagesForVite, react()],
   css: { postcss: { plugins: [HOVER_FOR_POINTERS] } },
   publicDir: isSsrBuild ? false : 'ui/public',
   build: {

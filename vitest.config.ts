@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { messagesForVite } from './scripts/messages/plugins.mjs';
 import { sourceEntries } from './scripts/source-entries.mjs';
 import { filesOf, type Tier } from './scripts/test-tiers.mjs';
 
@@ -31,7 +32,7 @@ function project(
 ): TestProjectInlineConfiguration {
   const { include, exclude } = filesOf(name, tier);
   const test = { name, include, exclude: [...configDefaults.exclude, ...exclude], environment: 'node', ...settings };
-  return { plugins, test };
+  return { plugins: [messagesForVite, ...plugins], test };
 }
 
 export default defineConfig({

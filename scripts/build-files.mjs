@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OFFICE = /^ui\/(routes\/(Manage|Cabinet)Route\.tsx|text\/messages-(manage|design|cabinet)-)/;
+const OFFICE = /^ui\/(routes\/(Manage|Cabinet)Route\.tsx|text\/messages\/[a-z]+\/(manage|design|cabinet)\.json$)/;
 
 function reach(manifest, isLeftOut) {
   const found = new Set();

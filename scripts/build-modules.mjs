@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { componentStyles } from './component-styles.mjs';
+import { messagesForEsbuild } from './messages/plugins.mjs';
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -26,7 +27,7 @@ const PLACE = 'place-of-module:';
 
 const slashes = (path) => path.replaceAll('\\', '/');
 const placeOf = (path) => slashes(relative('.', path));
-const isApart = (path) => /^(?:core|ui)\/.*\.tsx?$/.test(placeOf(path));
+const isApart = (path) => /^(?:core|ui)\/.*\.(?:tsx?|json)$/.test(placeOf(path));
 
 const IN_PACKAGE = new Map([
   ['ui/components/Link.tsx', 'ui/library/Link.tsx'],
@@ -55,14 +56,14 @@ const apartOutside = {
     onResolve({ filter: /^\./ }, async (asked) => {
       const file = await fileOf(asked, find);
       if (file === undefined || !isApart(file)) return undefined;
-      return { path: PLACE + file.replace(/\.tsx?$/, '.js'), external: true };
+      return { path: PLACE + file.replace(/\.(?:tsx?|json)$/, '.js'), external: true };
     });
   },
 };
 
 async function reachedInputs(entries, styles) {
   const options = { ...shared, entryPoints: entries, splitting: true, outdir: 'reached', write: false, metafile: true };
-  const { metafile } = await build({ ...options, plugins: [inPackage, styles] });
+  const { metafile } = await build({ ...options, plugins: [inPackage, messagesForEsbuild, styles] });
   return metafile.inputs;
 }
 
@@ -92,7 +93,7 @@ function write(outputs, folder) {
 export async function buildModules(entries, programs, folder) {
   const { plugin, sheet } = await componentStyles();
   const inputs = await reachedInputs(entries, plugin);
-  const cut = { ...shared, outdir: folder, write: false, plugins: [apartOutside, plugin] };
+  const cut = { ...shared, outdir: folder, write: false, plugins: [apartOutside, messagesForEsbuild, plugin] };
   const apart = await build({ ...cut, entryPoints: Object.keys(inputs).filter(isApart) });
   write(apart.outputFiles, folder);
   const others = await build({ ...cut, entryPoints: entries.filter((entry) => !isApart(entry)), splitting: true });
@@ -101,6 +102,11 @@ export async function buildModules(entries, programs, folder) {
   copyFileSync('ui/design/tokens.css', join(folder, 'ui/tokens.css'));
   for (const program of programs) {
     const { name } = /(?<name>[^/]+)\.ts$/.exec(program).groups;
-    await build({ ...shared, entryPoints: [program], outfile: join(folder, `${name}.js`) });
+    await build({
+      ...shared,
+      plugins: [messagesForEsbuild],
+      entryPoints: [program],
+      outfile: join(folder, `${name}.js`),
+    });
   }
 }

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { isCatalogue } from './messages/plugins.mjs';
 import { namedModules } from './reached-files.mjs';
 
 const AMBIENT = 'ui/design/css-variables.d.ts';
@@ -30,19 +31,30 @@ async function emit(entries, folder) {
   if (status !== 0) throw new Error(said);
 }
 
-function targetOf(file, specifier) {
+/** Declares the compiled catalogue, as consumers may not read JSON as a module. */
+function declareCatalogue(file, source) {
+  const keys = Object.keys(JSON.parse(readFileSync(source, 'utf8'))).map(
+    (key) => `  readonly ${JSON.stringify(key)}: string;\n`,
+  );
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `declare const messages: {\n${keys.join('')}};\nexport default messages;\n`);
+  return file;
+}
+
+function targetOf(file, specifier, whole) {
   const path = resolve(dirname(file), specifier);
+  if (isCatalogue(path)) return declareCatalogue(path.replace(/json$/, 'd.ts'), relative(whole, path));
   return [`${path}.d.ts`, join(path, 'index.d.ts')].find((candidate) => existsSync(candidate));
 }
 
-function linked(file) {
+function linked(file, whole) {
   const text = readFileSync(file, 'utf8');
   const targets = [];
   let done = '';
   let at = 0;
   for (const { specifier, start, end } of namedModules(text)) {
     if (!specifier.startsWith('.') || specifier.endsWith('.css')) continue;
-    const target = targetOf(file, specifier);
+    const target = targetOf(file, specifier, whole);
     if (target === undefined) throw new Error(`${file} names ${specifier}, which has no declaration`);
     targets.push(target);
     const named = slashes(relative(dirname(file), target)).replace(/\.d\.ts$/, '.js');
@@ -64,7 +76,7 @@ export async function buildTypes(entries, folder) {
     const waiting = entries.map((entry) => join(whole, entry.replace(DECLARATION, '.d.ts')));
     const seen = new Set(waiting);
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const { text, targets } = linked(file);
+      const { text, targets } = linked(file, whole);
       const to = join(folder, relative(whole, file));
       mkdirSync(dirname(to), { recursive: true });
       writeFileSync(to, text);

@@ -21,7 +21,7 @@ export {
   TextRegistry,
   type InterfaceLanguage,
 } from './text/languages';
-export { type MessageKey, type Messages, type Words } from './text/messages-en';
+export type { MessageKey, Messages, Words } from './text/message-keys';
 export {
   createFormat,
   createTranslate,

@@ -76,6 +76,7 @@ export default defineConfig({
           page('Taxes', '/extend/taxes'),
           page('Analytics and tag managers', '/guides/analytics'),
           page('Mail', '/guides/mail'),
+          page('Translations', '/guides/translations'),
           page('Search', '/guides/search'),
           page('Import and export', '/guides/import'),
           page('PostgreSQL', '/guides/postgresql'),

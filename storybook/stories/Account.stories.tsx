@@ -32,7 +32,7 @@ import {
   transferOrder,
   unpaidOrder,
 } from '../fixtures/orders';
-import { orderEn } from '../../ui/text/messages-order-en';
+import orderEn from '../../ui/text/messages/en/order.json';
 import { OrderSpeech } from '../../ui/text/order-text';
 import { PORTRAIT } from '../fixtures/pictures';
 import { inMain } from '../in-main';

@@ -14,7 +14,7 @@ import { Statistics } from '../../ui/pages/cabinet/Statistics';
 import { WikiList, WikiPage } from '../../ui/pages/cabinet/Wiki';
 import { BloggerSidebar } from '../../ui/shell/BloggerSidebar';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
-import { cabinetEn } from '../../ui/text/messages-cabinet-en';
+import cabinetEn from '../../ui/text/messages/en/cabinet.json';
 import {
   BALANCE,
   BALANCE_BELOW,

@@ -6,7 +6,7 @@ import { PostEditor } from '../../ui/pages/cabinet/PostEditor';
 import { PostGuide } from '../../ui/pages/cabinet/PostGuide';
 import { PromoDetails } from '../../ui/pages/cabinet/PromoDetails';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
-import { cabinetEn } from '../../ui/text/messages-cabinet-en';
+import cabinetEn from '../../ui/text/messages/en/cabinet.json';
 import { BOMBER_GREEN } from '../fixtures/pictures';
 import { PROMO, PROMOS, SET_PROMO } from '../fixtures/promo';
 import { inMain } from '../in-main';

@@ -15,7 +15,7 @@ import { PromoLists } from '../../ui/pages/cabinet/PromoLists';
 import { Read } from '../../ui/pages/cabinet/Read';
 import { WorkButton } from '../../ui/pages/cabinet/WorkButton';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
-import { cabinetEn } from '../../ui/text/messages-cabinet-en';
+import cabinetEn from '../../ui/text/messages/en/cabinet.json';
 import { ARCHIVED_PROMO, COMING_PROMO, POST, PROMO, PROMOS, SHOWN_PROMO } from '../fixtures/promo';
 import { inMainUnder } from '../in-main';
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { PromoProduct } from '../../core';
 import { SetBuilder } from '../../ui/pages/cabinet/SetBuilder';
 import { CabinetSpeech } from '../../ui/text/cabinet-text';
-import { cabinetEn } from '../../ui/text/messages-cabinet-en';
+import cabinetEn from '../../ui/text/messages/en/cabinet.json';
 import { PROMO } from '../fixtures/promo';
 import { inMain } from '../in-main';
 

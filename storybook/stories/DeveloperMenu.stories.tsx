@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { DeveloperMenu, type DeveloperMenuProps } from '../../ui/shell/DeveloperMenu';
 import { DeveloperSpeech } from '../../ui/text/developer-text';
-import { developerEn } from '../../ui/text/messages-developer-en';
+import developerEn from '../../ui/text/messages/en/developer.json';
 import { inMain } from '../in-main';
 
 const speaking: Decorator = (Story) => (

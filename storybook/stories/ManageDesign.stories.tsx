@@ -4,8 +4,8 @@ import type { DesignDocument } from '../../core';
 import { DesignEditor } from '../../ui/pages/manage/design/DesignEditor';
 import { DesignSpeech } from '../../ui/text/design-text';
 import { ManageSpeech } from '../../ui/text/manage-text';
-import { designEn } from '../../ui/text/messages-design-en';
-import { manageEn } from '../../ui/text/messages-manage-en';
+import designEn from '../../ui/text/messages/en/design.json';
+import manageEn from '../../ui/text/messages/en/manage.json';
 import { DESIGN } from '../fixtures/design';
 import { inMain } from '../in-main';
 

@@ -14,7 +14,7 @@ import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../ui/pages/m
 import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
-import { manageEn } from '../../ui/text/messages-manage-en';
+import manageEn from '../../ui/text/messages/en/manage.json';
 import { inMain } from '../in-main';
 
 const speaking: Decorator = (Story) => (

@@ -5,7 +5,7 @@ import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { NO_TOOLS, RecordToolsContext } from '../../ui/pages/manage/record-tools';
 import type { RecordValues } from '../../ui/pages/manage/record-values';
 import { ManageSpeech } from '../../ui/text/manage-text';
-import { manageEn } from '../../ui/text/messages-manage-en';
+import manageEn from '../../ui/text/messages/en/manage.json';
 import { inMain } from '../in-main';
 
 const speaking: Decorator = (Story) => (

@@ -3,7 +3,7 @@ import type { DeadEvent, QueuedMessage, SubscriberRow } from '../../core';
 import { ManageTitle } from '../../ui/pages/manage/ManageFrame';
 import { EventList, MessageList, SubscriberList } from '../../ui/pages/manage/QueueLists';
 import { ManageSpeech } from '../../ui/text/manage-text';
-import { manageEn } from '../../ui/text/messages-manage-en';
+import manageEn from '../../ui/text/messages/en/manage.json';
 import { inMain } from '../in-main';
 
 const speaking: Decorator = (Story) => (

@@ -21,7 +21,7 @@ import { SettingFields } from '../../ui/pages/manage/settings/SettingFields';
 import { SETTINGS_VIEW } from '../../ui/pages/manage/settings-views';
 import { RecordForm } from '../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../ui/text/manage-text';
-import { manageEn } from '../../ui/text/messages-manage-en';
+import manageEn from '../../ui/text/messages/en/manage.json';
 import { inMain } from '../in-main';
 import { PICTURES } from '../fixtures/pictures';
 

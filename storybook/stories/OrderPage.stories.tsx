@@ -9,7 +9,7 @@ import { OrderPage } from '../../ui/pages/order/OrderPage';
 import { PayWithCard } from '../../ui/pages/order/PayWithCard';
 import { ReturnForm } from '../../ui/pages/order/ReturnForm';
 import { StartedReturns } from '../../ui/pages/order/StartedReturns';
-import { orderEn } from '../../ui/text/messages-order-en';
+import orderEn from '../../ui/text/messages/en/order.json';
 import { OrderSpeech } from '../../ui/text/order-text';
 import {
   canceledOrder,

@@ -11,7 +11,7 @@ const MANIFEST = {
   'ui/entry/client.tsx': {
     file: 'assets/client.js',
     css: ['assets/client.css'],
-    dynamicImports: ['ui/routes/HomeRoute.tsx', 'ui/routes/ManageRoute.tsx', 'ui/text/messages-manage-en.ts'],
+    dynamicImports: ['ui/routes/HomeRoute.tsx', 'ui/routes/ManageRoute.tsx', 'ui/text/messages/en/manage.json'],
   },
   'ui/routes/HomeRoute.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
   'ui/routes/ManageRoute.tsx': {
@@ -19,7 +19,7 @@ const MANIFEST = {
     css: ['assets/manage.css'],
     imports: ['_shared.js', '_table.js', 'ui/entry/client.tsx'],
   },
-  'ui/text/messages-manage-en.ts': { file: 'assets/messages-manage-en.js' },
+  'ui/text/messages/en/manage.json': { file: 'assets/manage-en.js' },
   '_shared.js': { file: 'assets/shared.js' },
   '_table.js': { file: 'assets/table.js' },
 };
@@ -30,7 +30,7 @@ describe('the files of a build', () => {
     writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
     expect(buildFiles(folder)).toEqual({
       shop: ['/assets/client.css', '/assets/client.js', '/assets/home.js', '/assets/shared.js'],
-      office: ['/assets/manage.css', '/assets/manage.js', '/assets/messages-manage-en.js', '/assets/table.js'],
+      office: ['/assets/manage-en.js', '/assets/manage.css', '/assets/manage.js', '/assets/table.js'],
     });
   });
 });

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { CartTotals } from '../../core';
-import type { MessageKey } from '../text/messages-en';
+import type { MessageKey } from '../text/message-keys';
 import { usePrice, useText } from '../text/text-context';
 import { cardRefusal } from './card-refusal';
 import styles from './CodeForm.module.css';

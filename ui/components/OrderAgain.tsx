@@ -1,5 +1,5 @@
 import type { ReorderLine, ReorderProblem } from '../../core';
-import type { MessageKey } from '../text/messages-en';
+import type { MessageKey } from '../text/message-keys';
 import { useText } from '../text/text-context';
 import { Button } from './Button';
 import styles from './OrderAgain.module.css';

@@ -1,5 +1,5 @@
 import { isShopError, lookUp } from '../../core';
-import type { MessageKey } from '../text/messages-en';
+import type { MessageKey } from '../text/message-keys';
 
 const WHY: Readonly<Record<string, MessageKey>> = {
   gift_card_unknown: 'cart.card-unknown',

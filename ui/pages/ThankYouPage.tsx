@@ -4,7 +4,7 @@ import type { Confirmation, PickupShop } from '../../core';
 import { Button, ButtonLink } from '../components/Button';
 import { PayLink } from '../components/PayLink';
 import type { OrderNews } from '../hooks/use-confirmation';
-import type { MessageKey } from '../text/messages-en';
+import type { MessageKey } from '../text/message-keys';
 import { usePrice, useText } from '../text/text-context';
 import { BankTransfer } from './thanks/BankTransfer';
 import { OrderSummary } from './thanks/OrderSummary';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { from, switchAll, type Observable } from 'rxjs';
 import type { LastUpdated } from '../../core';
-import type { MessageKey } from '../text/messages-en';
+import type { MessageKey } from '../text/message-keys';
 import { useLocale, useText, type Translate } from '../text/text-context';
 import styles from './LastUpdatedLabel.module.css';
 

@@ -1,15 +1,15 @@
-import type { CabinetKey, CabinetMessages } from './messages-cabinet-en';
+import type { CabinetKey, CabinetMessages } from './own-keys';
 import { ownWords } from './own-words';
 import type { TextParams } from './text-context';
 
 export type CabinetText = (key: CabinetKey, params?: TextParams) => string;
 
 const cabinet = ownWords<CabinetKey, CabinetMessages>('the cabinet', {
-  de: async () => (await import('./messages-cabinet-de')).cabinetDe,
-  en: async () => (await import('./messages-cabinet-en')).cabinetEn,
-  ru: async () => (await import('./messages-cabinet-ru')).cabinetRu,
-  uk: async () => (await import('./messages-cabinet-uk')).cabinetUk,
-  zh: async () => (await import('./messages-cabinet-zh')).cabinetZh,
+  de: async () => (await import('./messages/de/cabinet.json')).default,
+  en: async () => (await import('./messages/en/cabinet.json')).default,
+  ru: async () => (await import('./messages/ru/cabinet.json')).default,
+  uk: async () => (await import('./messages/uk/cabinet.json')).default,
+  zh: async () => (await import('./messages/zh/cabinet.json')).default,
 });
 
 export const CabinetWords = cabinet.Words;

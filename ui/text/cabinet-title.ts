@@ -1,5 +1,5 @@
 import { lookUp } from '../../core';
-import type { MessageKey } from './messages-en';
+import type { MessageKey } from './message-keys';
 
 const TITLES: Readonly<Record<string, MessageKey>> = {
   'blogger-products': 'cabinet.products',

@@ -1,15 +1,15 @@
-import type { DesignKey, DesignMessages } from './messages-design-en';
+import type { DesignKey, DesignMessages } from './own-keys';
 import { ownWords } from './own-words';
 import type { TextParams } from './text-context';
 
 export type DesignText = (key: DesignKey, params?: TextParams) => string;
 
 const design = ownWords<DesignKey, DesignMessages>('the design editor', {
-  de: async () => (await import('./messages-design-de')).designDe,
-  en: async () => (await import('./messages-design-en')).designEn,
-  ru: async () => (await import('./messages-design-ru')).designRu,
-  uk: async () => (await import('./messages-design-uk')).designUk,
-  zh: async () => (await import('./messages-design-zh')).designZh,
+  de: async () => (await import('./messages/de/design.json')).default,
+  en: async () => (await import('./messages/en/design.json')).default,
+  ru: async () => (await import('./messages/ru/design.json')).default,
+  uk: async () => (await import('./messages/uk/design.json')).default,
+  zh: async () => (await import('./messages/zh/design.json')).default,
 });
 
 export const DesignWords = design.Words;

@@ -1,12 +1,12 @@
-import type { DeveloperKey, DeveloperMessages } from './messages-developer-en';
+import type { DeveloperKey, DeveloperMessages } from './own-keys';
 import { ownWords } from './own-words';
 
 const developer = ownWords<DeveloperKey, DeveloperMessages>('the developer menu', {
-  de: async () => (await import('./messages-developer-de')).developerDe,
-  en: async () => (await import('./messages-developer-en')).developerEn,
-  ru: async () => (await import('./messages-developer-ru')).developerRu,
-  uk: async () => (await import('./messages-developer-uk')).developerUk,
-  zh: async () => (await import('./messages-developer-zh')).developerZh,
+  de: async () => (await import('./messages/de/developer.json')).default,
+  en: async () => (await import('./messages/en/developer.json')).default,
+  ru: async () => (await import('./messages/ru/developer.json')).default,
+  uk: async () => (await import('./messages/uk/developer.json')).default,
+  zh: async () => (await import('./messages/zh/developer.json')).default,
 });
 
 export const DeveloperWords = developer.Words;

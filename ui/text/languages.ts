@@ -1,21 +1,21 @@
 import type { SiteSettings, StoreView, StoreViewsArea } from '../../core';
 import { lookUp } from '../../core';
-import type { FirstMessages, LaterMessages, Messages, Words } from './messages-en';
+import type { FirstMessages, LaterMessages, Messages, Words } from './message-keys';
 
 const LOADERS = {
-  de: async (): Promise<FirstMessages> => (await import('./messages-de')).de,
-  en: async (): Promise<FirstMessages> => (await import('./messages-en')).en,
-  ru: async (): Promise<FirstMessages> => (await import('./messages-ru')).ru,
-  uk: async (): Promise<FirstMessages> => (await import('./messages-uk')).uk,
-  zh: async (): Promise<FirstMessages> => (await import('./messages-zh')).zh,
+  de: async (): Promise<FirstMessages> => (await import('./messages/de/first.json')).default,
+  en: async (): Promise<FirstMessages> => (await import('./messages/en/first.json')).default,
+  ru: async (): Promise<FirstMessages> => (await import('./messages/ru/first.json')).default,
+  uk: async (): Promise<FirstMessages> => (await import('./messages/uk/first.json')).default,
+  zh: async (): Promise<FirstMessages> => (await import('./messages/zh/first.json')).default,
 } as const;
 
 const LATER_LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<LaterMessages>>> = {
-  de: async () => (await import('./messages-later-de')).laterDe,
-  en: async () => (await import('./messages-later-en')).laterEn,
-  ru: async () => (await import('./messages-later-ru')).laterRu,
-  uk: async () => (await import('./messages-later-uk')).laterUk,
-  zh: async () => (await import('./messages-later-zh')).laterZh,
+  de: async () => (await import('./messages/de/later.json')).default,
+  en: async () => (await import('./messages/en/later.json')).default,
+  ru: async () => (await import('./messages/ru/later.json')).default,
+  uk: async () => (await import('./messages/uk/later.json')).default,
+  zh: async () => (await import('./messages/zh/later.json')).default,
 };
 
 /** A language of the interface. */
@@ -71,8 +71,8 @@ export function offeredLanguages(
  * @param amount from `wordsOf` in app/page-words
  */
 export function messagesModules(language: InterfaceLanguage, amount: 'first' | 'all'): readonly string[] {
-  const first = `ui/text/messages-${language}.ts`;
-  return amount === 'first' ? [first] : [first, `ui/text/messages-later-${language}.ts`];
+  const first = `ui/text/messages/${language}/first.json`;
+  return amount === 'first' ? [first] : [first, `ui/text/messages/${language}/later.json`];
 }
 
 /** Shared by all shoppers; holds texts only. */

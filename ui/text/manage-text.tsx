@@ -1,16 +1,16 @@
 import type { InterfaceLanguage } from './languages';
-import type { ManageKey, ManageMessages } from './messages-manage-en';
+import type { ManageKey, ManageMessages } from './own-keys';
 import { ownWords } from './own-words';
 import type { TextParams } from './text-context';
 
 export type ManageText = (key: ManageKey, params?: TextParams) => string;
 
 const LOADERS: Readonly<Record<InterfaceLanguage, () => Promise<ManageMessages>>> = {
-  de: async () => (await import('./messages-manage-de')).manageDe,
-  en: async () => (await import('./messages-manage-en')).manageEn,
-  ru: async () => (await import('./messages-manage-ru')).manageRu,
-  uk: async () => (await import('./messages-manage-uk')).manageUk,
-  zh: async () => (await import('./messages-manage-zh')).manageZh,
+  de: async () => (await import('./messages/de/manage.json')).default,
+  en: async () => (await import('./messages/en/manage.json')).default,
+  ru: async () => (await import('./messages/ru/manage.json')).default,
+  uk: async () => (await import('./messages/uk/manage.json')).default,
+  zh: async () => (await import('./messages/zh/manage.json')).default,
 };
 const manage = ownWords<ManageKey, ManageMessages>('the back office', LOADERS);
 

@@ -1,15 +1,15 @@
-import type { OrderKey, OrderMessages } from './messages-order-en';
+import type { OrderKey, OrderMessages } from './own-keys';
 import { ownWords } from './own-words';
 import type { TextParams } from './text-context';
 
 export type OrderText = (key: OrderKey, params?: TextParams) => string;
 
 const order = ownWords<OrderKey, OrderMessages>("an order's page", {
-  de: async () => (await import('./messages-order-de')).orderDe,
-  en: async () => (await import('./messages-order-en')).orderEn,
-  ru: async () => (await import('./messages-order-ru')).orderRu,
-  uk: async () => (await import('./messages-order-uk')).orderUk,
-  zh: async () => (await import('./messages-order-zh')).orderZh,
+  de: async () => (await import('./messages/de/order.json')).default,
+  en: async () => (await import('./messages/en/order.json')).default,
+  ru: async () => (await import('./messages/ru/order.json')).default,
+  uk: async () => (await import('./messages/uk/order.json')).default,
+  zh: async () => (await import('./messages/zh/order.json')).default,
 });
 
 export const OrderWords = order.Words;

@@ -1,7 +1,7 @@
 import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
 import { lookUp } from '../../core';
 import { untilLoaded } from '../loading/until-loaded';
-import type { Message, MessageKey, Words } from './messages-en';
+import type { Message, MessageKey, Words } from './message-keys';
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -33,8 +33,8 @@ const ALL_HERE: LaterWords = { areHere: () => true, load: () => Promise.resolve(
 const translators = new WeakMap<Words, Map<string, Translate>>();
 
 /**
- * Returns the translator of a language: plurals by `count`, placeholders in braces, localized numbers. Cached, because
- * plural rules are expensive to create.
+ * Returns the translator of a language: forms by number or choice, placeholders in braces, localized numbers. Cached,
+ * because plural rules are expensive to create.
  */
 export function createTranslate(messages: Words, locale: string): Translate {
   const known = translators.get(messages) ?? new Map<string, Translate>();
@@ -57,15 +57,19 @@ export function makeTranslate<Key extends string>(
 ): (key: Key, params?: TextParams) => string {
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;
+  const formOf = (message: Message, params: TextParams | undefined): string => {
+    if (typeof message === 'string') return message;
+    const value = lookUp(params, message['#'] ?? 'count') ?? 0;
+    const form =
+      typeof value === 'string'
+        ? lookUp<Message | undefined>(message, value)
+        : (message[`=${value}`] ?? message[(plural ??= new Intl.PluralRules(locale)).select(value)]);
+    return formOf(form ?? message.other ?? '', params);
+  };
   return (key, params) => {
     const message = messageOf(key) ?? ''; // never show a key
     if (typeof message === 'string' && params === undefined) return message;
-    const count = typeof params?.count === 'number' ? params.count : 0;
-    const form =
-      typeof message === 'string'
-        ? message
-        : (message[(plural ??= new Intl.PluralRules(locale)).select(count)] ?? message.other ?? '');
-    return fillIn(form, params, (value) => (number ??= new Intl.NumberFormat(locale)).format(value));
+    return fillIn(formOf(message, params), params, (value) => (number ??= new Intl.NumberFormat(locale)).format(value));
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { InterfaceLanguage, TextRegistry } from './languages';
-import type { Words } from './messages-en';
+import type { Words } from './message-keys';
 
 export interface Spoken {
   readonly language: InterfaceLanguage;

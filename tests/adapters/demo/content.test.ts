@@ -5,26 +5,16 @@ import { HOME_LIST_SIZE } from '../../../core/content/home-page';
 import { STORE_VIEWS } from '../../../core';
 import { withDelivery } from '../../../adapters/platform/selling/delivery/delivery-table';
 import { LANGUAGES } from '../../../adapters/platform/starter/words/words';
-import { accountEn } from '../../../ui/text/messages-account-en';
-import { accountDe } from '../../../ui/text/messages-account-de';
-import { accountRu } from '../../../ui/text/messages-account-ru';
-import { accountUk } from '../../../ui/text/messages-account-uk';
-import { accountZh } from '../../../ui/text/messages-account-zh';
-import { deliveryEn } from '../../../ui/text/messages-delivery-en';
-import { deliveryDe } from '../../../ui/text/messages-delivery-de';
-import { deliveryRu } from '../../../ui/text/messages-delivery-ru';
-import { deliveryUk } from '../../../ui/text/messages-delivery-uk';
-import { deliveryZh } from '../../../ui/text/messages-delivery-zh';
-import { frameEn } from '../../../ui/text/messages-frame-en';
-import { frameDe } from '../../../ui/text/messages-frame-de';
-import { frameRu } from '../../../ui/text/messages-frame-ru';
-import { frameUk } from '../../../ui/text/messages-frame-uk';
-import { frameZh } from '../../../ui/text/messages-frame-zh';
-import { orderEn } from '../../../ui/text/messages-order-en';
-import { orderDe } from '../../../ui/text/messages-order-de';
-import { orderRu } from '../../../ui/text/messages-order-ru';
-import { orderUk } from '../../../ui/text/messages-order-uk';
-import { orderZh } from '../../../ui/text/messages-order-zh';
+import laterEn from '../../../ui/text/messages/en/later.json';
+import laterDe from '../../../ui/text/messages/de/later.json';
+import laterRu from '../../../ui/text/messages/ru/later.json';
+import laterUk from '../../../ui/text/messages/uk/later.json';
+import laterZh from '../../../ui/text/messages/zh/later.json';
+import orderEn from '../../../ui/text/messages/en/order.json';
+import orderDe from '../../../ui/text/messages/de/order.json';
+import orderRu from '../../../ui/text/messages/ru/order.json';
+import orderUk from '../../../ui/text/messages/uk/order.json';
+import orderZh from '../../../ui/text/messages/zh/order.json';
 import { contrast } from './contrast';
 import { demoShop, NOW, productsOf } from './demo-shop';
 
@@ -34,11 +24,11 @@ const NO_CALENDAR = { ways: [], calendar: undefined, now: NOW };
 const ANY_STORE = STORE_VIEWS.find(({ storeCode }) => storeCode === 'us')!;
 /** Buttons of the shop's pages that texts name, by language. */
 const BUTTONS = {
-  en: buttonsOf(frameEn['footer.track'], accountEn['account.orders'], orderEn, deliveryEn['cart.code-have']),
-  de: buttonsOf(frameDe['footer.track'], accountDe['account.orders'], orderDe, deliveryDe['cart.code-have']),
-  ru: buttonsOf(frameRu['footer.track'], accountRu['account.orders'], orderRu, deliveryRu['cart.code-have']),
-  uk: buttonsOf(frameUk['footer.track'], accountUk['account.orders'], orderUk, deliveryUk['cart.code-have']),
-  zh: buttonsOf(frameZh['footer.track'], accountZh['account.orders'], orderZh, deliveryZh['cart.code-have']),
+  en: buttonsOf(laterEn['footer.track'], laterEn['account.orders'], orderEn, laterEn['cart.code-have']),
+  de: buttonsOf(laterDe['footer.track'], laterDe['account.orders'], orderDe, laterDe['cart.code-have']),
+  ru: buttonsOf(laterRu['footer.track'], laterRu['account.orders'], orderRu, laterRu['cart.code-have']),
+  uk: buttonsOf(laterUk['footer.track'], laterUk['account.orders'], orderUk, laterUk['cart.code-have']),
+  zh: buttonsOf(laterZh['footer.track'], laterZh['account.orders'], orderZh, laterZh['cart.code-have']),
 };
 
 function buttonsOf(track: string, orders: string, order: Record<'cancel' | 'return', unknown>, code: string) {

@@ -6,7 +6,7 @@ import { App } from '../../../ui/app/App';
 import { PageRegistry } from '../../../ui/app/page-registry';
 import { wordsOf } from '../../../ui/app/page-words';
 import { TextRegistry, type InterfaceLanguage } from '../../../ui/text/languages';
-import type { Words } from '../../../ui/text/messages-en';
+import type { Words } from '../../../ui/text/message-keys';
 import { openShop } from '../../core/open-shop';
 import { en } from '../all-words';
 import { openStorefront } from '../open-storefront';

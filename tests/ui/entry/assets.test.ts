@@ -10,8 +10,8 @@ const manifest: BuildManifest = {
   },
   '_shared.js': { file: 'assets/shared.js' },
   'ui/routes/HomeRoute.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js', '_tile.js'] },
-  'ui/text/messages-de.ts': { file: 'assets/messages-de.js' },
-  'ui/text/messages-ru.ts': { file: 'assets/messages-ru.js' },
+  'ui/text/messages/de/first.json': { file: 'assets/first-de.js' },
+  'ui/text/messages/ru/first.json': { file: 'assets/first-ru.js' },
   '_tile.js': { file: 'assets/tile.js', css: ['assets/tile.css'] },
   'a/sofia-latin.woff2': { file: 'assets/sofia-latin.woff2' },
   'a/sofia-greek.woff2': { file: 'assets/sofia-greek.woff2' },
@@ -19,10 +19,10 @@ const manifest: BuildManifest = {
 
 describe('assetsOf', () => {
   it('names what the page needs once, the shared parts included', () => {
-    expect(assetsOf(manifest, ['ui/routes/HomeRoute.tsx', 'ui/text/messages-de.ts'], ['sofia-latin'])).toEqual({
+    expect(assetsOf(manifest, ['ui/routes/HomeRoute.tsx', 'ui/text/messages/de/first.json'], ['sofia-latin'])).toEqual({
       entry: '/assets/client.js',
       styles: ['/assets/client.css', '/assets/home.css', '/assets/tile.css'],
-      modules: ['/assets/shared.js', '/assets/home.js', '/assets/tile.js', '/assets/messages-de.js'],
+      modules: ['/assets/shared.js', '/assets/home.js', '/assets/tile.js', '/assets/first-de.js'],
       fonts: ['/assets/sofia-latin.woff2'],
     });
   });

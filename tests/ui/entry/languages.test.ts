@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORE_VIEWS } from '../../../core';
 import { createStorefront, type Storefront } from '../../../ui/entry/server';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';
-import type { Messages } from '../../../ui/text/messages-en';
+import type { Messages } from '../../../ui/text/message-keys';
 import { en } from '../all-words';
+import { formsOf } from '../forms-of';
 import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platform';
 
 const STORES = STORE_VIEWS.map((store) => store.storeCode);
@@ -73,8 +74,7 @@ function wordsOf(html: string): readonly string[] {
 
 function sentencesOf(messages: Messages): readonly string[] {
   return Object.entries(en).flatMap(([key]) => {
-    const message = messages[key as keyof Messages]; // sound: all languages have the keys of English
-    return typeof message === 'string' ? [message] : Object.values(message);
+    return formsOf(messages[key as keyof Messages]); // sound: all languages have the keys of English
   });
 }
 

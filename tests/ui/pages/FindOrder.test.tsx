@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FindOrder, type OrderClaim } from '../../../ui/pages/order/FindOrder';
 import type { Send } from '../../../ui/state/use-submit';
-import { orderEn } from '../../../ui/text/messages-order-en';
+import orderEn from '../../../ui/text/messages/en/order.json';
 import { OrderSpeech } from '../../../ui/text/order-text';
 import { renderPage } from '../render-page';
 

@@ -6,7 +6,7 @@ import { createStorefront } from '../../../ui/entry/server';
 import { App } from '../../../ui/app/App';
 import { PageRegistry } from '../../../ui/app/page-registry';
 import { manageLinks, mayOpen } from '../../../ui/routes/manage/manage-links';
-import { accountEn } from '../../../ui/text/messages-account-en';
+import laterEn from '../../../ui/text/messages/en/later.json';
 import { languageOf, TextRegistry } from '../../../ui/text/languages';
 import { openShop, type OpenShop } from '../../core/open-shop';
 import { signIn } from '../../core/sign-in';
@@ -63,12 +63,12 @@ function expected({ contact, can }: Visitor, path: string): Outcome {
   return may.size > 0 && mayOpen(may, { path }) ? 'opened' : 'refused';
 }
 
-const REFUSED = [accountEn['manage.no-staff'], accountEn['cabinet.no-blogger']];
+const REFUSED = [laterEn['manage.no-staff'], laterEn['cabinet.no-blogger']];
 
 function outcome(): Outcome | undefined {
   const text = document.querySelector('#content')?.textContent ?? '';
   if (REFUSED.some((refusal) => text.includes(refusal))) return 'refused';
-  if (text.includes(accountEn['account.sign-in-hint'])) return 'sign in';
+  if (text.includes(laterEn['account.sign-in-hint'])) return 'sign in';
   const isThere = window.location.pathname.startsWith('/cabinet') ? '#content nav a' : '#content h1';
   return document.querySelector(isThere) === null ? undefined : 'opened';
 }

@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { cabinetDe } from '../../../ui/text/messages-cabinet-de';
-import { cabinetEn } from '../../../ui/text/messages-cabinet-en';
-import { orderDe } from '../../../ui/text/messages-order-de';
-import { orderEn } from '../../../ui/text/messages-order-en';
-import { orderRu } from '../../../ui/text/messages-order-ru';
-import { orderUk } from '../../../ui/text/messages-order-uk';
-import { orderZh } from '../../../ui/text/messages-order-zh';
-import { cabinetRu } from '../../../ui/text/messages-cabinet-ru';
-import { cabinetUk } from '../../../ui/text/messages-cabinet-uk';
-import { cabinetZh } from '../../../ui/text/messages-cabinet-zh';
-import { designDe } from '../../../ui/text/messages-design-de';
-import { designEn } from '../../../ui/text/messages-design-en';
-import { designRu } from '../../../ui/text/messages-design-ru';
-import { designUk } from '../../../ui/text/messages-design-uk';
-import { designZh } from '../../../ui/text/messages-design-zh';
-import { developerDe } from '../../../ui/text/messages-developer-de';
-import { developerEn } from '../../../ui/text/messages-developer-en';
-import { developerRu } from '../../../ui/text/messages-developer-ru';
-import { developerUk } from '../../../ui/text/messages-developer-uk';
-import { developerZh } from '../../../ui/text/messages-developer-zh';
-import { manageDe } from '../../../ui/text/messages-manage-de';
-import { manageEn } from '../../../ui/text/messages-manage-en';
-import { manageRu } from '../../../ui/text/messages-manage-ru';
-import { manageUk } from '../../../ui/text/messages-manage-uk';
-import { manageZh } from '../../../ui/text/messages-manage-zh';
-import type { Message } from '../../../ui/text/messages-en';
+import cabinetDe from '../../../ui/text/messages/de/cabinet.json';
+import cabinetEn from '../../../ui/text/messages/en/cabinet.json';
+import orderDe from '../../../ui/text/messages/de/order.json';
+import orderEn from '../../../ui/text/messages/en/order.json';
+import orderRu from '../../../ui/text/messages/ru/order.json';
+import orderUk from '../../../ui/text/messages/uk/order.json';
+import orderZh from '../../../ui/text/messages/zh/order.json';
+import cabinetRu from '../../../ui/text/messages/ru/cabinet.json';
+import cabinetUk from '../../../ui/text/messages/uk/cabinet.json';
+import cabinetZh from '../../../ui/text/messages/zh/cabinet.json';
+import designDe from '../../../ui/text/messages/de/design.json';
+import designEn from '../../../ui/text/messages/en/design.json';
+import designRu from '../../../ui/text/messages/ru/design.json';
+import designUk from '../../../ui/text/messages/uk/design.json';
+import designZh from '../../../ui/text/messages/zh/design.json';
+import developerDe from '../../../ui/text/messages/de/developer.json';
+import developerEn from '../../../ui/text/messages/en/developer.json';
+import developerRu from '../../../ui/text/messages/ru/developer.json';
+import developerUk from '../../../ui/text/messages/uk/developer.json';
+import developerZh from '../../../ui/text/messages/zh/developer.json';
+import manageDe from '../../../ui/text/messages/de/manage.json';
+import manageEn from '../../../ui/text/messages/en/manage.json';
+import manageRu from '../../../ui/text/messages/ru/manage.json';
+import manageUk from '../../../ui/text/messages/uk/manage.json';
+import manageZh from '../../../ui/text/messages/zh/manage.json';
+import { formsOf } from '../forms-of';
+import type { Message } from '../../../ui/text/message-keys';
 
 type Catalogue = Readonly<Record<string, Message>>;
 
@@ -51,8 +52,6 @@ const CATALOGUES: readonly (readonly [part: string, language: string, own: Catal
   ['the developer menu', 'zh', developerZh, developerEn],
 ];
 
-const formsOf = (message: Message): readonly string[] =>
-  typeof message === 'string' ? [message] : Object.values(message);
 const blanksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 /** German words that equal the English ones. */
 const LOANWORDS = new Set(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/Link';
-import type { MessageKey } from '../../text/messages-en';
+import type { MessageKey } from '../../text/message-keys';
 import { useText } from '../../text/text-context';
 import { SideFrame } from '../SideFrame';
 

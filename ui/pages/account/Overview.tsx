@@ -3,7 +3,7 @@ import { fullName, activeOrders, badgeOf, moneyText, type Badge, type CustomerOr
 import { ActiveOrders, type ActiveOrder } from '../../components/ActiveOrders';
 import { ButtonLink } from '../../components/Button';
 import { Link } from '../../components/Link';
-import type { MessageKey } from '../../text/messages-en';
+import type { MessageKey } from '../../text/message-keys';
 import { useLocale, useText } from '../../text/text-context';
 import { EmptyList } from '../ListPage';
 import styles from './Overview.module.css';

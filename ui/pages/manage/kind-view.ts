@@ -1,4 +1,4 @@
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 import type { ChoiceSource } from './choice-source';
 
 type NamedChoice = { readonly value: string } & ({ readonly label: ManageKey } | { readonly text: string });

@@ -1,5 +1,5 @@
 import type { RecordKindName } from '../../../core';
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 import { CATEGORY_VIEW, PRODUCT_VIEW, STOCK_VIEW } from './goods/goods-views';
 import { formatYesNo, YES_NO, type KindView } from './kind-view';
 import { MENU_VIEW } from './menus/menu-view';

@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '../../../core';
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 import { formatYesNo, YES_NO, type FieldView, type KindView } from './kind-view';
 
 const ROLES = [

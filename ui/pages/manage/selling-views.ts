@@ -1,4 +1,4 @@
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 import { formatYesNo, type FieldInput, type FieldView, type KindView } from './kind-view';
 
 const NUMBER: FieldInput = { type: 'number' };

@@ -1,5 +1,5 @@
 import { HOME_BLOCKS } from '../../../core';
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 import type { FieldInput, FieldView, KindView } from './kind-view';
 
 type Part = readonly [path: string, label: ManageKey, input?: FieldInput];

@@ -1,6 +1,6 @@
 import { BLOGGER_LIMITS, isShopError } from '../../../core';
 import type { CabinetText } from '../../text/cabinet-text';
-import type { CabinetKey } from '../../text/messages-cabinet-en';
+import type { CabinetKey } from '../../text/own-keys';
 
 const SENTENCES: ReadonlyMap<string, CabinetKey> = new Map([
   ['not-delivered', 'error.not-delivered'],

@@ -1,6 +1,6 @@
 import { isShopError } from '../../../core';
 import type { CabinetText } from '../../text/cabinet-text';
-import type { CabinetKey } from '../../text/messages-cabinet-en';
+import type { CabinetKey } from '../../text/own-keys';
 import { postError } from './post-error';
 
 export interface SetError {

@@ -9,7 +9,7 @@ import { formatValue } from '../../pages/manage/format-value';
 import { useLocation } from '../../state/address';
 import { useShop } from '../../state/shop-context';
 import { useManageText, type ManageText } from '../../text/manage-text';
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 import { countryName } from '../../text/country-names';
 import { momentOf } from '../../text/moment-of';
 import { useLocale } from '../../text/text-context';

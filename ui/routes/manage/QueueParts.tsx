@@ -6,7 +6,7 @@ import { ManageTitle } from '../../pages/manage/ManageFrame';
 import { EventList, MessageList, SubscriberList } from '../../pages/manage/QueueLists';
 import { useShop } from '../../state/shop-context';
 import { useManageText } from '../../text/manage-text';
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 import type { ManagePart } from './part';
 import { useLoaded } from './use-loaded';
 

@@ -1,5 +1,5 @@
 import type { Permission, RouteMatch } from '../../../core';
-import type { ManageKey } from '../../text/messages-manage-en';
+import type { ManageKey } from '../../text/own-keys';
 
 interface Entry {
   readonly group: ManageKey;

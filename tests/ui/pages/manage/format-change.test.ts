@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffChange } from '../../../../core';
 import { formatChange } from '../../../../ui/pages/manage/format-change';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import type { ManageText } from '../../../../ui/text/manage-text';
+import { makeTranslate } from '../../../../ui/text/text-context';
 
-const t: ManageText = (key, params = {}) => {
-  const message = manageEn[key];
-  const text = typeof message === 'string' ? message : message.other;
-  return Object.entries(params).reduce((said, [name, value]) => said.replace(`{${name}}`, String(value)), text);
-};
+const t: ManageText = makeTranslate((key) => manageEn[key], 'en');
 const change: StaffChange = {
   ...{ id: 1, at: '2026-11-25T12:00:00.000Z', who: 'mira@shop.test', kind: 'coupon', record: '5' },
   action: 'created',

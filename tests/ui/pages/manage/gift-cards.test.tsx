@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GIFT_CARDS } from '../../../../storybook/fixtures/gift-cards';
 import { OrderGiftCards } from '../../../../ui/pages/manage/orders/OrderGiftCards';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { renderPage } from '../../render-page';
 
 const namesFor = (mayMoveMoney: boolean) => {

@@ -5,7 +5,7 @@ import type { DemoFate, UpdateReport } from '../../../../core';
 import { ImportDifference } from '../../../../ui/pages/manage/goods/ImportDifference';
 import { ImportReport } from '../../../../ui/pages/manage/goods/ImportReport';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const COUNTS = { products: 600, categories: 136, reviews: 900, coupons: 4, people: 5, orders: 50 };

@@ -9,7 +9,7 @@ import { NO_TOOLS, RecordToolsContext } from '../../../../ui/pages/manage/record
 import type { RecordValues } from '../../../../ui/pages/manage/record-values';
 import { linkedItems, NO_COUNT, ownMenu } from '../../../../ui/shell/own-menu';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const user = userEvent.setup();

@@ -7,7 +7,7 @@ import { PaymentMark } from '../../../../ui/pages/manage/orders/OrderBadges';
 import { CancelForm, RefundForm, SendForm } from '../../../../ui/pages/manage/orders/OrderForms';
 import { ReturnForm } from '../../../../ui/pages/manage/orders/ReturnForm';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { renderPage } from '../../render-page';
 
 const order = managedOrder();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { PersonDetails } from '../../../../core';
 import { PersonView } from '../../../../ui/pages/manage/PersonView';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const SUPPORT: PersonDetails = {

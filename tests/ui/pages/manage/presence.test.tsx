@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESENCE_BEAT_SECONDS, type ManageArea, type Present } from '../../../../core';
 import { Presence } from '../../../../ui/routes/manage/Presence';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const BEAT_MS = PRESENCE_BEAT_SECONDS * 1000;

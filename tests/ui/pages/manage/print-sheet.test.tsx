@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { managedOrder } from '../../../../storybook/fixtures/managed-orders';
 import { PrintSheet } from '../../../../ui/pages/manage/orders/PrintSheet';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { renderPage } from '../../render-page';
 
 const WORDS = 'Happy birthday, Maren!';

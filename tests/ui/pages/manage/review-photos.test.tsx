@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewPhoto } from '../../../../core';
 import { ReviewPhotos } from '../../../../ui/routes/manage/ReviewPhotos';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const show = (answer: Promise<readonly ReviewPhoto[]>) =>

@@ -10,7 +10,7 @@ import { sameSetting, settingKey } from '../../../../ui/pages/manage/settings/se
 import { SettingFields } from '../../../../ui/pages/manage/settings/SettingFields';
 import { SETTINGS_VIEW } from '../../../../ui/pages/manage/settings-views';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const SPECIFIED =

@@ -14,8 +14,8 @@ import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
 import type { RecordValues } from '../../../../ui/pages/manage/record-values';
 import { DesignSpeech } from '../../../../ui/text/design-text';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { designEn } from '../../../../ui/text/messages-design-en';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import designEn from '../../../../ui/text/messages/en/design.json';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const PNG = new File(['x'], 'it.png', { type: 'image/png' });

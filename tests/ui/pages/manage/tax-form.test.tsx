@@ -7,7 +7,7 @@ import { NO_TOOLS, RecordToolsContext, type RecordTools } from '../../../../ui/p
 import type { RecordValues } from '../../../../ui/pages/manage/record-values';
 import { RecordForm } from '../../../../ui/pages/manage/RecordForm';
 import { ManageSpeech } from '../../../../ui/text/manage-text';
-import { manageEn } from '../../../../ui/text/messages-manage-en';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
 import { Speaking } from '../../speaking';
 
 const TOOLS: RecordTools = {

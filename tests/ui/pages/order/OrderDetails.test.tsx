@@ -16,7 +16,7 @@ import {
 } from '../../../../storybook/fixtures/orders';
 import { OrderDetails } from '../../../../ui/pages/order/OrderDetails';
 import { OrderSpeech } from '../../../../ui/text/order-text';
-import { orderEn } from '../../../../ui/text/messages-order-en';
+import orderEn from '../../../../ui/text/messages/en/order.json';
 import type { OrderDetailsProps } from '../../../../ui/pages/order/OrderDetails';
 import { OrderItem } from '../../../../ui/pages/account/OrderItem';
 import { renderPage } from '../../render-page';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PayWithCard } from '../../../../ui/pages/order/PayWithCard';
-import { orderEn } from '../../../../ui/text/messages-order-en';
+import orderEn from '../../../../ui/text/messages/en/order.json';
 import { OrderSpeech } from '../../../../ui/text/order-text';
 import { renderPage } from '../../render-page';
 

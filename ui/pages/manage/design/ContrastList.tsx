@@ -1,6 +1,6 @@
 import { contrastFaults, type Colour, type ContrastFault, type WholeSkin } from '../../../../core';
 import { useDesignText, type DesignText } from '../../../text/design-text';
-import type { DesignKey } from '../../../text/messages-design-en';
+import type { DesignKey } from '../../../text/own-keys';
 import { useLocale } from '../../../text/text-context';
 import styles from './Design.module.css';
 

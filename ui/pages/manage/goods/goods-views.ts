@@ -1,4 +1,4 @@
-import type { ManageKey } from '../../../text/messages-manage-en';
+import type { ManageKey } from '../../../text/own-keys';
 import { formatYesNo, YES_NO, type FieldView, type KindView } from '../kind-view';
 
 const TYPES = [

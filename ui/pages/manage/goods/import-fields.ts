@@ -1,6 +1,6 @@
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportMapFault } from '../../../../core';
 import type { ManageText } from '../../../text/manage-text';
-import type { ManageKey } from '../../../text/messages-manage-en';
+import type { ManageKey } from '../../../text/own-keys';
 
 const NAMES: Readonly<Record<ImportField, ManageKey>> = {
   sku: 'product.sku',

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useManageText, type ManageText } from '../../../text/manage-text';
-import type { ManageKey } from '../../../text/messages-manage-en';
+import type { ManageKey } from '../../../text/own-keys';
 import type { FieldView } from '../kind-view';
 import type { RecordValues } from '../record-values';
 import { settingKey } from './setting-view';

@@ -6,7 +6,7 @@ import { PrintSheet } from '../../../pages/manage/orders/PrintSheet';
 import styles from '../../../pages/manage/orders/PrintSheet.module.css';
 import { useShop } from '../../../state/shop-context';
 import { loadManageMessages, ManageSpeech, useManageText } from '../../../text/manage-text';
-import type { ManageMessages } from '../../../text/messages-manage-en';
+import type { ManageMessages } from '../../../text/own-keys';
 import { languageOf, type InterfaceLanguage } from '../../../text/languages';
 import type { ManagePart } from '../part';
 import { useLoaded } from '../use-loaded';
