@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { BIN_FIELDS, BIN_OPTIONS } from './scripts/bin-options.mjs';
+import { messagesForEsbuild } from './scripts/messages/plugins.mjs';
 
 /**
  * Packages that every command runs through go into the bin: to find and read a hundred small files takes longer than to
@@ -30,6 +31,7 @@ const bin = {
   treeshake: true,
   clean: false,
   loader: { '.css': 'empty' },
+  esbuildPlugins: [messagesForEsbuild],
   outDir: 'dist/cli',
   splitting: true,
   noExternal: [...IN_BIN, ...IN_MAILS].map((name) => new RegExp(`^${name}($|/)`)),
@@ -45,6 +47,7 @@ const commandLine = [
     ...bin,
     entry: { main: 'cli/main.ts' },
     esbuildPlugins: [
+      messagesForEsbuild,
       {
         name: 'parts-beside-the-bin',
         setup(build) {

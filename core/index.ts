@@ -219,6 +219,7 @@ export { TEXT_LANGUAGES, type TextLanguage } from './contract/foundation/text-la
 export { footerOf, type Footer, type FooterMark, type FooterSection } from './contract/content/footer';
 export { fullName, inNameOrder } from './kernel/full-name';
 export { lookUp } from './kernel/look-up';
+export { formOf, type Message } from './kernel/message-form';
 export { sameJson } from './kernel/same-json';
 export { toDecimalText } from './kernel/money';
 export { MAX_QUANTITY, maxToBuy } from './kernel/quantity';

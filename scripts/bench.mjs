@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { messagesForEsbuild } from './messages/plugins.mjs';
 
 const NOT_IN_SMOKE = new Map([
   ['accessibility', 'needs Chromium; the browser tests look at the same states'],
@@ -43,6 +44,7 @@ await build({
   target: 'node20',
   packages: 'external',
   splitting: true,
+  plugins: [messagesForEsbuild],
   logLevel: 'error',
 });
 

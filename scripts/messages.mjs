@@ -1,7 +1,6 @@
 /** `npm run messages`: lists keys that are missing in a language, unused, or unequal in placeholders or plural forms. */
 import { checkRoom } from './messages/check.mjs';
-
-const ROOMS = [{ folder: 'ui/text/messages', sources: ['ui'] }];
+import { ROOMS } from './messages/rooms.mjs';
 
 const found = ROOMS.map(checkRoom);
 const all = (kind) => found.flatMap((one) => one[kind]);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
+import { messagesForEsbuild } from './messages/plugins.mjs';
 
 const chromium = ensureChromium();
 if (chromium === undefined) process.exit(1);
@@ -18,6 +19,7 @@ await build({
   format: 'esm',
   target: 'node20',
   packages: 'external',
+  plugins: [messagesForEsbuild],
   logLevel: 'error',
 });
 const { takePictures } = await import(pathToFileURL(resolve('.build/pictures/take.js')).href);

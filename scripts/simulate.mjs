@@ -10,6 +10,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { messagesForEsbuild } from './messages/plugins.mjs';
 
 const MAX_FAILURES = 3;
 const BAR_WIDTH = 30;
@@ -92,7 +93,7 @@ async function bundle() {
     // A single bundle loads at once: virtual time does not wait for disk.
     external: ['libsql', 'sharp', 'pg'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    plugins: [privateMembers],
+    plugins: [messagesForEsbuild, privateMembers],
     mainFields: ['module', 'main'],
     alias: { rxjs: resolve('node_modules/rxjs/dist/esm/index.js') },
     sourcemap: 'inline',

@@ -1,39 +1,11 @@
 import { STORE_VIEWS, lookUp } from '../../core';
+import de from './messages/de/error-page.json';
+import en from './messages/en/error-page.json';
+import ru from './messages/ru/error-page.json';
+import uk from './messages/uk/error-page.json';
+import zh from './messages/zh/error-page.json';
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-  readonly back: string;
-}
-
-const ENGLISH: Words = {
-  title: 'Something went wrong',
-  text: 'The page could not be made just now. We have been notified, and your cart is safe.',
-  back: 'Back to the shop',
-};
-
-const WORDS: Readonly<Record<string, Words>> = {
-  de: {
-    title: 'Da ging etwas schief',
-    text: 'Die Seite ließ sich gerade nicht erstellen. Wir wissen Bescheid, und dein Warenkorb ist sicher.',
-    back: 'Zurück zum Shop',
-  },
-  ru: {
-    title: 'Что-то пошло не так',
-    text: 'Страницу сейчас не удалось собрать. Мы уже знаем об этом, а корзина в сохранности.',
-    back: 'Вернуться в магазин',
-  },
-  uk: {
-    title: 'Щось пішло не так',
-    text: 'Сторінку зараз не вдалося зібрати. Ми вже знаємо про це, а кошик у безпеці.',
-    back: 'Повернутися до магазину',
-  },
-  zh: {
-    title: '出了点问题',
-    text: '页面暂时无法显示。我们已收到通知，您的购物袋完好无损。',
-    back: '返回商店',
-  },
-};
+const TEXTS: Readonly<Record<string, typeof en>> = { de, en, ru, uk, zh };
 
 const STYLE = `
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-content:center;background:#f6f2ea;color:#17140f;font:1rem/1.5 "Sofia Sans","Helvetica Neue",Arial,sans-serif;padding:2rem}
@@ -50,10 +22,10 @@ function storeOf(pathname: string) {
 function document(pathname: string): string {
   const store = storeOf(pathname);
   const language = store?.i18n.defaultLanguage ?? 'en';
-  const { title, text, back } = lookUp(WORDS, language) ?? ENGLISH;
+  const textOf = (key: keyof typeof en) => (lookUp(TEXTS, language) ?? en)[key];
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Vitrine</title><style>${STYLE}</style></head>` +
-    `<body><main><p class="brand">Vitrine</p><h1>${title}</h1><p>${text}</p><a href="/${store?.storeCode ?? ''}">${back}</a></main></body></html>`
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${textOf('title')} · Vitrine</title><style>${STYLE}</style></head>` +
+    `<body><main><p class="brand">Vitrine</p><h1>${textOf('title')}</h1><p>${textOf('text')}</p><a href="/${store?.storeCode ?? ''}">${textOf('back')}</a></main></body></html>`
   );
 }
 

@@ -2,6 +2,7 @@ import { context } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { messagesForEsbuild } from '../messages/plugins.mjs';
 
 const STOREFRONT = `export function createStorefront({ config, publicUrl, isDevelopment, telemetryUrl }) {
   process.send({ config, publicUrl, isDevelopment, telemetryUrl });
@@ -25,6 +26,7 @@ const BUNDLE = {
   sourcemap: 'linked',
   metafile: true,
   loader: { '.css': 'empty' },
+  plugins: [messagesForEsbuild],
   logLevel: 'error',
 };
 

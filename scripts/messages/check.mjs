@@ -16,7 +16,7 @@ export function usageIn(code) {
   const starts = new Set(
     [...code.matchAll(/`([a-z][\w-]*(?:\.[a-z][\w-]*)*[.-])\$\{[^}]+\}`/g)].map((found) => found[1]),
   );
-  const ends = new Set([...code.matchAll(/\bt\(`\$\{[^}]+\}([.-][a-z-]+)`/g)].map((found) => found[1]));
+  const ends = new Set([...code.matchAll(/\b(?:t|format\w*)\(`\$\{[^}]+\}([.-][a-z-]+)`/g)].map((found) => found[1]));
   return (key) => {
     // In keys without a dot, a dash separates what the code inserts.
     const [first, last] = key.includes('.')

@@ -114,6 +114,7 @@ describe('the public entries', () => {
       'findLine',
       'fitOf',
       'footerOf',
+      'formOf',
       'formatDate',
       'formatDemoCounts',
       'formatPrice',

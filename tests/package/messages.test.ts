@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkRoom, usageIn } from '../../scripts/messages/check.mjs';
 import { compileCatalogue, compileMessage } from '../../scripts/messages/compile.mjs';
+import { ROOMS } from '../../scripts/messages/rooms.mjs';
 import { makeTranslate } from '../../ui/text/text-context';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-messages-'));
@@ -68,12 +69,20 @@ function room(files: Readonly<Record<string, object>>) {
 }
 
 describe('npm run messages', () => {
-  it('finds nothing in the catalogues of the interface', () => {
-    expect(checkRoom({ folder: 'ui/text/messages', sources: ['ui'] })).toEqual({
-      missing: [],
-      unused: [],
-      unequal: [],
-    });
+  it.each(ROOMS.map(({ folder: name, sources }) => [name, sources] as const))(
+    'finds nothing in %s',
+    (name, sources) => {
+      expect(checkRoom({ folder: name, sources })).toEqual({ missing: [], unused: [], unequal: [] });
+    },
+  );
+  it('looks into each folder of catalogues', () => {
+    const folders = ['adapters', 'cli', 'core', 'ui'].flatMap((area) =>
+      readdirSync(area, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+        const [, name] = /^(.*messages)[/\\][a-z]{2}[/\\][\w-]+\.json$/.exec(path) ?? [];
+        return name === undefined ? [] : [`${area}/${name.replaceAll('\\', '/')}`];
+      }),
+    );
+    expect([...new Set(folders)].sort()).toEqual(ROOMS.map(({ folder: name }) => name).sort());
   });
   it('lists keys that a language lacks, that no code uses and that are not in English', () => {
     const own = room({

@@ -1,4 +1,4 @@
-import type { Message } from '../../ui/text/message-keys';
+import type { Message } from '../../core';
 
 /** Texts of a message: one for each of its forms. */
 export function formsOf(message: Message | undefined): readonly string[] {

@@ -1,15 +1,7 @@
+import type { Message } from '../../core';
 import type first from './messages/en/first.json';
 import type later from './messages/en/later.json';
 
-/**
- * Compiled ICU text: a string with {placeholders}, or a text for each form of a plural or select. `#` names the argument
- * that decides; default `count`.
- */
-export type Message = string | MessageForms;
-interface MessageForms {
-  readonly '#'?: string;
-  readonly [form: string]: Message | undefined;
-}
 type Catalogue<English> = Readonly<Record<keyof English, Message>>;
 
 /** Texts of entry pages and the frame; every first page loads them. */

@@ -1,8 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lookUp } from '../../core';
+import { lookUp, type Message } from '../../core';
 import { untilLoaded } from '../loading/until-loaded';
 import { languageOf, type InterfaceLanguage } from './languages';
-import type { Message } from './message-keys';
 import { makeTranslate, useLocale, type TextParams } from './text-context';
 
 interface SpeechProps<Messages> {

@@ -1,7 +1,7 @@
 import { createContext, use, useContext, useMemo, type ReactNode } from 'react';
-import { lookUp } from '../../core';
+import { formOf, lookUp, type Message } from '../../core';
 import { untilLoaded } from '../loading/until-loaded';
-import type { Message, MessageKey, Words } from './message-keys';
+import type { MessageKey, Words } from './message-keys';
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -57,19 +57,12 @@ export function makeTranslate<Key extends string>(
 ): (key: Key, params?: TextParams) => string {
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;
-  const formOf = (message: Message, params: TextParams | undefined): string => {
-    if (typeof message === 'string') return message;
-    const value = lookUp(params, message['#'] ?? 'count') ?? 0;
-    const form =
-      typeof value === 'string'
-        ? lookUp<Message | undefined>(message, value)
-        : (message[`=${value}`] ?? message[(plural ??= new Intl.PluralRules(locale)).select(value)]);
-    return formOf(form ?? message.other ?? '', params);
-  };
+  const pluralOf = (count: number) => (plural ??= new Intl.PluralRules(locale)).select(count);
   return (key, params) => {
     const message = messageOf(key) ?? ''; // never show a key
     if (typeof message === 'string' && params === undefined) return message;
-    return fillIn(formOf(message, params), params, (value) => (number ??= new Intl.NumberFormat(locale)).format(value));
+    const text = formOf(message, params, pluralOf);
+    return fillIn(text, params, (value) => (number ??= new Intl.NumberFormat(locale)).format(value));
   };
 }
 

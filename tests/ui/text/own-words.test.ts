@@ -1,3 +1,4 @@
+import type { Message } from '../../../core';
 import { describe, expect, it } from 'vitest';
 import cabinetDe from '../../../ui/text/messages/de/cabinet.json';
 import cabinetEn from '../../../ui/text/messages/en/cabinet.json';
@@ -25,7 +26,6 @@ import manageRu from '../../../ui/text/messages/ru/manage.json';
 import manageUk from '../../../ui/text/messages/uk/manage.json';
 import manageZh from '../../../ui/text/messages/zh/manage.json';
 import { formsOf } from '../forms-of';
-import type { Message } from '../../../ui/text/message-keys';
 
 type Catalogue = Readonly<Record<string, Message>>;
 

@@ -29,6 +29,11 @@ import { ORDER_INVALID } from './check-order';
 import { describeProducts } from './describe-products';
 import type { Repositories } from '../../ports/database';
 import type { StoredOrder } from '../../ports/orders/orders';
+import de from '../messages/de/payment.json';
+import en from '../messages/en/payment.json';
+import ru from '../messages/ru/payment.json';
+import uk from '../messages/uk/payment.json';
+import zh from '../messages/zh/payment.json';
 
 export interface ReadyOrder {
   readonly order: Order;
@@ -181,25 +186,11 @@ export function isPaidOnPage({ payment }: OrderedMethods): boolean {
   return payment?.redirect === true;
 }
 
-const BY_GIFT_CARD: Readonly<Record<Language, string>> = {
-  en: 'Gift card',
-  de: 'Geschenkgutschein',
-  ru: 'Подарочная карта',
-  uk: 'Подарункова картка',
-  zh: '礼品卡',
-};
+const TITLES = { de, en, ru, uk, zh };
 
 export function byGiftCard(store: StoreView): PaymentMethod {
-  return { code: GIFT_CARD_PAYMENT, title: BY_GIFT_CARD[languageOf(store)] };
+  return { code: GIFT_CARD_PAYMENT, title: TITLES[languageOf(store)]['gift-card'] };
 }
-
-const PAY_AT_SHOP: Readonly<Record<Language, string>> = {
-  en: 'Pay when you collect',
-  de: 'Bei der Abholung bezahlen',
-  ru: 'Оплата при получении в магазине',
-  uk: 'Оплата при отриманні в магазині',
-  zh: '到店取货时付款',
-};
 
 /**
  * Snapshots names and bank account.
@@ -210,7 +201,7 @@ function namesOf(
   fetched: Language | undefined,
 ): Pick<OrderResult, 'shipping_method' | 'payment_method' | 'bank_account'> {
   const isPaidThere = fetched !== undefined && payment?.code === CASH_ON_DELIVERY;
-  const name = isPaidThere ? PAY_AT_SHOP[fetched] : payment?.title;
+  const name = isPaidThere ? TITLES[fetched]['at-shop'] : payment?.title;
   return {
     ...(shipping && { shipping_method: shipping.method_title }),
     ...(name !== undefined && { payment_method: name }),

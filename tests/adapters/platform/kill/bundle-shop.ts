@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { messagesForEsbuild } from '../../../../scripts/messages/plugins.mjs';
 
 /**
  * Bundles the shop for a fast start.
@@ -16,6 +17,7 @@ export async function bundleShop(name: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     external: ['libsql', 'sharp', 'js-sha3', '@hono/node-server'],
+    plugins: [messagesForEsbuild],
     logLevel: 'error',
   });
   return outfile;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { messagesForEsbuild } from '../../../../scripts/messages/plugins.mjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createVirtualClock } from '../../../../../adapters/clock/virtual';
 import { recordingSender } from '../../../../fixtures/message-sender';
@@ -22,6 +23,7 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     external: ['libsql', 'sharp', 'js-sha3', '@hono/node-server'],
+    plugins: [messagesForEsbuild],
     logLevel: 'error',
   });
 });

@@ -1,0 +1,1 @@
+export const ROOMS: readonly { readonly folder: string; readonly sources: readonly string[] }[];
