@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { priceFactsOf } from '../../../../adapters/platform/catalogue/goods/price-facts';
 import { MAX_PRICE_ROWS, planPriceRow, readPriceList } from '../../../../core/pricing/price-list';
 import { formatPriceFault } from '../../../../ui/pages/manage/goods/format-price-fault';
+import manageEn from '../../../../ui/text/messages/en/manage.json';
+import type { ManageKey } from '../../../../ui/text/own-keys';
+import { makeTranslate } from '../../../../ui/text/text-context';
 
 const said = (reason: unknown) =>
   formatPriceFault(String(reason), (key, facts) => [key, ...Object.values(facts ?? {})].join(' | '));
+const inEnglish = (reason: unknown) =>
+  formatPriceFault(
+    String(reason),
+    makeTranslate<ManageKey>((key) => manageEn[key], 'en'),
+  );
 const listOf = (csv: string) => {
   const list = readPriceList(csv);
   if (typeof list === 'string') throw new Error(list);
@@ -47,6 +55,11 @@ describe('why a price list is refused, in the language of the reader', () => {
   ])('says it of a list as a whole', (csv, sentence) => {
     expect(said(readPriceList(csv))).toBe(sentence);
   }); // prettier-ignore
+
+  it('fills in the number of rows that a list may have', () => {
+    const list = readPriceList(`sku,price\n${'A,1\n'.repeat(MAX_PRICE_ROWS + 1)}`);
+    expect(inEnglish(list)).toBe(`A price list has at most ${String(MAX_PRICE_ROWS)} rows.`);
+  });
 
   it('says it of a sku that nobody knows, of what somebody else changed, and of what one may not do', () => {
     const nothing = { documents: new Map(), ids: new Map(), stock: new Map() };

@@ -22,7 +22,7 @@ const FAULTS = [
   { said: /^The first line must name the columns: sku, and some of (?<columns>.+)$/, fault: 'price-fault.no-head' },
   { said: /^There is no column (?<column>.+): a price list has (?<columns>.+)$/, fault: 'price-fault.unknown-column' },
   { said: /^The list has no column besides sku: it sets some of (?<columns>.+)$/, fault: 'price-fault.no-column' },
-  { said: /^A price list has (?<most>\d+) rows at the most$/, fault: 'price-fault.too-many' },
+  { said: /^A price list has (?<max>\d+) rows at the most$/, fault: 'price-fault.too-many' },
 ] as const; // prettier-ignore
 
 /** The shop's word for a missing value. */
