@@ -47,7 +47,7 @@ export function takenBackMail(
 export function payoutSentMail(blogger: Reader, payout: StoredPayout, store: StoreView): NewMessage | undefined {
   const formatText = bloggerTextsOf(store);
   const price = priceIn(payout.currency, store);
-  const facts = { price: price(payout.sum), orders: String(payout.orders), number: String(payout.id) };
+  const facts = { price: price(payout.sum), orders: payout.orders, number: String(payout.id) };
   const bonus = payout.bonus > 0 ? [formatText('sent.bonus', { price: price(payout.bonus) })] : [];
   return mailOf(blogger, store, {
     kind: 'payout-sent',

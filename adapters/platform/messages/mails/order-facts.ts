@@ -71,10 +71,8 @@ function afterPaymentFact({ fulfilment, result }: StoredOrder, store: StoreView)
   const { afterPayment } = fulfilment;
   if (afterPayment === undefined) return [];
   const format = promiseTextsOf(store);
-  const key = afterPayment.max === 1 ? 'after-payment-one' : 'after-payment';
-  return [
-    [format(result.pickup_store === undefined ? 'arrives' : 'ready'), format(key, { days: dayRange(afterPayment) })],
-  ];
+  const days = format('after-payment', { days: dayRange(afterPayment), count: afterPayment.max });
+  return [[format(result.pickup_store === undefined ? 'arrives' : 'ready'), days]];
 }
 
 export function bankFacts(

@@ -75,7 +75,7 @@ function leaving(
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName');
-  const params = { hour, zone: zone?.value ?? timeZone, days: String(handlingDays) };
+  const params = { hour, zone: zone?.value ?? timeZone, days: handlingDays };
   return formatText(handlingDays === 0 ? 'leaves-today' : 'leaves-later', params);
 }
 

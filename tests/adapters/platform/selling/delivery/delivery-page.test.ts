@@ -49,4 +49,17 @@ describe('the page of delivery', () => {
     expect(content).toContain('$7.00');
     expect(content).not.toContain('$4.00');
   });
+  it.each([
+    [1, 'us', 'Orders leave us 1 working day after'],
+    [1, 'de', 'verlassen uns 1 Werktag nach'],
+    [2, 'ru', 'отправляются через 2 рабочих дня после'],
+    [5, 'ua', 'вирушають через 5 робочих днів після'],
+  ])('counts %d days as the language of store %s does', async (days, store, words) => {
+    const fixture = await opened();
+    const { delivery_calendars: calendars } = await fixture.platform.commerce.read();
+    await fixture.platform.commerce.write({
+      delivery_calendars: calendars.map((one) => ({ ...one, handling_days: days })),
+    });
+    expect((await pageOf(fixture, store)).content).toContain(words);
+  });
 });
