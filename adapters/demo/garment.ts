@@ -3,19 +3,18 @@ import { lookUp } from '../../core/kernel/look-up';
 import type { ProductRecord } from '../platform/ports/catalogue/catalogue-data';
 import { ATTRIBUTE_IDS, ATTRIBUTE_LABELS } from '../platform/starter/attributes';
 import { BRANDS, FABRIC_KINDS } from './data';
-import type { Brand, FabricKind } from './data';
+import type { Brand, FabricKind, Style } from './data';
 import { sectionPath } from './categories/section-path';
 import { createChance } from './base/chance';
 import type { Chance } from './base/chance';
 import { COLOURS } from '../platform/starter/colours';
 import type { ColourKey } from '../platform/starter/colours';
-import { CUSTOM_OPTIONS_OF } from './base/custom-options';
+import { customOptions } from './base/custom-options';
 import { englishTexts, otherTexts } from './texts/descriptions';
 import type { Subject } from './texts/descriptions';
 import { flagsFor } from './base/flags';
 import { isForChildren } from './base/names';
-import { drawingSeed } from './base/drawing-seeds';
-import { gallery, picture } from './base/pictures';
+import { drawingSeed, gallery, picture } from './base/pictures';
 import type { Sitting } from './base/pictures';
 import type { GarmentPlan } from './plan';
 import { inCents, otherCurrencies, priceFor, specialFor } from './base/prices';
@@ -23,7 +22,6 @@ import type { Special } from './base/prices';
 import { sizeLabel } from '../platform/starter/sizes';
 import { sizeRun } from './base/sizes';
 import { stockMood, stockOf, stockOfParent } from './base/stock';
-import type { Style } from './styles';
 import { PRODUCT_KINDS } from '../platform/starter/product-kinds';
 import { slugOf } from '../../core/kernel/slug-of';
 import { categoryIds, categoryNames, childId, productId } from './categories/world';
@@ -75,7 +73,7 @@ function designOf(plan: GarmentPlan, index: number, world: World, chance: Chance
     subject: { model: plan.model, cut: style.name, brand, fabric, forChildren, text: style.text },
     sitting: {
       ...sitting,
-      seed: drawingSeed(style.key, chance.whole(0, 996)),
+      seed: drawingSeed(style.seeds, chance.whole(0, 996)),
       kids: forChildren,
       house: plan.brand,
       accents: chance.shuffled(brand.accents),
@@ -183,7 +181,6 @@ function documentOf(design: Design, index: number, world: World, chance: Chance)
   const slug = slugOf(texts.name);
   const ids = categoryIds(world.tree, storages(design.plan));
   const cover = picture(design.sitting, design.colours[0] ?? 'black');
-  const options = lookUp(CUSTOM_OPTIONS_OF, design.plan.style.key);
   return {
     id: productId(world, index),
     sku: design.sku,
@@ -207,7 +204,7 @@ function documentOf(design: Design, index: number, world: World, chance: Chance)
     category: categoryNames(world.tree, ids),
     ...attributesOf(design, chance),
     ...flagsFor(index, world, chance),
-    ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
+    ...customOptions(design.plan.style.options),
   };
 }
 

@@ -1,9 +1,7 @@
-import { BRANDS } from './data';
-import type { BrandKey } from './data';
+import { BRANDS, STYLES } from './data';
+import type { BrandKey, Style } from './data';
 import { createChance, hashText } from './base/chance';
 import type { Gender } from './base/sizes';
-import { STYLES } from './styles';
-import type { Style, Wearer } from './styles';
 
 export interface GarmentPlan {
   readonly style: Style;
@@ -11,6 +9,8 @@ export interface GarmentPlan {
   readonly genders: readonly Gender[];
   readonly model: string;
 }
+
+type Wearer = keyof typeof GENDERS;
 
 interface Slot {
   readonly style: Style;
@@ -20,20 +20,20 @@ interface Slot {
   readonly perRound: number;
 }
 
-const GENDERS: Readonly<Record<Wearer, readonly Gender[]>> = {
+const GENDERS = {
   m: ['men'],
   w: ['women'],
   c: ['children'],
   u: ['men', 'women'],
-};
+} as const satisfies Readonly<Record<string, readonly Gender[]>>;
 
 function isWearer(letter: string): letter is Wearer {
   return Object.hasOwn(GENDERS, letter);
 }
 
 function slotsOf(style: Style): Slot[] {
-  return style.makers.flatMap(([brand, wearers]) => {
-    const letters = Array.from(wearers).filter(isWearer);
+  return (Object.keys(style.makers) as BrandKey[]).flatMap((brand) => {
+    const letters = Array.from(style.makers[brand] ?? '').filter(isWearer);
     return letters.map((wearer, ordinal) => ({ style, brand, wearer, ordinal, perRound: letters.length }));
   });
 }

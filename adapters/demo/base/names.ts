@@ -18,6 +18,11 @@ export function productName(model: string, cut: Words, language: Language, forCh
   return language === 'en' || language === 'zh' ? `${model} ${noun}` : `${noun} ${model}`;
 }
 
+/** Formats in each language. */
+export function inEachLanguage(format: (language: Language) => string): Words {
+  return [format('en'), format('de'), format('ru'), format('uk'), format('zh')];
+}
+
 export function isForChildren(genders: readonly Gender[]): boolean {
   return genders.includes('children');
 }

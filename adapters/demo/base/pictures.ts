@@ -19,6 +19,11 @@ export interface Sitting {
 const NEAREST = 0.18;
 const VIEWS_SHOWN: readonly View[] = ['front', 'worn', 'back', 'fabric'];
 
+/** Returns one of the seeds whose drawings match a name, or any if none is known. */
+export function drawingSeed(seeds: readonly number[] | undefined, number: number): number {
+  return seeds === undefined ? (number % 997) + 1 : (seeds[number % seeds.length] ?? 1);
+}
+
 function accentFor(colour: ColourKey, accents: readonly ColourKey[]): ColourKey {
   const stands = (accent: ColourKey): boolean => Math.abs(lightness(accent) - lightness(colour)) >= NEAREST;
   return accents.find(stands) ?? (lightness(colour) > 0.5 ? 'charcoal' : 'ecru');

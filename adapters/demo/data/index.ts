@@ -1,15 +1,33 @@
 import brands from './brands.json';
 import care from './care.json';
 import categories from './categories.json';
+import customOptions from './custom-options.json';
 import fabrics from './fabrics.json';
+import intangibles from './intangibles.json';
+import kinds from './kinds.json';
+import kits from './kits.json';
 import { readData } from './read-data';
 import * as schemas from './schemas';
+import sets from './sets.json';
+import styles from './styles.json';
+
+export { partName } from './schemas';
 
 export const BRANDS = readData('brands', schemas.brands, brands);
 export const CARE = readData('care', schemas.care, care);
 export const CATEGORIES = readData('categories', schemas.categories, categories);
+export const CUSTOM_OPTIONS = readData('custom-options', schemas.customOptions, customOptions);
 export const FABRIC_KINDS = readData('fabrics', schemas.fabrics, fabrics);
+export const INTANGIBLES = readData('intangibles', schemas.intangibles, intangibles);
+export const KINDS = readData('kinds', schemas.kinds, kinds);
+export const KITS = readData('kits', schemas.kits, kits);
+export const SETS = readData('sets', schemas.sets, sets);
+export const STYLES = readData('styles', schemas.styles, styles);
 
 export type BrandKey = keyof typeof BRANDS;
 export type Brand = (typeof BRANDS)[BrandKey];
-export type FabricKind = keyof typeof fabrics;
+export type FabricKind = keyof typeof FABRIC_KINDS;
+export type Intangible = (typeof INTANGIBLES)['goods'][number];
+export type Kind = (typeof KINDS)[number];
+export type Kit = (typeof KITS)[number];
+export type Style = (typeof STYLES)[number];

@@ -5,9 +5,6 @@ import { flagsFor } from '../base/flags';
 import { slugOf } from '../../../core/kernel/slug-of';
 import { categoryIds, categoryNames, productId } from '../categories/world';
 import type { World } from '../categories/world';
-import type { PartRef } from './sets';
-import { kindOf, partName } from './order';
-import { BRANDS } from '../data';
 
 export interface GoodContext {
   readonly world: World;
@@ -27,13 +24,6 @@ export function editionName(name: string, edition: number): string {
 
 export function editionSku(sku: string, edition: number): string {
   return edition === 1 ? sku : `${sku}-E${String(edition)}`;
-}
-
-export function partSku(ref: PartRef, edition: number): string {
-  const kind = kindOf(ref[0]);
-  const maker = kind.made[ref[1]];
-  if (maker === undefined) throw new RangeError(`There is no ${partName(ref)}`);
-  return editionSku(`${BRANDS[maker[0]].code}-${partName(ref).toUpperCase()}`, edition);
 }
 
 export function commonMembers(

@@ -5,9 +5,8 @@ import type { GoodContext } from './good-context';
 import { makeIntangible } from './make-intangible';
 import { makeBundle, makeGrouped } from './make-set';
 import { makeSimple } from './make-simple';
-import { goodsInOrder } from './order';
+import { goodsInOrder, SPECIALS } from './order';
 import type { Good } from './order';
-import { SPECIALS } from './specials';
 
 export interface Goods {
   readonly count: number;

@@ -1,9 +1,10 @@
-import type { CustomOption, Product } from '../../../core/contract';
 import { linksOption } from '../../../core/contract/orders/bought-links';
-import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
-import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
+import type { Product } from '../../../core/contract';
+import { customOptions } from '../base/custom-options';
 import { gallery, picture } from '../base/pictures';
+import { INTANGIBLES } from '../data';
+import type { Intangible } from '../data';
 import { isTitle } from '../drawings';
 import type { Sitting } from '../base/pictures';
 import { demoLinks } from '../files/demo-files';
@@ -14,7 +15,7 @@ import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words'
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
 import { commonMembers, editionName, editionSku } from './good-context';
 import type { GoodContext } from './good-context';
-import type { Intangible } from './services';
+import { filesOf, PARTS } from './titles';
 
 const HOUSE = 'Vitrine';
 const SECTION: Readonly<Record<Intangible['ptype'], string>> = {
@@ -42,9 +43,16 @@ function sittingOf(plan: Intangible, seed: number): Sitting {
   return { cut: plan.cut, fabric, print: 'solid', seed, kids: false, accents: [plan.accent], ...title };
 }
 
-function asked({ options, parts }: Intangible): readonly CustomOption[] | undefined {
-  if (parts !== undefined) return [linksOption('Parts', parts)];
-  return options === undefined ? undefined : lookUp(CUSTOM_OPTIONS_OF, options);
+function askedOf({ options, parts }: Intangible): Pick<Product, 'custom_options'> {
+  if (parts === undefined) return customOptions(options);
+  return {
+    custom_options: [
+      linksOption(
+        PARTS[0],
+        parts.map(({ title, price }) => ({ title: title[0], price })),
+      ),
+    ],
+  };
 }
 
 /** Chinese puts no space after punctuation. */
@@ -62,15 +70,15 @@ export function makeIntangible(
   const sku = editionSku(`VIT-${plan.key.toUpperCase()}`, edition);
   const sitting = sittingOf(plan, context.chance.whole(1, 99));
   const image = picture(sitting, plan.colour);
-  const options = asked(plan);
-  const files = plan.files ?? plan.parts?.map(({ title }) => title);
+  const text = typeof plan.text === 'string' ? INTANGIBLES.texts[plan.text] : plan.text;
+  const files = filesOf(plan).map(([title]) => title);
   const product: Product = {
     ...commonMembers(context, { sku, name, categories: [SECTION[plan.ptype]] }),
     type_id: type,
-    description: plan.text[0],
-    short_description: firstSentence(plan.text[0]),
+    description: text[0],
+    short_description: firstSentence(text[0]),
     meta_title: name,
-    meta_description: plan.text[0],
+    meta_description: text[0],
     price: plan.price,
     sale: false,
     tax_class_id: taxClass(plan.ptype),
@@ -81,14 +89,14 @@ export function makeIntangible(
     gender: ['men', 'women'],
     ptype: plan.ptype,
     product_type: PRODUCT_KINDS[plan.ptype]?.[0] ?? plan.ptype,
-    ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
-    ...(files === undefined ? {} : { downloadable_links: [...demoLinks(files)] }),
+    ...askedOf(plan),
+    ...(files.length > 0 && { downloadable_links: [...demoLinks(files)] }),
   };
   const texts = OTHER_LANGUAGES.map((language) => {
     const said = {
       name: editionName(inLanguage(plan.name, language), edition),
-      description: inLanguage(plan.text, language),
-      short_description: firstSentence(inLanguage(plan.text, language)),
+      description: inLanguage(text, language),
+      short_description: firstSentence(inLanguage(text, language)),
     };
     return [language, said] as const;
   });

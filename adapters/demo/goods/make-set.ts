@@ -1,6 +1,7 @@
 import type { Product } from '../../../core/contract';
 import type { Language, ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
 import { BRANDS } from '../data';
+import type { Kit } from '../data';
 import type { ColourKey } from '../../platform/starter/colours';
 import { picture, pictureTogether, type Sitting } from '../base/pictures';
 import { inCents, otherCurrencies, priceFor } from '../base/prices';
@@ -8,13 +9,12 @@ import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { inLanguage, OTHER_LANGUAGES } from '../../platform/starter/words/words';
 import type { Words } from '../../platform/starter/words/words';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
-import { commonMembers, editionName, editionSku, partSku } from './good-context';
+import { commonMembers, editionName, editionSku } from './good-context';
 import type { GoodContext } from './good-context';
 import { goodSitting, goodSubject } from './make-simple';
-import { kindOf } from './order';
-import type { KitPlan } from './kits';
-import type { PartRef, SetPlan } from './sets';
-import { productName } from '../base/names';
+import { partNamed } from './order';
+import type { SetPlan } from './order';
+import { inEachLanguage, productName } from '../base/names';
 
 const FREE = { price: 0, price_type: 'fixed' as const };
 
@@ -28,14 +28,14 @@ interface Part {
   readonly colour: ColourKey;
 }
 
-function partOf(ref: PartRef, edition: number): Part {
-  const kind = kindOf(ref[0]);
-  const { subject, colour } = goodSubject(kind, ref[1], edition);
-  const sitting = goodSitting(kind, ref[1]);
+function partOf(name: string, edition: number): Part {
+  const { kind, number } = partNamed(name);
+  const { subject, colour, sku } = goodSubject(kind, number, edition);
+  const sitting = goodSitting(kind, number);
   return {
-    sku: partSku(ref, edition),
+    sku,
     name: productName(subject.model, kind.name, 'en'),
-    names: inEach((language) => productName(subject.model, kind.name, language)),
+    names: inEachLanguage((language) => productName(subject.model, kind.name, language)),
     price: priceFor(kind.price, { ...subject.brand, tier: 1 }, false),
     image: picture(sitting, colour),
     sitting,
@@ -43,7 +43,7 @@ function partOf(ref: PartRef, edition: number): Part {
   };
 }
 
-function shared(plan: KitPlan | SetPlan, sold: readonly Part[], parts: readonly Part[], context: GoodContext): Product {
+function shared(plan: Kit | SetPlan, sold: readonly Part[], parts: readonly Part[], context: GoodContext): Product {
   const { edition } = context;
   const brand = BRANDS[plan.brand];
   const name = editionName(plan.name[0], edition);
@@ -84,17 +84,13 @@ const IN_ONE_PARCEL: Words = [
   '所有商品装在一个包裹中寄出；每件均可在30天内单独退货。',
 ];
 
-function described({ text }: KitPlan | SetPlan, language: Language): string {
+function described({ text }: Kit | SetPlan, language: Language): string {
   return `${inLanguage(text, language)}${inLanguage(IN_ONE_PARCEL, language)}`;
 }
 
-function inEach(format: (language: Language) => string): Words {
-  return [format('en'), format('de'), format('ru'), format('uk'), format('zh')];
-}
-
-function texts(plan: KitPlan | SetPlan, edition: number, parts: readonly Part[]): ProductRecord['texts'] {
+function texts(plan: Kit | SetPlan, edition: number, parts: readonly Part[]): ProductRecord['texts'] {
   const shown = [
-    inEach((language) => editionName(inLanguage(plan.name, language), edition)),
+    inEachLanguage((language) => editionName(inLanguage(plan.name, language), edition)),
     ...parts.map(({ names }) => names),
   ];
   return Object.fromEntries(
@@ -112,7 +108,7 @@ function texts(plan: KitPlan | SetPlan, edition: number, parts: readonly Part[])
 
 /** Creates a grouped product; its price is the sum of its parts. */
 export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord {
-  const parts = plan.parts.map((ref) => partOf(ref, context.edition));
+  const parts = plan.parts.map((name) => partOf(name, context.edition));
   const product: Product = {
     ...shared(plan, parts, parts, context),
     type_id: 'grouped',
@@ -132,10 +128,11 @@ export function makeGrouped(plan: SetPlan, context: GoodContext): ProductRecord 
 }
 
 /** Creates a bundle; the first choice of each place is the default. */
-export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
-  const places = plan.places.map((place) => ({
-    ...place,
-    parts: place.choices.map((ref) => partOf(ref, context.edition)),
+export function makeBundle(plan: Kit, context: GoodContext): ProductRecord {
+  const places = plan.places.map(({ title, choices, optional = false, qty = 1, adds = {} }) => ({
+    ...{ title: title[0], required: !optional, qty },
+    parts: choices.map((name) => partOf(name, context.edition)),
+    charges: choices.map((name) => adds[name] ?? FREE),
   }));
   const sold = places
     .filter(({ required }) => required)
@@ -146,7 +143,7 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
     type_id: 'bundle',
     price: plan.ownPrice ?? inCents(sold.reduce((sum, { price }) => sum + price, 0)),
     ...(plan.ownPrice !== undefined && { price_type: 'fixed' as const }),
-    bundle_options: places.map(({ title, required, qty, parts, adds }, index) => ({
+    bundle_options: places.map(({ title, required, qty, parts, charges }, index) => ({
       option_id: index + 1,
       title,
       required,
@@ -159,7 +156,7 @@ export function makeBundle(plan: KitPlan, context: GoodContext): ProductRecord {
         name,
         price,
         image,
-        ...(plan.ownPrice !== undefined && (adds?.[choice] ?? FREE)),
+        ...(plan.ownPrice !== undefined && charges[choice]),
       })),
     })),
   };

@@ -1,25 +1,23 @@
 import type { Product, ProductWithAttributes, StockRecord } from '../../../core/contract';
 import { lookUp } from '../../../core/kernel/look-up';
 import type { ProductRecord } from '../../platform/ports/catalogue/catalogue-data';
-import { BRANDS, FABRIC_KINDS } from '../data';
-import type { BrandKey } from '../data';
+import { BRANDS, FABRIC_KINDS, partName } from '../data';
+import type { BrandKey, Kind } from '../data';
 import { hashText } from '../base/chance';
 import type { Chance } from '../base/chance';
 import type { ColourKey } from '../../platform/starter/colours';
-import { CUSTOM_OPTIONS_OF } from '../base/custom-options';
-import { drawingSeed } from '../base/drawing-seeds';
+import { customOptions } from '../base/custom-options';
 import { englishTexts, otherTexts } from '../texts/descriptions';
 import type { Subject } from '../texts/descriptions';
-import { gallery, picture } from '../base/pictures';
+import { drawingSeed, gallery, picture } from '../base/pictures';
 import type { Sitting } from '../base/pictures';
 import { otherCurrencies, priceFor, specialFor } from '../base/prices';
 import { stockMood, stockOf, UNCOUNTED } from '../base/stock';
 import { PRODUCT_KINDS } from '../../platform/starter/product-kinds';
 import { slugOf } from '../../../core/kernel/slug-of';
 import { TAX_CLASS } from '../../platform/starter/tax-rules';
-import { commonMembers, editionName, partSku } from './good-context';
+import { commonMembers, editionName, editionSku } from './good-context';
 import type { GoodContext } from './good-context';
-import type { Kind } from './kind';
 
 function goodModel(brand: BrandKey, kind: string, number: number): string {
   const { models } = BRANDS[brand];
@@ -30,14 +28,15 @@ export function goodSubject(
   kind: Kind,
   number: number,
   edition: number,
-): { subject: Subject; brand: BrandKey; colour: ColourKey } {
+): { subject: Subject; brand: BrandKey; colour: ColourKey; sku: string } {
   const maker = kind.made[number];
   if (maker === undefined) throw new RangeError(`There is no ${kind.key} number ${String(number)}`);
   const [brand, colour] = maker;
   const forChildren = kind.genders.includes('children');
   const model = editionName(goodModel(brand, kind.key, number), edition);
   const subject = { model, cut: kind.name, brand: BRANDS[brand], fabric: kind.fabric, forChildren, text: kind.text };
-  return { subject, brand, colour };
+  const sku = editionSku(`${subject.brand.code}-${partName(kind.key, number).toUpperCase()}`, edition);
+  return { subject, brand, colour, sku };
 }
 
 export function goodSitting(kind: Kind, number: number): Sitting {
@@ -46,7 +45,7 @@ export function goodSitting(kind: Kind, number: number): Sitting {
     cut: kind.cut,
     fabric: FABRIC_KINDS[kind.fabric].drawing,
     print: kind.prints[number % kind.prints.length] ?? 'solid',
-    seed: drawingSeed(kind.key, hashText(`${kind.key} ${String(number)}`)),
+    seed: drawingSeed(kind.seeds, hashText(`${kind.key} ${String(number)}`)),
     kids: kind.genders.includes('children'),
     house: brand,
     accents: subject.brand.accents,
@@ -88,15 +87,13 @@ function stockFor({ isUncounted = false, quantities }: Kind, isPromoted: boolean
 
 export function makeSimple(kind: Kind, number: number, context: GoodContext): ProductRecord {
   const { chance, edition, world } = context;
-  const { subject, brand, colour } = goodSubject(kind, number, edition);
+  const { subject, brand, colour, sku } = goodSubject(kind, number, edition);
   const sitting = goodSitting(kind, number);
   const texts = englishTexts(subject, chance);
-  const sku = partSku([kind.key, number], edition);
   // Only garments use the house's price level.
   const price = priceFor(kind.price, { ...subject.brand, tier: 1 }, false);
   const special = specialFor(price, subject.brand, world.now, chance);
   const image = picture(sitting, colour);
-  const options = lookUp(CUSTOM_OPTIONS_OF, kind.key);
   const product: Product = {
     ...commonMembers(context, { sku, name: texts.name, categories: kind.categories }),
     ...texts,
@@ -116,7 +113,7 @@ export function makeSimple(kind: Kind, number: number, context: GoodContext): Pr
     media_gallery: gallery(sitting, [colour]),
     ...attributes(kind, subject, brand, colour, chance),
     ...kind.quantities,
-    ...(options === undefined ? {} : { custom_options: options.map((option) => ({ ...option })) }),
+    ...customOptions(kind.options),
   };
   return {
     product,

@@ -1,57 +1,67 @@
-import { DOWNLOADS } from './downloads';
-import type { Kind } from './kind';
-import { SERVICES } from './services';
-import type { Intangible } from './services';
-import { KITS } from './kits';
-import type { KitPlan } from './kits';
-import { SETS } from './sets';
-import type { PartRef, SetPlan } from './sets';
-import { SPECIAL_KINDS } from './special-kinds';
-import { SPORT_KINDS } from './sport-kinds';
-import { TOWN_KINDS } from './town-kinds';
+import { INTANGIBLES, KINDS, KITS, partName, SETS } from '../data';
+import type { Intangible, Kind, Kit } from '../data';
+import { inEachLanguage } from '../base/names';
+import { inLanguage } from '../../platform/starter/words/words';
+import type { Words } from '../../platform/starter/words/words';
+
+export interface SetPlan {
+  readonly key: string;
+  readonly name: Words;
+  readonly brand: Kit['brand'];
+  readonly category: string;
+  readonly text: Words;
+  readonly parts: readonly string[];
+}
+
+interface Part {
+  readonly kind: Kind;
+  readonly number: number;
+}
 
 export type Good =
-  | { readonly type: 'bundle'; readonly plan: KitPlan }
+  | { readonly type: 'bundle'; readonly plan: Kit }
   | { readonly type: 'downloadable' | 'virtual'; readonly plan: Intangible }
   | { readonly type: 'grouped'; readonly plan: SetPlan }
-  | { readonly type: 'simple'; readonly kind: Kind; readonly number: number };
-
-const KINDS: readonly Kind[] = [...SPORT_KINDS, ...TOWN_KINDS];
+  | ({ readonly type: 'simple' } & Part);
 
 /** Parts of the first set and kit, so that even a small catalogue has one of each type. */
-const FIRST: readonly PartRef[] = [
-  ['tennis-racket', 0],
-  ['tennis-balls', 0],
-  ['racket-bag', 0],
-  ['insulated-bottle', 0],
-  ['flask', 0],
-  ['insulated-bottle', 1],
-  ['flask', 1],
-  ['insulated-bottle', 3],
-  ['flask', 2],
+const FIRST = [
+  ...['tennis-racket-1', 'tennis-balls-1', 'racket-bag-1', 'insulated-bottle-1', 'flask-1'],
+  ...['insulated-bottle-2', 'flask-2', 'insulated-bottle-4', 'flask-3'],
 ];
 
-export function partName([kind, number]: PartRef): string {
-  return `${kind}-${String(number + 1)}`;
+const PARTS: ReadonlyMap<string, Part> = new Map(
+  KINDS.flatMap((kind) => kind.made.map((_made, number) => [partName(kind.key, number), { kind, number }] as const)),
+);
+
+/** @throws RangeError if no kind has such a part */
+export function partNamed(name: string): Part {
+  const part = PARTS.get(name);
+  if (part === undefined) throw new RangeError(`There is no ${name}`);
+  return part;
 }
 
-/** @throws RangeError if the kind does not exist */
-export function kindOf(key: string): Kind {
-  const kind = [...KINDS, ...SPECIAL_KINDS].find((entry) => entry.key === key);
-  if (kind === undefined) throw new RangeError(`There is no kind ${key}`);
-  return kind;
+const isUsual = ({ special = false }: { readonly special?: boolean }): boolean => !special;
+const isFile = ({ ptype }: Intangible): boolean => ptype === 'plan' || ptype === 'e-book';
+
+/** Names of all usual parts: the first, then one of each kind in turn. */
+function partsInOrder(): readonly string[] {
+  const usual = [...PARTS]
+    .filter(([, { kind }]) => isUsual(kind))
+    .sort(([, one], [, other]) => one.number - other.number);
+  return [...new Set([...FIRST, ...usual.map(([name]) => name)])];
 }
 
-function simpleRefs(): PartRef[] {
-  const longest = Math.max(...KINDS.map(({ made }) => made.length));
-  const all = Array.from({ length: longest }, (_none, number) =>
-    KINDS.filter(({ made }) => number < made.length).map(({ key }): PartRef => [key, number]),
-  ).flat();
-  const first = new Set(FIRST.map(partName));
-  return [...FIRST, ...all.filter((ref) => !first.has(partName(ref)))];
+function setPlans(): SetPlan[] {
+  return SETS.flatMap(({ variants, name, ...set }) =>
+    variants.map(({ suffix, ...variant }) => {
+      const named = (language: Parameters<typeof inLanguage>[1]) => `${inLanguage(name, language)} ${suffix ?? ''}`;
+      return { ...set, ...variant, name: suffix === undefined ? name : inEachLanguage(named) };
+    }),
+  );
 }
 
-function partsOf(good: Good): readonly PartRef[] {
+function partsOf(good: Good): readonly string[] {
   if (good.type === 'grouped') return good.plan.parts;
   return good.type === 'bundle' ? good.plan.places.flatMap(({ choices }) => choices) : [];
 }
@@ -59,21 +69,30 @@ function partsOf(good: Good): readonly PartRef[] {
 /** Returns all goods, parts before the sets that contain them, so that any prefix is complete. */
 export function goodsInOrder(): readonly Good[] {
   const waiting: Good[] = [
-    ...SETS.map((plan): Good => ({ type: 'grouped', plan })),
-    ...KITS.map((plan): Good => ({ type: 'bundle', plan })),
+    ...setPlans().map((plan): Good => ({ type: 'grouped', plan })),
+    ...KITS.filter(isUsual).map((plan): Good => ({ type: 'bundle', plan })),
   ];
-  const intangible: Good[] = SERVICES.map((plan): Good => ({ type: 'virtual', plan }));
-  DOWNLOADS.forEach((plan, index) => intangible.splice(index * 2 + 1, 0, { type: 'downloadable', plan }));
+  const plans = INTANGIBLES.goods.filter(isUsual);
+  const intangible = plans.filter((plan) => !isFile(plan)).map((plan): Good => ({ type: 'virtual', plan }));
+  plans.filter(isFile).forEach((plan, index) => intangible.splice(index * 2 + 1, 0, { type: 'downloadable', plan }));
   const placed = new Set<string>();
   const order: Good[] = [];
-  simpleRefs().forEach((ref, index) => {
-    order.push({ type: 'simple', kind: kindOf(ref[0]), number: ref[1] });
-    placed.add(partName(ref));
+  partsInOrder().forEach((name, index) => {
+    order.push({ type: 'simple', ...partNamed(name) });
+    placed.add(name);
     if (index % 3 === 1) order.push(...intangible.splice(0, 1));
-    for (const good of waiting.filter((entry) => partsOf(entry).every((part) => placed.has(partName(part))))) {
+    for (const good of waiting.filter((entry) => partsOf(entry).every((part) => placed.has(part)))) {
       order.push(good);
       waiting.splice(waiting.indexOf(good), 1);
     }
   });
   return [...order, ...intangible];
 }
+
+const isSpecial = ({ special = false }: { readonly special?: boolean }): boolean => special;
+
+export const SPECIALS: readonly Good[] = [
+  ...KITS.filter(isSpecial).map((plan): Good => ({ type: 'bundle', plan })),
+  ...INTANGIBLES.goods.filter(isSpecial).map((plan): Good => ({ type: 'downloadable', plan })),
+  ...KINDS.filter(isSpecial).map((kind): Good => ({ type: 'simple', kind, number: 0 })),
+];

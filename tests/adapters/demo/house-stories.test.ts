@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HOUSE_STORIES } from '../../../adapters/demo/content/house-stories';
-import { FABRIC_KINDS } from '../../../adapters/demo/data';
+import { FABRIC_KINDS, STYLES } from '../../../adapters/demo/data';
 import { parseDrawingPath } from '../../../adapters/demo/drawings';
-import { STYLES } from '../../../adapters/demo/styles';
 
 describe('the stories of the houses', () => {
   it('show of each house the cloth that it works in: no two alike, and each in something that it makes', () => {
     const cloths = HOUSE_STORIES.map(({ identifier, text }) => {
       const { images = [] } = text('en').json as { readonly images?: readonly string[] }; // sound: the length is asserted
       const spec = parseDrawingPath((images[0] ?? '').replace('/garment/', ''));
-      const makes = STYLES.filter(({ makers }) => makers.some(([house]) => house === spec?.house));
+      const makes = STYLES.filter(({ makers }) => spec?.house !== undefined && spec.house in makers);
       const drawn = makes.flatMap(({ fabrics }) => fabrics.map((fabric) => FABRIC_KINDS[fabric].drawing));
       expect(drawn, identifier).toContain(spec?.fabric);
       return spec?.fabric;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../../adapters/demo/base/chance';
-import { BRANDS, CARE, FABRIC_KINDS, type FabricKind } from '../../../adapters/demo/data';
+import { BRANDS, CARE, FABRIC_KINDS, STYLES, type FabricKind } from '../../../adapters/demo/data';
 import type { Cut } from '../../../adapters/demo/drawings';
-import { goodsInOrder } from '../../../adapters/demo/goods/order';
-import { SPECIALS } from '../../../adapters/demo/goods/specials';
-import { STYLES } from '../../../adapters/demo/styles';
+import { goodsInOrder, SPECIALS } from '../../../adapters/demo/goods/order';
 import { englishTexts } from '../../../adapters/demo/texts/descriptions';
 
 /** A cut beside a matter that it is sold in. */

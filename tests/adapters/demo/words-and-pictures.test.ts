@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawingSeed } from '../../../adapters/demo/base/drawing-seeds';
-import { FABRIC_KINDS } from '../../../adapters/demo/data';
+import { drawingSeed } from '../../../adapters/demo/base/pictures';
+import { FABRIC_KINDS, STYLES } from '../../../adapters/demo/data';
 import {
   drawGarment,
   featuresOf,
@@ -16,10 +16,8 @@ import { Sketch } from '../../../adapters/demo/drawings/material/sketch';
 import { COLOURS as COLOUR_TABLE } from '../../../adapters/platform/starter/colours';
 import { contrast } from './contrast';
 import { LETTERS } from '../../../adapters/demo/drawings/material/letters';
-import { goodsInOrder } from '../../../adapters/demo/goods/order';
+import { goodsInOrder, SPECIALS } from '../../../adapters/demo/goods/order';
 import { goodSitting } from '../../../adapters/demo/goods/make-simple';
-import { SPECIALS } from '../../../adapters/demo/goods/specials';
-import { STYLES } from '../../../adapters/demo/styles';
 
 interface Rule {
   readonly words: RegExp;
@@ -199,14 +197,14 @@ interface Subject {
 
 const COLOURS = { view: 'front', color: '#1f2a44', accent: '#e4572e' } as const;
 
-const OF_STYLES: readonly Subject[] = STYLES.map(({ key, cut, name, text: description, fabrics, prints }) => ({
+const OF_STYLES: readonly Subject[] = STYLES.map(({ key, cut, name, text: description, fabrics, prints, seeds }) => ({
   key,
   texts: [...name, ...description],
   specs: fabrics.flatMap((fabric, at) =>
     prints.flatMap((print) =>
       Array.from({ length: 14 }, (_none, number) => ({
         ...COLOURS,
-        ...{ cut, print, fabric: FABRIC_KINDS[fabric].drawing, seed: drawingSeed(key, number + at) },
+        ...{ cut, print, fabric: FABRIC_KINDS[fabric].drawing, seed: drawingSeed(seeds, number + at) },
       })),
     ),
   ),
@@ -289,9 +287,9 @@ describe('words and picture of the goods of the demo', () => {
   it('show baffles wherever the cloth is filled with down', () => {
     const filled = STYLES.filter(({ fabrics }) => fabrics.includes('padded'));
     expect(filled.length).toBeGreaterThan(1);
-    const smooth = filled.filter(({ cut, key }) => {
+    const smooth = filled.filter(({ cut, seeds }) => {
       const fabric = FABRIC_KINDS['padded'].drawing;
-      return !featuresOf({ ...COLOURS, cut, fabric, print: 'solid', seed: drawingSeed(key, 1) }).has('quilting');
+      return !featuresOf({ ...COLOURS, cut, fabric, print: 'solid', seed: drawingSeed(seeds, 1) }).has('quilting');
     });
     expect(smooth.map(({ key }) => key)).toEqual([]);
   });
