@@ -11,6 +11,7 @@ import customOptionsFile from './custom-options.json';
 import fabricsFile from './fabrics.json';
 import intangiblesFile from './intangibles.json';
 import kindsFile from './kinds.json';
+import english from './reviews/en.json';
 
 const text = z.string().check(z.minLength(1));
 const texts = z.array(text).check(z.minLength(1));
@@ -218,3 +219,24 @@ export const intangibles = z.strictObject({
     }),
   ),
 });
+
+function sayings<T extends z.ZodMiniType>(list: T) {
+  return z.strictObject({ praise: list, blame: list, use: list });
+}
+
+export const voice = z.strictObject({
+  /** Titles of reviews by stars. */
+  titles: z.strictObject({ 1: texts, 2: texts, 3: texts, 4: texts, 5: texts }),
+  serviceGood: texts,
+  serviceBad: texts,
+  but: texts,
+  /** True if the sentence after `but` starts in lower case. */
+  lowers: z.boolean(),
+  /** Between sentences. */
+  space: z.string(),
+  /** Sentences about any good that is sent. */
+  general: sayings(z.array(text)),
+  themes: z.record(keyOf(english.themes), sayings(texts)),
+});
+
+export const nicknames = texts;

@@ -4,13 +4,11 @@ import { REVIEW_FITS, type ReviewFit } from '../../../core/contract/foundation/l
 import { createChance } from '../base/chance';
 import type { Chance } from '../base/chance';
 import { OTHER_LANGUAGES } from '../../platform/starter/words/words';
-import { VOICES } from './said';
-import type { Theme } from './said/theme';
-import { isShipped, themeOf, THEMES } from './said/theme-of';
-import type { Voice } from './said/voice';
-import { BUT, NICKNAMES, SERVICE_BAD, SERVICE_GOOD, TITLES } from './said/voices';
-import type { Stars } from './said/voices';
+import { NICKNAMES, VOICES } from '../data';
+import type { Voice } from '../data';
+import { isShipped, themeOf } from './theme-of';
 
+type Stars = keyof Voice['titles'];
 type ReviewRecord = Parameters<CatalogueWriter['writeReviews']>[0][number];
 
 const REVIEWED_SHARE = 0.52;
@@ -40,11 +38,7 @@ function withoutRepeats(list: readonly string[], chance: Chance): () => string {
   };
 }
 
-type Manner = Pick<Voice, 'titles' | 'serviceGood' | 'serviceBad' | 'but' | 'space'> & {
-  readonly lowered: (sentence: string) => string;
-};
-
-interface Speech extends Manner {
+interface Speech extends Voice {
   readonly praise: () => string;
   readonly blame: () => string;
   readonly use: () => string;
@@ -66,12 +60,12 @@ function sentencesFor(stars: Stars, speech: Speech, chance: Chance): readonly Se
     const sentence = speech.blame();
     return [sentence, sentence, 'must'];
   };
-  const { praise, blame, use, good, bad, but, space } = speech;
+  const { praise, blame, use, good, bad, but, space, lowers } = speech;
   if (stars === 5) return [...sometimes(0.5, use), plain(praise), ...sometimes(0.45, praise), ...sometimes(0.2, good)];
   if (stars === 4) {
     const opening = chance.happens(0.5) ? `${chance.pick(but)}${space}` : undefined;
     const criticism = blame();
-    const stands = opening === undefined ? criticism : opening + speech.lowered(criticism);
+    const stands = opening === undefined ? criticism : opening + (lowers ? lowered(criticism) : criticism);
     return [plain(praise), ...sometimes(0.4, use), [criticism, stands], ...sometimes(0.1, good)];
   }
   if (stars === 3) return [...sometimes(0.5, use), reason(), plain(praise), ...sometimes(0.3, blame)];
@@ -82,35 +76,28 @@ function lowered(sentence: string): string {
   return /^(I|I’)\b/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-const ENGLISH: Manner = {
-  titles: TITLES,
-  serviceGood: SERVICE_GOOD,
-  serviceBad: SERVICE_BAD,
-  but: BUT,
-  space: ' ',
-  lowered,
-};
-
-const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-const asItIs = (sentence: string) => sentence;
-
-function speechOf(manner: Manner, theme: Theme, { shipped, chance }: { shipped: boolean; chance: Chance }): Speech {
-  const praise = withoutRepeats(theme.praise, chance);
-  const blame = withoutRepeats(theme.blame, chance);
+function speechOf(language: Language, product: Product, chance: Chance): Speech {
+  const voice = VOICES[language];
+  const theme = voice.themes[themeOf(product)];
+  const shipped = isShipped(product);
+  const list = (of: keyof typeof theme) =>
+    withoutRepeats(shipped ? [...theme[of], ...voice.general[of]] : theme[of], chance);
+  const [praise, blame] = [list('praise'), list('blame')];
   return {
-    ...manner,
+    ...voice,
     praise,
     blame,
-    use: withoutRepeats(theme.use, chance),
-    good: shipped ? withoutRepeats(manner.serviceGood, chance) : praise,
-    bad: shipped ? withoutRepeats(manner.serviceBad, chance) : blame,
+    use: list('use'),
+    good: shipped ? withoutRepeats(voice.serviceGood, chance) : praise,
+    bad: shipped ? withoutRepeats(voice.serviceBad, chance) : blame,
   };
 }
 
 type Said = Readonly<{ title: string; detail: string }>;
 
 /** Makes a title that no review of the product had yet, and what stands below it: nothing that others said, unless it is all there is. */
-function speaker(speech: Speech, chance: Chance): (stars: Stars) => Said {
+function speaker(language: Language, product: Product, chance: Chance): (stars: Stars) => Said {
+  const speech = speechOf(language, product, chance);
   const before = new Set<string>();
   const known = new Set<string>();
   return (stars) => {
@@ -123,24 +110,6 @@ function speaker(speech: Speech, chance: Chance): (stars: Stars) => Said {
     const detail = (fresh.length > 0 ? fresh : sentences.slice(0, 1)).map(([, stands]) => stands).join(speech.space);
     return { title, detail };
   };
-}
-
-function otherSpeakers(product: Product, seed: number): readonly (readonly [Language, (stars: Stars) => Said])[] {
-  const name = themeOf(product);
-  return OTHER_LANGUAGES.map((language) => {
-    const chance = createChance(`${String(seed)}:reviews:${product.sku}:${language}`);
-    const voice = VOICES[language];
-    const [own, general] = [voice.themes[name], voice.general];
-    const theme = isShipped(product)
-      ? {
-          praise: [...own.praise, ...general.praise],
-          blame: [...own.blame, ...general.blame],
-          use: [...own.use, ...general.use],
-        }
-      : own;
-    const manner = { ...voice, lowered: voice.lowers ? small : asItIs };
-    return [language, speaker(speechOf(manner, theme, { shipped: isShipped(product), chance }), chance)];
-  });
 }
 
 function photosOf(product: Product, chance: Chance): string[] {
@@ -176,8 +145,11 @@ export function reviewsOf(product: Product, seed: number, now: number): ReviewRe
   const count = Math.ceil(MAX_REVIEWS * chance.next() ** 1.6);
   const quality = chance.next();
   const shipped = isShipped(product);
-  const format = speaker(speechOf(ENGLISH, THEMES[themeOf(product)], { shipped, chance }), chance);
-  const others = otherSpeakers(product, seed);
+  const format = speaker('en', product, chance);
+  const others = OTHER_LANGUAGES.map((language) => {
+    const own = createChance(`${String(seed)}:reviews:${product.sku}:${language}`);
+    return [language, speaker(language, product, own)] as const;
+  });
   const camera = createChance(`${String(seed)}:photos:${product.sku}`);
   const formatFit = fitting(product, seed);
   const names = chance.shuffled(NICKNAMES);
