@@ -8,7 +8,7 @@ import { isPicturesBusy } from '../../ports/foundation/pictures';
 import { ScannerUnavailableError } from '../../ports/foundation/upload-scanner';
 import { ApiError, invalidField } from './api-error';
 import { sentAsRead } from './large-answers';
-import { readBody, readQuery, readText } from './read-input';
+import { maxBodyOf, readBody, readQuery, readText } from './read-input';
 import { envelope, enveloped, errorResponse, jsonDocument, jsonResponse } from './respond';
 import type { Call, Caller, Route } from './route';
 import { scanFiles } from './scan-files';
@@ -37,20 +37,32 @@ export async function dispatch(
     const asked = { ...read(route, caller, { url, params }, settings), url, request, address };
     const units = route.units?.(asked.query) ?? 1;
     if (address !== undefined && units > 1) await route.limit?.(address, units - 1);
-    const { body, rawBody, files } = await readBody(endpoint, request, route);
-    if (files.length > 0) await scanFiles(settings.scanner, files);
-    const end = route.beginLarge?.(asked.query, address);
-    if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
+    const leave = route.bodyRoom?.enter(maxBodyOf(endpoint, request, route), address);
     try {
-      return await sentAsRead(respond(await route.handle({ ...asked, body, rawBody, files }), endpoint), end);
-    } catch (error) {
-      end();
-      throw error;
+      return await answered(route, asked, settings);
+    } finally {
+      leave?.();
     }
   } catch (error) {
     if (!(error instanceof ApiError)) return unexpected(error, endpoint, settings);
     route.onRefused?.(error, { endpoint, caller, address });
     return errorResponse(error);
+  }
+}
+
+type Asked = Omit<Call<Endpoint>, 'body' | 'files' | 'rawBody'>;
+
+async function answered(route: Route, asked: Asked, settings: Settings): Promise<Response> {
+  const { endpoint } = route;
+  const { body, rawBody, files } = await readBody(endpoint, asked.request, route);
+  if (files.length > 0) await scanFiles(settings.scanner, files);
+  const end = route.beginLarge?.(asked.query, asked.address);
+  if (end === undefined) return respond(await route.handle({ ...asked, body, rawBody, files }), endpoint);
+  try {
+    return await sentAsRead(respond(await route.handle({ ...asked, body, rawBody, files }), endpoint), end);
+  } catch (error) {
+    end();
+    throw error;
   }
 }
 

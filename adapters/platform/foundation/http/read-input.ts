@@ -93,10 +93,30 @@ function parseBody<B extends z.ZodMiniType>(
   return { body: parsed.data, rawBody: raw.value, files: raw.files };
 }
 
+/** Returns the most bytes that a call sends: its declared length, or the limit of its endpoint. */
+export function maxBodyOf(
+  endpoint: Pick<Endpoint, 'bodyKind' | 'files'>,
+  { headers }: Pick<Request, 'headers'>,
+  limits: BodyLimits,
+): number {
+  if (endpoint.bodyKind === 'none') return 0;
+  const max = endpoint.bodyKind === 'json' ? (limits.maxBytes ?? JSON_LIMIT) : maxFormOf(endpoint, limits);
+  const declared = headers.get('content-length') ?? '';
+  return /^\d+$/.test(declared) ? Math.min(Number(declared), max) : max;
+}
+
+function maxFormOf({ files = {} }: Pick<Endpoint, 'files'>, { maxBytes, maxFiles }: BodyLimits): number {
+  return maxBytes ?? Math.min(JSON_LIMIT + (maxFiles ?? sumOf(files)) * FILE_LIMIT, FORM_LIMIT);
+}
+
+function sumOf(files: Readonly<Record<string, number>>): number {
+  return Object.values(files).reduce((sum, max) => sum + max, 0);
+}
+
 async function readRaw(
   { body, bodyKind: kind, files = {} }: Pick<Endpoint, 'body' | 'bodyKind' | 'files'>,
   request: Request,
-  { maxBytes, maxFiles = Object.values(files).reduce((sum, max) => sum + max, 0) }: BodyLimits,
+  { maxBytes, maxFiles = sumOf(files) }: BodyLimits,
 ): Promise<RawBody> {
   if (kind === 'none') return NOTHING;
   const type = request.headers.get('content-type') ?? '';
@@ -106,7 +126,10 @@ async function readRaw(
     return { value: parseText(new TextDecoder().decode(bytes), maxBytes), files: [] };
   }
   if (!isType(type, 'multipart/form-data')) throw wrongType('multipart/form-data', type);
-  const bytes = await readBytes(request, maxBytes ?? Math.min(JSON_LIMIT + maxFiles * FILE_LIMIT, FORM_LIMIT));
+  const bytes = await readBytes(
+    request,
+    maxFormOf({ files }, { maxFiles, ...(maxBytes !== undefined && { maxBytes }) }),
+  );
   return readForm(type, bytes, { lists: listMembers(body), filesName: Object.keys(files)[0] ?? 'files', maxFiles });
 }
 

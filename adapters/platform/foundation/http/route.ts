@@ -5,6 +5,7 @@ import type { StoreView } from '../../../../core/store-views';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
 import type { ApiError } from './api-error';
+import type { BodyRoom } from './body-room';
 import type { UploadedFile } from './read-form';
 import type { Prepared } from './respond';
 import type { WithMeta } from './with-meta';
@@ -69,6 +70,7 @@ export interface Route {
   readonly maxBytes?: number;
   readonly maxFiles?: number;
   readonly limit?: LimitCall | undefined;
+  readonly bodyRoom?: BodyRoom;
   /** Reserves a slot for a large response; undefined for other queries. @throws ApiError 503 if none is free */
   readonly beginLarge?: ((query: unknown, address: string | undefined) => (() => void) | undefined) | undefined;
   readonly units?: ((query: unknown) => number) | undefined;
