@@ -293,6 +293,7 @@ export {
 } from './contract/foundation/permissions';
 export { FIGURE_GROUPS, type AttentionName, type FigureRow } from './contract/staff/manage-figures';
 export { changesCardMoney, MONEY_PERMISSION } from './orders/moves-money';
+export { maxReturn, type ReturnMoney } from './orders/max-return';
 export { partOfStep, type ReturnStep } from './orders/returned-units';
 export { ATTENTION_LISTS } from './manage/attention-lists';
 export type { DeadEvent, QueuedMessage, SubscriberRow } from './contract/staff/manage-queues';

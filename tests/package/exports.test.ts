@@ -151,6 +151,7 @@ describe('the public entries', () => {
       'looksLikeGiftCard',
       'matchStore',
       'maxOfLine',
+      'maxReturn',
       'maxToBuy',
       'mayOweDuties',
       'mayTryDesign',

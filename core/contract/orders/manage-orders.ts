@@ -47,9 +47,19 @@ const orderMoney = z.object({
   refunded: amount,
   /** For gift cards at most the unspent balance. */
   refundable: amount,
+  /** Refundable for all but gift cards; absent if the order has none. */
+  besides_cards: z.optional(amount),
   bonuses_spent: z.optional(amount),
   shipping: z.object({ paid: amount, refunded: amount }),
-  lines: z.array(z.object({ sku: z.string(), paid: amount, refunded: amount, refundable: amount })),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      paid: amount,
+      refunded: amount,
+      refundable: amount,
+      is_gift_card: z.optional(z.literal(true)),
+    }),
+  ),
   refunds: z.array(managedRefund),
   attempts: z.array(
     z.object({

@@ -83,7 +83,7 @@ export async function lockedOrder({ orders }: Pick<Db, 'orders'>, key: string): 
 async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money']> {
   const refunds = await db.orderLog.refunds(order.id);
   const money = orderMoney(order, refunds, await db.giftCards.ofOrders([order.id]));
-  const { captured, refunded, refundable, shipping, lines } = money;
+  const { besidesCards, captured, refunded, refundable, shipping, lines } = money;
   const attempts = await db.paymentAttempts.ofOrder(order.orderId);
   const spent = await spentCashback(db, order);
   const stageOf = await refundStages(db, order);
@@ -92,6 +92,7 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
     captured: toDecimal(captured),
     refunded: toDecimal(refunded),
     refundable: toDecimal(refundable),
+    ...(lines.some(({ isGiftCard }) => isGiftCard) && { besides_cards: toDecimal(besidesCards) }),
     ...(spent > 0 && { bonuses_spent: toDecimal(spent) }),
     shipping: { paid: toDecimal(shipping.paid), refunded: toDecimal(shipping.refunded) },
     lines: lines.map((line) => ({
@@ -99,6 +100,7 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
       paid: toDecimal(line.paid),
       refunded: toDecimal(line.refunded),
       refundable: toDecimal(line.refundable),
+      ...(line.isGiftCard && { is_gift_card: true as const }),
     })),
     refunds: refunds.map((refund) => shownRefund(refund, stageOf(refund.reason).stage)),
     attempts: attempts.map(({ attempt, provider, reference, status, createdAt }) => ({

@@ -2,6 +2,7 @@ import { allocate } from '../../../../core/kernel/allocate';
 import { cardsRefundable } from '../../../../core/orders/gift-card';
 import { capturedOf } from '../../../../core/orders/captured';
 import { partOfStep, returnedSku, returnReason, type ReturnStep } from '../../../../core/orders/returned-units';
+import { maxReturn } from '../../../../core/orders/max-return';
 import { goodsPaid, settledLines } from './settled-lines';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredGiftCard } from '../../ports/selling/gift-cards';
@@ -118,14 +119,11 @@ function refundableCards(lines: readonly MoneyLine[]): number {
   return lines.reduce((sum, { isGiftCard, refundable }) => (isGiftCard ? sum + refundable : sum), 0);
 }
 
-export function maxReturned(
-  { lines, rest, besidesCards }: OrderMoney,
-  steps: readonly Pick<ReturnStep, 'sku'>[],
-): number {
-  const own = lines.filter(({ sku }) => steps.some((step) => step.sku === sku));
-  const onlyCards = own.length > 0 && own.every(({ isGiftCard }) => isGiftCard);
-  const goods = onlyCards ? 0 : besidesCards;
-  return Math.min(rest, goods + refundableCards(own));
+export function maxReturned(money: OrderMoney, steps: readonly Pick<ReturnStep, 'sku'>[]): number {
+  return maxReturn(
+    money,
+    steps.map(({ sku }) => sku),
+  );
 }
 
 /** Sums refunds by SKU, for returned and kept lines. */

@@ -111,6 +111,32 @@ describe('the form that takes lines back', () => {
     });
   });
 
+  it('names the most that the shop refunds for what is chosen: of gift cards alone what is left on them', async () => {
+    const [first] = order.products;
+    if (first === undefined) throw new Error('no line');
+    const products = [
+      { ...first, sku: 'GIFT', name: 'Gift card', count: 1 },
+      { ...first, sku: 'TEE', name: 'Tee', count: 1 },
+    ];
+    const money = {
+      ...order.money,
+      ...{ captured: 80, refunded: 0, refundable: 50, besides_cards: 30 },
+      lines: [
+        { sku: 'GIFT', paid: 50, refunded: 0, refundable: 20, is_gift_card: true as const },
+        { sku: 'TEE', paid: 25, refunded: 0, refundable: 25 },
+      ],
+    };
+    const onGo = vi.fn<Parameters<typeof ReturnForm>[0]['onGo']>();
+    const { user } = speak(<ReturnForm {...state} order={{ ...order, money, products }} onGo={onGo} />);
+    await user.click(screen.getByRole('checkbox', { name: /Gift card/ }));
+    expect(field(/Refund amount/)).toHaveAccessibleDescription(/Maximum \$20\.00\./);
+    expect(field(/Refund amount/)).toHaveValue('20.00');
+    await user.click(screen.getByRole('checkbox', { name: /Tee/ }));
+    expect(field(/Refund amount/)).toHaveAccessibleDescription(/Maximum \$50\.00\./);
+    await user.click(screen.getByRole('checkbox', { name: /Gift card/ }));
+    expect(field(/Refund amount/)).toHaveAccessibleDescription(/Maximum \$30\.00\./);
+  });
+
   it('takes one of three back, for the part that was paid for it', async () => {
     const onGo = vi.fn<Parameters<typeof ReturnForm>[0]['onGo']>();
     const [first] = order.products;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { partOfStep, type ManagedOrder } from '../../../../core';
+import { maxReturn, partOfStep, type ManagedOrder } from '../../../../core';
 import { Field } from '../../../components/Field';
 import { useManageText } from '../../../text/manage-text';
 import { amountOf, sumOf } from './order-amount';
@@ -51,11 +51,27 @@ function usualReturn({ money }: ManagedOrder, open: readonly OpenSku[], chosen: 
     const one = open.find((line) => line.sku === sku);
     const qty = one && qtyOf(one, chosen);
     if (one === undefined || qty === undefined || !chosen.has(sku)) return 0;
-    const due = partOfStep(Math.round(paid * 100), { from: one.back, to: one.back + qty, of: one.count });
+    const due = partOfStep(minorOf(paid), { from: one.back, to: one.back + qty, of: one.count });
     return Math.min(due / 100, refundable);
   });
-  return Math.min(money.refundable, sumOf(amounts));
+  return Math.min(maxRefund(money, chosen), sumOf(amounts));
 }
+
+/** Maximum refund of the chosen items, by the rule of the shop. */
+function maxRefund({ captured, refunded, refundable, besides_cards, lines }: ManagedOrder['money'], chosen: Chosen) {
+  const money = {
+    rest: minorOf(sumOf([captured, -refunded])),
+    besidesCards: minorOf(besides_cards ?? refundable),
+    lines: lines.map((line) => ({
+      sku: line.sku,
+      isGiftCard: line.is_gift_card === true,
+      refundable: minorOf(line.refundable),
+    })),
+  };
+  return Math.max(0, maxReturn(money, [...chosen.keys()])) / 100;
+}
+
+const minorOf = (amount: number) => Math.round(amount * 100);
 
 export function ReturnForm({ onGo, ...state }: Advances) {
   const t = useManageText();
@@ -105,7 +121,7 @@ export function ReturnForm({ onGo, ...state }: Advances) {
           inputMode="decimal"
           value={typed ?? usual.toFixed(2)}
           onChange={setTyped}
-          hint={t('order.return-hint', { amount: money(order.money.refundable) })}
+          hint={t('order.return-hint', { amount: money(maxRefund(order.money, chosen)) })}
         />
       )}
       {reason.field}

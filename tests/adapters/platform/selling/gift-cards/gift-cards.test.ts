@@ -292,6 +292,10 @@ describe('paying with a gift card', () => {
     const code = CODE.exec((await mailsTo('eve@shop.test'))[0]?.text ?? '')?.[0] ?? '';
     await resultOf(payWith(await waiting(), code));
     const { number } = await read(first);
+    const { money } = await resultOf<ManagedOrder>(manage('order-note', { id: number, text: 'Asked for a refund' }));
+    const [line] = money.lines;
+    expect(money).toMatchObject({ besides_cards: 0, lines: [{ sku: 'GIFT', is_gift_card: true }] });
+    expect(line?.refundable).toBeLessThan(line?.paid ?? 0);
     expect(await faultOf(manage('order', { id: number, cancel_reason: 'a mistake' }))).toBe('409 gift-card-used');
     expect(await faultOf(manage('order', { id: number, status: 'O', returned: ['GIFT'] }))).toBe('409 gift-card-used');
   });
