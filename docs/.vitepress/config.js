@@ -45,7 +45,7 @@ export default defineConfig({
         text: 'Begin',
         items: [
           page('Start in five minutes', '/start'),
-          page('What is in it', '/features'),
+          page('Features', '/features'),
           page('Comparison', '/comparison'),
           page('Figures', '/figures'),
         ],
@@ -97,7 +97,7 @@ export default defineConfig({
           page('Events', '/extend/events'),
           page('Endpoints', '/extend/routes'),
           page('Files', '/extend/files'),
-          page('Numbers of orders', '/extend/order-numbers'),
+          page('Order numbers', '/extend/order-numbers'),
         ],
       },
       {
@@ -123,7 +123,7 @@ export default defineConfig({
           page('Ports and adapters', '/concepts/ports'),
           page('Plans', '/concepts/plans'),
           page('The cart and its merge', '/concepts/cart'),
-          page('Orders exactly once', '/concepts/orders'),
+          page('Exactly-once orders', '/concepts/orders'),
           page('Without a network', '/concepts/offline'),
           page('Architecture', '/architecture'),
           page('Rules', '/rules'),

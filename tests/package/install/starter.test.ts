@@ -112,7 +112,7 @@ describe('the guide to a shop of your own', () => {
     const page = await textAt(`${url}/product?sku=CUP-01`);
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
     const [, style = ''] = /href="(\/assets\/[^"]+\.css)"/.exec(page) ?? [];
-    expect(await textAt(url + script)).toContain('I take it');
+    expect(await textAt(url + script)).toContain('Buy it now');
     expect(await textAt(url + style)).toContain('#eef3ef');
     expect((await fetch(`${url}/gone.js`)).status).toBe(404);
   });
